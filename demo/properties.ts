@@ -1,0 +1,21 @@
+import { bungalows } from "./properties-bungalows.ts";
+import { farmHouses } from "./properties-farm-houses.ts";
+import { flatsToBuy } from "./properties-flats-buy.ts";
+import { flatsToRent } from "./properties-flats-rent.ts";
+import { kothis } from "./properties-kothis.ts";
+import { penthouses } from "./properties-penthouses.ts";
+import { studios } from "./properties-studios.ts";
+import { villas } from "./properties-villas.ts";
+import type { WireRecord } from "./record.ts";
+
+/** TotalPrice is in crore for Buy and in lakh a month for Rent, PricePSF in rupees. Builders, projects and people are invented. */
+export const demoProperties = [
+  ...flatsToBuy,
+  ...flatsToRent,
+  ...villas,
+  ...penthouses,
+  ...studios,
+  ...bungalows,
+  ...farmHouses,
+  ...kothis,
+] satisfies readonly WireRecord[];
