@@ -1,0 +1,41 @@
+import type { Actor } from "#app/store/types.ts";
+
+export interface SignedInUser {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  /** Epoch ms. */
+  readonly lastLoginAt: number | undefined;
+  readonly twoFactor: boolean;
+}
+
+export type Administrator = Extract<Actor, { type: "administrator" }>;
+
+export interface SignInResult {
+  /** Give it to the browser as the session cookie, or to a script as bearer token. */
+  readonly token: string;
+  readonly expiresAt: number;
+  /** Absent while the second factor is still to come. */
+  readonly user: SignedInUser | undefined;
+}
+
+/** What the accounts room offers to the server, the calls and the pages. */
+export interface Accounts {
+  /** @throws NotSignedIn 'Invalid username or password' @throws TooManyRequests */
+  signIn(input: { readonly username: string; readonly password: string; readonly address: string }): Promise<SignInResult>;
+  /** Second step, with a TOTP or recovery code. Exchanges the half session for a full one. @throws NotSignedIn @throws TooManyRequests */
+  confirmSignIn(token: string, code: string, address: string): Promise<SignInResult>;
+  /** Who a token stands for; slides its expiry. Undefined for unknown, expired or half sessions. */
+  whoIs(token: string | undefined): Promise<{ readonly user: SignedInUser; readonly actor: Administrator; readonly expiresAt: number } | undefined>;
+  signOut(token: string): Promise<void>;
+  signOutEverywhere(userId: string): Promise<number>;
+  /** @throws InvalidInput on a weak password or a taken name */
+  create(input: { readonly username: string; readonly password: string; readonly name?: string }): Promise<SignedInUser>;
+  changePassword(userId: string, password: string): Promise<void>;
+  list(): Promise<readonly SignedInUser[]>;
+  /** Starts second-factor set-up: nothing counts until `confirmTwoFactor`. */
+  startTwoFactor(userId: string): Promise<{ readonly secret: string; readonly uri: string }>;
+  /** @returns recovery codes, shown once. @throws InvalidInput on a wrong code */
+  confirmTwoFactor(userId: string, secret: string, code: string): Promise<readonly string[]>;
+  stopTwoFactor(userId: string): Promise<void>;
+}

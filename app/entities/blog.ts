@@ -1,0 +1,28 @@
+import { defineEntity } from "./entity.ts";
+import { date } from "./kinds/date.ts";
+import { flag } from "./kinds/flag.ts";
+import { image } from "./kinds/image.ts";
+import { slug } from "./kinds/slug.ts";
+import { markdown, paragraph, text } from "./kinds/text.ts";
+
+/** An article of the blog. */
+export const blog = defineEntity({
+  name: "blog",
+  singular: "blog",
+  plural: "blogs",
+  titleField: "title",
+  groups: { basics: "The article", content: "Text", pictures: "Picture" },
+  fields: {
+    title: text({ wire: ["title"], label: "Title", group: "basics", required: true, most: 160, search: true, sort: true }),
+    slug: slug({ wire: ["slug"], label: "Slug", group: "basics", required: true, help: "Made from the title." }),
+    category: text({ wire: ["category"], label: "Category", group: "basics", required: true, most: 80, search: true }),
+    description: paragraph({ wire: ["description"], label: "Description", group: "basics", most: 500, search: true, help: "Two lines for the card" }),
+    comments: text({ wire: ["comments"], label: "Comments", group: "basics", required: true, most: 500 }),
+    content: markdown({ wire: ["content"], label: "Content", group: "content", required: true, search: true }),
+    status: text({ wire: ["status"], label: "Status", group: "basics", required: true, most: 60 }),
+    postby: text({ wire: ["postby"], label: "Posted by", group: "basics", required: true, most: 80 }),
+    date: date({ wire: ["date"], label: "Date", group: "basics", help: "Day of publication; without one, the day it was added" }),
+    verified: flag({ wire: ["verified"], label: "Checked", group: "basics", adminOnly: true, public: false }),
+    image: image({ wire: ["Imgurl"], label: "Picture", group: "pictures" }),
+  },
+});

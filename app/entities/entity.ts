@@ -1,0 +1,141 @@
+import { InvalidInput } from "./errors.ts";
+import { type Field, FieldError, isEmpty, type Kind, type KindValues, type Siblings } from "./field.ts";
+import { isImageValue } from "./kinds/image.ts";
+import { messages } from "./messages.ts";
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F> = F extends Field<infer K, boolean> ? KindValues[K] : never;
+type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends Field<Kind, infer R> ? (R extends true ? K : never) : never }[keyof F];
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** A whole record's fields: required ones are there, the others may be. */
+export type Values<F extends Fields> = Flat<
+  { readonly [K in RequiredKeys<F>]: ValueOf<F[K]> } & { readonly [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]> }
+>;
+/** A change: absent keys stay, `null` clears. */
+export type Patch<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
+
+export interface EntityDeclaration<N extends string, F extends Fields> {
+  readonly name: N;
+  /** 'property', 'properties': for sentences. */
+  readonly singular: string;
+  readonly plural: string;
+  /** Group keys in the order of the form, with their headings. */
+  readonly groups: Readonly<Record<string, string>>;
+  readonly fields: F;
+  /** Field whose text names the record in lists and makes the slug. */
+  readonly titleField: string;
+}
+
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+export interface Entity<N extends string = string, F extends Fields = Fields> extends EntityDeclaration<N, F> {
+  /** Every wire name → field key. */
+  readonly keyOfWire: ReadonlyMap<string, string>;
+  /** Reads a whole new record from wire names. @throws InvalidInput naming every field at fault */
+  parse(input: WireRecord): Values<F>;
+  /** Reads a change of `current`: only the names that are there; empty text clears. @throws InvalidInput */
+  parsePatch(input: WireRecord, current: Values<F>): Patch<F>;
+  /** The wire form, every spelling of every field that has a value. */
+  toWire(values: Values<F>, audience: "public" | "administrator"): Record<string, unknown>;
+  /** Takes a stored document as it is: what no longer fits its kind is left out. */
+  read(document: unknown): Values<F>;
+}
+
+/** Values in the shape they have for code that is generic over the entities. */
+export type AnyValues = Readonly<Record<string, KindValues[Kind] | undefined>>;
+
+export function defineEntity<const N extends string, const F extends Fields>(declaration: EntityDeclaration<N, F>): Entity<N, F> {
+  const entries = Object.entries<Field>(declaration.fields);
+  const keyOfWire = new Map(entries.flatMap(([key, field]) => field.options.wire.map((wire) => [wire, key] as const)));
+  if (keyOfWire.size !== entries.reduce((sum, [, field]) => sum + field.options.wire.length, 0))
+    throw new Error(`Two fields of ${declaration.name} share a wire name`);
+
+  /** The first spelling that holds something; otherwise the first that is there at all. */
+  const given = (input: WireRecord, field: Field): { present: boolean; value: unknown } => {
+    const names = field.options.wire.filter((wire) => Object.hasOwn(input, wire));
+    const filled = names.find((wire) => !isEmpty(input[wire]));
+    return { present: names.length > 0, value: filled === undefined ? undefined : input[filled] };
+  };
+
+  return {
+    ...declaration,
+    keyOfWire,
+    parse(input) {
+      const values: Record<string, unknown> = {};
+      const errors: Record<string, string> = {};
+      for (const [key, field] of entries) readInto(values, errors, key, field, given(input, field).value, values);
+      throwIfAny(errors, declaration.fields);
+      return values as Values<F>; // every required key was checked by readInto
+    },
+    parsePatch(input, current) {
+      const patch: Record<string, unknown> = {};
+      const errors: Record<string, string> = {};
+      for (const [key, field] of entries) {
+        const { present, value } = given(input, field);
+        if (!present) continue;
+        readInto(patch, errors, key, field, value, { ...current, ...patch });
+        if (!(key in patch) && !(field.options.wire[0] in errors)) patch[key] = null;
+      }
+      throwIfAny(errors, declaration.fields);
+      return patch as Patch<F>; // built key by key from the fields themselves
+    },
+    toWire(values, audience) {
+      const wire: Record<string, unknown> = {};
+      const siblings: Siblings = values;
+      for (const [key, field] of entries) {
+        const value = siblings[key];
+        if (value === undefined || (audience === "public" && field.options.public === false)) continue;
+        const written = writeValue(field, value, siblings);
+        for (const name of field.options.wire) wire[name] = written;
+      }
+      return wire;
+    },
+    read(document) {
+      const source: Siblings = typeof document === "object" && document !== null ? { ...document } : {};
+      const kept = entries.filter(([key, field]) => holds(field.kind, source[key])).map(([key]) => [key, source[key]]);
+      return Object.fromEntries(kept) as Values<F>; // lenient by design: an old document may lack what is required today
+    },
+  };
+}
+
+function readInto(target: Record<string, unknown>, errors: Record<string, string>, key: string, field: Field, input: unknown, siblings: Siblings): void {
+  try {
+    const value = field.parse(input, siblings);
+    if (value !== undefined) target[key] = value;
+    else if (field.isRequired) errors[field.options.wire[0]] = requiredSentence(field);
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    errors[field.options.wire[0]] = error.message;
+  }
+}
+
+export function requiredSentence(field: Field): string {
+  const { required, label } = field.options;
+  return typeof required === "string" ? required : messages.required(label);
+}
+
+function throwIfAny(errors: Readonly<Record<string, string>>, fields: Fields): void {
+  const [first] = Object.keys(errors);
+  if (first === undefined) return;
+  const label = Object.values(fields).find((field) => field.options.wire[0] === first)?.options.label ?? first;
+  throw new InvalidInput(`${messages.summary(Object.keys(errors).length, label)}. ${errors[first]}.`, errors);
+}
+
+const TYPE_OF_KIND = {
+  text: "string", paragraph: "string", markdown: "string", slug: "string", choice: "string", phone: "string", email: "string", link: "string", date: "string",
+  yesNo: "boolean", integer: "number", decimal: "number", rupees: "number", image: "image", rows: "rows",
+} as const satisfies Record<Kind, string>;
+
+/** Whether a stored value still has the type of its kind. */
+export function holds<K extends Kind>(kind: K, value: unknown): value is KindValues[K] {
+  const type = TYPE_OF_KIND[kind];
+  if (type === "image") return isImageValue(value);
+  if (type === "rows") return Array.isArray(value);
+  return typeof value === type;
+}
+
+function writeValue<K extends Kind>(field: Field<K>, value: unknown, siblings: Siblings): unknown {
+  return holds(field.kind, value) ? field.toWire(value, siblings) : undefined;
+}

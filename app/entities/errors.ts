@@ -1,0 +1,90 @@
+/** Sentences by field name, as shown beside the field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface AppErrorOptions {
+  /** HTTP status the error answers with. */
+  readonly status: number;
+  /** Short name of the kind of problem, the same for every occurrence. */
+  readonly title: string;
+  readonly fields?: FieldErrors;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/**
+ * An expected failure. `message` is the sentence for people: what happened and what to do next.
+ * One place (`app/api/problem.ts`) turns it into HTTP.
+ */
+export class AppError extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, options: AppErrorOptions) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = new.target.name;
+    this.status = options.status;
+    this.title = options.title;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** What was sent breaks a rule; `fields` names each field at fault. */
+export class InvalidInput extends AppError {
+  constructor(message: string, fields?: FieldErrors) {
+    super(message, { status: 422, title: "Some fields need attention", ...(fields ? { fields } : {}) });
+  }
+}
+
+/** The request itself cannot be read: a malformed id, broken JSON, a wrong parameter. */
+export class BadRequest extends AppError {
+  constructor(message: string) {
+    super(message, { status: 400, title: "The request cannot be read" });
+  }
+}
+
+export class NotSignedIn extends AppError {
+  constructor(message = "Sign in to do this.") {
+    super(message, { status: 401, title: "Not signed in" });
+  }
+}
+
+export class Forbidden extends AppError {
+  constructor(message: string) {
+    super(message, { status: 403, title: "Not allowed" });
+  }
+}
+
+export class NotFound extends AppError {
+  constructor(message: string) {
+    super(message, { status: 404, title: "Not found" });
+  }
+}
+
+export class Conflict extends AppError {
+  constructor(message: string, fields?: FieldErrors) {
+    super(message, { status: 409, title: "Conflict", ...(fields ? { fields } : {}) });
+  }
+}
+
+export class TooLarge extends AppError {
+  constructor(message: string) {
+    super(message, { status: 413, title: "Too large" });
+  }
+}
+
+export class UnsupportedMedia extends AppError {
+  constructor(message: string) {
+    super(message, { status: 415, title: "Unsupported type of file" });
+  }
+}
+
+export class TooManyRequests extends AppError {
+  /** @param retryAfter seconds */
+  constructor(message: string, retryAfter: number) {
+    super(message, { status: 429, title: "Too many attempts", retryAfter });
+  }
+}

@@ -1,0 +1,114 @@
+import type { ImageValue } from "./kinds/image.ts";
+
+/** What a field can hold inside the site, by kind. A new kind is added here, in kinds/, and in the two registries of app/ui. */
+export interface KindValues {
+  text: string;
+  paragraph: string;
+  markdown: string;
+  slug: string;
+  choice: string;
+  yesNo: boolean;
+  integer: number;
+  decimal: number;
+  /** Whole rupees. */
+  rupees: number;
+  phone: string;
+  email: string;
+  link: string;
+  /** Calendar day, `YYYY-MM-DD`. */
+  date: string;
+  image: ImageValue;
+  /** Structured settings (rows of a small table). */
+  rows: readonly Readonly<Record<string, string>>[];
+}
+
+export type Kind = keyof KindValues;
+
+/** Where a field stands in forms, tables and on the detail page. */
+export interface Placement {
+  readonly label: string;
+  /** Key of one of the entity's groups. */
+  readonly group: string;
+  readonly help?: string;
+  /** Shown inside the input, after the number. */
+  readonly unit?: string;
+}
+
+export interface FieldOptions extends Placement {
+  /** Names on the wire; the first is the one of the add form, all of them are answered and understood. */
+  readonly wire: readonly [string, ...string[]];
+  /** `true`, or the sentence to show when it is missing. */
+  readonly required?: boolean | string;
+  /** Shown to visitors and in public calls. Default `true`. */
+  readonly public?: boolean;
+  /** Hidden in the add form until the administrator asks for it ('Add a field'). */
+  readonly onDemand?: boolean;
+  /** Row of the public detail page: the grid on top, the details table, the More Details list; none: placed by hand or not shown. */
+  readonly detail?: "keyFacts" | "details" | "more" | undefined;
+  /** The listing pages can be narrowed by it. */
+  readonly filter?: boolean;
+  /** Lists can be ordered by it. */
+  readonly sort?: boolean;
+  /** Its words are found by the search. */
+  readonly search?: boolean;
+  /** Only the administrator may set it; submissions of visitors cannot. */
+  readonly adminOnly?: boolean;
+}
+
+/** Values already read of the same record: a price needs its sale type. */
+export type Siblings = Readonly<Record<string, unknown>>;
+
+/** A sentence about one field. Thrown by `Field.parse`, collected by `Entity.parse`. */
+export class FieldError extends Error {}
+
+export interface Field<K extends Kind = Kind, Required extends boolean = boolean> {
+  readonly kind: K;
+  readonly options: FieldOptions;
+  readonly isRequired: Required;
+  /** Kind-specific facts that forms, OpenAPI and help texts show. */
+  readonly limits: FieldLimits;
+  /** Reads what a form, a call or an import holds. Empty input gives `undefined`. @throws FieldError */
+  parse(input: unknown, siblings: Siblings): KindValues[K] | undefined;
+  /** The form of the calls and of exports. */
+  toWire(value: KindValues[K], siblings: Siblings): unknown;
+}
+
+export interface FieldLimits {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly choices?: readonly string[];
+  readonly suggestions?: readonly string[];
+  readonly pattern?: string;
+  /** Type of the value on the wire. */
+  readonly wireType: "string" | "number" | "boolean" | "array";
+  readonly wireFormat?: string;
+}
+
+/** Options of a kind's constructor: everything of the field but what `Field` derives. */
+export type With<Extra> = FieldOptions & Extra;
+
+export type IsRequired<O extends FieldOptions> = O["required"] extends true | string ? true : false;
+
+export function isEmpty(input: unknown): boolean {
+  return input === undefined || input === null || (typeof input === "string" && input.trim() === "");
+}
+
+/** Shared frame of all kinds: empty input is `undefined`, everything else goes to `read`. */
+export function makeField<K extends Kind, O extends FieldOptions>(
+  kind: K,
+  options: O,
+  limits: FieldLimits,
+  read: (input: unknown, siblings: Siblings) => KindValues[K],
+  toWire: (value: KindValues[K], siblings: Siblings) => unknown = (value) => value,
+): Field<K, IsRequired<O>> {
+  return {
+    kind,
+    options,
+    isRequired: Boolean(options.required) as IsRequired<O>,
+    limits,
+    parse: (input, siblings) => (isEmpty(input) ? undefined : read(input, siblings)),
+    toWire,
+  };
+}

@@ -1,0 +1,30 @@
+import { blog } from "./blog.ts";
+import type { Entity, Values } from "./entity.ts";
+import { enquiry } from "./enquiry.ts";
+import { project } from "./project.ts";
+import { property } from "./property.ts";
+import { review } from "./review.ts";
+import { settings } from "./settings.ts";
+import type { RecordMeta } from "./record.ts";
+
+/** Everything that is stored as a record. */
+export const entities = { property, project, blog, enquiry, review, settings } as const satisfies Record<string, Entity>;
+
+export type EntityName = keyof typeof entities;
+export type EntityOf<N extends EntityName> = (typeof entities)[N];
+export type ValuesOf<N extends EntityName> = Values<EntityOf<N>["fields"]>;
+export type Stored<N extends EntityName> = RecordMeta & { readonly values: ValuesOf<N> };
+
+export type PropertyRecord = Stored<"property">;
+export type ProjectRecord = Stored<"project">;
+export type BlogRecord = Stored<"blog">;
+
+/** The three kinds that visitors see and the administrator manages in lists. */
+export const CONTENT_KINDS = ["property", "project", "blog"] as const satisfies readonly EntityName[];
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+export { blog, enquiry, project, property, review, settings };
+export * from "./errors.ts";
+export type { AnyValues, Entity, Fields, Patch, Values, WireRecord } from "./entity.ts";
+export type { Field, FieldOptions, Kind, KindValues } from "./field.ts";
+export * from "./record.ts";

@@ -1,0 +1,25 @@
+import { FieldError, makeField, type With } from "../field.ts";
+import { messages } from "../messages.ts";
+import { cleanText } from "./text.ts";
+
+interface ChoiceLimits {
+  readonly choices: readonly [string, ...string[]];
+  /** Other spellings, folded by `foldChoice`, and the choice they mean. */
+  readonly also?: Readonly<Record<string, string>>;
+}
+
+/** 'Farm House', 'farm-house' and 'FarmHouse' are one spelling. */
+export function foldChoice(spelling: string): string {
+  return spelling.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** One of a fixed list, read in any case and with any spaces or hyphens. */
+export function choice<const O extends With<ChoiceLimits>>(options: O) {
+  const byFold = new Map(options.choices.map((option) => [foldChoice(option), option]));
+  for (const [spelling, meaning] of Object.entries(options.also ?? {})) byFold.set(foldChoice(spelling), meaning);
+  return makeField("choice", options, { wireType: "string", choices: options.choices }, (input) => {
+    const found = byFold.get(foldChoice(cleanText(input, options.label)));
+    if (found === undefined) throw new FieldError(messages.notAnOption(options.label, options.choices));
+    return found;
+  });
+}

@@ -1,0 +1,69 @@
+import { FieldError, type FieldOptions, makeField } from "../field.ts";
+import { messages } from "../messages.ts";
+
+/**
+ * A processed picture. Names are content-addressed, so width, height and placeholder can never go stale
+ * and stand in the document beside the id.
+ */
+export interface ImageValue {
+  /** 32 hex digits of the content. */
+  readonly id: string;
+  /** Pixels of the largest variant. */
+  readonly width: number;
+  readonly height: number;
+  /** A few pixels as a data: URL, shown until the picture is there. */
+  readonly placeholder: string;
+  readonly alt: string;
+}
+
+/** Widths of the variants in pixels; a picture narrower than one stops at its own width. */
+export const IMAGE_WIDTHS = [480, 800, 1280, 2000] as const;
+export const IMAGE_FORMATS = ["avif", "webp"] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+export const IMAGE_ID = /^[0-9a-f]{32}$/;
+
+/** Widths that exist for a picture of this width. */
+export function widthsOf(image: { readonly width: number }): readonly number[] {
+  const below = IMAGE_WIDTHS.filter((width) => width < image.width);
+  return below.length === IMAGE_WIDTHS.length ? IMAGE_WIDTHS : [...below, image.width];
+}
+
+/** Path of one variant on this site. */
+export function imagePath(id: string, width: number, format: ImageFormat): string {
+  return `/media/${id}/${width}.${format}`;
+}
+
+/** The address that the calls answer: the widest WebP. */
+export function imageUrl(image: ImageValue): string {
+  return imagePath(image.id, image.width, "webp");
+}
+
+export function isImageValue(input: unknown): input is ImageValue {
+  return (
+    typeof input === "object" && input !== null &&
+    "id" in input && typeof input.id === "string" && IMAGE_ID.test(input.id) &&
+    "width" in input && Number.isSafeInteger(input.width) &&
+    "height" in input && Number.isSafeInteger(input.height) &&
+    "placeholder" in input && typeof input.placeholder === "string" && /^(data:image\/webp;base64,[A-Za-z0-9+/=]*)?$/.test(input.placeholder) &&
+    "alt" in input && typeof input.alt === "string"
+  );
+}
+
+/**
+ * One picture slot. Inside it takes only an `ImageValue`: addresses and uploads are turned into one by the media room
+ * before a record is parsed.
+ */
+export function image<const O extends FieldOptions>(options: O) {
+  return makeField(
+    "image",
+    options,
+    { wireType: "string", wireFormat: "uri-reference" },
+    (input) => {
+      if (!isImageValue(input)) throw new FieldError(messages.notImage(options.label));
+      const { id, width, height, placeholder, alt } = input;
+      return { id, width, height, placeholder, alt };
+    },
+    imageUrl,
+  );
+}

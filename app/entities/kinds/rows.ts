@@ -1,0 +1,38 @@
+import { FieldError, makeField, type With } from "../field.ts";
+import { messages } from "../messages.ts";
+
+interface RowsLimits {
+  /** Columns of the small table, each a line of text. */
+  readonly columns: readonly [string, ...string[]];
+  readonly most?: number;
+}
+
+/** A small table of texts: cost rates, builder logos, testimonials. Rows that are wholly empty are dropped. */
+export function rows<const O extends With<RowsLimits>>(options: O) {
+  const most = options.most ?? 100;
+  return makeField("rows", options, { wireType: "array" }, (input) => {
+    const given: unknown = typeof input === "string" ? readJson(input) : input;
+    if (!Array.isArray(given)) throw new FieldError(messages.notText(options.label));
+    const kept = given.map((row: unknown) => readRow(row, options.columns)).filter((row) => Object.values(row).some(Boolean));
+    if (kept.length > most) throw new FieldError(messages.tooBig(options.label, `${most} rows`));
+    return kept;
+  });
+}
+
+function readJson(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
+}
+
+function readRow(row: unknown, columns: readonly string[]): Record<string, string> {
+  const source: Readonly<Record<string, unknown>> = typeof row === "object" && row !== null ? { ...row } : {};
+  return Object.fromEntries(
+    columns.map((column) => {
+      const cell = source[column];
+      return [column, typeof cell === "string" || typeof cell === "number" ? String(cell).trim().slice(0, 2_000) : ""];
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { defineEntity } from "./entity.ts";
+import type { Field } from "./field.ts";
+import { choice } from "./kinds/choice.ts";
+import { phone } from "./kinds/contact.ts";
+import { flag } from "./kinds/flag.ts";
+import { image } from "./kinds/image.ts";
+import { link } from "./kinds/link.ts";
+import { decimal } from "./kinds/number.ts";
+import { rupees } from "./kinds/rupees.ts";
+import { slug } from "./kinds/slug.ts";
+import { paragraph, text } from "./kinds/text.ts";
+import { yesNo } from "./kinds/yes-no.ts";
+import { CITIES } from "./property.ts";
+
+export const PROJECT_CATEGORIES = ["Residential Property", "Commercial Property"] as const;
+
+/** An optional field the administrator adds from the 'Add a field' list, named on the wire as in code. */
+const extraText = <const N extends string>(name: N, label: string, group: string) =>
+  text({ wire: [name], label, group, most: 300, onDemand: true });
+const extraParagraph = <const N extends string>(name: N, label: string, group: string) =>
+  paragraph({ wire: [name], label, group, onDemand: true });
+const extraImage = <const N extends string>(name: N, label: string, group: string) =>
+  image({ wire: [name], label, group, onDemand: true });
+
+/** `stem1` … `stem<count>`, each a line of text. */
+function points<const S extends string, const Numbers extends readonly number[]>(stem: S, label: string, group: string, numbers: Numbers) {
+  return Object.fromEntries(
+    numbers.map((number) => [`${stem}${number}`, extraText(`${stem}${number}`, `${label} ${number}`, group)]),
+  ) as { readonly [K in `${S}${Numbers[number]}`]: Field<"text", false> }; // fromEntries forgets the names that the line above makes
+}
+
+const FOUR = [1, 2, 3, 4] as const;
+const SIX = [1, 2, 3, 4, 5, 6] as const;
+const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+/** A development of many units, residential or commercial. */
+export const project = defineEntity({
+  name: "project",
+  singular: "project",
+  plural: "projects",
+  titleField: "title",
+  groups: {
+    basics: "The project",
+    price: "Price",
+    building: "Building",
+    description: "Description",
+    pictures: "Pictures",
+    overview: "Overview",
+    floorPlans: "Floor plans",
+    amenities: "Amenities",
+    specifications: "Specifications",
+    nearby: "Nearby",
+    legal: "RERA and legal",
+    offers: "Offers",
+    contact: "Contact",
+    links: "Links and map",
+  },
+  fields: {
+    title: text({ wire: ["title"], label: "Title", group: "basics", required: true, most: 160, search: true, sort: true }),
+    slug: slug({ wire: ["slug"], label: "Slug", group: "basics", required: true, help: "The last part of the page's address. Made from the title." }),
+    projectName: text({ wire: ["projectName"], label: "Project name", group: "basics", required: true, search: true }),
+    location: text({ wire: ["location"], label: "Location", group: "basics", required: true, search: true, filter: true }),
+    city: choice({ wire: ["city"], label: "City", group: "basics", choices: CITIES, also: { gurugram: "Gurgaon", ghaziabad: "Gaziabad", "new delhi": "Delhi" }, filter: true, search: true }),
+    category: choice({ wire: ["category"], label: "Category", group: "basics", choices: PROJECT_CATEGORIES, also: { residential: "Residential Property", commercial: "Commercial Property" } }),
+    featured: yesNo({ wire: ["featured"], label: "Featured", group: "basics", help: "Featured projects come first." }),
+    subtitle: text({ wire: ["subtitle"], label: "Subtitle", group: "basics" }),
+    price: rupees({ wire: ["price"], label: "Price", group: "price", wireUnit: "crore", sort: true, help: "Crore, from" }),
+    pricePerSqft: rupees({ wire: ["pricePerSqft"], label: "Price per sq ft", group: "price", wireUnit: "rupee", unit: "₹ per sq ft", detail: "details" }),
+    brokerage: text({ wire: ["brokerage"], label: "Brokerage", group: "price", detail: "details" }),
+    builder: text({ wire: ["builder"], label: "Builder", group: "building", search: true, detail: "keyFacts" }),
+    status: text({ wire: ["status"], label: "Project status", group: "building", most: 60, detail: "keyFacts" }),
+    floors: text({ wire: ["floors"], label: "Floors", group: "building", most: 60, detail: "keyFacts" }),
+    towers: text({ wire: ["towers"], label: "Towers", group: "building", most: 60, detail: "keyFacts" }),
+    facing: text({ wire: ["facing"], label: "Facing", group: "building", most: 60, detail: "details" }),
+    totalProject: text({ wire: ["totalProject"], label: "Total project", group: "building", most: 60, detail: "keyFacts", help: "Land of the whole project, such as 12 acres" }),
+    unitsize: text({ wire: ["unitsize"], label: "Unit size", group: "building", most: 80, detail: "keyFacts" }),
+    unitno: text({ wire: ["unitno"], label: "Units", group: "building", most: 60, detail: "keyFacts" }),
+    unittype: text({ wire: ["unittype"], label: "Unit type", group: "building", most: 80, detail: "keyFacts", help: "Such as 3 and 4 BHK" }),
+    byowner: yesNo({ wire: ["byowner"], label: "By owner", group: "price", detail: "details" }),
+    description: paragraph({ wire: ["description"], label: "Description", group: "description", most: 10_000, search: true }),
+    imgurl: image({ wire: ["imgurl"], label: "Main picture", group: "pictures" }),
+    subimgurl1: image({ wire: ["subimgurl1"], label: "Picture 2", group: "pictures" }),
+    subimgurl2: image({ wire: ["subimgurl2"], label: "Picture 3", group: "pictures" }),
+    verified: flag({ wire: ["verified"], label: "Verified", group: "basics", adminOnly: true }),
+    reraExemption: text({ wire: ["reraExemption"], label: "Why no RERA number is needed", group: "legal", most: 300, adminOnly: true, help: "A project without a number can be published only with a reason." }),
+    latitude: decimal({ wire: ["latitude"], label: "Latitude", group: "links", min: -90, max: 90, onDemand: true }),
+    longitude: decimal({ wire: ["longitude"], label: "Longitude", group: "links", min: -180, max: 180, onDemand: true }),
+
+    date: extraText("date", "Launch date", "building"),
+    availability: extraText("availability", "Availability", "building"),
+    builderlogo: extraImage("builderlogo", "Builder's logo", "pictures"),
+    brochure: link({ wire: ["brochure"], label: "Brochure", group: "links", onDemand: true }),
+    area: extraText("area", "Super area", "building"),
+    pricelist: extraParagraph("pricelist", "Price list", "price"),
+    maplink: link({ wire: ["maplink"], label: "Map link", group: "links", onDemand: true }),
+    iframelink: link({ wire: ["iframelink"], label: "Embedded map", group: "links", onDemand: true }),
+    rera: text({ wire: ["rera"], label: "RERA number", group: "legal", most: 120, onDemand: true }),
+    constructionStatus: extraText("constructionStatus", "Construction status", "building"),
+    experience: extraText("experience", "Builder's experience", "building"),
+    discount: extraText("discount", "Discount", "offers"),
+    plc: extraParagraph("plc", "Preferential location charges", "price"),
+    person: extraText("person", "Contact person", "contact"),
+    contactno: phone({ wire: ["contactno"], label: "Contact number", group: "contact", onDemand: true }),
+    giftvisit: extraText("giftvisit", "Gift on a visit", "offers"),
+    giftbuy: extraText("giftbuy", "Gift on booking", "offers"),
+    note: extraParagraph("note", "Note", "description"),
+    rating: extraText("rating", "Rating", "offers"),
+    overviewtitle: extraText("overviewtitle", "Overview title", "overview"),
+    overviewtext1: extraParagraph("overviewtext1", "Overview text 1", "overview"),
+    ...points("overviewpoint", "Overview point", "overview", FOUR),
+    overviewtext2: extraParagraph("overviewtext2", "Overview text 2", "overview"),
+    floorplanimg1: extraImage("floorplanimg1", "Floor plan 1", "floorPlans"),
+    floorplanimg2: extraImage("floorplanimg2", "Floor plan 2", "floorPlans"),
+    floorplanimg3: extraImage("floorplanimg3", "Floor plan 3", "floorPlans"),
+    floorplanimg4: extraImage("floorplanimg4", "Floor plan 4", "floorPlans"),
+    ...points("amenitiespoint", "Amenity", "amenities", TEN),
+    specificationstitle: extraText("specificationstitle", "Specifications title", "specifications"),
+    specificationstext: extraParagraph("specificationstext", "Specifications text", "specifications"),
+    ...points("specificationspoint", "Specification", "specifications", SIX),
+    specificationstitle2: extraText("specificationstitle2", "Specifications title 2", "specifications"),
+    specificationstext2: extraParagraph("specificationstext2", "Specifications text 2", "specifications"),
+    specificationstitle3: extraText("specificationstitle3", "Specifications title 3", "specifications"),
+    specificationstext3: extraParagraph("specificationstext3", "Specifications text 3", "specifications"),
+    specificationstitle4: extraText("specificationstitle4", "Specifications title 4", "specifications"),
+    specificationstext4: extraParagraph("specificationstext4", "Specifications text 4", "specifications"),
+    specificationstext5: extraParagraph("specificationstext5", "Specifications text 5", "specifications"),
+    nearbytitle: extraText("nearbytitle", "Nearby title", "nearby"),
+    nearbytext: extraParagraph("nearbytext", "Nearby text", "nearby"),
+    ...points("nearbypoint", "Nearby point", "nearby", TEN),
+    aboutBuilder: extraParagraph("aboutBuilder", "About the builder", "description"),
+    disclaimer: extraParagraph("disclaimer", "Disclaimer", "legal"),
+  },
+});

@@ -1,0 +1,92 @@
+import { defineEntity } from "./entity.ts";
+import { choice } from "./kinds/choice.ts";
+import { phone } from "./kinds/contact.ts";
+import { flag } from "./kinds/flag.ts";
+import { image } from "./kinds/image.ts";
+import { decimal, integer } from "./kinds/number.ts";
+import { rupees } from "./kinds/rupees.ts";
+import { slug } from "./kinds/slug.ts";
+import { paragraph, text } from "./kinds/text.ts";
+import { yesNo } from "./kinds/yes-no.ts";
+import { saleUnit } from "./money.ts";
+
+export const PROPERTY_TYPES = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow", "FarmHouse", "Kothi"] as const;
+export const SALE_TYPES = ["Buy", "Rent"] as const;
+export const CITIES = ["Noida", "Delhi", "Gurgaon", "Greater Noida", "Gaziabad"] as const;
+export const BHK_OPTIONS = ["1BHK", "2BHK", "3BHK", "4BHK", "5BHK"] as const;
+/** What people write for construction status; other text is taken too. */
+export const CONSTRUCTION_STATUSES = ["Ready to move", "Under construction", "New launch", "Resale", "Possession soon"] as const;
+const FACINGS = ["North", "North-east", "East", "South-east", "South", "South-west", "West", "North-west"] as const;
+
+const subImage = <const N extends number>(number: N) =>
+  image({ wire: [`imgUrl${number}`], label: `Picture ${number + 1}`, group: "pictures" });
+
+/** A home for sale or rent. Declaration order is reading order: the sale type stands before the price, whose unit it decides. */
+export const property = defineEntity({
+  name: "property",
+  singular: "property",
+  plural: "properties",
+  titleField: "title",
+  groups: {
+    basics: "The home",
+    price: "Price",
+    space: "Rooms and space",
+    building: "Building",
+    features: "Features",
+    deal: "Deal and contact",
+    description: "Description",
+    pictures: "Pictures",
+    internal: "Internal",
+  },
+  fields: {
+    title: text({ wire: ["Title"], label: "Title", group: "basics", required: true, most: 160, search: true, sort: true }),
+    slug: slug({ wire: ["slug"], label: "Slug", group: "basics", required: true, help: "The last part of the page's address. Made from the title." }),
+    projectName: text({ wire: ["ProjectName", "properties Name"], label: "Project name", group: "basics", required: true, search: true, filter: true, detail: "details" }),
+    location: text({ wire: ["Location"], label: "Location", group: "basics", required: true, search: true, filter: true, help: "Sector or locality" }),
+    city: choice({ wire: ["City"], label: "City", group: "basics", choices: CITIES, also: { gurugram: "Gurgaon", ghaziabad: "Gaziabad", "new delhi": "Delhi" }, search: true, filter: true, detail: "details" }),
+    propType: choice({
+      wire: ["PropType"], label: "Property type", group: "basics", choices: PROPERTY_TYPES, filter: true, detail: "details",
+      also: { apartment: "Flat", apartments: "Flat", flats: "Flat", "flats/apartments": "Flat", floor: "Flat", villas: "Villa", "penthouses": "Penthouse", "farm houses": "FarmHouse", kothis: "Kothi", bungalows: "Bungalow", studios: "Studio" },
+    }),
+    saleType: choice({ wire: ["SaleType", "Sale Type"], label: "Sale type", group: "price", choices: SALE_TYPES, also: { sale: "Buy", "for sale": "Buy", sell: "Buy", "for rent": "Rent", lease: "Rent" }, filter: true, detail: "details", help: "Without a choice it counts as Buy." }),
+    totalPrice: rupees({ wire: ["TotalPrice"], label: "Total price", group: "price", wireUnit: (siblings) => saleUnit(siblings["saleType"]), sort: true, filter: true, help: "Crore to buy, lakh a month for rent" }),
+    pricePsf: rupees({ wire: ["PricePSF", "Price psf"], label: "Price psf", group: "price", unit: "₹ per sq ft", wireUnit: "rupee", detail: "keyFacts", sort: true }),
+    brokerage: text({ wire: ["Brokerage"], label: "Brokerage", group: "price", detail: "details" }),
+    typeMore: text({ wire: ["TypeMore"], label: "Bedrooms", group: "space", suggestions: BHK_OPTIONS, most: 40, filter: true, search: true, detail: "details", help: "Such as 4BHK" }),
+    typeMorePlus: text({ wire: ["TypeMorePlus"], label: "Plus", group: "space", most: 60, suggestions: ["Study", "Servant room", "Store", "Pooja room"], detail: "details", help: "What the home has beside the bedrooms" }),
+    rooms: integer({ wire: ["Rooms"], label: "Rooms", group: "space", min: 0, max: 99, detail: "keyFacts" }),
+    bathrooms: integer({ wire: ["Bathrooms"], label: "Bathrooms", group: "space", min: 0, max: 99, detail: "keyFacts" }),
+    size: decimal({ wire: ["Size"], label: "Size", group: "space", unit: "sq ft", min: 0, max: 10_000_000, detail: "keyFacts", filter: true, sort: true }),
+    terrace: decimal({ wire: ["Terrace"], label: "Terrace", group: "space", unit: "sq ft", min: 0, max: 10_000_000, detail: "details" }),
+    floor: text({ wire: ["Floor"], label: "Floor", group: "building", most: 60, detail: "keyFacts" }),
+    facing: text({ wire: ["Facing"], label: "Facing", group: "building", most: 60, suggestions: FACINGS, detail: "keyFacts" }),
+    builder: text({ wire: ["Builder"], label: "Builder", group: "building", search: true, filter: true, detail: "keyFacts" }),
+    status: text({ wire: ["Status"], label: "Status", group: "building", most: 60, suggestions: CONSTRUCTION_STATUSES, filter: true, detail: "keyFacts", help: "Construction status" }),
+    dateOfPossession: text({ wire: ["DateOfPossession"], label: "Possession", group: "building", most: 60, detail: "details", help: "A date, or a word such as Immediate" }),
+    rera: text({ wire: ["Rera"], label: "RERA", group: "building", most: 120, detail: "details", help: "Registration number, or what the register says" }),
+    latitude: decimal({ wire: ["Latitude"], label: "Latitude", group: "building", min: -90, max: 90, onDemand: true }),
+    longitude: decimal({ wire: ["Longitude"], label: "Longitude", group: "building", min: -180, max: 180, onDemand: true }),
+    gym: yesNo({ wire: ["Gym"], label: "Gym", group: "features", detail: "more" }),
+    swimmingPool: yesNo({ wire: ["SwimmingPool", "Swimming Pool"], label: "Swimming pool", group: "features", detail: "more" }),
+    club: yesNo({ wire: ["Club"], label: "Club", group: "features", detail: "more" }),
+    doubleHtLobby: yesNo({ wire: ["DoubleHtLobby", "Lobby"], label: "Double-height lobby", group: "features", detail: "more" }),
+    golfFacing: yesNo({ wire: ["GolfFacing"], label: "Golf facing", group: "features", detail: "more" }),
+    byOwner: yesNo({ wire: ["ByOwner", "By Owner"], label: "By owner", group: "deal", detail: "details" }),
+    ownerDeal: yesNo({ wire: ["OwnerDeal", "Owner Deal"], label: "Owner deal", group: "deal", detail: "more" }),
+    brokerDeal: yesNo({ wire: ["BrokerDeal", "Broker Deal"], label: "Broker deal", group: "deal", detail: "more" }),
+    phone: phone({ wire: ["Phone"], label: "Phone", group: "deal", help: "Shown on the page in place of the company's number" }),
+    verified: flag({ wire: ["verified"], label: "Verified", group: "deal", adminOnly: true, filter: true }),
+    description: paragraph({ wire: ["Description"], label: "Description", group: "description", most: 10_000, search: true }),
+    imgUrl: image({ wire: ["imgUrl"], label: "Main picture", group: "pictures" }),
+    imgUrl1: subImage(1),
+    imgUrl2: subImage(2),
+    imgUrl3: subImage(3),
+    imgUrl4: subImage(4),
+    imgUrl5: subImage(5),
+    imgUrl6: subImage(6),
+    imgUrl7: subImage(7),
+    imgUrl8: subImage(8),
+    seller: text({ wire: ["Seller"], label: "Seller", group: "internal", public: false, help: "Who offers the home to us" }),
+    note: paragraph({ wire: ["Note"], label: "Note", group: "internal", public: false, help: "Only the administrator reads it." }),
+  },
+});

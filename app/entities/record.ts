@@ -1,0 +1,23 @@
+import type { Entity, Fields, Values } from "./entity.ts";
+
+/** published: everybody sees it · pending: a visitor's submission that waits · archived: withdrawn, sold or not yet ready. */
+export const STATES = ["published", "pending", "archived"] as const;
+export type State = (typeof STATES)[number];
+
+/** What every stored record carries beside its fields. Times are epoch milliseconds. */
+export interface RecordMeta {
+  /** 24 hex digits; `_id` on the wire. */
+  readonly id: string;
+  readonly state: State;
+  /** 1 for a new record, +1 with every change. */
+  readonly version: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Set while the record lies in the bin. */
+  readonly deletedAt: number | undefined;
+}
+
+export type RecordOf<E extends Entity> = E extends Entity<string, infer F> ? RecordMeta & { readonly values: Values<F> } : never;
+export type StoredRecord<F extends Fields> = RecordMeta & { readonly values: Values<F> };
+
+export const RECORD_ID = /^[0-9a-f]{24}$/;

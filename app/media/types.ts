@@ -1,0 +1,33 @@
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { Readable } from "node:stream";
+
+/** An upload on its way in. The stream is consumed exactly once. */
+export interface Upload {
+  readonly fileName: string;
+  readonly stream: Readable;
+}
+
+/** A file that was received, checked by its first bytes and waits on disk. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly fileName: string;
+  readonly bytes: number;
+}
+
+export interface Media {
+  /** Streams to a temporary file. @throws TooLarge, UnsupportedMedia naming the file */
+  receive(upload: Upload): Promise<ReceivedFile>;
+  /**
+   * Makes and stores all variants (at most two pictures at once, in a worker), registers the picture, deletes the received file.
+   * Same content gives the same id and no second file. @throws UnsupportedMedia, TooLarge, InvalidInput naming the file
+   */
+  process(file: ReceivedFile, alt: string): Promise<ImageValue>;
+  /** The picture an address or id of this site means, with what is registered of it. */
+  find(addressOrId: string, alt?: string): Promise<ImageValue | undefined>;
+  discard(file: ReceivedFile): Promise<void>;
+  /** Bytes of one variant for the static route: a file path (folder) or a stream (S3). */
+  open(id: string, file: string): Promise<{ readonly stream: Readable; readonly bytes: number; readonly type: string } | undefined>;
+  /** Deletes pictures, files and temporary files that nothing names and that are older than an hour. Answers what went. */
+  collect(options?: { readonly olderThanMs?: number }): Promise<{ readonly pictures: number; readonly files: number }>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,205 @@
+import type { ContentKind, EntityName, Patch, State, Stored, ValuesOf, EntityOf } from "#app/entities/index.ts";
+
+/**
+ * On whose behalf a call runs. Every read and write names one; there is no trusted default.
+ * A visitor sees published records that are not in the bin, and nothing else.
+ */
+export type Actor =
+  | { readonly type: "visitor" }
+  | { readonly type: "administrator"; readonly id: string; readonly name: string }
+  /** The site's own work: 'import', 'demo', 'sweep', 'command line'. */
+  | { readonly type: "system"; readonly name: string };
+
+export type PatchOf<N extends EntityName> = Patch<EntityOf<N>["fields"]>;
+
+export interface CreateOptions {
+  /** Default 'published'. */
+  readonly state?: State;
+  /** Keeps the id of an export; must be free. */
+  readonly id?: string;
+  readonly createdAt?: number;
+  readonly updatedAt?: number;
+  /** Identifies the record for repeatable imports, unique within a source. */
+  readonly importKey?: { readonly source: string; readonly key: string };
+}
+
+export interface UpdateOptions {
+  /** Version the editor had in front of it; without it the last one to save wins. */
+  readonly expectedVersion?: number;
+  readonly state?: State;
+}
+
+export interface ListOptions {
+  readonly page?: number;
+  readonly limit?: number;
+  readonly states?: readonly State[];
+  /** Words that the title, location or slug have to contain. */
+  readonly search?: string;
+  readonly sort?: "newest" | "oldest" | "title" | "changed";
+  /** True: what lies in the bin, instead of what does not. */
+  readonly bin?: boolean;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+}
+
+/** What a slug leads to: the record, or the slug that it has now. */
+export type SlugResult<N extends EntityName> =
+  | { readonly found: Stored<N> }
+  | { readonly movedTo: string }
+  | undefined;
+
+export type ChangeKind = "created" | "updated" | "removed" | "restored" | "erased";
+
+/** One row of the change log. `seq` rises by commit order as readers see it. */
+export interface Change {
+  readonly seq: number;
+  readonly kind: EntityName;
+  readonly id: string;
+  readonly what: ChangeKind;
+  /** Whether visitors saw the record before, or see it now. */
+  readonly touchesPublic: boolean;
+  readonly who: string;
+  readonly when: number;
+}
+
+/** A change with both documents, for history and undo. */
+export interface ChangeDetail extends Change {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The records, as one actor sees and may change them. */
+export interface Records {
+  /** @throws Conflict when an explicit slug or id is taken and `slugClash` is 'refuse'; default makes the next free slug */
+  create<N extends EntityName>(kind: N, values: ValuesOf<N>, options?: CreateOptions): Promise<Stored<N>>;
+  get<N extends EntityName>(kind: N, id: string): Promise<Stored<N> | undefined>;
+  getMany<N extends EntityName>(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
+  getBySlug<N extends ContentKind>(kind: N, slug: string): Promise<SlugResult<N>>;
+  getByImportKey<N extends EntityName>(kind: N, source: string, key: string): Promise<Stored<N> | undefined>;
+  /** @throws NotFound @throws Conflict (409, the message says who saved when) on a version that moved on, or a slug that is taken */
+  update<N extends EntityName>(kind: N, id: string, patch: PatchOf<N>, options?: UpdateOptions): Promise<Stored<N>>;
+  /** Puts it into the bin. @throws NotFound */
+  remove(kind: EntityName, id: string, options?: UpdateOptions): Promise<void>;
+  /** Takes it out of the bin; a slug taken meanwhile gets the next free number. @throws NotFound */
+  restore<N extends EntityName>(kind: N, id: string): Promise<Stored<N>>;
+  /** Deletes for good, from the log's documents too. */
+  erase(kind: EntityName, id: string): Promise<void>;
+  list<N extends EntityName>(kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
+  count(kind: EntityName, options?: Pick<ListOptions, "states" | "search" | "bin">): Promise<number>;
+  /** All of a kind, newest first, in constant memory. */
+  stream<N extends EntityName>(kind: N, options?: Pick<ListOptions, "states">): AsyncIterable<Stored<N>>;
+  /** The slug a new record with this one would get. */
+  freeSlug(kind: ContentKind, slug: string): Promise<string>;
+  /** Newest first. Administrators and the system only. */
+  history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]>;
+  /** Many writes as one transaction with one acknowledgement; either all of them happen or none. */
+  transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
+}
+
+export interface ChangeFeed {
+  /** Seq of the newest change known here. A page rendered under it is stale as soon as it moves. */
+  readonly seq: number;
+  /** Seq of the newest change that visitors can see. */
+  readonly publicSeq: number;
+  since(seq: number, limit: number): Promise<readonly Change[]>;
+  /** Called after every commit, also of other processes. Returns the way to stop. */
+  subscribe(listener: (changes: readonly Change[]) => void): () => void;
+}
+
+export interface MediaRow {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly createdAt: number;
+}
+
+/** Which pictures exist. A record can only name pictures that stand here (the database checks it). */
+export interface MediaTable {
+  add(row: Omit<MediaRow, "createdAt">): Promise<void>;
+  get(id: string): Promise<MediaRow | undefined>;
+  /** Pictures that no record, version or bin entry names and that are older than `olderThan` (epoch ms). */
+  unreferenced(olderThan: number): Promise<readonly string[]>;
+  /** Removes the row if still unreferenced; true if it is gone. */
+  remove(id: string): Promise<boolean>;
+  /** All ids, for the collector's comparison with the files. */
+  ids(): AsyncIterable<string>;
+}
+
+export interface User {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly totpSecret: string | undefined;
+  /** Last time step taken, so that a code works once. */
+  readonly totpLastStep: number;
+  readonly recoveryHashes: readonly string[];
+  readonly createdAt: number;
+  readonly lastLoginAt: number | undefined;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the token, hex. */
+  readonly tokenHash: string;
+  readonly userId: string;
+  /** 'half': password right, second factor still to come. */
+  readonly level: "full" | "half";
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly expiresAt: number;
+}
+
+/** Rows of accounts, sessions and limits; the rules are the accounts room's. */
+export interface AccountTables {
+  createUser(user: Omit<User, "id" | "createdAt" | "lastLoginAt" | "totpLastStep">): Promise<User>;
+  userByName(username: string): Promise<User | undefined>;
+  userById(id: string): Promise<User | undefined>;
+  users(): Promise<readonly User[]>;
+  updateUser(id: string, change: Partial<Omit<User, "id" | "username" | "createdAt">>): Promise<void>;
+  /** Marks a recovery code or time step as used only if it still is unused; false if another request was first. */
+  takeTotpStep(id: string, step: number): Promise<boolean>;
+  takeRecoveryHash(id: string, hash: string): Promise<boolean>;
+  addSession(session: SessionRow): Promise<void>;
+  session(tokenHash: string): Promise<SessionRow | undefined>;
+  touchSession(tokenHash: string, seenAt: number, expiresAt: number): Promise<void>;
+  removeSession(tokenHash: string): Promise<void>;
+  removeSessionsOf(userId: string): Promise<number>;
+  removeExpired(now: number): Promise<void>;
+  /** Counts one attempt in a window; answers the count so far and when the window ends (epoch ms). */
+  hit(key: string, windowMs: number, now: number): Promise<{ readonly count: number; readonly resetsAt: number }>;
+  clearHits(key: string): Promise<void>;
+}
+
+/** Small facts that are not records: view counters, 'demo was loaded', secrets the site made itself. */
+export interface Facts {
+  get(name: string): Promise<string | undefined>;
+  set(name: string, value: string): Promise<void>;
+  /** Sets it only where there is none; answers what stands afterwards. */
+  setOnce(name: string, value: string): Promise<string>;
+  addView(kind: ContentKind, id: string): Promise<void>;
+  views(kind: ContentKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  mostViewed(kind: ContentKind, limit: number): Promise<readonly { readonly id: string; readonly views: number }[]>;
+}
+
+export interface Store {
+  readonly engine: "sqlite" | "postgres";
+  as(actor: Actor): Records;
+  readonly changes: ChangeFeed;
+  readonly media: MediaTable;
+  readonly accounts: AccountTables;
+  readonly facts: Facts;
+  /** Answers within a second or throws: for /readyz. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  /** `postgres://…`, or the path of an SQLite file. */
+  readonly url: string;
+  /** Milliseconds; tests give their own. */
+  readonly now?: () => number;
+}
