@@ -1,0 +1,37 @@
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { ContentKind, EntityName, Stored, WireRecord } from "#app/entities/index.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, UpdateOptions } from "#app/store/types.ts";
+
+/** Pictures for slots, by field key; `null` empties the slot. */
+export type SlotImages = Readonly<Record<string, ImageValue | null>>;
+
+export interface AddOptions {
+  readonly state?: "published" | "pending" | "archived";
+  readonly images?: SlotImages;
+}
+
+/**
+ * The verbs of properties, projects and blog posts. Every one takes the actor, so that nothing runs without a name;
+ * wire records are validated here, once, whoever sends them.
+ */
+export interface Catalogue {
+  /** A missing slug is made from the title; a clash gets the next free number. @throws InvalidInput @throws Forbidden for visitors (other than pending) */
+  add<N extends ContentKind>(actor: Actor, kind: N, wire: WireRecord, options?: AddOptions): Promise<Stored<N>>;
+  change<N extends ContentKind>(actor: Actor, kind: N, id: string, wire: WireRecord, options?: UpdateOptions & { readonly images?: SlotImages }): Promise<Stored<N>>;
+  remove(actor: Actor, kind: ContentKind, id: string): Promise<void>;
+  restore<N extends ContentKind>(actor: Actor, kind: N, id: string): Promise<Stored<N>>;
+  /** @throws BadRequest for a malformed id */
+  get<N extends EntityName>(actor: Actor, kind: N, id: string): Promise<Stored<N> | undefined>;
+  getMany<N extends EntityName>(actor: Actor, kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
+  bySlug<N extends ContentKind>(actor: Actor, kind: N, slug: string): Promise<SlugResult<N>>;
+  list<N extends EntityName>(actor: Actor, kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
+  stream<N extends ContentKind>(actor: Actor, kind: N): AsyncIterable<Stored<N>>;
+  history(actor: Actor, kind: EntityName, id: string): Promise<readonly ChangeDetail[]>;
+  freeSlug(actor: Actor, kind: ContentKind, title: string): Promise<string>;
+  /** Stored values over the defaults; read from memory, refreshed by the change log. */
+  settings(): Promise<Settings>;
+  changeSettings(actor: Actor, wire: WireRecord, options?: UpdateOptions): Promise<Settings>;
+  /** The wire form of a record as the calls answer it: `_id`, meta fields, every spelling. */
+  toWire<N extends EntityName>(kind: N, record: Stored<N>, audience: "public" | "administrator"): Record<string, unknown>;
+}

@@ -1,0 +1,16 @@
+import type { Accounts } from "#app/accounts/types.ts";
+import type { Catalogue } from "#app/catalogue/types.ts";
+import type { Media } from "#app/media/types.ts";
+import type { ChangeFeed, Facts } from "#app/store/types.ts";
+
+/** What the two ways in (calls and pages) may use. Made once at start-up by server/services.ts. */
+export interface Services {
+  readonly accounts: Accounts;
+  readonly catalogue: Catalogue;
+  readonly media: Media;
+  /** Read-only view of the change log: page cache, search index. */
+  readonly changes: ChangeFeed;
+  readonly facts: Facts;
+  /** Where visitors reach the site, without a trailing slash. */
+  readonly publicUrl: string;
+}
