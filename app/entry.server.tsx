@@ -1,0 +1,76 @@
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "./nonce.ts";
+import { servicesContext, type Visit, visitContext } from "./routes/context.ts";
+import type { Services } from "./services.ts";
+
+/** Milliseconds after which loaders that stream are given up. */
+export const streamTimeout = 5_000;
+export const NONCE_HEADER = "x-render-nonce";
+
+/** The server runs from source and this file from the build: contexts are made here, so that both mean the same one. */
+export function makeLoadContext(services: Services, visit: Visit): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(visitContext, visit);
+  return context;
+}
+
+/** The whole page at once: it is hashed and cached as bytes, so nothing is gained by streaming it. */
+function renderToBuffer(element: ReactNode, nonce: string | undefined, onError: (error: unknown) => void): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(element, {
+      ...(nonce ? { nonce } : {}),
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(sink);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError,
+    });
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
+  const nonce = request.headers.get(NONCE_HEADER) ?? undefined;
+  let finalStatus = status;
+  const body = await renderToBuffer(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+    </NonceContext>,
+    nonce,
+    () => {
+      finalStatus = 500;
+    },
+  );
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(new Uint8Array(body), { status: finalStatus, headers });
+}
+
+/** Set by the server, which logs with the request's id. */
+type ErrorListener = (error: unknown, request: Request) => void;
+let listener: ErrorListener | undefined;
+export function onPageError(listen: ErrorListener): void {
+  listener = listen;
+}
+
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) listener?.(error, request);
+}

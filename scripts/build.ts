@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { root, runTool } from "./tools.ts";
+
+const BUILD = join(root, "build");
+const STAMP = join(BUILD, "stamp");
+/** What the build is made from. Tests and server code change nothing in it, but a listing by folder is cheap and safe. */
+const SOURCES = ["app", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+
+function* filesBelow(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+}
+
+/** Changes whenever a source was touched, added or removed. */
+function signature(): string {
+  const hash = createHash("sha256");
+  for (const source of SOURCES)
+    for (const file of filesBelow(join(root, source))) {
+      const { mtimeMs, size } = statSync(file);
+      hash.update(`${relative(root, file)}:${mtimeMs}:${size}\n`);
+    }
+  return hash.digest("hex");
+}
+
+/** Builds only where the sources moved on since the last build. */
+export async function ensureBuild(): Promise<void> {
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === signature()) return;
+  process.stderr.write("Building …\n");
+  await build();
+}
+
+export async function build(): Promise<void> {
+  const before = signature();
+  const code = await runTool("react-router", ["build", "--logLevel", "warn"], { NODE_ENV: "production" });
+  if (code !== 0) throw new Error("The build failed; the lines above say where.");
+  await precompress(join(BUILD, "client"));
+  writeFileSync(STAMP, before);
+}
+
+const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html", ".xml"]);
+
+/** Files that never change are compressed once, as hard as it goes. */
+async function precompress(folder: string): Promise<void> {
+  const files = [...filesBelow(folder)].filter((file) => COMPRESSIBLE.has(extname(file)));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      const [brotli, zipped] = await Promise.all([
+        promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        promisify(gzip)(bytes, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+// The launcher: plain JavaScript that Node 20 can run. Installs what package-lock.json asks for, then runs the task
+// (scripts/task.ts) under the Node that is pinned in package.json.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const modules = join(root, "node_modules");
+const isWindows = process.platform === "win32";
+const NODE_NEEDED = 24;
+
+const readPackages = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+
+/** npm notes what it installed in node_modules/.package-lock.json; nothing is installed while the two agree. */
+function isInstalled() {
+  try {
+    const wanted = readPackages(join(root, "package-lock.json"));
+    const present = readPackages(join(modules, ".package-lock.json"));
+    const agrees = ([path, entry]) => {
+      if (path === "") return true;
+      const found = present[path];
+      return found ? found.version === entry.version && found.integrity === entry.integrity : Boolean(entry.optional || entry.peer);
+    };
+    return Object.entries(wanted).every(agrees) && Object.keys(present).every((path) => wanted[path]);
+  } catch {
+    return false; // no node_modules yet, or half of one
+  }
+}
+
+function install() {
+  process.stderr.write("Installing packages …\n");
+  const npm = process.env.npm_execpath; // set under `npm start`; otherwise npm is taken from PATH
+  const args = ["ci", "--include=dev", "--include=optional"];
+  // NODE_ENV=production would leave out what the build needs.
+  const options = { cwd: root, stdio: ["inherit", 2, 2], env: { ...process.env, NODE_ENV: "development" } };
+  const result = npm && npm.endsWith("js") ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync("npm", args, { ...options, shell: isWindows });
+  if (result.status !== 0) {
+    process.stderr.write("The packages could not be installed. Check the network, then try again.\n");
+    process.exit(result.status ?? 1);
+  }
+}
+
+function findNode() {
+  const platform = isWindows ? "win" : process.platform;
+  const bundled = join(modules, `node-${platform}-${process.arch}`, "bin", isWindows ? "node.exe" : "node");
+  if (existsSync(bundled)) return bundled;
+  if (Number(process.versions.node.split(".")[0]) >= NODE_NEEDED) return process.execPath;
+  process.stderr.write(`Node ${NODE_NEEDED} or newer is needed here (this is ${process.version}, and none is bundled for ${process.platform}-${process.arch}).\n`);
+  process.exit(1);
+}
+
+/** Runs a task and ends with its exit code. */
+export function run(args) {
+  if (!isInstalled()) install();
+  const node = findNode();
+  const env = {
+    ...process.env,
+    PATH: [dirname(node), join(modules, ".bin"), process.env.PATH].join(delimiter),
+    AANGAN_PARENT: String(process.pid), // lets the server notice that its launcher is gone
+  };
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, "scripts", "task.ts"), ...args], { stdio: "inherit", env });
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  // npm hands SIGTERM only to its shell, which dies and leaves this process behind: notice the new parent and stop too.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill("SIGTERM");
+  }, 250).unref();
+  child.on("exit", (code, signal) => {
+    if (!signal) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) run(process.argv.slice(2));

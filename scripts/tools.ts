@@ -1,0 +1,17 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
+
+/** Runs a tool of node_modules/.bin (or an absolute path) and answers its exit code. */
+export function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const isPath = name.includes("/") || name.includes("\\");
+  const command = isPath ? name : join(root, "node_modules", ".bin", name);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" });
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
