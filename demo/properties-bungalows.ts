@@ -5,7 +5,7 @@ export const bungalows = [
   {
     Title: "Bungalow with a verandah on two sides",
     slug: "bungalow-with-a-verandah-on-two-sides",
-    Builder: "Neem & Stone", Location: "Sector 44", City: "Noida",
+    ProjectName: "Verandah House", Builder: "Neem & Stone", Location: "Sector 44", City: "Noida",
     PropType: "Bungalow", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "4BHK", TypeMorePlus: "Staff quarters", Rooms: 4, Bathrooms: 4, Floor: "Ground", Facing: "North-east",
     Size: 5200, Terrace: 1200, TotalPrice: 16.4, PricePSF: 31538,
@@ -18,7 +18,7 @@ export const bungalows = [
   {
     Title: "Bungalow on Golf Links with an old garden",
     slug: "bungalow-on-golf-links-with-an-old-garden",
-    Builder: "Chhatri", Location: "Golf Links", City: "Delhi",
+    ProjectName: "Jamun House", Builder: "Chhatri", Location: "Golf Links", City: "Delhi",
     PropType: "Bungalow", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Staff quarters", Rooms: 5, Bathrooms: 6, Floor: "Ground", Facing: "East",
     Size: 9600, Terrace: 1800, TotalPrice: 148, PricePSF: 154167,
@@ -44,7 +44,7 @@ export const bungalows = [
   {
     Title: "Single-storey house in Swarn Nagri",
     slug: "singlestorey-house-in-swarn-nagri",
-    Builder: "Sarovar Estates", Location: "Swarn Nagri", City: "Greater Noida",
+    ProjectName: "Park Side House", Builder: "Sarovar Estates", Location: "Swarn Nagri", City: "Greater Noida",
     PropType: "Bungalow", SaleType: "Buy", Status: "Resale",
     TypeMore: "4BHK", Rooms: 4, Bathrooms: 4, Floor: "Ground", Facing: "South-east",
     Size: 3900, Terrace: 650, TotalPrice: 5.6, PricePSF: 14359,
@@ -57,7 +57,7 @@ export const bungalows = [
   {
     Title: "Bungalow in Civil Lines, to let",
     slug: "bungalow-in-civil-lines-to-let",
-    Builder: "Chhatri", Location: "Civil Lines", City: "Delhi",
+    ProjectName: "Porch House", Builder: "Chhatri", Location: "Civil Lines", City: "Delhi",
     PropType: "Bungalow", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "4BHK", TypeMorePlus: "Staff quarters", Rooms: 4, Bathrooms: 4, Floor: "Ground", Facing: "North",
     Size: 5400, Terrace: 1000, TotalPrice: 6.5,

@@ -5,7 +5,7 @@ export const farmHouses = [
   {
     Title: "Farm house on two acres",
     slug: "farm-house-on-two-acres",
-    Builder: "Terra Doab", Location: "Sector 135", City: "Noida",
+    ProjectName: "Amrud Farm", Builder: "Terra Doab", Location: "Sector 135", City: "Noida",
     PropType: "FarmHouse", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "4BHK", TypeMorePlus: "Caretaker cottage", Rooms: 4, Bathrooms: 5, Floor: "Ground", Facing: "South",
     Size: 9000, Terrace: 1600, TotalPrice: 24, PricePSF: 26667,
@@ -18,7 +18,7 @@ export const farmHouses = [
   {
     Title: "Tiled farm house with a gravel drive",
     slug: "tiled-farm-house-with-a-gravel-drive",
-    Builder: "Neem & Stone", Location: "Yamuna Expressway", City: "Greater Noida",
+    ProjectName: "Limewash Farm", Builder: "Neem & Stone", Location: "Yamuna Expressway", City: "Greater Noida",
     PropType: "FarmHouse", SaleType: "Buy", Status: "Resale",
     TypeMore: "4BHK", TypeMorePlus: "Staff room", Rooms: 4, Bathrooms: 4, Floor: "Ground", Facing: "East",
     Size: 6200, Terrace: 1100, TotalPrice: 9.4, PricePSF: 15161,
@@ -31,7 +31,7 @@ export const farmHouses = [
   {
     Title: "Farm house in Chattarpur with a guest wing",
     slug: "farm-house-in-chattarpur-with-a-guest-wing",
-    Builder: "Chhatri", Location: "Chattarpur", City: "Delhi",
+    ProjectName: "Two Wings Farm", Builder: "Chhatri", Location: "Chattarpur", City: "Delhi",
     PropType: "FarmHouse", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "5BHK", TypeMorePlus: "Guest wing, staff rooms", Rooms: 5, Bathrooms: 7, Floor: "Ground + 1", Facing: "North-east",
     Size: 16500, Terrace: 2800, TotalPrice: 65, PricePSF: 39394,
@@ -44,7 +44,7 @@ export const farmHouses = [
   {
     Title: "Weekend farm house below the Aravallis",
     slug: "weekend-farm-house-below-the-aravallis",
-    Builder: "Deodar Habitat", Location: "Sohna Road", City: "Gurgaon",
+    ProjectName: "Orchard Farm", Builder: "Deodar Habitat", Location: "Sohna Road", City: "Gurgaon",
     PropType: "FarmHouse", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "3BHK", TypeMorePlus: "Staff room", Rooms: 3, Bathrooms: 4, Floor: "Ground", Facing: "West",
     Size: 4800, Terrace: 900, TotalPrice: 11.5, PricePSF: 23958,
@@ -57,7 +57,7 @@ export const farmHouses = [
   {
     Title: "Farm house with a pool, let by the season",
     slug: "farm-house-with-a-pool-let-by-the-season",
-    Builder: "Chhatri", Location: "Westend Greens", City: "Delhi",
+    ProjectName: "Seasons Farm", Builder: "Chhatri", Location: "Westend Greens", City: "Delhi",
     PropType: "FarmHouse", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "5BHK", TypeMorePlus: "Staff rooms", Rooms: 5, Bathrooms: 6, Floor: "Ground + 1", Facing: "South-west",
     Size: 11200, Terrace: 2000, TotalPrice: 9,

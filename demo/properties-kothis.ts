@@ -5,7 +5,7 @@ export const kothis = [
   {
     Title: "Four-floor kothi on a quiet avenue",
     slug: "fourfloor-kothi-on-a-quiet-avenue",
-    Builder: "Chhatri", Location: "Sundar Nagar", City: "Delhi",
+    ProjectName: "Avenue House", Builder: "Chhatri", Location: "Sundar Nagar", City: "Delhi",
     PropType: "Kothi", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Staff quarters", Rooms: 5, Bathrooms: 7, Floor: "Stilt + 4", Facing: "North-east",
     Size: 11800, Terrace: 1500, TotalPrice: 64, PricePSF: 54237,
@@ -18,7 +18,7 @@ export const kothis = [
   {
     Title: "Brick and timber kothi, private lift",
     slug: "brick-and-timber-kothi-private-lift",
-    Location: "Sector 50", City: "Noida",
+    ProjectName: "Handmade House", Location: "Sector 50", City: "Noida",
     PropType: "Kothi", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Guest room", Rooms: 5, Bathrooms: 6, Floor: "Ground + 2", Facing: "North",
     Size: 7900, Terrace: 1250, TotalPrice: 16.8, PricePSF: 21266,
@@ -31,7 +31,7 @@ export const kothis = [
   {
     Title: "Independent kothi, three floors and lift",
     slug: "independent-kothi-three-floors-and-lift",
-    Builder: "Neem & Stone", Location: "Sector 47", City: "Noida",
+    ProjectName: "Neem Floors", Builder: "Neem & Stone", Location: "Sector 47", City: "Noida",
     PropType: "Kothi", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "5BHK", TypeMorePlus: "Staff room", Rooms: 5, Bathrooms: 5, Floor: "Stilt + 3", Facing: "South-east",
     Size: 6300, Terrace: 820, TotalPrice: 11.4, PricePSF: 18095,
@@ -44,7 +44,7 @@ export const kothis = [
   {
     Title: "Park-facing kothi in Sector 15A",
     slug: "parkfacing-kothi-in-sector-15a",
-    Builder: "Northlight", Location: "Sector 15A", City: "Noida",
+    ProjectName: "Park Gate House", Builder: "Northlight", Location: "Sector 15A", City: "Noida",
     PropType: "Kothi", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Study, staff quarters", Rooms: 5, Bathrooms: 6, Floor: "Basement + Ground + 2", Facing: "East",
     Size: 10800, Terrace: 1350, TotalPrice: 41.5, PricePSF: 38426,
@@ -57,7 +57,7 @@ export const kothis = [
   {
     Title: "Kothi with a courtyard in Greater Kailash 1",
     slug: "kothi-with-a-courtyard-in-greater-kailash-1",
-    Builder: "Meru", Location: "Greater Kailash 1", City: "Delhi",
+    ProjectName: "Light Court", Builder: "Meru", Location: "Greater Kailash 1", City: "Delhi",
     PropType: "Kothi", SaleType: "Buy", Status: "Under construction", DateOfPossession: "October 2027",
     TypeMore: "4BHK", TypeMorePlus: "Roof room", Rooms: 4, Bathrooms: 5, Floor: "Stilt + 3", Facing: "North-west",
     Size: 6900, Terrace: 760, TotalPrice: 32, PricePSF: 46377,
@@ -70,7 +70,7 @@ export const kothis = [
   {
     Title: "Corner kothi in Raj Nagar",
     slug: "corner-kothi-in-raj-nagar",
-    Builder: "Saptarang", Location: "Raj Nagar", City: "Gaziabad",
+    ProjectName: "Two Brothers House", Builder: "Saptarang", Location: "Raj Nagar", City: "Gaziabad",
     PropType: "Kothi", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", Rooms: 5, Bathrooms: 5, Floor: "Ground + 2", Facing: "North",
     Size: 5600, Terrace: 690, TotalPrice: 6.75, PricePSF: 12054,
@@ -83,7 +83,7 @@ export const kothis = [
   {
     Title: "Whole kothi for rent, with driver and staff rooms",
     slug: "whole-kothi-for-rent-with-driver-and-staff-rooms",
-    Builder: "Kota Works", Location: "Sector 44", City: "Noida",
+    ProjectName: "Kota House", Builder: "Kota Works", Location: "Sector 44", City: "Noida",
     PropType: "Kothi", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "1 January 2027",
     TypeMore: "5BHK", TypeMorePlus: "Driver and staff rooms", Rooms: 5, Bathrooms: 6, Floor: "Ground + 2", Facing: "South",
     Size: 7400, Terrace: 980, TotalPrice: 2.9,

@@ -70,7 +70,7 @@ export const studios = [
   {
     Title: "Barsati studio in Hauz Khas",
     slug: "barsati-studio-in-hauz-khas",
-    Location: "Hauz Khas", City: "Delhi",
+    ProjectName: "Neem Barsati", Location: "Hauz Khas", City: "Delhi",
     PropType: "Studio", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "15 January 2027",
     TypeMore: "1BHK", Rooms: 1, Bathrooms: 1, Floor: "3 of 3", Facing: "South",
     Size: 560, Terrace: 640, TotalPrice: 0.65,

@@ -18,7 +18,7 @@ export const villas = [
   {
     Title: "Villa with a reflecting pool",
     slug: "villa-with-a-reflecting-pool",
-    Builder: "Terra Doab", Location: "Sector 44", City: "Noida",
+    ProjectName: "Jal House", Builder: "Terra Doab", Location: "Sector 44", City: "Noida",
     PropType: "Villa", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Staff room", Rooms: 5, Bathrooms: 6, Floor: "Ground + 2", Facing: "South",
     Size: 7350, Terrace: 860, TotalPrice: 14.2, PricePSF: 19320,
@@ -57,7 +57,7 @@ export const villas = [
   {
     Title: "Concrete villa behind a timber screen",
     slug: "concrete-villa-behind-a-timber-screen",
-    Builder: "Meru", Location: "Sector 47", City: "Noida",
+    ProjectName: "Screen House", Builder: "Meru", Location: "Sector 47", City: "Noida",
     PropType: "Villa", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Home office", Rooms: 5, Bathrooms: 6, Floor: "Ground + 2", Facing: "North",
     Size: 7100, Terrace: 1100, TotalPrice: 13.6, PricePSF: 19155,
@@ -96,7 +96,7 @@ export const villas = [
   {
     Title: "Villa in DLF Phase 1 with a basement court",
     slug: "villa-in-dlf-phase-1-with-a-basement-court",
-    Builder: "Northlight", Location: "DLF Phase 1", City: "Gurgaon",
+    ProjectName: "Lower Court", Builder: "Northlight", Location: "DLF Phase 1", City: "Gurgaon",
     PropType: "Villa", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Guest suite", Rooms: 5, Bathrooms: 7, Floor: "Basement + Ground + 2", Facing: "North-west",
     Size: 10400, Terrace: 1300, TotalPrice: 46, PricePSF: 44231,
@@ -122,7 +122,7 @@ export const villas = [
   {
     Title: "Villa to let with garden and pool care",
     slug: "villa-to-let-with-garden-and-pool-care",
-    Builder: "Terra Doab", Location: "Sector 47", City: "Noida",
+    ProjectName: "Long Lawn", Builder: "Terra Doab", Location: "Sector 47", City: "Noida",
     PropType: "Villa", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "4BHK", TypeMorePlus: "Staff room", Rooms: 4, Bathrooms: 5, Floor: "Ground + 1", Facing: "South",
     Size: 5800, Terrace: 720, TotalPrice: 3.4,
@@ -135,7 +135,7 @@ export const villas = [
   {
     Title: "Furnished villa for an embassy or company lease",
     slug: "furnished-villa-for-an-embassy-or-company-lease",
-    Builder: "Saptarang", Location: "Sushant Lok 1", City: "Gurgaon",
+    ProjectName: "Sixteen Chairs", Builder: "Saptarang", Location: "Sushant Lok 1", City: "Gurgaon",
     PropType: "Villa", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "1 February 2027",
     TypeMore: "5BHK", TypeMorePlus: "Office, staff rooms", Rooms: 5, Bathrooms: 6, Floor: "Ground + 2", Facing: "East",
     Size: 7600, Terrace: 900, TotalPrice: 7.5,

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { blog, project, property } from "#app/entities/index.ts";
+import { CITIES, CONSTRUCTION_STATUSES, PROPERTY_TYPES, SALE_TYPES } from "#app/entities/property.ts";
+import { slugOf } from "#app/entities/slug.ts";
+import { demoBlogs } from "./blogs.ts";
+import { demoBuilders } from "./builders.ts";
+import { homes } from "./homes.ts";
+import pictureTexts from "./pictures.json" with { type: "json" };
+import { demoProjects } from "./projects.ts";
+import { demoProperties } from "./properties.ts";
+import { pictures, type WireRecord } from "./record.ts";
+import { demoReviews, demoTestimonials } from "./voices.ts";
+
+const properties: readonly WireRecord[] = demoProperties;
+const projects: readonly WireRecord[] = demoProjects;
+const blogs: readonly WireRecord[] = demoBlogs;
+
+/** Rupees in a crore. */
+const CRORE = 10_000_000;
+const filesOf = (folder: string): readonly string[] => readdirSync(new URL(folder, import.meta.url));
+const isPicture = (value: unknown): value is string => typeof value === "string" && value.endsWith(".webp");
+const picturesIn = (record: WireRecord): readonly string[] => Object.values(record).filter(isPicture);
+const countBy = (records: readonly WireRecord[], field: string): Map<unknown, number> =>
+  records.reduce((counts, record) => counts.set(record[field], (counts.get(record[field]) ?? 0) + 1), new Map<unknown, number>());
+const withoutPictures = (record: WireRecord): WireRecord =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !/^(imgurl\d?|subimgurl\d|floorplanimg\d|builderlogo)$/i.test(name)));
+
+describe("demo properties", () => {
+  it("cover every type, city, sale type and construction status", () => {
+    expect(properties).toHaveLength(60);
+    expect(new Set(countBy(properties, "PropType").keys())).toEqual(new Set(PROPERTY_TYPES));
+    expect(new Set(countBy(properties, "City").keys())).toEqual(new Set(CITIES));
+    expect(new Set(countBy(properties, "Status").keys())).toEqual(new Set(CONSTRUCTION_STATUSES));
+    expect(new Set(countBy(properties, "SaleType").keys())).toEqual(new Set(SALE_TYPES));
+    expect(countBy(properties, "SaleType").get("Rent")).toBe(15);
+    expect(countBy(properties, "verified").get(false)).toBeGreaterThan(10);
+    expect(Math.max(...countBy(properties, "City").values())).toBe(countBy(properties, "City").get("Noida"));
+  });
+
+  it("stand on both sides of the Ultra threshold, and on it", () => {
+    const crores = properties.filter((home) => home["SaleType"] === "Buy").map((home) => Number(home["TotalPrice"]));
+    expect(crores.filter((price) => price >= 40).length).toBeGreaterThan(4);
+    expect(crores).toContain(40);
+    expect(crores.filter((price) => price < 1)).toContain(0.85);
+  });
+
+  it("have a price per sq ft that agrees with price and size when for sale", () => {
+    for (const home of properties.filter((each) => each["SaleType"] === "Buy")) {
+      const total = Number(home["PricePSF"]) * Number(home["Size"]);
+      expect(total / (Number(home["TotalPrice"]) * CRORE), String(home["Title"])).toBeCloseTo(1, 2);
+    }
+  });
+
+  it("use every field of the add form", () => {
+    const addForm = [...property.keyOfWire.keys()].filter((wire) => !wire.includes(" "));
+    const notAsked = ["Rera", "Latitude", "Longitude", "Lobby", "Seller", "Note"];
+    const used = new Set(properties.flatMap((home) => Object.keys(home)));
+    expect(addForm.filter((wire) => !used.has(wire) && !notAsked.includes(wire))).toEqual([]);
+  });
+
+  it("show three pictures or more, and no main picture more than three times", () => {
+    for (const home of properties) expect(picturesIn(home).length, String(home["Title"])).toBeGreaterThanOrEqual(3);
+    for (const [file, times] of countBy(properties, "imgUrl")) expect(times, String(file)).toBeLessThanOrEqual(3);
+  });
+
+  it("name builders of the list, and rooms that agree with the bedroom label", () => {
+    const builders = new Set<unknown>(demoBuilders.map((builder) => builder.name));
+    for (const record of properties) {
+      if (record["Builder"] !== undefined) expect(builders).toContain(record["Builder"]);
+      expect(record["TypeMore"]).toBe(`${record["Rooms"]}BHK`);
+    }
+    for (const record of projects) expect(builders).toContain(record["builder"]);
+  });
+});
+
+describe("demo projects", () => {
+  it("are twelve, two of them commercial, and one without a RERA number says why", () => {
+    expect(projects).toHaveLength(12);
+    expect(countBy(projects, "category").get("Commercial Property")).toBe(2);
+    const unregistered = projects.filter((record) => record["rera"] === undefined);
+    expect(unregistered.map((record) => record["reraExemption"])).toEqual(["Ready before the act; completion certificate of 2014"]);
+  });
+
+  it("carry numbers that nobody can take for a registration", () => {
+    for (const { rera } of projects) if (rera !== undefined) expect(rera).toMatch(/0000\d+ \(demo\)$/);
+  });
+
+  it("use nearly every field that the administrator can add", () => {
+    const used = new Set(projects.flatMap((record) => Object.keys(record)));
+    const left = new Set(["brochure", "iframelink", "latitude", "longitude"]);
+    expect([...project.keyOfWire.keys()].filter((wire) => !used.has(wire) && !left.has(wire))).toEqual([]);
+  });
+});
+
+describe("demo blogs and voices", () => {
+  it("are eight articles of 400 to 700 words over two years", () => {
+    expect(blogs).toHaveLength(8);
+    for (const { content, title } of blogs) {
+      const words = String(content).split(/\s+/).length;
+      expect(words, String(title)).toBeGreaterThanOrEqual(400);
+      expect(words, String(title)).toBeLessThanOrEqual(700);
+    }
+    expect(new Set(blogs.map((post) => String(post["date"]).slice(0, 4)))).toEqual(new Set(["2025", "2026"]));
+  });
+
+  it("come with testimonials and reviews", () => {
+    expect(demoTestimonials).toHaveLength(6);
+    expect(demoReviews).toHaveLength(3);
+  });
+});
+
+describe("demo builders", () => {
+  it("are twelve, each with a logo of one ink and no script", () => {
+    expect(demoBuilders).toHaveLength(12);
+    expect(filesOf("builders/").toSorted()).toEqual(demoBuilders.map((builder) => builder.logo).toSorted());
+    for (const builder of demoBuilders) {
+      expect(builder.slug).toBe(slugOf(builder.name));
+      const drawing = readFileSync(new URL(`builders/${builder.logo}`, import.meta.url), "utf8");
+      expect(drawing).toContain('viewBox="0 0 160 64"');
+      expect(drawing).toContain("currentColor");
+      expect(drawing).not.toMatch(/<script|\son\w+=|#[0-9a-f]{3,6}|href/i);
+    }
+  });
+});
+
+describe.each([
+  { kind: "properties", records: properties, entity: property, title: "Title", text: "Description" },
+  { kind: "projects", records: projects, entity: project, title: "title", text: "description" },
+  { kind: "blogs", records: blogs, entity: blog, title: "title", text: "description" },
+])("demo $kind", ({ records, entity, title, text }) => {
+  it("are read by the entity, and every name is one of its wire names", () => {
+    for (const record of records) {
+      expect(() => entity.parse(withoutPictures(record)), String(record[title])).not.toThrow();
+      expect(Object.keys(record).filter((name) => !entity.keyOfWire.has(name))).toEqual([]);
+    }
+  });
+
+  it("have the slug of their title, each its own", () => {
+    for (const record of records) expect(record["slug"]).toBe(slugOf(String(record[title])));
+    expect(countBy(records, "slug").size).toBe(records.length);
+  });
+
+  it("say each something else, without superlatives", () => {
+    expect(countBy(records, text).size).toBe(records.length);
+    for (const record of records) expect(String(record[text])).not.toMatch(/stunning|world-class|luxurious|best|!/i);
+  });
+
+  it("show only pictures that are there and have a text", () => {
+    const files = new Set(filesOf("pictures/"));
+    const texts = new Set(Object.keys(pictureTexts));
+    for (const file of records.flatMap(picturesIn)) {
+      expect(files).toContain(file);
+      expect(texts).toContain(file);
+    }
+  });
+
+  it("have telephone numbers that no one owns", () => {
+    for (const { Phone, contactno } of records)
+      for (const number of [Phone, contactno]) if (number !== undefined) expect(number).toMatch(/^9000000\d{3}$/);
+  });
+});
+
+describe("demo pictures", () => {
+  it("have each a text and a size", () => {
+    expect(Object.keys(pictureTexts).toSorted()).toEqual(filesOf("pictures/").toSorted());
+    for (const { alt, width, height } of Object.values(pictureTexts)) {
+      expect(alt.length).toBeGreaterThan(10);
+      expect(width).toBeGreaterThan(height);
+    }
+  });
+
+  it("begin with the chosen one and stop after nine", () => {
+    expect(pictures(homes.farmDusk, "living-07.webp")).toEqual({
+      imgUrl: "living-07.webp", imgUrl1: "farmhouse-03.webp", imgUrl2: "farmhouse-03-b.webp", imgUrl3: "bedroom-05.webp",
+    });
+    expect(Object.keys(pictures([...homes.villaDusk, "hero-01.webp"]))).toHaveLength(9);
+  });
+});

@@ -1,0 +1,7 @@
+import { gardenProjects } from "./projects-gardens.ts";
+import { houseAndWorkProjects } from "./projects-houses-and-work.ts";
+import { towerProjects } from "./projects-towers.ts";
+import type { WireRecord } from "./record.ts";
+
+/** Prices are in crore, `pricePerSqft` in rupees; `builderlogo` names a file of demo/builders. Registration numbers are invented. */
+export const demoProjects = [...towerProjects, ...gardenProjects, ...houseAndWorkProjects] satisfies readonly WireRecord[];
