@@ -1,0 +1,112 @@
+import { BadRequest, Conflict, type ContentKind, NotFound, RECORD_ID, type State, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
+import { slugOf } from "#app/entities/slug.ts";
+import type { Actor, Records, Store } from "#app/store/types.ts";
+import { refuseUnregistered, refuseVisitor, stateOfNew, withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
+import { keepSettings } from "./settings.ts";
+import type { AddOptions, Catalogue } from "./types.ts";
+import { entityTable, recordToWire } from "./wire.ts";
+
+export { entityTable, type Audience } from "./wire.ts";
+export { NEEDS_RERA } from "./rules.ts";
+export type * from "./types.ts";
+export type { Actor } from "#app/store/types.ts";
+
+/** Attempts of a change without an expected version while others keep saving the same record. */
+const ATTEMPTS = 5;
+
+/** The verbs of properties, projects, blog posts and settings over a store. */
+export function createCatalogue({ store }: { readonly store: Store }): Catalogue {
+  const settings = keepSettings(store);
+
+  return {
+    check(actor, kind, wire, options = {}) {
+      const withoutPictures = withImages(kind, wire, Object.fromEntries(imageKeys(kind).map((key) => [key, null])));
+      readNew(actor, kind, withoutPictures, options);
+    },
+    async add(actor, kind, wire, options = {}) {
+      const { values, state } = readNew(actor, kind, withImages(kind, wire, options.images), options);
+      return store.as(actor).create(kind, values, { state });
+    },
+
+    async change(actor, kind, id, wire, options = {}) {
+      refuseVisitor(actor);
+      const { images, ...updating } = options;
+      const records = store.as(actor);
+      const input = withImages(kind, wire, images);
+      for (let attempt = 1; ; attempt += 1) {
+        const current = await existing(records, kind, id);
+        const patch = entityTable[kind].parsePatch(withNewSlug(kind, input, current), current.values);
+        refuseUnregistered(kind, updating.state ?? current.state, { ...current.values, ...patch });
+        try {
+          // The patch was checked against this version, so it may only be applied to this one.
+          return await records.update(kind, id, patch, { expectedVersion: current.version, ...updating });
+        } catch (error) {
+          if (!(error instanceof Conflict) || updating.expectedVersion !== undefined || attempt === ATTEMPTS) throw error;
+          if ((await existing(records, kind, id)).version === current.version) throw error; // another reason, such as a taken slug
+        }
+      }
+    },
+
+    async remove(actor, kind, id) {
+      refuseVisitor(actor);
+      checkId(id);
+      await store.as(actor).remove(kind, id);
+    },
+    async restore(actor, kind, id) {
+      refuseVisitor(actor);
+      checkId(id);
+      return store.as(actor).restore(kind, id);
+    },
+    async get(actor, kind, id) {
+      checkId(id);
+      return store.as(actor).get(kind, id);
+    },
+    getMany: async (actor, kind, ids) => store.as(actor).getMany(kind, ids.filter((id) => RECORD_ID.test(id))),
+    bySlug: async (actor, kind, slug) => store.as(actor).getBySlug(kind, slug),
+    list: async (actor, kind, options) => store.as(actor).list(kind, options),
+    stream: (actor, kind) => store.as(actor).stream(kind, { states: ["published"] }),
+    async history(actor, kind, id) {
+      refuseVisitor(actor);
+      checkId(id);
+      return store.as(actor).history(kind, id);
+    },
+    async freeSlug(actor, kind, title) {
+      const slug = slugOf(title);
+      return slug === "" ? "" : store.as(actor).freeSlug(kind, slug);
+    },
+    settings: settings.read,
+    async changeSettings(actor, wire, options) {
+      refuseVisitor(actor);
+      return settings.change(actor, wire, options);
+    },
+    toWire: recordToWire,
+  };
+}
+
+function readNew<N extends ContentKind>(actor: Actor, kind: N, wire: WireRecord, { state }: Pick<AddOptions, "state">): { readonly values: ValuesOf<N>; readonly state: State } {
+  const allowed = actor.type === "visitor" ? withoutAdministratorFields(kind, wire) : wire;
+  const values = entityTable[kind].parse(withSlug(kind, allowed));
+  return { values, state: stateOfNew(actor, kind, values, state) };
+}
+
+function imageKeys(kind: ContentKind): readonly string[] {
+  return Object.entries(entityTable[kind].fields).filter(([, field]) => field.kind === "image").map(([key]) => key);
+}
+
+function checkId(id: string): void {
+  if (!RECORD_ID.test(id)) throw new BadRequest("This is not an id. An id has 24 characters, each 0 to 9 or a to f.");
+}
+
+async function existing<N extends ContentKind>(records: Records, kind: N, id: string): Promise<Stored<N>> {
+  checkId(id);
+  const record = await records.get(kind, id);
+  if (!record) throw new NotFound(`There is no ${kind} with this id. It may have been deleted.`);
+  return record;
+}
+
+/** A slug that was emptied is made again from the title, the new one where the change brings one. */
+function withNewSlug<N extends ContentKind>(kind: N, wire: Readonly<Record<string, unknown>>, current: Stored<N>): Readonly<Record<string, unknown>> {
+  if (!Object.hasOwn(wire, "slug")) return wire;
+  const { title }: { readonly title?: unknown } = current.values;
+  return withSlug(kind, withSlug(kind, wire), title);
+}

@@ -1,0 +1,75 @@
+import { BadRequest, type ContentKind, entities, Forbidden, InvalidInput, type State, type WireRecord } from "#app/entities/index.ts";
+import { messages } from "#app/entities/messages.ts";
+import { slugOf } from "#app/entities/slug.ts";
+import type { Actor } from "#app/store/types.ts";
+import type { SlotImages } from "./types.ts";
+
+export const NEEDS_RERA = "Enter the RERA number of the project, or state why none is needed, before it is published";
+
+/** The law asks for the number wherever a project is offered. */
+export function lacksRera(kind: ContentKind, values: Readonly<Record<string, unknown>>): boolean {
+  return kind === "project" && !values["rera"] && !values["reraExemption"];
+}
+
+export function refuseUnregistered(kind: ContentKind, state: State, values: Readonly<Record<string, unknown>>): void {
+  if (state === "published" && lacksRera(kind, values)) throw new InvalidInput(`${NEEDS_RERA}.`, { rera: NEEDS_RERA });
+}
+
+export function refuseVisitor(actor: Actor): void {
+  if (actor.type === "visitor") throw new Forbidden("Only the administrator can do this.");
+}
+
+/**
+ * The state a new record gets. What the administrator adds is published; a project without a RERA number is kept as
+ * 'archived' until it has one, unless publishing was asked for in so many words.
+ */
+export function stateOfNew(actor: Actor, kind: ContentKind, values: Readonly<Record<string, unknown>>, asked: State | undefined): State {
+  if (actor.type === "visitor") {
+    if (asked !== undefined && asked !== "pending") throw new Forbidden("What visitors send waits for the administrator.");
+    return "pending";
+  }
+  if (asked !== undefined) {
+    refuseUnregistered(kind, asked, values);
+    return asked;
+  }
+  return lacksRera(kind, values) ? "archived" : "published";
+}
+
+/** Drops what a visitor may not decide: fields of the administrator, and the address of the page. */
+export function withoutAdministratorFields(kind: ContentKind, wire: WireRecord): WireRecord {
+  const reserved = Object.values(entities[kind].fields)
+    .filter((field) => field.options.adminOnly || field.kind === "slug")
+    .flatMap((field) => field.options.wire);
+  return Object.fromEntries(Object.entries(wire).filter(([name]) => !reserved.includes(name)));
+}
+
+/** Puts pictures into the record under their slots' wire names; `null` becomes the empty text that clears. */
+export function withImages(kind: ContentKind, wire: WireRecord, images: SlotImages = {}): WireRecord {
+  const fields = new Map(Object.entries(entities[kind].fields));
+  const slots = Object.entries(images).map(([key, image]) => {
+    const field = fields.get(key);
+    if (field?.kind !== "image") throw new BadRequest(`There is no picture slot named ${key}.`);
+    return [field.options.wire[0], image ?? ""] as const;
+  });
+  return { ...wire, ...Object.fromEntries(slots) };
+}
+
+/** An absent or empty slug is made from the title. @throws InvalidInput for a title without letters and numbers */
+export function withSlug(kind: ContentKind, wire: WireRecord, title: unknown = titleIn(kind, wire)): WireRecord {
+  const given = wire["slug"];
+  const hasOwn = (typeof given === "string" && given.trim() !== "") || typeof given === "number";
+  if (hasOwn || typeof title !== "string" || title.trim() === "") return wire;
+  const slug = slugOf(title);
+  const name = titleWireName(kind);
+  if (slug === "") throw new InvalidInput(`${messages.notSlug("Title")}.`, { [name]: messages.notSlug("Title") });
+  return { ...wire, slug };
+}
+
+function titleWireName(kind: ContentKind): string {
+  return entities[kind].fields.title.options.wire[0];
+}
+
+function titleIn(kind: ContentKind, wire: WireRecord): unknown {
+  const title = wire[titleWireName(kind)];
+  return typeof title === "number" ? String(title) : title;
+}
