@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { type Browser, chromium } from "playwright-core";
+
+interface Found {
+  readonly path: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Without these the browser asks for addresses on the network while it starts. */
+const QUIET = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"];
+
+const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:/Program Files/Google/Chrome/Application/chrome.exe",
+];
+
+const SOURCES: Readonly<Record<string, () => Promise<Found | undefined>>> = {
+  CHROME_PATH: async () => (process.env["CHROME_PATH"] ? { path: process.env["CHROME_PATH"] } : undefined),
+  "Playwright's own": async () => ({ path: chromium.executablePath() }),
+  system: async () => {
+    const path = SYSTEM_BROWSERS.find((candidate) => existsSync(candidate));
+    return path ? { path } : undefined;
+  },
+  "@sparticuz/chromium": packagedBrowser,
+};
+
+/** Chromium from the package registry. It brings its own NSS libraries, so a bare Debian runs it. Linux on x64 only. */
+async function packagedBrowser(): Promise<Found | undefined> {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const packageRoot = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..");
+  const { default: packaged } = await import("@sparticuz/chromium");
+  const { inflate }: { inflate: (archive: string) => Promise<string> } = await import(pathToFileURL(join(packageRoot, "build/lambdafs.js")).href);
+  const libraries = join(await inflate(join(packageRoot, "bin/al2023.tar.br")), "lib");
+  return { path: await packaged.executablePath(), env: { LD_LIBRARY_PATH: [libraries, process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(":") } };
+}
+
+function environment(extra: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { ...Object.fromEntries(own), ...extra };
+}
+
+/** The first browser that really starts. @throws an error that names every source and why it did not */
+export async function launchBrowser(): Promise<Browser> {
+  const reasons: string[] = [];
+  for (const [source, find] of Object.entries(SOURCES)) {
+    try {
+      const found = await find();
+      if (!found || !existsSync(found.path)) {
+        reasons.push(`${source}: not there`);
+        continue;
+      }
+      // As root Chromium starts only without its sandbox; the pages are our own.
+      const args = process.getuid?.() === 0 ? [...QUIET, "--no-sandbox"] : QUIET;
+      return await chromium.launch({ executablePath: found.path, args, timeout: 30_000, env: environment(found.env) });
+    } catch (error) {
+      reasons.push(`${source}: ${String(error).split("\n")[0]}`);
+    }
+  }
+  throw new Error(`No browser could be started. ${reasons.join("; ")}`);
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  it("starts with the defaults of the README", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 5000, demo: true, logLevel: "info", publicUrl: undefined, trustProxy: 0 });
+    expect(config.databaseUrl).toBe(`${config.dataDir}/aangan.sqlite`);
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "", DEMO: "" }).port).toBe(5000);
+  });
+
+  it.each([
+    ["PORT", { PORT: "five" }],
+    ["PORT", { PORT: "70000" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
+    ["MEDIA_URL", { MEDIA_URL: "ftp://x" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "homes.example" }],
+    ["DEMO", { DEMO: "yes" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["SMTP_URL", { SMTP_URL: "mail.example" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "many" }],
+    ["ADMIN_PASSWORD", { ADMIN_USERNAME: "asha" }],
+    ["ADMIN_USERNAME", { ADMIN_PASSWORD: "correct horse battery" }],
+    ["AWS_ACCESS_KEY_ID", { MEDIA_URL: "s3://bucket" }],
+  ])("stops with a sentence that names %s", (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .+\\.`));
+  });
+
+  it("drops the slash at the end of PUBLIC_URL", () => {
+    expect(readConfig({ PUBLIC_URL: "https://homes.example/" }).publicUrl).toBe("https://homes.example");
+  });
+
+  it("is explained in full by .env.example", () => {
+    const example = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
+    const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
+    const names = [...source.matchAll(/^ {2}([A-Z_]+): optional/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(example).toMatch(new RegExp(`^#?\\s?${name}=`, "m"));
+  });
+});

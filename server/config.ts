@@ -1,0 +1,93 @@
+import { isAbsolute, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** An empty variable counts as one that is not set, as in `PORT= npm start`. */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const webAddress = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), "has to be an address such as https://homes.example")
+  .transform((value) => value.replace(/\/+$/, ""));
+
+/** Every variable the site reads; .env.example explains them. */
+const environment = z.object({
+  PORT: optional(z.string().regex(/^\d+$/, "has to be a number").transform(Number).refine((port) => port <= 65_535, "has to be at most 65535")),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "has to start with postgres://")),
+  MEDIA_URL: optional(z.string().regex(/^(s3|file):\/\//, "has to start with s3:// or file://")),
+  PUBLIC_URL: optional(webAddress),
+  ADMIN_USERNAME: optional(z.string()),
+  ADMIN_PASSWORD: optional(z.string()),
+  DEMO: optional(z.enum(["0", "1"], "has to be 0 or 1")),
+  LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error"], "has to be debug, info, warn or error")),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "has to start with smtp:// or smtps://")),
+  TRUST_PROXY: optional(z.string().regex(/^\d$/, "has to be the number of proxies in front, 0 to 9").transform(Number)),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  AWS_SESSION_TOKEN: optional(z.string()),
+});
+
+export interface Config {
+  /** 0 lets the system choose; tests use it. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder that holds database and pictures. */
+  readonly dataDir: string;
+  /** `postgres://…`, or the absolute path of the SQLite file. */
+  readonly databaseUrl: string;
+  readonly mediaUrl: string | undefined;
+  readonly mediaCredentials: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string } | undefined;
+  /** Without a trailing slash. Undefined: `http://localhost:<port>`. */
+  readonly publicUrl: string | undefined;
+  readonly firstAdministrator: { readonly username: string; readonly password: string } | undefined;
+  readonly demo: boolean;
+  readonly logLevel: "debug" | "info" | "warn" | "error";
+  readonly smtpUrl: string | undefined;
+  /** How many proxies in front add themselves to X-Forwarded-For. */
+  readonly trustProxy: number;
+}
+
+/** A value of the environment is wrong; the message names it and says what it should be. */
+export class ConfigError extends Error {}
+
+/** @throws ConfigError */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? "is wrong"}. Correct it in the environment and start again; .env.example explains every variable.`);
+  }
+  const value = parsed.data;
+  if (Boolean(value.ADMIN_USERNAME) !== Boolean(value.ADMIN_PASSWORD))
+    throw new ConfigError(`${value.ADMIN_USERNAME ? "ADMIN_PASSWORD" : "ADMIN_USERNAME"} is missing: set both for the first administrator, or neither.`);
+  if (value.MEDIA_URL?.startsWith("s3:") && !(value.AWS_ACCESS_KEY_ID && value.AWS_SECRET_ACCESS_KEY))
+    throw new ConfigError("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are needed while MEDIA_URL names an S3 store.");
+  const dataDir = value.DATA_DIR && isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(root, value.DATA_DIR ?? "data");
+  return {
+    port: value.PORT ?? 5000,
+    host: value.HOST ?? "0.0.0.0",
+    dataDir,
+    databaseUrl: value.DATABASE_URL ?? join(dataDir, "aangan.sqlite"),
+    mediaUrl: value.MEDIA_URL,
+    mediaCredentials: credentials(value),
+    publicUrl: value.PUBLIC_URL,
+    firstAdministrator: value.ADMIN_USERNAME && value.ADMIN_PASSWORD ? { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD } : undefined,
+    demo: value.DEMO !== "0",
+    logLevel: value.LOG_LEVEL ?? "info",
+    smtpUrl: value.SMTP_URL,
+    trustProxy: value.TRUST_PROXY ?? 0,
+  };
+}
+
+function credentials(value: z.infer<typeof environment>): Config["mediaCredentials"] {
+  if (!value.AWS_ACCESS_KEY_ID || !value.AWS_SECRET_ACCESS_KEY) return undefined;
+  return {
+    accessKeyId: value.AWS_ACCESS_KEY_ID,
+    secretAccessKey: value.AWS_SECRET_ACCESS_KEY,
+    ...(value.AWS_SESSION_TOKEN ? { sessionToken: value.AWS_SESSION_TOKEN } : {}),
+  };
+}

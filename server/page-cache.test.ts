@@ -1,0 +1,77 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { chooseEncoding, makePage, PageCache } from "./page-cache.ts";
+
+const page = (text: string, status = 200) => makePage(status, Buffer.from(text), {});
+
+describe("PageCache", () => {
+  it("answers what was rendered, until a published change", async () => {
+    const cache = new PageCache();
+    await cache.fill("/", 1, () => page("old"));
+    expect(cache.get("/", 1)?.bodies.identity.toString()).toBe("old");
+    expect(cache.get("/", 2)).toBeUndefined();
+  });
+
+  it("renders once for visitors that come together", async () => {
+    const cache = new PageCache();
+    let renders = 0;
+    const render = async () => {
+      renders += 1;
+      return page("once");
+    };
+    await Promise.all(Array.from({ length: 20 }, () => cache.fill("/", 1, render)));
+    expect(renders).toBe(1);
+  });
+
+  it("does not hand a render of an older state to someone who came after the change", async () => {
+    const cache = new PageCache();
+    const slow = cache.fill("/", 1, async () => {
+      await new Promise((done) => setTimeout(done, 20));
+      return page("old");
+    });
+    const fresh = await cache.fill("/", 2, () => page("new"));
+    expect(fresh.bodies.identity.toString()).toBe("new");
+    await slow;
+    expect(cache.get("/", 2)?.bodies.identity.toString() ?? "rendered again").not.toBe("old");
+  });
+
+  it("keeps no errors, and tries again after a failed render", async () => {
+    const cache = new PageCache();
+    await cache.fill("/gone", 1, () => page("no", 404));
+    expect(cache.get("/gone", 1)).toBeUndefined();
+    await expect(cache.fill("/bad", 1, () => Promise.reject(new Error("render")))).rejects.toThrow("render");
+    expect((await cache.fill("/bad", 1, () => page("good"))).status).toBe(200);
+  });
+
+  it("drops the pages that were not asked for the longest", async () => {
+    const cache = new PageCache(8_000); // three entries of a little more than 2 kB
+    for (const key of ["a", "b", "c"]) await cache.fill(key, 1, () => page(key));
+    cache.get("a", 1);
+    await cache.fill("d", 1, () => page("d"));
+    expect(cache.get("b", 1)).toBeUndefined();
+    expect(cache.get("a", 1)).toBeDefined();
+    expect(cache.get("d", 1)).toBeDefined();
+  });
+});
+
+describe("makePage", () => {
+  it("holds the same text in every encoding", async () => {
+    const { bodies } = await page("₹12.5 Cr".repeat(50));
+    expect(brotliDecompressSync(bodies.br).equals(bodies.identity)).toBe(true);
+    expect(gunzipSync(bodies.gzip).equals(bodies.identity)).toBe(true);
+  });
+});
+
+describe("chooseEncoding", () => {
+  it.each([
+    [undefined, "identity"],
+    ["", "identity"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip;q=1.0, br;q=0", "gzip"],
+    ["br;q=0.5", "br"],
+    ["GZIP", "gzip"],
+    ["deflate", "identity"],
+  ])("%s → %s", (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+});

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A finished answer in all its forms. */
+export interface Page {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly bodies: { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer };
+  /** Memory it takes. */
+  readonly bytes: number;
+}
+
+export type Encoding = keyof Page["bodies"];
+
+const HEADER_BYTES = 2_048;
+
+/** Compresses once. Quality 5 costs a millisecond and saves what matters. */
+export async function makePage(status: number, body: Buffer, headers: Readonly<Record<string, string>>): Promise<Page> {
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    promisify(gzip)(body, { level: 6 }),
+  ]);
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { status, headers, etag, bodies: { identity: body, br, gzip: zipped }, bytes: body.length + br.length + zipped.length + HEADER_BYTES };
+}
+
+/** The best form that the browser takes. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return "identity";
+  const offers = new Map(
+    accepted.split(",").map((part) => {
+      const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
+      return [name.trim(), !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))] as const;
+    }),
+  );
+  if (offers.get("br")) return "br";
+  return offers.get("gzip") ? "gzip" : "identity";
+}
+
+interface Entry {
+  readonly page: Page;
+  readonly seq: number;
+}
+
+/**
+ * Finished public pages by canonical address. Any published change moves the change log's seq, and every older page is stale at once.
+ * Least recently used pages go first when the memory is full. One render per key at a time.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #pending = new Map<string, { readonly seq: number; readonly page: Promise<Page> }>();
+  readonly #most: number;
+  #bytes = 0;
+
+  /** @param most bytes to keep */
+  constructor(most = 64 * 1024 * 1024) {
+    this.#most = most;
+  }
+
+  get(key: string, seq: number): Page | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    if (entry.seq !== seq) {
+      this.#bytes -= entry.page.bytes;
+      return undefined;
+    }
+    this.#entries.set(key, entry); // now the youngest
+    return entry.page;
+  }
+
+  /**
+   * @param render must not depend on the asking client: its result may serve others, and goes on when the client leaves
+   * @param seq the change log's seq before rendering began: a change meanwhile makes the result stale, never wrong
+   */
+  async fill(key: string, seq: number, render: () => Promise<Page>): Promise<Page> {
+    const pending = this.#pending.get(key);
+    if (pending?.seq === seq) return pending.page;
+    const page = render();
+    this.#pending.set(key, { seq, page });
+    try {
+      const finished = await page;
+      if (finished.status === 200) this.#keep(key, { page: finished, seq });
+      return finished;
+    } finally {
+      if (this.#pending.get(key)?.page === page) this.#pending.delete(key);
+    }
+  }
+
+  #keep(key: string, entry: Entry): void {
+    const previous = this.#entries.get(key);
+    if (previous && previous.seq > entry.seq) return; // a slow render of an older state
+    if (previous) {
+      this.#entries.delete(key);
+      this.#bytes -= previous.page.bytes;
+    }
+    if (entry.page.bytes > this.#most) return;
+    this.#entries.set(key, entry);
+    this.#bytes += entry.page.bytes;
+    for (const [oldest, { page }] of this.#entries) {
+      if (this.#bytes <= this.#most) break;
+      this.#entries.delete(oldest);
+      this.#bytes -= page.bytes;
+    }
+  }
+}
