@@ -1,6 +1,5 @@
 /** Dashes and marks that the slug rule drops, then what is unsafe in a path. */
-// oxlint-disable-next-line no-control-regex -- control characters are unsafe in a path
-const DROPPED = /[–,|\-:+&'?#%\\"<>\u0000-\u001f\u007f]/g;
+const DROPPED = /[–,|\-:+&'?#%\\"<>\p{Cc}]/gu;
 
 /** Longest slug made from a title; a suffix still fits below the column's limit. */
 const MOST = 120;

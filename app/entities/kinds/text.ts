@@ -9,8 +9,7 @@ interface TextLimits {
 }
 
 /** Control characters other than tab and line feed never belong in a text that people typed. */
-// oxlint-disable-next-line no-control-regex -- control characters are what this expression is about
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+const CONTROL = /(?![\t\n])\p{Cc}/gu;
 
 export function cleanText(input: unknown, label: string): string {
   if (typeof input !== "string" && typeof input !== "number") throw new FieldError(messages.notText(label));

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blog, type Entity, entities, enquiry, InvalidInput, project, property } from "./index.ts";
+import { isImageValue } from "./kinds/image.ts";
+
+const home = { Title: "Pool villa", slug: "pool-villa", ProjectName: "Neem Grove", Location: "Sector 128" };
+const refused = (work: () => unknown): Readonly<Record<string, string>> => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.fields ?? {};
+    throw error;
+  }
+  throw new Error("nothing was refused");
+};
+
+/** SPEC-level names: every one has to be a wire name of its entity. */
+const NAMES = {
+  property: "Title slug ProjectName Location TypeMore TypeMorePlus PropType SaleType Floor Facing Rooms Bathrooms City Size Terrace PricePSF TotalPrice Builder Status DateOfPossession GolfFacing Brokerage ByOwner Gym SwimmingPool Club DoubleHtLobby OwnerDeal BrokerDeal Phone Description imgUrl imgUrl1 imgUrl2 imgUrl3 imgUrl4 imgUrl5 imgUrl6 imgUrl7 imgUrl8 verified".split(" ").concat("Sale Type", "Price psf", "By Owner", "Owner Deal", "Broker Deal", "Swimming Pool", "Lobby", "properties Name"),
+  project: "title slug projectName location category featured subtitle floors facing towers totalProject city unitsize unitno pricePerSqft price builder status brokerage byowner description imgurl subimgurl1 subimgurl2 discount unittype area date availability builderlogo brochure pricelist maplink iframelink rera constructionStatus experience plc person contactno giftvisit giftbuy note rating overviewtitle overviewtext1 overviewpoint1 overviewpoint4 overviewtext2 floorplanimg1 floorplanimg4 amenitiespoint1 amenitiespoint10 specificationstitle specificationstext specificationspoint1 specificationspoint6 specificationstext2 specificationstext5 specificationstitle2 specificationstitle4 nearbytitle nearbytext nearbypoint1 nearbypoint10 aboutBuilder disclaimer".split(" "),
+  blog: "title slug category description comments content status postby Imgurl".split(" "),
+} as const;
+
+describe("every field of the specification", () => {
+  it.each(Object.entries(NAMES))("%s", (name, wires) => {
+    const entity: Entity | undefined = Object.values<Entity>(entities).find((candidate) => candidate.name === name);
+    expect(wires.filter((wire) => !entity?.keyOfWire.has(wire))).toEqual([]);
+  });
+
+  it("stands in a group that the entity names", () => {
+    for (const entity of Object.values<Entity>(entities))
+      for (const field of Object.values(entity.fields)) expect(Object.keys(entity.groups), `${entity.name}.${field.options.label}`).toContain(field.options.group);
+  });
+});
+
+describe("parse", () => {
+  it("names every missing field, with its own sentence", () => {
+    expect(refused(() => property.parse({}))).toEqual({
+      Title: "Title is required",
+      slug: "Slug is required",
+      ProjectName: "Project name is required",
+      Location: "Location is required",
+    });
+    expect(Object.keys(refused(() => project.parse({})))).toEqual(["title", "slug", "projectName", "location"]);
+    expect(Object.keys(refused(() => blog.parse({})))).toEqual(["title", "slug", "category", "comments", "content", "status", "postby"]);
+  });
+
+  it("reads either spelling, and the filled one where both are there", () => {
+    expect(property.parse({ ...home, "Sale Type": "Rent" }).saleType).toBe("Rent");
+    expect(property.parse({ ...home, SaleType: "", "Sale Type": "For Sale" }).saleType).toBe("Buy");
+    expect(property.parse({ ...home, "Swimming Pool": "yes" }).swimmingPool).toBe(true);
+  });
+
+  it("takes a price in crore to buy and in lakh for rent", () => {
+    expect(property.parse({ ...home, SaleType: "Buy", TotalPrice: 12.5 }).totalPrice).toBe(125_000_000);
+    expect(property.parse({ ...home, SaleType: "Rent", TotalPrice: "2.5" }).totalPrice).toBe(250_000);
+    expect(property.parse({ ...home, TotalPrice: "85 lakh" }).totalPrice).toBe(8_500_000);
+    expect(project.parse({ title: "A", slug: "a", projectName: "A", location: "B", price: "5.5" }).price).toBe(55_000_000);
+  });
+
+  it.each([
+    ["Rooms", "four", "Rooms has to be a number"],
+    ["Rooms", "4.5", "Rooms has to be a whole number"],
+    ["Size", "-1", "Size cannot be less than 0"],
+    ["PropType", "Castle", "Property type has to be one of: Flat, Villa, Penthouse, Studio, Bungalow, FarmHouse, Kothi"],
+    ["Phone", "12345", "Enter a valid 10-digit number"],
+    ["Gym", "perhaps", "Gym has to be Yes or No"],
+    ["imgUrl", "https://elsewhere.example/a.jpg", "Main picture has to be a picture that was uploaded here"],
+    ["TotalPrice", "a lot", "Total price has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000"],
+    ["Title", "x".repeat(161), "Title can have at most 160 characters"],
+  ])("refuses %s: %s", (name, value, sentence) => {
+    expect(refused(() => property.parse({ ...home, [name]: value }))).toEqual({ [name]: sentence });
+  });
+
+  it("drops control characters and folds spaces, and keeps every script", () => {
+    expect(property.parse({ ...home, Title: "  Pool\u0000  villa\tनोएडा " }).title).toBe("Pool villa नोएडा");
+  });
+
+  it("refuses links that a browser would run", () => {
+    const base = { title: "A", slug: "a", projectName: "A", location: "B" };
+    for (const maplink of ["javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example"])
+      expect(refused(() => project.parse({ ...base, maplink })), maplink).toHaveProperty("maplink");
+    expect(project.parse({ ...base, maplink: "https://maps.example/x" }).maplink).toBe("https://maps.example/x");
+  });
+
+  it("asks an enquiry for a number of exactly ten digits", () => {
+    const asked = { name: "Asha", number: "+91 90000 00000", consentText: "yes" };
+    expect(enquiry.parse(asked).number).toBe("9000000000");
+    for (const number of ["900000000", "90000000001", "90000o0000"]) expect(refused(() => enquiry.parse({ ...asked, number }))).toEqual({ number: "Enter a valid 10-digit number" });
+    expect(refused(() => enquiry.parse({ ...asked, email: "no at sign" }))).toEqual({ email: "Enter a valid email address" });
+  });
+});
+
+describe("parsePatch", () => {
+  const current = property.parse({ ...home, SaleType: "Rent", TotalPrice: 2.5, Rooms: 4 });
+
+  it("changes only what was sent, and clears what was sent empty", () => {
+    expect(property.parsePatch({ Rooms: "5" }, current)).toEqual({ rooms: 5 });
+    expect(property.parsePatch({ Rooms: "" }, current)).toEqual({ rooms: null });
+    expect(property.parsePatch({}, current)).toEqual({});
+  });
+
+  it("reads a price in the unit of the sale type that the record has or gets", () => {
+    expect(property.parsePatch({ TotalPrice: 3 }, current)).toEqual({ totalPrice: 300_000 });
+    expect(property.parsePatch({ SaleType: "Buy", TotalPrice: 3 }, current)).toEqual({ saleType: "Buy", totalPrice: 30_000_000 });
+  });
+
+  it("does not let a required field be cleared", () => {
+    expect(refused(() => property.parsePatch({ Title: " " }, current))).toEqual({ Title: "Title is required" });
+  });
+});
+
+describe("the wire", () => {
+  it("answers every spelling, and keeps what is internal", () => {
+    const wire = property.toWire(property.parse({ ...home, SaleType: "Rent", TotalPrice: 2.5, PricePSF: 9_000, SwimmingPool: "Yes", Seller: "Someone" }), "public");
+    expect(wire).toMatchObject({ SaleType: "Rent", "Sale Type": "Rent", TotalPrice: 2.5, PricePSF: 9_000, "Price psf": 9_000, SwimmingPool: "Yes", "Swimming Pool": "Yes" });
+    expect(wire).not.toHaveProperty("Seller");
+  });
+
+  it("reads back what it wrote", () => {
+    const record = fc.record(
+      {
+        Title: fc.string({ minLength: 1 }).filter((text) => /[a-z]/.test(text)),
+        SaleType: fc.constantFrom("Buy", "Rent"),
+        TotalPrice: fc.integer({ min: 1, max: 10_000_000 }).map((number) => number / 100_000),
+        Size: fc.integer({ min: 1, max: 90_000 }),
+        Gym: fc.boolean(),
+        City: fc.constantFrom("Noida", "gurugram", "greater noida"),
+      },
+      { requiredKeys: ["Title"] },
+    );
+    fc.assert(
+      fc.property(record, (given) => {
+        const values = property.parse({ ...home, ...given });
+        expect(property.parse(property.toWire(values, "administrator"))).toEqual(values);
+      }),
+    );
+  });
+});
+
+describe("read", () => {
+  it("opens an old document: what no longer fits is left out", () => {
+    expect(property.read({ title: "Old", rooms: "four", gym: true, removedField: 1, imgUrl: { id: "x" } })).toEqual({ title: "Old", gym: true });
+    expect(property.read(undefined)).toEqual({});
+  });
+
+  it("takes only whole pictures", () => {
+    const image = { id: "0".repeat(32), width: 800, height: 600, placeholder: "", alt: "A house" };
+    expect(isImageValue(image)).toBe(true);
+    expect(isImageValue({ ...image, id: "../../etc/passwd" })).toBe(false);
+    expect(isImageValue({ ...image, placeholder: "javascript:alert(1)" })).toBe(false);
+  });
+});

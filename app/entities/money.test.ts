@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  CRORE, formatListPrice, formatPrice, formatProjectPrice, formatRupees, formatSum, fromUnit, groupDigits, isPremium, isUltra, readAmount, rupeesInWords, toUnit,
+} from "./money.ts";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const rupees = fc.integer({ min: 0, max: 10_000 * CRORE });
+
+describe("prices as people read them", () => {
+  it.each([
+    [125_000_000, "Buy", "₹12.5 Cr", "₹12.5 Cr"],
+    [185_000_000, "Buy", "₹18.5 Cr", "₹18.5 Cr"],
+    [8_500_000, "Buy", "₹85 Lacs", "₹85 Lacs"],
+    [9_999_999, "Buy", "₹1 Cr", "₹1 Cr"],
+    [9_994_999, "Buy", "₹99.95 Lacs", "₹99.95 Lacs"],
+    [123_456_789, "Buy", "₹12.35 Cr", "₹12.35 Cr"],
+    [250_000, "Rent", "₹2.5 Lacs", "₹250k"],
+    [85_000, "Rent", "₹85k", "₹85k"],
+    [99_999, "Rent", "₹1 Lacs", "₹100k"],
+    [0, "Buy", "Price on request", "Price on request"],
+    [undefined, "Rent", "Price on request", "Price on request"],
+  ] as const)("%s to %s is %s on a card and %s in a filtered list", (price, saleType, card, list) => {
+    expect(plain(formatPrice(price, saleType))).toBe(card);
+    expect(plain(formatListPrice(price, saleType))).toBe(list);
+  });
+
+  it("marks a project's price as a starting price", () => {
+    expect(plain(formatProjectPrice(55_000_000))).toBe("₹5.5 Cr*");
+    expect(formatProjectPrice(undefined)).toBe("Price on request");
+  });
+
+  it("rounds first and chooses the unit then: never 100 Lacs, never 100k to buy", () => {
+    fc.assert(
+      fc.property(rupees, (amount) => {
+        const [, number = "", unit] = /^₹([\d.,]+)\s?(Cr|Lacs)?$/.exec(plain(formatSum(amount))) ?? [];
+        expect(number).toMatch(unit ? /^\d+(\.\d{1,2})?$/ : /^[\d,]+$/);
+        if (unit === "Lacs") expect(Number(number)).toBeLessThan(100);
+        if (unit === "Cr") expect(Number(number)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+
+  it("never shows a price that is more than half a percent off", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000, max: 10_000 * CRORE }), (amount) => {
+        expect(Math.abs((readAmount(plain(formatSum(amount)), "rupee") ?? 0) - amount)).toBeLessThanOrEqual(amount * 0.005 + 1);
+      }),
+    );
+  });
+});
+
+describe("amounts as people write them", () => {
+  it.each([
+    ["5cr", 50_000_000],
+    ["5.5 crore", 55_000_000],
+    ["2.5 lac", 250_000],
+    ["2.5 Lakhs", 250_000],
+    ["2.5L", 250_000],
+    ["85k", 85_000],
+    ["12,50,00,000", 125_000_000],
+    ["₹ 12,50,00,000/-", 125_000_000],
+    ["₹12.5 Cr*", 125_000_000],
+    ["Rs. 85000", 85_000],
+    ["3 lakh per month", 300_000],
+    ["12.5", 125_000_000],
+    [".5", 5_000_000],
+  ])("%s is %i rupees where crore is asked for", (written, amount) => {
+    expect(readAmount(written, "crore")).toBe(amount);
+  });
+
+  it.each(["", "five", "12..5", "1e9", "-5", "5 bananas", "cr", "5 cr 20"])("%s is no amount", (written) => {
+    expect(readAmount(written, "crore")).toBeUndefined();
+  });
+
+  it("survives the way to the wire and back, to the rupee", () => {
+    fc.assert(
+      fc.property(rupees, fc.constantFrom("rupee", "lakh", "crore"), (amount, unit) => {
+        expect(fromUnit(toUnit(amount, unit), unit)).toBe(amount);
+        expect(readAmount(groupDigits(amount), "rupee")).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe("tiers", () => {
+  it("counts exactly 40 crore as Ultra, and no rent ever", () => {
+    expect(isUltra(40 * CRORE, "Buy")).toBe(true);
+    expect(isUltra(40 * CRORE - 1, "Buy")).toBe(false);
+    expect(isUltra(40 * CRORE, "Rent")).toBe(false);
+  });
+
+  it("calls 5 or more premium, in the listing's own unit", () => {
+    expect(isPremium(5 * CRORE, "Buy")).toBe(true);
+    expect(isPremium(5 * CRORE - 1, "Buy")).toBe(false);
+    expect(isPremium(500_000, "Rent")).toBe(true);
+    expect(isPremium(499_999, "Rent")).toBe(false);
+  });
+});
+
+describe("Indian digits and words", () => {
+  it.each([
+    [0, "₹0", "zero rupees"],
+    [999, "₹999", "nine hundred ninety-nine rupees"],
+    [1_000, "₹1,000", "one thousand rupees"],
+    [100_000, "₹1,00,000", "one lakh rupees"],
+    [125_000_000, "₹12,50,00,000", "twelve crore fifty lakh rupees"],
+    [40_00_00_001, "₹40,00,00,001", "forty crore one rupees"],
+  ])("%i is %s, %s", (amount, digits, words) => {
+    expect(formatRupees(amount)).toBe(digits);
+    expect(rupeesInWords(amount)).toBe(words);
+  });
+});
