@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BHK_OPTIONS, LIST_KEYS, SORTS } from "./options.ts";
+import { countFilters, emptyQuery, makeQuery, queryHref, readQuery, resetQuery, toggle, writeQuery } from "./query.ts";
+
+const canonical = "bhk=4bhk,5bhk&city=noida&price=10-50&sale=buy&sort=price-asc";
+
+describe("the canonical URL of a query", () => {
+  it("is read and written back letter for letter", () => {
+    const { query, notices, isCanonical } = readQuery(`?${canonical}`, { type: "villa" });
+    expect({ notices, isCanonical }).toEqual({ notices: [], isCanonical: true });
+    expect(query).toMatchObject({ bhk: ["4bhk", "5bhk"], city: ["noida"], price: { min: 10, max: 50 }, sale: ["buy"], type: ["villa"], sort: "price-asc" });
+    expect(queryHref("/villa", query, { type: "villa" })).toBe(`/villa?${canonical}`);
+  });
+
+  it.each([
+    ["sort=price-asc&sale=buy&price=10-50&city=noida&bhk=5bhk,4bhk", canonical],
+    ["BHK=4BHK&BHK=5+BHK&City=Noida&SaleType=For+Sale&price-min=10&price-max=50&sort=price", canonical],
+    ["page=1&sort=newest", ""],
+    ["price=0-100", ""],
+    ["price=20-100", "price=20-"],
+    ["price=50-10", "price=10-50"],
+    ["price=12.50-37", "price=12.5-37"],
+    ["price=5cr-10cr", "price=5-10&sale=buy"],
+    ["price=85k-2.5lakh", "price=0.85-2.5&sale=rent"],
+    ["price=-40000000&sale=rent", "price=0-400&sale=rent"],
+    ["sale=rent&price=-4,00,000", "price=0-4&sale=rent"],
+    ["size=1,200-4000 sq ft", "size=1200-4000"],
+    ["City=Gurugram&PropType=FarmHouse&Location=Sec-150", "city=gurgaon&location=sector-150&type=farm-house"],
+    ["q=++sea%20view++", "q=sea+view"],
+    ["search=o'brien", "q=o%27brien"],
+    ["verified=true&verified=", "verified=yes"],
+    ["utm_source=x&page=3", "page=3"],
+    ["builder=Neem+%26+Stone", "builder=neem-stone"],
+    ["location=सेक्टर+62", `location=${encodeURIComponent("सेक्टर-62")}`],
+  ])("other spelling %s is redirected to %s", (search, expected) => {
+    const { query, notices, isCanonical } = readQuery(search);
+    expect(notices).toEqual([]);
+    expect(writeQuery(query)).toBe(expected);
+    expect(isCanonical).toBe(false);
+  });
+
+  it("survives the way browsers write an address", () => {
+    const search = writeQuery(makeQuery({ text: "o'brien & \"sons\" (नोएडा), 5%" }));
+    expect(new URL(`https://example.test/all-properties?${search}`).search).toBe(`?${search}`);
+  });
+});
+
+describe("what cannot be used", () => {
+  it("is left out with a notice, and the rest still counts", () => {
+    const { query, notices } = readQuery("colour=red&city=mumbai,noida&price=cheap&page=0&sort=best&bhk=many&__proto__=x");
+    expect(writeQuery(query)).toBe("city=noida");
+    expect(new Set(notices.map(({ reason, key }) => `${reason} ${key}`))).toEqual(
+      new Set(["unknown-key colour", "unknown-value city", "unknown-value price", "unknown-value page", "unknown-value sort", "unknown-value bhk", "unknown-key __proto__"]),
+    );
+    expect(notices[0]?.text).toContain("colour");
+  });
+
+  it("a page's own filter cannot be changed by the URL", () => {
+    const { query, notices, isCanonical } = readQuery("type=kothi", { type: "villa" });
+    expect(query.type).toEqual(["villa"]);
+    expect(notices).toMatchObject([{ reason: "fixed-by-page", key: "type" }]);
+    expect(isCanonical).toBe(false);
+  });
+});
+
+describe("changing a query", () => {
+  it("ticks and unticks, back on page 1", () => {
+    const start = makeQuery({ city: ["noida"], page: 4 });
+    const ticked = toggle(start, "city", "delhi");
+    expect(ticked).toMatchObject({ city: ["delhi", "noida"], page: 1 });
+    expect(toggle(ticked, "city", "delhi").city).toEqual(["noida"]);
+  });
+  it("resets to what the page fixes", () => {
+    const query = makeQuery({ type: ["villa"], bhk: ["4bhk"], sort: "price-asc" });
+    expect(writeQuery(resetQuery(query, { type: "villa" }))).toBe("sort=price-asc&type=villa");
+    expect(countFilters(query, { type: "villa" })).toBe(1);
+    expect(countFilters(emptyQuery)).toBe(0);
+  });
+});
+
+const slug = fc.oneof(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6}){0,2}$/), fc.constantFrom("नोएडा", "सेक्टर-62"));
+const OPTIONS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  bhk: fc.constantFrom(...BHK_OPTIONS.map((option) => option.slug)),
+  city: fc.constantFrom("noida", "delhi", "gurgaon", "greater-noida", "gaziabad"),
+  sale: fc.constantFrom("buy", "rent"),
+  tier: fc.constantFrom("luxury", "ultra"),
+  type: fc.constantFrom("flat", "villa", "farm-house"),
+  verified: fc.constantFrom("yes", "no"),
+};
+const amount = fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100);
+const range = fc.option(fc.record({ min: amount, max: fc.option(amount, { nil: undefined }) }), { nil: undefined });
+const anyQuery = fc
+  .record({
+    ...Object.fromEntries(LIST_KEYS.map((key) => [key, fc.array(OPTIONS[key] ?? slug.map((text) => text.replace(/^s(ec|ect|ector)?-?(?=\d)/, "x")), { maxLength: 3 })])),
+    price: range,
+    size: range,
+    text: fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => readQuery(new URLSearchParams({ q: text })).query.text),
+    sort: fc.constantFrom(...SORTS),
+    page: fc.integer({ min: 1, max: 999_999 }),
+  })
+  .map((change) => makeQuery(change));
+
+describe("for every query", () => {
+  it("query → URL → query is the identity", () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const reading = readQuery(writeQuery(query));
+        expect(reading.query).toEqual(query);
+        expect(reading).toMatchObject({ notices: [], isCanonical: true });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("any URL at all leads to one spelling that stays", () => {
+    const key = fc.oneof(fc.constantFrom("bhk", "Price", "size", "q", "sort", "location", "City", "page", "price-min"), fc.string());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, fc.string({ unit: "grapheme" })), { maxLength: 6 }), (pairs) => {
+        const written = writeQuery(readQuery(new URLSearchParams(pairs)).query);
+        const again = readQuery(written);
+        expect(writeQuery(again.query)).toBe(written);
+        expect(again.isCanonical).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
