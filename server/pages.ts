@@ -14,18 +14,24 @@ export interface PagesBuild {
 export const NONCE_HEADER = "x-render-nonce";
 
 /** Headers of a rendered page that go on to the browser; the rest is made anew for the sealed bytes. */
-const KEPT_HEADERS = ["content-type", "location", "x-remix-response", "x-robots-tag", "link"] as const;
+const KEPT_HEADERS = ["content-type", "content-security-policy", "location", "x-remix-response", "x-robots-tag", "link"] as const;
+
+export interface PagesOptions {
+  /** Asked for at every render: in development it may be another one each time. */
+  readonly build: () => Promise<PagesBuild>;
+  /** Nothing is kept, and no content policy is set: Vite reloads with inline scripts of its own. */
+  readonly isDevelopment?: boolean;
+}
 
 /** Renders pages and keeps the public ones. */
 export class Pages {
   readonly #cache = new PageCache();
   readonly #services: Services;
-  readonly #build: () => Promise<PagesBuild>;
+  readonly #options: PagesOptions;
 
-  /** @param build asked for at every render: in development it may be another one each time */
-  constructor(services: Services, build: () => Promise<PagesBuild>) {
+  constructor(services: Services, options: PagesOptions) {
     this.#services = services;
-    this.#build = build;
+    this.#options = options;
   }
 
   /** A finished page, where the cache has it. `key` is path and query. */
@@ -37,46 +43,46 @@ export class Pages {
   async public(request: Request, visit: Visit): Promise<Page> {
     const { pathname, search } = new URL(request.url);
     // The client may leave; the render goes on for those who wait for the same page.
-    const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*" } });
-    return this.#cache.fill(pathname + search, this.#services.changes.publicSeq, async () => this.#render(anonymous, visit, "public, no-cache"));
+    const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*", "x-request-id": visit.requestId } });
+    const render = async () => {
+      const response = await this.#render(anonymous, visit);
+      return makePage(response.status, Buffer.from(await response.arrayBuffer()), publicHeaders(response));
+    };
+    return this.#options.isDevelopment ? render() : this.#cache.fill(pathname + search, this.#services.changes.publicSeq, render);
   }
 
   /** For everything else: forms, signed-in administrators. Never kept, here or in the browser. */
   async personal(request: Request, visit: Visit): Promise<Response> {
-    const headers = new Headers(request.headers);
-    const nonce = newNonce();
-    headers.set(NONCE_HEADER, nonce);
-    const build = await this.#build();
-    const response = await build.handle(new Request(request, { headers }), build.makeLoadContext(this.#services, visit));
-    if (!isHtml(response)) {
-      const plain = new Response(response.body, response);
-      plain.headers.set("cache-control", "private, no-store");
-      return plain;
-    }
-    const { html, policy } = seal(await response.text(), nonce);
-    const kept = new Headers(response.headers);
-    kept.set("content-security-policy", policy);
-    kept.set("cache-control", "private, no-store");
-    kept.delete("content-length");
-    return new Response(html, { status: response.status, headers: kept });
+    const response = await this.#render(request, visit);
+    response.headers.set("cache-control", "private, no-store");
+    return response;
   }
 
-  async #render(request: Request, visit: Visit, cacheControl: string): Promise<Page> {
+  /** Renders and, where it is HTML, seals. */
+  async #render(request: Request, visit: Visit): Promise<Response> {
+    const { build, isDevelopment } = this.#options;
+    const { handle, makeLoadContext } = await build();
     const headers = new Headers(request.headers);
-    const nonce = newNonce();
-    headers.set(NONCE_HEADER, nonce);
-    const build = await this.#build();
-    const response = await build.handle(new Request(request, { headers }), build.makeLoadContext(this.#services, visit));
-    const kept: Record<string, string> = { vary: "accept-encoding, cookie", "cache-control": response.status === 200 ? cacheControl : "no-store" };
-    for (const name of KEPT_HEADERS) {
-      const value = response.headers.get(name);
-      if (value !== null) kept[name] = value;
-    }
-    const body = Buffer.from(await response.arrayBuffer());
-    if (!isHtml(response)) return makePage(response.status, body, kept);
-    const { html, policy } = seal(body.toString(), nonce);
-    return makePage(response.status, Buffer.from(html), { ...kept, "content-security-policy": policy });
+    headers.delete(NONCE_HEADER);
+    const nonce = isDevelopment ? undefined : newNonce();
+    if (nonce) headers.set(NONCE_HEADER, nonce);
+    const rendered = await handle(new Request(request, { headers }), makeLoadContext(this.#services, visit));
+    const response = new Response(rendered.body, rendered); // headers of a fetch-like answer cannot be changed
+    if (!nonce || !isHtml(response)) return response;
+    const { html, policy } = seal(await response.text(), nonce);
+    response.headers.set("content-security-policy", policy);
+    response.headers.delete("content-length");
+    return new Response(html, response);
   }
+}
+
+function publicHeaders(response: Response): Record<string, string> {
+  const headers: Record<string, string> = { vary: "accept-encoding, cookie", "cache-control": response.status === 200 ? "public, no-cache" : "no-store" };
+  for (const name of KEPT_HEADERS) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  return headers;
 }
 
 function isHtml(response: Response): boolean {

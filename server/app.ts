@@ -1,0 +1,155 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import { type Credential, crossSiteProblem, decide, screenAccess, tokenFrom } from "#app/accounts/index.ts";
+import { createApi } from "#app/api/index.ts";
+import { isUnexpected, toProblem } from "#app/api/problem.ts";
+import { AppError } from "#app/entities/errors.ts";
+import type { Visit } from "#app/routes/context.ts";
+import type { Services } from "#app/services.ts";
+import { fallbackPage } from "./fallback.ts";
+import { baseHeaders } from "./headers.ts";
+import { serveHealth } from "./health.ts";
+import { errorFields, type Log } from "./log.ts";
+import { serveMedia } from "./media-route.ts";
+import { chooseEncoding, type Page } from "./page-cache.ts";
+import { type Pages, screenPath } from "./pages.ts";
+import { clientAddress, isHttps, newRequestId } from "./request.ts";
+import { serveBuild } from "./static.ts";
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly pages: Pages;
+  readonly log: Log;
+  readonly trustProxy: number;
+  readonly publicUrl: string;
+  readonly isStopping: () => boolean;
+  /** The database answers; throws otherwise. */
+  readonly ping: () => Promise<void>;
+  /** Serves the files of the build; in development Vite does. */
+  readonly serveFiles: boolean;
+}
+
+/** What every request gets before anything looks at it. */
+interface Variables {
+  requestId: string;
+  address: string;
+}
+type Env = { Bindings: HttpBindings; Variables: Variables };
+
+/** Forms of pages; pictures go through the calls, which have limits of their own. In bytes. */
+const MOST_FORM_BYTES = 1_000_000;
+
+/** The whole site as one listener: headers and ids, files, pictures, calls, pages. */
+export function createListener(options: AppOptions): RequestListener {
+  const secure = options.publicUrl.startsWith("https:");
+  const app = createApp(options, secure);
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return (incoming, outgoing) => {
+    const started = performance.now();
+    const requestId = newRequestId();
+    incoming.headers["x-request-id"] = requestId; // whatever the client sent there
+    const headers = baseHeaders({ https: isHttps(incoming, options.trustProxy, options.publicUrl) });
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    outgoing.setHeader("x-request-id", requestId);
+    if (options.isStopping()) outgoing.setHeader("connection", "close");
+    outgoing.on("finish", () => logRequest(options.log, incoming, outgoing, requestId, started));
+    const page = cachedPage(options.pages, incoming);
+    if (page) sendPage(page, incoming, outgoing);
+    else void listener(incoming, outgoing);
+  };
+}
+
+/** Method, path and outcome. The query may hold search words, so it stays out. */
+function logRequest(log: Log, incoming: IncomingMessage, outgoing: ServerResponse, requestId: string, started: number): void {
+  const status = outgoing.statusCode;
+  const fields = { requestId, method: incoming.method, path: incoming.url?.split("?")[0]?.slice(0, 200), status, ms: Math.round(performance.now() - started) };
+  if (status >= 500) log.error("request", fields);
+  else log.debug("request", fields);
+}
+
+/** The quick way: a finished public page for somebody who shows no session. */
+function cachedPage(pages: Pages, incoming: IncomingMessage): Page | undefined {
+  const { method, url, headers } = incoming;
+  if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined) return undefined;
+  if (headers.cookie?.includes("aangan=")) return undefined;
+  return pages.cached(url);
+}
+
+function sendPage(page: Page, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { headers } = incoming;
+  if (headers["if-none-match"] === page.etag) {
+    outgoing.writeHead(304, { ...page.headers, etag: page.etag });
+    outgoing.end();
+    return;
+  }
+  const accepted = headers["accept-encoding"];
+  const encoding = chooseEncoding(typeof accepted === "string" ? accepted : undefined);
+  const body = page.bodies[encoding];
+  outgoing.writeHead(page.status, {
+    ...page.headers,
+    etag: page.etag,
+    "content-length": body.length,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+  });
+  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+function createApp(options: AppOptions, secure: boolean): Hono<Env> {
+  const { services, log, trustProxy } = options;
+  const app = new Hono<Env>();
+  app.use(async (context, next) => {
+    const incoming = context.env.incoming;
+    context.set("requestId", context.req.header("x-request-id") ?? "");
+    context.set("address", clientAddress(incoming.socket.remoteAddress, context.req.header("x-forwarded-for"), trustProxy));
+    await next();
+  });
+  serveHealth(app, options);
+  serveMedia(app, services.media);
+  if (options.serveFiles) serveBuild(app);
+  app.route("/", createApi(services, { secure, onUnexpected: (error, requestId) => log.error("call failed", { requestId, ...errorFields(error) }) }));
+  app.all("*", (context) => screen(options, secure, context.req.raw, context.get("requestId"), context.get("address"), context.env.outgoing, context.env.incoming));
+  app.onError((error, context) => {
+    const requestId = context.get("requestId");
+    if (isUnexpected(error)) log.error("request failed", { requestId, ...errorFields(error) });
+    return toProblem(error, requestId);
+  });
+  return app;
+}
+
+/** A page: the gate, then the cache or a render for this visitor alone. */
+async function screen(options: AppOptions, secure: boolean, request: Request, requestId: string, address: string, outgoing: ServerResponse, incoming: IncomingMessage): Promise<Response> {
+  try {
+    const credential = tokenFrom(request.headers, secure);
+    const signedIn = await options.services.accounts.whoIs(credential.token);
+    const refusal = refuseScreen(options, request, credential, signedIn !== undefined);
+    if (refusal) return refusal;
+    const visit: Visit = { actor: signedIn?.actor ?? { type: "visitor" }, user: signedIn?.user, requestId, address };
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || signedIn || credential.source !== "none") return await options.pages.personal(request, visit);
+    const page = await options.pages.public(request, visit);
+    sendPage(page, incoming, outgoing);
+    return RESPONSE_ALREADY_SENT;
+  } catch (error) {
+    if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });
+    if (error instanceof AppError && error.status < 500) return fallbackPage(error.status, error.title, error.message, requestId);
+    return fallbackPage(500, "Something went wrong", "The page could not be made. Please try again in a moment; if it stays, tell us the number of the request below.", requestId);
+  }
+}
+
+function refuseScreen({ publicUrl }: AppOptions, request: Request, credential: Credential, isSignedIn: boolean): Response | undefined {
+  const { pathname } = new URL(request.url);
+  const access = screenAccess(pathname);
+  if (access === "administrator" && !isSignedIn) {
+    // A navigation inside the back office gets a status it can react to, so that nothing typed is lost; a page load goes to the home page.
+    if (screenPath(pathname) !== pathname) return new Response("Sign in to go on.", { status: 401, headers: { "cache-control": "no-store" } });
+    const decision = decide(access, undefined, "screen");
+    return new Response(null, { status: 302, headers: { location: "refusal" in decision && decision.refusal === "redirect" ? decision.location : "/", "cache-control": "no-store" } });
+  }
+  const problem = crossSiteProblem({ method: request.method, headers: request.headers, source: credential.source, publicUrl });
+  if (problem) throw problem;
+  if (Number(request.headers.get("content-length") ?? 0) > MOST_FORM_BYTES)
+    throw new AppError("This form holds too much text. Shorten it and send it again.", { status: 413, title: "Too large" });
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import type { makeLoadContext, onPageError } from "#app/entry.server.tsx";
+import { root } from "#scripts/tools.ts";
+import { errorFields, type Log } from "./log.ts";
+import type { PagesBuild } from "./pages.ts";
+
+export interface Builds {
+  readonly current: () => Promise<PagesBuild>;
+  /** In development Vite answers first. */
+  readonly wrap: (listener: RequestListener) => RequestListener;
+  readonly close: () => Promise<void>;
+}
+
+/** What app/entry.server.tsx adds to React Router's build. */
+interface Entry {
+  readonly makeLoadContext: typeof makeLoadContext;
+  readonly onPageError: typeof onPageError;
+}
+
+function toPages(build: ServerBuild, log: Log, mode: "production" | "development"): PagesBuild {
+  const entry = build.entry.module as unknown as Entry; // React Router types only the exports that it calls itself
+  entry.onPageError((error, request) => {
+    log.error("page failed", { requestId: request.headers.get("x-request-id") ?? "", path: new URL(request.url).pathname, ...errorFields(error) });
+  });
+  return { handle: createRequestHandler(build, mode), makeLoadContext: entry.makeLoadContext };
+}
+
+export async function productionPages(log: Log): Promise<Builds> {
+  const build: ServerBuild = await import(pathToFileURL(join(root, "build", "server", "index.js")).href);
+  const pages = toPages(build, log, "production");
+  return { current: async () => pages, wrap: (listener) => listener, close: async () => {} };
+}
+
+/** Pages and styles are built as they are asked for, and reload by themselves. */
+export async function developmentPages(log: Log): Promise<Builds> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  const load = (): Promise<ServerBuild> => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>; // Vite knows no types of virtual modules
+  return {
+    current: async () => toPages(await load(), log, "development"),
+    wrap: (listener) => (request: IncomingMessage, response: ServerResponse) => vite.middlewares(request, response, () => listener(request, response)),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdir } from "node:fs/promises";
+import { createAccounts } from "#app/accounts/index.ts";
+import { createCatalogue } from "#app/catalogue/index.ts";
+import { createMedia } from "#app/media/index.ts";
+import type { Services } from "#app/services.ts";
+import { openStore } from "#app/store/index.ts";
+import type { Store } from "#app/store/types.ts";
+import type { Config } from "./config.ts";
+
+export interface OpenedSite {
+  readonly store: Store;
+  readonly services: Services;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens database and pictures and puts the services together: for the server and for every command. */
+export async function openSite(config: Config): Promise<OpenedSite> {
+  await mkdir(config.dataDir, { recursive: true });
+  const store = await openStore({ url: config.databaseUrl });
+  const media = await createMedia({
+    mediaUrl: config.mediaUrl,
+    dataDir: config.dataDir,
+    table: store.media,
+    ...(config.mediaCredentials ? { credentials: config.mediaCredentials } : {}),
+  });
+  const catalogue = createCatalogue({ store });
+  const services: Services = {
+    accounts: createAccounts({ tables: store.accounts }),
+    catalogue,
+    media,
+    changes: store.changes,
+    facts: store.facts,
+    publicUrl: publicUrlOf(config),
+  };
+  return {
+    store,
+    services,
+    async close() {
+      await media.close();
+      await store.close();
+    },
+  };
+}
+
+export function publicUrlOf(config: Config): string {
+  return config.publicUrl ?? `http://localhost:${config.port}`;
+}

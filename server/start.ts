@@ -1,0 +1,91 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ensureFirstAdministrator } from "#app/accounts/index.ts";
+import { createListener } from "./app.ts";
+import { developmentPages, productionPages } from "./builds.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { createLog, type Log } from "./log.ts";
+import { Pages } from "./pages.ts";
+import { openSite, type OpenedSite, publicUrlOf } from "./services.ts";
+import { stopOnSignals } from "./shutdown.ts";
+
+interface ServeOptions {
+  readonly mode: "production" | "development";
+}
+
+/** Times in milliseconds. A slow phone may take minutes for nine pictures; nobody needs long for a request's head. */
+const TIME_LIMITS = { headers: 15_000, request: 300_000, keepAlive: 65_000 } as const;
+
+/** Opens the site, listens, and resolves with the exit code after a clean stop. */
+export async function serve({ mode }: ServeOptions): Promise<number> {
+  const config = configOrExit();
+  if (!config) return 2;
+  const log = createLog(config.logLevel);
+  const site = await openSite(config);
+  await prepare(config, site, log);
+  const isDevelopment = mode === "development";
+  const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
+  const server = createServer();
+  const shutdown = stopOnSignals(server, log, async () => {
+    await builds.close();
+    await site.close();
+  }, launcherPid());
+  const listener = createListener({
+    services: site.services,
+    pages: new Pages(site.services, { build: builds.current, isDevelopment }),
+    log,
+    trustProxy: config.trustProxy,
+    publicUrl: publicUrlOf(config),
+    isStopping: shutdown.isStopping,
+    ping: () => site.store.ping(),
+    serveFiles: !isDevelopment,
+  });
+  server.on("request", builds.wrap(listener));
+  limitTimes(server);
+  const port = await listen(server, config);
+  process.stderr.write(`Aangan is at ${config.publicUrl ?? `http://localhost:${port}`}\n`);
+  return shutdown.done;
+}
+
+function configOrExit(): Config | undefined {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return undefined;
+  }
+}
+
+/** First administrator and demo; both only where there is nothing yet. */
+async function prepare(config: Config, site: OpenedSite, log: Log): Promise<void> {
+  const first = await ensureFirstAdministrator(site.services.accounts, config.firstAdministrator ?? {});
+  if (first?.generatedPassword)
+    process.stderr.write(`Sign in at /admin as ${first.username} with the password ${first.generatedPassword}\nIt is shown this once. 'npm run aangan -- admin password ${first.username}' sets another.\n`);
+  else if (first) log.info("first administrator created");
+  if (config.demo) {
+    const { fillWithDemo } = await import("#demo/load.ts");
+    await fillWithDemo(site, log);
+  }
+}
+
+function limitTimes(server: Server): void {
+  server.headersTimeout = TIME_LIMITS.headers;
+  server.requestTimeout = TIME_LIMITS.request;
+  server.keepAliveTimeout = TIME_LIMITS.keepAlive;
+  server.maxRequestsPerSocket = 0;
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(error.code === "EADDRINUSE" ? new Error(`Port ${port} is taken. Stop what listens there, or set PORT to another one.`) : error);
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port)); // a TCP server's address is never a string
+  });
+}
+
+function launcherPid(): number | undefined {
+  const pid = Number(process.env["AANGAN_PARENT"]);
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+}
