@@ -31,11 +31,14 @@ export interface Accounts {
   signOutEverywhere(userId: string): Promise<number>;
   /** @throws InvalidInput on a weak password or a taken name */
   create(input: { readonly username: string; readonly password: string; readonly name?: string }): Promise<SignedInUser>;
-  changePassword(userId: string, password: string): Promise<void>;
+  /** Ends the user's sessions, except the one of `keepToken`. @throws InvalidInput on a weak password @throws NotFound */
+  changePassword(userId: string, password: string, keepToken?: string): Promise<void>;
+  /** Asks for the password once more before something that a borrowed browser must not do. @throws InvalidInput @throws TooManyRequests */
+  confirmPassword(userId: string, password: string, address: string): Promise<void>;
   list(): Promise<readonly SignedInUser[]>;
-  /** Starts second-factor set-up: nothing counts until `confirmTwoFactor`. */
+  /** Starts second-factor set-up: nothing counts until `confirmTwoFactor`. @throws Conflict when it is on already */
   startTwoFactor(userId: string): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** @returns recovery codes, shown once. @throws InvalidInput on a wrong code */
+  /** @returns recovery codes, shown once. @throws InvalidInput on a wrong code @throws Conflict when it is on already */
   confirmTwoFactor(userId: string, secret: string, code: string): Promise<readonly string[]>;
   stopTwoFactor(userId: string): Promise<void>;
 }

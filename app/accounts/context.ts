@@ -1,0 +1,31 @@
+import { NotFound } from "#app/entities/errors.ts";
+import type { AccountTables, User } from "#app/store/types.ts";
+import type { Limits } from "./limits.ts";
+import type { PasswordHasher } from "./password-hash.ts";
+import type { Sessions } from "./sessions.ts";
+import type { SignedInUser } from "./types.ts";
+
+/** What the parts of this room share. */
+export interface AccountsContext {
+  readonly tables: AccountTables;
+  readonly hasher: PasswordHasher;
+  readonly limits: Limits;
+  readonly sessions: Sessions;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Name that authenticator apps show beside the username. */
+  readonly issuer: string;
+}
+
+/** The part of a user that may leave this room: never a hash, never a secret. */
+export function publicUser(user: User): SignedInUser {
+  const { id, username, name, lastLoginAt, totpSecret } = user;
+  return { id, username, name, lastLoginAt, twoFactor: totpSecret !== undefined };
+}
+
+/** @throws NotFound */
+export async function requireUser(tables: AccountTables, userId: string): Promise<User> {
+  const user = await tables.userById(userId);
+  if (!user) throw new NotFound("This account does not exist any more.");
+  return user;
+}

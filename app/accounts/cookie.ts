@@ -1,0 +1,56 @@
+import { isToken } from "./secrets.ts";
+import { SESSION_MAX_MS } from "./sessions.ts";
+
+/**
+ * Over https the browser itself guarantees by the `__Host-` prefix that no other host or path has set the cookie.
+ * Plain http (a laptop, a trial in the office's network) cannot have that, nor `Secure`.
+ */
+function cookieName(isHttps: boolean): string {
+  return isHttps ? "__Host-aangan" : "aangan";
+}
+
+function attributes(isHttps: boolean): string {
+  return `Path=/; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+}
+
+/**
+ * Value of Set-Cookie after a sign-in. The server decides when a session ends; the cookie merely outlives it.
+ * @param isHttps whether PUBLIC_URL is an https address
+ */
+export function sessionCookie(token: string, isHttps: boolean): string {
+  return `${cookieName(isHttps)}=${token}; Max-Age=${SESSION_MAX_MS / 1000}; ${attributes(isHttps)}`;
+}
+
+/** Value of Set-Cookie after a sign-out. */
+export function clearedSessionCookie(isHttps: boolean): string {
+  return `${cookieName(isHttps)}=; Max-Age=0; ${attributes(isHttps)}`;
+}
+
+/** What a request presents. `token` is absent when what stands there cannot be one. */
+export type Credential =
+  | { readonly source: "bearer" | "cookie"; readonly token: string | undefined }
+  | { readonly source: "none"; readonly token: undefined };
+
+/**
+ * A bearer token wins, right or wrong: a script that names one never acts under a cookie that happens to be sent along.
+ * Other schemes of Authorization (a proxy's Basic) are none of ours.
+ */
+export function tokenFrom(headers: Headers, isHttps: boolean): Credential {
+  const bearer = /^bearer(?: +(?<token>.*))?$/i.exec(headers.get("authorization")?.trim() ?? "");
+  if (bearer) return { source: "bearer", token: asToken(bearer.groups?.token) };
+  const cookie = cookieValue(headers.get("cookie") ?? "", cookieName(isHttps));
+  if (cookie !== undefined) return { source: "cookie", token: asToken(cookie) };
+  return { source: "none", token: undefined };
+}
+
+function cookieValue(header: string, name: string): string | undefined {
+  for (const pair of header.split(";")) {
+    const equals = pair.indexOf("=");
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
+  }
+  return undefined;
+}
+
+function asToken(text: string | undefined): string | undefined {
+  return text !== undefined && isToken(text) ? text : undefined;
+}

@@ -1,0 +1,58 @@
+import { InvalidInput } from "#app/entities/errors.ts";
+
+const MIN_PASSWORD = 12;
+/** Far above any real one; keeps a megabyte from being hashed. */
+const MAX_PASSWORD = 256;
+/** Fewer different characters than this is 'aaaaaaaaaaaa' or '121212121212'. */
+const MIN_DIFFERENT = 5;
+
+/** Guessed first, and long enough to pass the other rules. */
+const SILLY_PASSWORDS: ReadonlySet<string> = new Set([
+  "password1234",
+  "password12345",
+  "passwordpassword",
+  "123456789012",
+  "1234567890123",
+  "qwertyuiop12",
+  "qwertyuiop123",
+  "qwertyuiopasdf",
+  "administrator",
+  "administrator1",
+  "letmeinletmein",
+  "iloveyouiloveyou",
+  "welcome12345",
+  "changemechangeme",
+  "correct horse battery staple",
+  "aanganaangan",
+  "aangan123456",
+]);
+
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@+-]{1,63}$/u;
+
+/** The spelling that is stored and compared: NFKC, no outer spaces, lower case. */
+export function canonicalUsername(typed: string): string {
+  return typed.normalize("NFKC").toLowerCase().normalize("NFKC").trim();
+}
+
+/** @returns the canonical spelling @throws InvalidInput */
+export function checkUsername(typed: string): string {
+  const username = canonicalUsername(typed);
+  if (USERNAME.test(username)) return username;
+  const message = "Choose a username of 2 to 64 letters and digits; dots, hyphens, underscores, + and @ may follow.";
+  throw new InvalidInput(message, { username: message });
+}
+
+/** @throws InvalidInput */
+export function checkPassword(password: string, username: string): void {
+  const problem = passwordProblem(password.normalize("NFKC"), canonicalUsername(username));
+  if (problem) throw new InvalidInput(problem, { password: problem });
+}
+
+function passwordProblem(password: string, username: string): string | undefined {
+  const characters = [...password];
+  if (characters.length < MIN_PASSWORD) return `Choose a password of at least ${MIN_PASSWORD} characters.`;
+  if (characters.length > MAX_PASSWORD) return `Choose a password of at most ${MAX_PASSWORD} characters.`;
+  if (canonicalUsername(password) === username) return "Choose a password that is not the username.";
+  const isSilly = SILLY_PASSWORDS.has(password.toLowerCase()) || new Set(characters).size < MIN_DIFFERENT;
+  return isSilly ? "Choose a password that is harder to guess: this one is among the first that anybody tries." : undefined;
+}

@@ -1,0 +1,61 @@
+import { NotSignedIn } from "#app/entities/errors.ts";
+import type { Administrator } from "./types.ts";
+
+export type Access = "public" | "administrator";
+
+/** Calls answer programs, screens answer people. */
+export type Way = "call" | "screen";
+
+export type Decision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly refusal: "problem"; readonly error: NotSignedIn }
+  | { readonly allowed: false; readonly refusal: "redirect"; readonly location: string };
+
+const ALLOWED: Decision = { allowed: true };
+/** First part of the path of every screen that is not public. */
+const PRIVATE_AREA = "dashboard";
+
+/** The one gate. Whatever declares no access is for the administrator. */
+export function decide(access: Access | undefined, who: Administrator | undefined, way: Way): Decision {
+  if (access === "public" || who) return ALLOWED;
+  if (way === "screen") return { allowed: false, refusal: "redirect", location: "/" };
+  return { allowed: false, refusal: "problem", error: new NotSignedIn() };
+}
+
+/**
+ * Access of a screen by its path: all below /dashboard is for the administrator, known or not.
+ * Read as the most lenient router would: case, doubled slashes, dots, percent signs and the data form
+ * (`/dashboard.data`) lead to the same answer, and what cannot be read at all is closed.
+ */
+export function screenAccess(path: string): Access {
+  const readable = decodeFully(path);
+  if (readable === undefined) return "administrator";
+  const [area = ""] = resolveDots(readable.toLowerCase().split(/[/\\]+/).map((part) => part.trim()));
+  return area.startsWith(PRIVATE_AREA) ? "administrator" : "public";
+}
+
+function resolveDots(parts: readonly string[]): readonly string[] {
+  const resolved: string[] = [];
+  for (const part of parts) {
+    if (part === "..") resolved.pop();
+    else if (part !== "" && part !== ".") resolved.push(part);
+  }
+  return resolved;
+}
+
+/** Undoes percent encoding, also when it was applied twice; undefined for what is broken or wrapped deeper. */
+function decodeFully(path: string): string | undefined {
+  const once = decode(path);
+  if (once === undefined) return undefined;
+  const twice = decode(once) ?? once;
+  const thrice = decode(twice);
+  return thrice === undefined || thrice === twice ? twice : undefined;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { InvalidInput } from "#app/entities/errors.ts";
+import type { AccountTables } from "#app/store/types.ts";
+import { type AccountsContext, publicUser, requireUser } from "./context.ts";
+import { checkPassword, checkUsername } from "./credentials.ts";
+import { createLimits } from "./limits.ts";
+import { createPasswordHasher, type PasswordHasherOptions } from "./password-hash.ts";
+import { createSessions } from "./sessions.ts";
+import { createSignIn } from "./sign-in.ts";
+import { createTwoFactor } from "./two-factor.ts";
+import type { Accounts } from "./types.ts";
+
+export { clearedSessionCookie, sessionCookie, tokenFrom, type Credential } from "./cookie.ts";
+export { crossSiteProblem, type CrossSiteCheck } from "./csrf.ts";
+export { ensureFirstAdministrator, type FirstAdministrator } from "./first-administrator.ts";
+export { decide, screenAccess, type Access, type Decision } from "./gate.ts";
+export type { Accounts, Administrator, SignedInUser, SignInResult } from "./types.ts";
+
+export interface AccountsOptions {
+  readonly tables: AccountTables;
+  /** Epoch ms; tests give their own. */
+  readonly now?: () => number;
+  /** Name that authenticator apps show. */
+  readonly issuer?: string;
+  readonly hashing?: PasswordHasherOptions;
+}
+
+export function createAccounts({ tables, now = Date.now, issuer = "Aangan", hashing = {} }: AccountsOptions): Accounts {
+  const context: AccountsContext = {
+    tables,
+    now,
+    issuer,
+    hasher: createPasswordHasher(hashing),
+    limits: createLimits(tables, now),
+    sessions: createSessions(tables, now),
+  };
+  return {
+    ...createSignIn(context),
+    ...createPasswords(context),
+    ...createTwoFactor(context),
+    ...createPresence(context),
+    list: async () => (await tables.users()).map(publicUser),
+  };
+}
+
+type Presence = Pick<Accounts, "whoIs" | "signOut" | "signOutEverywhere">;
+
+function createPresence({ tables, sessions }: AccountsContext): Presence {
+  return {
+    async whoIs(token) {
+      const session = token === undefined ? undefined : await sessions.find(token);
+      if (session?.level !== "full") return undefined;
+      const user = await tables.userById(session.userId);
+      if (!user) return undefined;
+      const expiresAt = await sessions.slide(session);
+      return { user: publicUser(user), actor: { type: "administrator", id: user.id, name: user.name }, expiresAt };
+    },
+    signOut: (token) => sessions.end(token),
+    signOutEverywhere: (userId) => sessions.endAll(userId),
+  };
+}
+
+type Passwords = Pick<Accounts, "create" | "changePassword" | "confirmPassword">;
+
+function createPasswords({ tables, hasher, limits, sessions }: AccountsContext): Passwords {
+  return {
+    async create({ username: typed, password, name }) {
+      const username = checkUsername(typed);
+      checkPassword(password, username);
+      if (await tables.userByName(username)) throw nameTaken();
+      const passwordHash = await hasher.hash(password);
+      const user = { username, passwordHash, name: name?.trim() || username, totpSecret: undefined, recoveryHashes: [] };
+      try {
+        return publicUser(await tables.createUser(user));
+      } catch (error) {
+        if (await tables.userByName(username)) throw nameTaken();
+        throw error;
+      }
+    },
+
+    async changePassword(userId, password, keepToken) {
+      const user = await requireUser(tables, userId);
+      checkPassword(password, user.username);
+      await tables.updateUser(userId, { passwordHash: await hasher.hash(password) });
+      await sessions.endAll(userId, keepToken);
+      await limits.forget("password", user.username);
+    },
+
+    async confirmPassword(userId, password, address) {
+      const user = await requireUser(tables, userId);
+      const attempt = await limits.attempt("password", user.username, address);
+      if (!(await hasher.verify(password, user.passwordHash))) {
+        const message = "This is not your password.";
+        throw new InvalidInput(message, { password: message });
+      }
+      await attempt.succeeded();
+    },
+  };
+}
+
+function nameTaken(): InvalidInput {
+  const message = "This username is taken. Choose another one.";
+  return new InvalidInput(message, { username: message });
+}

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from "node:crypto";
+import { toBase32 } from "./base32.ts";
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** 80 bits: out of reach even for somebody who holds the hashes. */
+const READABLE_BYTES = 10;
+const RECOVERY_CODES = 10;
+
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+export function isToken(text: string): boolean {
+  return TOKEN.test(text);
+}
+
+/** Plain SHA-256 is enough for secrets that are random and long; passwords go through argon2id. */
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** Four groups of four letters and digits, without those that look alike: `k7qm-2xvd-…`. */
+export function readableSecret(): string {
+  return toBase32(randomBytes(READABLE_BYTES)).toLowerCase().match(/.{4}/g)?.join("-") ?? "";
+}
+
+export function newRecoveryCodes(): readonly string[] {
+  return Array.from({ length: RECOVERY_CODES }, readableSecret);
+}
+
+/** Forgives case, spaces and hyphens of a code read from paper. */
+export function hashRecoveryCode(typed: string): string {
+  return sha256(typed.toLowerCase().replace(/[^a-z2-7]/g, ""));
+}

@@ -1,0 +1,66 @@
+import type { AccountTables, SessionRow } from "#app/store/types.ts";
+import { isToken, newToken, sha256 } from "./secrets.ts";
+
+/** A working day without a click ends a session. */
+export const SESSION_IDLE_MS = 12 * 60 * 60_000;
+/** However busy, a session ends after 30 days. */
+export const SESSION_MAX_MS = 30 * 24 * 60 * 60_000;
+/** Time to fetch the phone for the second factor. */
+export const HALF_SESSION_MS = 10 * 60_000;
+/** 'Seen' is written at most this often: reading pages must not cost a write each. */
+const SEEN_EVERY_MS = 60_000;
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+export interface Sessions {
+  open(userId: string, level: SessionRow["level"]): Promise<OpenedSession>;
+  /** Undefined when unknown or expired. */
+  find(token: string): Promise<SessionRow | undefined>;
+  /** Moves the expiry on. @returns the expiry that counts now, epoch ms */
+  slide(session: SessionRow): Promise<number>;
+  end(token: string): Promise<void>;
+  /** Ends all of a user's sessions but the one that `keepToken` stands for. @returns how many ended */
+  endAll(userId: string, keepToken?: string): Promise<number>;
+}
+
+type Rows = Pick<AccountTables, "addSession" | "session" | "touchSession" | "removeSession" | "removeSessionsOf">;
+
+/** Only a token's SHA-256 is stored: who reads the database cannot sign in with what stands there. */
+export function createSessions(rows: Rows, now: () => number): Sessions {
+  async function find(token: string): Promise<SessionRow | undefined> {
+    if (!isToken(token)) return undefined;
+    const session = await rows.session(sha256(token));
+    return session && session.expiresAt > now() ? session : undefined;
+  }
+
+  return {
+    find,
+    async open(userId, level) {
+      const token = newToken();
+      const createdAt = now();
+      const expiresAt = createdAt + (level === "full" ? SESSION_IDLE_MS : HALF_SESSION_MS);
+      await rows.addSession({ tokenHash: sha256(token), userId, level, createdAt, seenAt: createdAt, expiresAt });
+      return { token, expiresAt };
+    },
+    async slide(session) {
+      const time = now();
+      if (time - session.seenAt < SEEN_EVERY_MS) return session.expiresAt;
+      const expiresAt = Math.min(time + SESSION_IDLE_MS, session.createdAt + SESSION_MAX_MS);
+      await rows.touchSession(session.tokenHash, time, expiresAt);
+      return expiresAt;
+    },
+    async end(token) {
+      if (isToken(token)) await rows.removeSession(sha256(token));
+    },
+    async endAll(userId, keepToken) {
+      const kept = keepToken === undefined ? undefined : await find(keepToken);
+      const removed = await rows.removeSessionsOf(userId);
+      if (kept?.userId !== userId) return removed;
+      await rows.addSession(kept);
+      return removed - 1;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { NotSignedIn } from "#app/entities/errors.ts";
+import type { User } from "#app/store/types.ts";
+import { type AccountsContext, publicUser } from "./context.ts";
+import { canonicalUsername } from "./credentials.ts";
+import { hashRecoveryCode } from "./secrets.ts";
+import { matchTotp } from "./totp.ts";
+import type { Accounts, SignInResult } from "./types.ts";
+
+const WRONG_PAIR = "Invalid username or password";
+const WRONG_CODE = "This code is not right. Enter the newest code of your app, or a recovery code.";
+const HALF_SESSION_OVER = "This sign-in took too long. Enter your username and password again.";
+
+export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" | "confirmSignIn"> {
+  const { tables, hasher, limits, sessions, now } = context;
+
+  async function openFull(user: User): Promise<SignInResult> {
+    const lastLoginAt = now();
+    await tables.updateUser(user.id, { lastLoginAt });
+    const opened = await sessions.open(user.id, "full");
+    return { ...opened, user: publicUser({ ...user, lastLoginAt }) };
+  }
+
+  return {
+    async signIn({ username, password, address }) {
+      const account = canonicalUsername(username);
+      const attempt = await limits.attempt("password", account, address);
+      const user = await tables.userByName(account);
+      const isRight = await hasher.verify(password, user?.passwordHash);
+      if (!user || !isRight) throw new NotSignedIn(WRONG_PAIR);
+      await attempt.succeeded();
+      await tables.removeExpired(now());
+      const knownHash = await renewHash(context, user, password);
+      const result = user.totpSecret === undefined
+        ? await openFull(user)
+        : { ...(await sessions.open(user.id, "half")), user: undefined };
+      if (await isStillRight(context, user.id, password, knownHash)) return result;
+      await sessions.end(result.token);
+      throw new NotSignedIn(WRONG_PAIR);
+    },
+
+    async confirmSignIn(token, code, address) {
+      const half = await sessions.find(token);
+      const user = half?.level === "half" ? await tables.userById(half.userId) : undefined;
+      if (!user) throw new NotSignedIn(HALF_SESSION_OVER);
+      const attempt = await limits.attempt("second-factor", user.id, address);
+      if (!(await takeSecondFactor(context, user, code))) throw new NotSignedIn(WRONG_CODE);
+      await attempt.succeeded();
+      // The password may have changed meanwhile, which ends half sessions too.
+      if (!(await sessions.find(token))) throw new NotSignedIn(HALF_SESSION_OVER);
+      await sessions.end(token);
+      return openFull(user);
+    },
+  };
+}
+
+/** Stores the password's hash anew when today's cost is another one. @returns the hash known to be of this password */
+async function renewHash({ tables, hasher }: AccountsContext, user: User, password: string): Promise<string> {
+  if (!hasher.isOutdated(user.passwordHash)) return user.passwordHash;
+  const passwordHash = await hasher.hash(password);
+  const stored = await tables.userById(user.id);
+  if (stored?.passwordHash !== user.passwordHash) return user.passwordHash;
+  await tables.updateUser(user.id, { passwordHash });
+  return passwordHash;
+}
+
+/** A password changed while its predecessor was being checked ended all sessions but the one that came after. */
+async function isStillRight({ tables, hasher }: AccountsContext, userId: string, password: string, knownHash: string): Promise<boolean> {
+  const user = await tables.userById(userId);
+  if (!user) return false;
+  return user.passwordHash === knownHash || hasher.verify(password, user.passwordHash);
+}
+
+/** Six digits are a code of the app; anything else is looked up among the recovery codes. Either works once. */
+async function takeSecondFactor({ tables, now }: AccountsContext, user: User, code: string): Promise<boolean> {
+  const step = user.totpSecret === undefined ? undefined : matchTotp(user.totpSecret, code, user.totpLastStep, now());
+  if (step !== undefined) return tables.takeTotpStep(user.id, step);
+  const hash = hashRecoveryCode(code);
+  return user.recoveryHashes.includes(hash) && tables.takeRecoveryHash(user.id, hash);
+}

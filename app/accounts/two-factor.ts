@@ -1,0 +1,44 @@
+import { Conflict, InvalidInput } from "#app/entities/errors.ts";
+import type { User } from "#app/store/types.ts";
+import { type AccountsContext, requireUser } from "./context.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "./secrets.ts";
+import { isTotpSecret, matchTotp, newTotpSecret, totpUri } from "./totp.ts";
+import type { Accounts } from "./types.ts";
+
+type TwoFactor = Pick<Accounts, "startTwoFactor" | "confirmTwoFactor" | "stopTwoFactor">;
+
+/** Second factor: a code of an authenticator app, or one of ten recovery codes. */
+export function createTwoFactor({ tables, now, issuer }: AccountsContext): TwoFactor {
+  async function requireUserWithout(userId: string): Promise<User> {
+    const user = await requireUser(tables, userId);
+    if (user.totpSecret === undefined) return user;
+    throw new Conflict("Two-step sign-in is on already. Turn it off first to set it up with another device.");
+  }
+
+  return {
+    async startTwoFactor(userId) {
+      const user = await requireUserWithout(userId);
+      const secret = newTotpSecret();
+      return { secret, uri: totpUri(secret, user.username, issuer) };
+    },
+
+    async confirmTwoFactor(userId, secret, code) {
+      const user = await requireUserWithout(userId);
+      if (!isTotpSecret(secret)) throw new InvalidInput("This set-up is damaged. Start it again.");
+      const step = matchTotp(secret, code, user.totpLastStep, now());
+      if (step === undefined) {
+        const message = "This code is not right. Enter the newest code of your app; if it is refused again, check the phone's clock.";
+        throw new InvalidInput(message, { code: message });
+      }
+      const codes = newRecoveryCodes();
+      await tables.updateUser(userId, { totpSecret: secret, totpLastStep: step, recoveryHashes: codes.map(hashRecoveryCode) });
+      return codes;
+    },
+
+    async stopTwoFactor(userId) {
+      await requireUser(tables, userId);
+      // The last step stays, so that a code that was used does not work again after a new set-up.
+      await tables.updateUser(userId, { totpSecret: undefined, recoveryHashes: [] });
+    },
+  };
+}
