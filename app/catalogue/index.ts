@@ -20,8 +20,7 @@ export function createCatalogue({ store }: { readonly store: Store }): Catalogue
 
   return {
     check(actor, kind, wire, options = {}) {
-      const withoutPictures = withImages(kind, wire, Object.fromEntries(imageKeys(kind).map((key) => [key, null])));
-      readNew(actor, kind, withoutPictures, options);
+      readNew(actor, kind, wire, options);
     },
     async add(actor, kind, wire, options = {}) {
       const { values, state } = readNew(actor, kind, withImages(kind, wire, options.images), options);
@@ -87,10 +86,6 @@ function readNew<N extends ContentKind>(actor: Actor, kind: N, wire: WireRecord,
   const allowed = actor.type === "visitor" ? withoutAdministratorFields(kind, wire) : wire;
   const values = entityTable[kind].parse(withSlug(kind, allowed));
   return { values, state: stateOfNew(actor, kind, values, state) };
-}
-
-function imageKeys(kind: ContentKind): readonly string[] {
-  return Object.entries(entityTable[kind].fields).filter(([, field]) => field.kind === "image").map(([key]) => key);
 }
 
 function checkId(id: string): void {

@@ -16,7 +16,7 @@ export interface AddOptions {
  * wire records are validated here, once, whoever sends them.
  */
 export interface Catalogue {
-  /** Refuses what `add` would refuse, before pictures are worked on. @throws InvalidInput @throws Forbidden */
+  /** Refuses what `add` would refuse, before pictures are worked on; `wire` leaves out the slots they are for. @throws InvalidInput @throws Forbidden */
   check(actor: Actor, kind: ContentKind, wire: WireRecord, options?: Pick<AddOptions, "state">): void;
   /** A missing slug is made from the title; a clash gets the next free number. @throws InvalidInput @throws Forbidden for visitors (other than pending) */
   add<N extends ContentKind>(actor: Actor, kind: N, wire: WireRecord, options?: AddOptions): Promise<Stored<N>>;

@@ -1,0 +1,77 @@
+import type { Readable } from "node:stream";
+import type { Administrator, SignedInUser } from "#app/accounts/types.ts";
+import type { Actor } from "#app/catalogue/index.ts";
+import type { Parameter, Schema } from "./schema.ts";
+
+/** One request to one call, past the gate. */
+export interface Visit {
+  readonly request: Request;
+  /** The body as Node has it, where there is a connection: large uploads skip one layer of streams. */
+  readonly upload: Readable | undefined;
+  readonly url: URL;
+  /** Values of the `{name}` parts of the path. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly actor: Actor;
+  readonly user: SignedInUser | undefined;
+  /** Session token of the request, valid or not. */
+  readonly token: string | undefined;
+  /** Client address, for limits only. */
+  readonly address: string;
+  readonly requestId: string;
+}
+
+export interface AdministratorVisit extends Visit {
+  readonly actor: Administrator;
+  readonly user: SignedInUser;
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+export interface RequestBody {
+  readonly contentType: "application/json" | "multipart/form-data";
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly description: string;
+  readonly contentType: string;
+  readonly schema: Schema;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Declaration {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With `{name}` for the parts that vary. */
+  readonly path: string;
+  readonly operationId: string;
+  readonly group: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  /** Bodies it understands; the first is the one the back office sends. */
+  readonly request?: readonly RequestBody[];
+  readonly answer: Answer;
+  /** Statuses of its problems beside 401, 429 and 500. */
+  readonly problems: readonly number[];
+  /** Sentence for failures that are ours. */
+  readonly failure?: string;
+}
+
+export interface PublicCall extends Declaration {
+  readonly access: "public";
+  handle(visit: Visit): Promise<Response>;
+}
+
+/** Left out, access means administrator: forgetting it closes a call, never opens one. */
+export interface AdministratorCall extends Declaration {
+  readonly access?: "administrator";
+  handle(visit: AdministratorVisit): Promise<Response>;
+}
+
+export type Call = PublicCall | AdministratorCall;
+
+export function answerJson(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", "cache-control": "no-store", ...headers } });
+}

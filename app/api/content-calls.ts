@@ -1,0 +1,180 @@
+import type { Catalogue } from "#app/catalogue/index.ts";
+import { type ContentKind, entities, InvalidInput, NotFound, type State, STATES, type Stored, type WireRecord } from "#app/entities/index.ts";
+import type { Services } from "#app/services.ts";
+import { readJsonObject } from "./body.ts";
+import { type AdministratorCall, type AdministratorVisit, answerJson, type Call, type PublicCall } from "./call.ts";
+import { listCalls } from "./list-calls.ts";
+import { callMessages, groupOf, kindMessages } from "./messages.ts";
+import type { ApiParts } from "./options.ts";
+import { findNamedPictures, placeFiles, processPlaced } from "./pictures.ts";
+import { readNewRecord } from "./new-record.ts";
+import { changeExample, exampleInput } from "./examples.ts";
+import { idSchema, multipartSchema, type Parameter, reference, savedSchema, schemaNames } from "./schema.ts";
+
+export interface ContentPaths {
+  readonly lists: readonly string[];
+  /** Without the id. */
+  readonly one: string;
+  readonly add: string;
+  readonly update: string;
+  readonly remove: string;
+}
+
+const idParameter: Parameter = { name: "id", in: "path", required: true, description: "`_id` of the record", schema: idSchema };
+
+/** All calls of one kind of content. */
+export function contentCalls<N extends ContentKind>(kind: N, paths: ContentPaths, parts: ApiParts): readonly Call[] {
+  const { services } = parts;
+  return [
+    ...listCalls(kind, paths.lists, parts),
+    getCall(kind, paths, services),
+    addCall(kind, paths, services),
+    updateCall(kind, paths, services),
+    removeCall(kind, paths, services),
+  ];
+}
+
+function getCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogue }: Services): PublicCall {
+  return {
+    method: "GET",
+    path: `${paths.one}/{id}`,
+    access: "public",
+    operationId: `get${schemaNames[kind].record}`,
+    group: groupOf[kind],
+    summary: `One ${kind}`,
+    description: "Visitors get published records only; the administrator gets every state and the internal fields.",
+    parameters: [idParameter],
+    answer: { status: 200, description: `The ${kind}`, contentType: "application/json", schema: reference(schemaNames[kind].record) },
+    problems: [400, 404],
+    failure: kindMessages[kind].getFailed,
+    async handle({ actor, params }) {
+      const record = await catalogue.get(actor, kind, params["id"] ?? "");
+      if (!record) throw new NotFound(kindMessages[kind].notFound);
+      return answerJson(catalogue.toWire(kind, record, actor.type === "visitor" ? "public" : "administrator"));
+    },
+  };
+}
+
+function addCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogue, media }: Services): AdministratorCall {
+  return {
+    method: "POST",
+    path: paths.add,
+    operationId: `add${schemaNames[kind].record}`,
+    group: groupOf[kind],
+    summary: `Adds a ${kind}`,
+    description: [
+      "Without a slug, one is made from the title; a slug that is taken gets the next free number. Added records are published, unless `state` says otherwise.",
+      kind === "project" ? "A project without a RERA number and without a reason why none is needed is kept as archived, and `notice` says so." : "",
+    ].join(" ").trim(),
+    request: [
+      { contentType: "multipart/form-data", schema: multipartSchema(kind) },
+      { contentType: "application/json", schema: reference(schemaNames[kind].input), example: exampleInput[kind] },
+    ],
+    answer: {
+      status: 201,
+      description: "The stored record, and in `detail` that it was added",
+      contentType: "application/json",
+      schema: savedSchema(kind),
+      headers: { Location: "Address of the new record" },
+    },
+    problems: [400, 403, 413, 415, 422],
+    failure: kindMessages[kind].addFailed,
+    async handle(visit) {
+      const { actor } = visit;
+      const body = await readNewRecord(visit, media);
+      try {
+        const alt = titleOf(kind, body.record);
+        const state = readState(body.record);
+        const placed = placeFiles(kind, body.files);
+        const { wire, images } = await findNamedPictures(media, kind, body.record, alt);
+        catalogue.check(actor, kind, wire, state ? { state } : {});
+        const made = await processPlaced(media, placed, alt);
+        const record = await catalogue.add(actor, kind, wire, { images: { ...images, ...made }, ...(state ? { state } : {}) });
+        return answerJson(saved(catalogue, kind, record, kindMessages[kind].added), 201, { location: `${paths.one}/${record.id}` });
+      } finally {
+        await body.discard();
+      }
+    },
+  };
+}
+
+function updateCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogue, media }: Services): AdministratorCall {
+  return {
+    method: "PUT",
+    path: `${paths.update}/{id}`,
+    operationId: `update${schemaNames[kind].record}`,
+    group: groupOf[kind],
+    summary: `Changes a ${kind}`,
+    description: "Fields that are absent stay as they are; an empty text clears. With `version`, a change that was saved meanwhile is not overwritten.",
+    parameters: [idParameter],
+    request: [{ contentType: "application/json", schema: reference(schemaNames[kind].change), example: changeExample[kind] }],
+    answer: { status: 200, description: "The stored record, and in `detail` that it was changed", contentType: "application/json", schema: savedSchema(kind) },
+    problems: [400, 403, 404, 409, 413, 415, 422],
+    failure: kindMessages[kind].updateFailed,
+    async handle({ actor, params, request }: AdministratorVisit) {
+      const id = params["id"] ?? "";
+      const current = await catalogue.get(actor, kind, id);
+      if (!current) throw new NotFound(kindMessages[kind].notFound);
+      const body = await readJsonObject(request);
+      const state = readState(body);
+      const expectedVersion = readVersion(body);
+      const { wire, images } = await findNamedPictures(media, kind, body, titleOf(kind, body) || titleOf(kind, catalogue.toWire(kind, current, "administrator")), { ...current.values });
+      const record = await catalogue.change(actor, kind, id, wire, {
+        images,
+        ...(state ? { state } : {}),
+        ...(expectedVersion === undefined ? {} : { expectedVersion }),
+      });
+      return answerJson(saved(catalogue, kind, record, kindMessages[kind].updated));
+    },
+  };
+}
+
+function removeCall(kind: ContentKind, paths: ContentPaths, { catalogue }: Services): AdministratorCall {
+  return {
+    method: "DELETE",
+    path: `${paths.remove}/{id}`,
+    operationId: `delete${schemaNames[kind].record}`,
+    group: groupOf[kind],
+    summary: `Deletes a ${kind}`,
+    description: "It goes to the bin, from which the administrator can restore it.",
+    parameters: [idParameter],
+    answer: { status: 200, description: "What happened", contentType: "application/json", schema: reference("Done") },
+    problems: [400, 403, 404],
+    failure: kindMessages[kind].deleteFailed,
+    async handle({ actor, params }) {
+      await catalogue.remove(actor, kind, params["id"] ?? "");
+      return answerJson({ detail: kindMessages[kind].deleted });
+    },
+  };
+}
+
+function saved<N extends ContentKind>(catalogue: Catalogue, kind: N, record: Stored<N>, detail: string): Readonly<Record<string, unknown>> {
+  const wire = catalogue.toWire(kind, record, "administrator");
+  const waits = kind === "project" && record.state !== "published" && !wire["rera"] && !wire["reraExemption"];
+  return { ...wire, detail, ...(waits ? { notice: callMessages.notYetPublished } : {}) };
+}
+
+function titleOf(kind: ContentKind, wire: WireRecord): string {
+  const title = wire[entities[kind].fields.title.options.wire[0]];
+  return typeof title === "string" ? title.trim() : "";
+}
+
+/** @throws InvalidInput for a word that is no state */
+function readState(body: WireRecord): State | undefined {
+  const written = body["state"];
+  if (written === undefined || written === null || written === "") return undefined;
+  const state = STATES.find((known) => known === written);
+  if (state) return state;
+  const sentence = `State has to be one of: ${STATES.join(", ")}`;
+  throw new InvalidInput(`${sentence}.`, { state: sentence });
+}
+
+/** @throws InvalidInput for what is no version */
+function readVersion(body: WireRecord): number | undefined {
+  const written = body["version"];
+  if (written === undefined || written === null || written === "") return undefined;
+  const version = typeof written === "string" && /^\d{1,15}$/.test(written) ? Number(written) : written;
+  if (typeof version === "number" && Number.isSafeInteger(version) && version > 0) return version;
+  const sentence = "Version has to be the number that the record had when it was read";
+  throw new InvalidInput(`${sentence}.`, { version: sentence });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { type Context, Hono } from "hono";
+import { crossSiteProblem, decide, tokenFrom } from "#app/accounts/index.ts";
+import { NotFound } from "#app/entities/index.ts";
+import type { Services } from "#app/services.ts";
+import type { Call, Visit } from "./call.ts";
+import { makeCalls } from "./calls.ts";
+import { describeRoutes } from "./description.ts";
+import { scanningFinder } from "./list-finder.ts";
+import type { ApiOptions, ApiParts } from "./options.ts";
+import { isUnexpected, MethodNotAllowed, toProblem } from "./problem.ts";
+
+export type { ApiOptions } from "./options.ts";
+export type { ListFinder } from "./list-finder.ts";
+export { isUnexpected, toProblem } from "./problem.ts";
+
+/** What the server layer finds out about a request before it comes here. */
+interface Env {
+  Bindings: { incoming?: IncomingMessage };
+  Variables: { address?: string };
+}
+
+/** The calls, their description at /openapi.json and /docs, and problems for everything under /api that does not exist. */
+export function createApi(services: Services, options: ApiOptions): Hono<Env> {
+  const parts: ApiParts = {
+    services,
+    secure: options.secure,
+    finder: options.finder ?? scanningFinder(services.catalogue),
+    report: options.onUnexpected ?? (() => undefined),
+  };
+  const calls = makeCalls(parts);
+  const app = new Hono<Env>();
+  for (const call of calls) app.on(call.method, toPattern(call.path), (context) => answer(call, context, parts));
+  describeRoutes(app, calls, services);
+  refuseOtherMethods(app, calls);
+  app.all("/api/*", (context) => toProblem(new NotFound("There is no call at this address. The page /docs lists them all."), requestIdOf(context)));
+  return app;
+}
+
+/** `/getProperty/{id}` → `/getProperty/:id` */
+function toPattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+function requestIdOf(context: Context<Env>): string {
+  return context.req.header("x-request-id") ?? randomUUID();
+}
+
+/** The only way to a handler: gate, cross-site check, then the call; every error becomes a problem. */
+async function answer(call: Call, context: Context<Env>, parts: ApiParts): Promise<Response> {
+  const requestId = requestIdOf(context);
+  try {
+    const { request, credential, whoIs } = await identify(context, parts);
+    const decision = decide(call.access, whoIs?.actor, "call");
+    if (!decision.allowed) throw decision.refusal === "problem" ? decision.error : new Error("A call does not redirect");
+    const crossSite = crossSiteProblem({ method: request.method, headers: request.headers, source: credential.source, publicUrl: parts.services.publicUrl });
+    if (crossSite) throw crossSite;
+    const { token } = credential;
+    const base = { request, upload: context.env?.incoming, url: new URL(request.url), params: context.req.param(), token, address: context.get("address") ?? "unknown", requestId };
+    if (call.access === "public") {
+      const visit: Visit = { ...base, actor: whoIs?.actor ?? { type: "visitor" }, user: whoIs?.user };
+      return await call.handle(visit);
+    }
+    if (!whoIs || token === undefined) throw new Error("The gate let somebody through whom it does not know");
+    return await call.handle({ ...base, token, actor: whoIs.actor, user: whoIs.user, expiresAt: whoIs.expiresAt });
+  } catch (error) {
+    if (isUnexpected(error)) parts.report(error, requestId);
+    return toProblem(error, requestId, call.failure);
+  }
+}
+
+async function identify(context: Context<Env>, { secure, services }: ApiParts) {
+  const request = context.req.raw;
+  const credential = tokenFrom(request.headers, secure);
+  return { request, credential, whoIs: await services.accounts.whoIs(credential.token) };
+}
+
+function refuseOtherMethods(app: Hono<Env>, calls: readonly Call[]): void {
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const methods = calls.filter((call) => call.path === path).flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    app.all(toPattern(path), (context) => toProblem(new MethodNotAllowed(methods), requestIdOf(context)));
+  }
+}

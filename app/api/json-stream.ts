@@ -1,0 +1,38 @@
+/** Characters gathered before they are handed on. */
+const CHUNK = 32_768;
+
+/**
+ * A JSON array that is written while it is read: nothing runs ahead of the reader by more than one chunk,
+ * and a reader that goes away ends the source. A source that fails breaks the connection, so that half a list never passes for a whole one.
+ */
+export function streamJsonArray(source: AsyncIterator<unknown>, onError: (error: unknown) => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let written = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          let text = written === 0 ? "[" : "";
+          while (text.length < CHUNK) {
+            const next = await source.next();
+            if (next.done) {
+              controller.enqueue(encoder.encode(`${text}]`));
+              controller.close();
+              return;
+            }
+            text += (written === 0 ? "" : ",\n") + JSON.stringify(next.value);
+            written += 1;
+          }
+          controller.enqueue(encoder.encode(text));
+        } catch (error) {
+          onError(error);
+          controller.error(error);
+        }
+      },
+      async cancel() {
+        await source.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,71 @@
+import type { Catalogue } from "#app/catalogue/index.ts";
+import { type AnyValues, type ContentKind, entities, type Field, type Stored } from "#app/entities/index.ts";
+import { FieldError } from "#app/entities/field.ts";
+import { foldChoice } from "#app/entities/kinds/choice.ts";
+import type { Window } from "./lists.ts";
+import type { Parameter } from "./schema.ts";
+
+/** How a list is narrowed. The search room's index takes this place; until then `scanningFinder` does. */
+export interface ListFinder {
+  /** Query parameters it understands for a kind. */
+  parameters(kind: ContentKind): readonly Parameter[];
+  /** Published records that match, newest first. */
+  find<N extends ContentKind>(kind: N, query: URLSearchParams, window: Window): Promise<{ readonly items: readonly Stored<N>[]; readonly total: number }>;
+}
+
+/** Names in the site's own addresses, beside the wire names of the fields. */
+const SHORT_NAMES: Readonly<Record<string, string>> = { city: "city", sale: "saleType", type: "propType", bhk: "typeMore", locality: "location", status: "status", builder: "builder", project: "projectName" };
+
+interface Filter {
+  readonly name: string;
+  readonly key: string;
+  readonly field: Field;
+}
+
+function filtersOf(kind: ContentKind): readonly Filter[] {
+  const fields = Object.entries<Field>(entities[kind].fields).filter(([, { options, kind: type }]) => options.filter && type !== "rupees");
+  const filters = fields.flatMap(([key, field]) => {
+    const short = Object.entries(SHORT_NAMES).filter(([, target]) => target === key).map(([name]) => name);
+    return [...new Set([...short, ...field.options.wire])].map((name) => ({ name, key, field }));
+  });
+  return filters;
+}
+
+/** Reads the published records one by one and keeps those that equal what is asked: OR inside a name (commas), AND across names. */
+export function scanningFinder(catalogue: Pick<Catalogue, "stream">): ListFinder {
+  return {
+    parameters: (kind) =>
+      filtersOf(kind).map(({ name, field }) => ({
+        name,
+        in: "query",
+        description: `${field.options.label}; several with commas between them`,
+        schema: { type: "string", ...(field.limits.choices ? { examples: field.limits.choices.slice(0, 2) } : {}) },
+      })),
+    async find(kind, query, { page, limit }) {
+      const wanted = filtersOf(kind).flatMap((filter) => {
+        const written = query.getAll(filter.name).join(",");
+        return written.trim() === "" ? [] : [{ key: filter.key, options: new Set(written.split(",").map((option) => fold(filter.field, option))) }];
+      });
+      const items = [];
+      let total = 0;
+      for await (const record of catalogue.stream({ type: "visitor" }, kind)) {
+        const values: AnyValues = { ...record.values };
+        if (!wanted.every(({ key, options }) => options.has(foldChoice(String(values[key] ?? ""))))) continue;
+        total += 1;
+        if (total > (page - 1) * limit && items.length < limit) items.push(record);
+      }
+      return { items, total };
+    },
+  };
+}
+
+/** 'For Sale', 'gurugram' and 'true' mean what the field reads from them; other text stands for itself. */
+function fold(field: Field, option: string): string {
+  try {
+    const value = field.parse(option, {});
+    return foldChoice(String(value ?? ""));
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    return foldChoice(option);
+  }
+}

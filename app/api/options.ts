@@ -1,0 +1,19 @@
+import type { Services } from "#app/services.ts";
+import type { ListFinder } from "./list-finder.ts";
+
+export interface ApiOptions {
+  /** Whether visitors come over https: decides the name and the attributes of the session cookie. */
+  readonly secure: boolean;
+  /** Told of failures that are ours, for the log. */
+  readonly onUnexpected?: (error: unknown, requestId: string) => void;
+  /** How lists are narrowed; without one the records are read through. */
+  readonly finder?: ListFinder;
+}
+
+/** What the calls are made of, with nothing left open. */
+export interface ApiParts {
+  readonly services: Services;
+  readonly secure: boolean;
+  readonly finder: ListFinder;
+  readonly report: (error: unknown, requestId: string) => void;
+}

@@ -1,0 +1,89 @@
+import { entityTable, type SlotImages } from "#app/catalogue/index.ts";
+import { type AnyValues, type ContentKind, type Field, InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import { type ImageValue, imageUrl, isImageValue } from "#app/entities/kinds/image.ts";
+import type { Media, ReceivedFile } from "#app/media/types.ts";
+
+/** A received file and the name of the part it came in. */
+export interface NamedFile {
+  readonly name: string;
+  readonly file: ReceivedFile;
+}
+
+interface Slot {
+  readonly key: string;
+  readonly wire: string;
+  readonly label: string;
+}
+
+/** Picture slots of a kind in their order. */
+export function slotsOf(kind: ContentKind): readonly Slot[] {
+  return Object.entries<Field>(entityTable[kind].fields)
+    .filter(([, field]) => field.kind === "image")
+    .map(([key, field]) => ({ key, wire: field.options.wire[0], label: field.options.label }));
+}
+
+/**
+ * Finds the pictures that a record names by address, id or `{id, alt}`. A slot that names the picture it already has is left as it is;
+ * one that names nothing known stays in the record, where validation refuses it.
+ */
+export async function findNamedPictures(media: Media, kind: ContentKind, record: WireRecord, alt: string, current: AnyValues = {}): Promise<{ readonly wire: WireRecord; readonly images: SlotImages }> {
+  const wire: Record<string, unknown> = { ...record };
+  const images: Record<string, ImageValue> = {};
+  for (const { key, wire: name } of slotsOf(kind)) {
+    const named = readNamed(wire[name]);
+    if (named === undefined) continue;
+    delete wire[name];
+    const has = current[key];
+    const isSame = isImageValue(has) && (named.address === imageUrl(has) || named.address === has.id);
+    if (isSame && (named.alt === undefined || named.alt === has.alt)) continue;
+    const found = await media.find(named.address, named.alt ?? alt);
+    if (found) images[key] = found;
+    else wire[name] = named.address;
+  }
+  return { wire, images };
+}
+
+function readNamed(value: unknown): { readonly address: string; readonly alt?: string } | undefined {
+  if (typeof value === "string") return value.trim() === "" ? undefined : { address: value.trim() };
+  if (typeof value !== "object" || value === null) return undefined;
+  const address = "id" in value ? value.id : "url" in value ? value.url : undefined;
+  if (typeof address !== "string") return { address: "unknown" };
+  return { address, ...("alt" in value && typeof value.alt === "string" ? { alt: value.alt } : {}) };
+}
+
+/**
+ * Gives each file its slot: by the slot's own name, those under `files` in slot order over what is left.
+ * @throws InvalidInput for names that are no slot, a slot named twice, more files than slots
+ */
+export function placeFiles(kind: ContentKind, files: readonly NamedFile[]): ReadonlyMap<string, ReceivedFile> {
+  const slots = slotsOf(kind);
+  const placed = new Map<string, ReceivedFile>();
+  for (const { name, file } of files.filter((named) => named.name !== "files")) {
+    const slot = slots.find(({ wire }) => wire === name);
+    if (!slot) throw refused(name, `There is no picture slot named ${name}. The slots are: files, ${slots.map(({ wire }) => wire).join(", ")}`);
+    if (placed.has(slot.key)) throw refused(name, `${slot.label} was sent twice`);
+    placed.set(slot.key, file);
+  }
+  const free = slots.filter(({ key }) => !placed.has(key));
+  const unnamed = files.filter((named) => named.name === "files");
+  if (unnamed.length > free.length) throw refused("files", `There is room for ${slots.length} ${slots.length === 1 ? "picture" : "pictures"}, but ${files.length} were sent`);
+  unnamed.forEach(({ file }, position) => {
+    const slot = free[position];
+    if (slot) placed.set(slot.key, file);
+  });
+  return placed;
+}
+
+function refused(name: string, sentence: string): InvalidInput {
+  return new InvalidInput(`${sentence}.`, { [name]: sentence });
+}
+
+/** Makes pictures of placed files. When one is refused, the files not yet worked on are discarded. */
+export async function processPlaced(media: Media, placed: ReadonlyMap<string, ReceivedFile>, alt: string): Promise<SlotImages> {
+  const results = await Promise.allSettled(
+    [...placed].map(async ([key, file], position) => [key, await media.process(file, position === 0 ? alt : `${alt}, picture ${position + 1}`)] as const),
+  );
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
+  return Object.fromEntries(results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])));
+}

@@ -1,0 +1,61 @@
+import { HTTPException } from "hono/http-exception";
+import { AppError, type FieldErrors } from "#app/entities/errors.ts";
+import { callMessages } from "./messages.ts";
+
+export const PROBLEM_TYPE = "application/problem+json";
+
+/** RFC 9457, with the sentences by field and the id under which the log knows the request. */
+export interface Problem {
+  readonly status: number;
+  readonly title: string;
+  /** A sentence for people. */
+  readonly detail: string;
+  readonly errors?: FieldErrors;
+  readonly requestId: string;
+}
+
+/** Titles of what Hono itself refuses. */
+const TITLES: Readonly<Record<number, string>> = { 400: "The request cannot be read", 404: "Not found", 405: "Method not allowed", 408: "Too slow", 413: "Too large", 429: "Too many attempts" };
+
+/** Whether an error is ours, and belongs into the log. */
+export function isUnexpected(error: unknown): boolean {
+  return statusOf(error) >= 500;
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof AppError || error instanceof HTTPException ? error.status : 500;
+}
+
+/**
+ * The one place where errors become HTTP. What is not an `AppError` tells nothing of its cause.
+ * @param failure sentence for failures that are ours
+ */
+export function toProblem(error: unknown, requestId: string, failure: string = callMessages.somethingWentWrong): Response {
+  const status = statusOf(error);
+  const known = error instanceof AppError && status < 500 ? error : undefined;
+  const problem: Problem = {
+    status,
+    title: known?.title ?? TITLES[status] ?? (status >= 500 ? "Something went wrong here" : "The request was refused"),
+    detail: known?.message ?? (status >= 500 ? failure : "The request was refused. Check it and try again."),
+    ...(known?.fields ? { errors: known.fields } : {}),
+    requestId,
+  };
+  return new Response(JSON.stringify(problem), { status, headers: headersOf(status, error) });
+}
+
+function headersOf(status: number, error: unknown): Headers {
+  const headers = new Headers({ "content-type": PROBLEM_TYPE, "cache-control": "no-store" });
+  if (status === 401) headers.set("www-authenticate", "Bearer");
+  if (error instanceof AppError && error.retryAfter !== undefined) headers.set("retry-after", String(Math.max(1, Math.ceil(error.retryAfter))));
+  if (error instanceof MethodNotAllowed) headers.set("allow", error.allowed.join(", "));
+  return headers;
+}
+
+export class MethodNotAllowed extends AppError {
+  readonly allowed: readonly string[];
+
+  constructor(allowed: readonly string[]) {
+    super(`This address understands ${allowed.join(", ")}.`, { status: 405, title: "Method not allowed" });
+    this.allowed = allowed;
+  }
+}
