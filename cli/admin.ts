@@ -1,0 +1,130 @@
+import { parseArgs } from "node:util";
+import { canonicalUsername, type Accounts, type SignedInUser } from "#app/accounts/index.ts";
+import { AppError, NotFound } from "#app/entities/errors.ts";
+
+export interface AdminContext {
+  readonly accounts: Pick<Accounts, "create" | "changePassword" | "list" | "signOutEverywhere" | "stopTwoFactor">;
+  /** Standard output and standard error, a line at a time. */
+  readonly output: { readonly line: (text: string) => void; readonly error: (text: string) => void };
+  /** Where a password comes from: never from the arguments, which every user of the machine can read. */
+  readonly readPassword: (question: string) => Promise<string>;
+}
+
+export const ADMIN_HELP = `aangan admin create <username> [--name <name>]   adds an administrator
+aangan admin password <username>                 sets a new password and signs the user out everywhere
+aangan admin list                                lists the administrators
+aangan admin signout <username>                  ends all of a user's sessions
+aangan admin two-factor-off <username>           lets in somebody who lost phone and recovery codes
+
+The password is asked for, or read from a pipe or from AANGAN_PASSWORD.`;
+
+type Verb = (args: readonly string[], context: AdminContext) => Promise<void>;
+
+const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
+  ["create", create],
+  ["password", changePassword],
+  ["list", list],
+  ["signout", signOut],
+  ["two-factor-off", twoFactorOff],
+]);
+
+/** Arguments that make no sense; the help follows the message. */
+class UsageError extends Error {}
+
+/** @param args what follows `aangan admin` @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function adminCommand(args: readonly string[], context: AdminContext): Promise<number> {
+  const [name = "", ...rest] = args;
+  if (name === "help" || name === "--help") {
+    context.output.line(ADMIN_HELP);
+    return 0;
+  }
+  try {
+    const verb = VERBS.get(name);
+    if (!verb) throw new UsageError(name ? `There is no 'aangan admin ${name}'.` : "Say what to do.");
+    await verb(rest, context);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      context.output.error(`${error.message}\n\n${ADMIN_HELP}`);
+      return 2;
+    }
+    if (!(error instanceof AppError)) throw error;
+    context.output.error(error.message);
+    return 1;
+  }
+}
+
+async function create(args: readonly string[], { accounts, output, readPassword }: AdminContext): Promise<void> {
+  const { username, name } = parse(args, { takesName: true });
+  const password = await readPassword(`Password for ${username}: `);
+  const user = await accounts.create({ username, password, ...(name === undefined ? {} : { name }) });
+  output.line(`Administrator '${user.username}' can sign in now.`);
+}
+
+async function changePassword(args: readonly string[], { accounts, output, readPassword }: AdminContext): Promise<void> {
+  const user = await find(accounts, parse(args).username);
+  await accounts.changePassword(user.id, await readPassword(`New password for ${user.username}: `));
+  output.line(`The password of '${user.username}' is changed, and all sessions are ended.`);
+}
+
+async function list(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
+  if (args.length > 0) throw new UsageError("'aangan admin list' takes nothing else.");
+  const users = await accounts.list();
+  if (users.length === 0) {
+    output.line("There is no administrator yet. Add one with: aangan admin create <username>");
+    return;
+  }
+  const rows = users.map((user) => [user.username, user.name, lastSignIn(user), user.twoFactor ? "on" : "off"]);
+  for (const line of table([["USERNAME", "NAME", "LAST SIGN-IN (UTC)", "TWO-STEP"], ...rows])) output.line(line);
+}
+
+async function signOut(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
+  const user = await find(accounts, parse(args).username);
+  const ended = await accounts.signOutEverywhere(user.id);
+  output.line(`Ended ${ended} ${ended === 1 ? "session" : "sessions"} of '${user.username}'.`);
+}
+
+async function twoFactorOff(args: readonly string[], { accounts, output }: AdminContext): Promise<void> {
+  const user = await find(accounts, parse(args).username);
+  await accounts.stopTwoFactor(user.id);
+  output.line(`'${user.username}' signs in with the password alone now.`);
+}
+
+interface Parsed {
+  readonly username: string;
+  readonly name: string | undefined;
+}
+
+function parse(args: readonly string[], { takesName = false } = {}): Parsed {
+  const { values, positionals } = readArguments(args);
+  const [username, ...more] = positionals;
+  if (!username) throw new UsageError("Say which username.");
+  if (more.length > 0) throw new UsageError("Only the username goes here; the password is asked for.");
+  if (values.name !== undefined && !takesName) throw new UsageError("'--name' only goes with 'create'.");
+  return { username, name: values.name };
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { name: { type: "string" } }, allowPositionals: true });
+  } catch (error) {
+    // The first sentence names the option at fault; what follows is about shells.
+    throw new UsageError(error instanceof Error ? `${error.message.split(/\.\s|\.$/)[0] ?? ""}.` : String(error));
+  }
+}
+
+async function find(accounts: Pick<Accounts, "list">, typed: string): Promise<SignedInUser> {
+  const username = canonicalUsername(typed);
+  const user = (await accounts.list()).find((each) => each.username === username);
+  if (user) return user;
+  throw new NotFound(`There is no administrator '${username}'. See them all with: aangan admin list`);
+}
+
+function lastSignIn({ lastLoginAt }: SignedInUser): string {
+  return lastLoginAt === undefined ? "never" : new Date(lastLoginAt).toISOString().slice(0, 16).replace("T", " ");
+}
+
+function table(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? "")].length))) ?? [];
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd());
+}
