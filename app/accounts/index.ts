@@ -10,6 +10,7 @@ import { createTwoFactor } from "./two-factor.ts";
 import type { Accounts } from "./types.ts";
 
 export { clearedSessionCookie, sessionCookie, tokenFrom, type Credential } from "./cookie.ts";
+export { canonicalUsername } from "./credentials.ts";
 export { crossSiteProblem, type CrossSiteCheck } from "./csrf.ts";
 export { ensureFirstAdministrator, type FirstAdministrator } from "./first-administrator.ts";
 export { decide, screenAccess, type Access, type Decision } from "./gate.ts";
