@@ -1,4 +1,4 @@
-import type { ContentKind, EntityName, Patch, State, Stored, ValuesOf, EntityOf } from "#app/entities/index.ts";
+import type { AnyValues, ContentKind, EntityName, Patch, State, Stored, ValuesOf, EntityOf } from "#app/entities/index.ts";
 
 /**
  * On whose behalf a call runs. Every read and write names one; there is no trusted default.
@@ -13,14 +13,22 @@ export type Actor =
 export type PatchOf<N extends EntityName> = Patch<EntityOf<N>["fields"]>;
 
 export interface CreateOptions {
-  /** Default 'published'. */
+  /** Default 'published'; of what a visitor sends in (listings, reviews) it is always 'pending'. */
   readonly state?: State;
+  /** What happens to a slug that is taken: 'number' (default) makes the next free one, 'refuse' throws Conflict. */
+  readonly slugClash?: "number" | "refuse";
   /** Keeps the id of an export; must be free. */
   readonly id?: string;
   readonly createdAt?: number;
   readonly updatedAt?: number;
   /** Identifies the record for repeatable imports, unique within a source. */
   readonly importKey?: { readonly source: string; readonly key: string };
+}
+
+/** One of many records made together. */
+export interface NewRecord<N extends EntityName> {
+  readonly values: ValuesOf<N>;
+  readonly options?: CreateOptions;
 }
 
 export interface UpdateOptions {
@@ -65,21 +73,40 @@ export interface Change {
   readonly when: number;
 }
 
+/** A record as it stood before or after a change. */
+export interface Snapshot {
+  readonly state: State;
+  readonly values: AnyValues;
+}
+
 /** A change with both documents, for history and undo. */
 export interface ChangeDetail extends Change {
-  readonly before: unknown;
-  readonly after: unknown;
+  /** Absent for what was just created or taken out of the bin, and after an erasure. */
+  readonly before: Snapshot | undefined;
+  /** Absent for what went into the bin or was erased. */
+  readonly after: Snapshot | undefined;
 }
 
 /** The records, as one actor sees and may change them. */
 export interface Records {
   /** @throws Conflict when an explicit slug or id is taken and `slugClash` is 'refuse'; default makes the next free slug */
   create<N extends EntityName>(kind: N, values: ValuesOf<N>, options?: CreateOptions): Promise<Stored<N>>;
+  /** Like `create` for each, in one step and many times quicker; for imports. */
+  createMany<N extends EntityName>(kind: N, records: readonly NewRecord<N>[]): Promise<readonly Stored<N>[]>;
+  /** Everybody but visitors also gets what lies in the bin, with `deletedAt`. */
   get<N extends EntityName>(kind: N, id: string): Promise<Stored<N> | undefined>;
+  /** In the order of the ids; unknown ones are left out. */
   getMany<N extends EntityName>(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
   getBySlug<N extends ContentKind>(kind: N, slug: string): Promise<SlugResult<N>>;
+  /** Also from the bin, so that an import does not bring back what was thrown away. */
   getByImportKey<N extends EntityName>(kind: N, source: string, key: string): Promise<Stored<N> | undefined>;
-  /** @throws NotFound @throws Conflict (409, the message says who saved when) on a version that moved on, or a slug that is taken */
+  /** The same for many keys at once; keys without a record are left out. */
+  getManyByImportKey<N extends EntityName>(kind: N, source: string, keys: readonly string[]): Promise<ReadonlyMap<string, Stored<N>>>;
+  /**
+   * A change that changes nothing leaves the version as it is.
+   * @throws NotFound (also for what lies in the bin)
+   * @throws Conflict (409, the message says who saved when) on a version that moved on, or a slug that is taken
+   */
   update<N extends EntityName>(kind: N, id: string, patch: PatchOf<N>, options?: UpdateOptions): Promise<Stored<N>>;
   /** Puts it into the bin. @throws NotFound */
   remove(kind: EntityName, id: string, options?: UpdateOptions): Promise<void>;
@@ -87,6 +114,8 @@ export interface Records {
   restore<N extends EntityName>(kind: N, id: string): Promise<Stored<N>>;
   /** Deletes for good, from the log's documents too. */
   erase(kind: EntityName, id: string): Promise<void>;
+  /** Erases what went into the bin before `olderThan` (epoch ms); answers how many. */
+  purgeBin(olderThan: number): Promise<number>;
   list<N extends EntityName>(kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
   count(kind: EntityName, options?: Pick<ListOptions, "states" | "search" | "bin">): Promise<number>;
   /** All of a kind, newest first, in constant memory. */
@@ -95,7 +124,10 @@ export interface Records {
   freeSlug(kind: ContentKind, slug: string): Promise<string>;
   /** Newest first. Administrators and the system only. */
   history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]>;
-  /** Many writes as one transaction with one acknowledgement; either all of them happen or none. */
+  /**
+   * Many writes as one transaction with one acknowledgement; either all of them happen or none.
+   * Every call to this store from inside `work` takes part in it. One inside another can fail alone.
+   */
   transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
 }
 
@@ -202,4 +234,6 @@ export interface StoreOptions {
   readonly url: string;
   /** Milliseconds; tests give their own. */
   readonly now?: () => number;
+  /** Told of failures that no caller waits for: a lost connection, a listener that throws. */
+  readonly onError?: (error: unknown) => void;
 }

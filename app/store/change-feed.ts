@@ -1,0 +1,103 @@
+import type { Connection, Engine } from "./engines/engine.ts";
+import { Queue } from "./queue.ts";
+import type { Change, ChangeFeed } from "./types.ts";
+
+const CHANGES_AT_ONCE = 1_000;
+
+type Listener = (changes: readonly Change[]) => void;
+
+export const changeColumns = ["seq", "kind", "record_id", "what", "who", "at", "touches_public"] as const;
+
+/** Follows the change log: what this process commits at once, what others commit when they wake it. */
+export class Feed implements ChangeFeed {
+  #seq = 0;
+  #publicSeq = 0;
+  readonly #engine: Engine;
+  readonly #listeners = new Set<Listener>();
+  readonly #order = new Queue();
+  #stopWatching: () => Promise<void> = async () => {};
+
+  readonly #onError: (error: unknown) => void;
+
+  constructor(engine: Engine, onError: (error: unknown) => void) {
+    this.#engine = engine;
+    this.#onError = onError;
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  get publicSeq(): number {
+    return this.#publicSeq;
+  }
+
+  /** Takes up the log where it stands, and begins to watch for other processes. */
+  async start(): Promise<void> {
+    const head = await this.#engine.read((connection) => connection.selectFrom("change_head").select(["seq", "public_seq"]).executeTakeFirstOrThrow());
+    this.#seq = head.seq;
+    this.#publicSeq = head.public_seq;
+    this.#stopWatching = await this.#engine.watch(() => {
+      this.catchUp().catch(this.#onError);
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#stopWatching();
+    await this.#order.idle();
+    this.#listeners.clear();
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  since(seq: number, limit: number): Promise<readonly Change[]> {
+    return this.#engine.read((connection) => changesSince(connection, seq, limit));
+  }
+
+  /** What this process has committed. Resolves when the listeners know it and everything before it. */
+  committed(changes: readonly Change[]): Promise<void> {
+    const [first] = changes;
+    const last = changes.at(-1);
+    if (!first || !last) return Promise.resolve();
+    return this.#order.run(async () => {
+      if (first.seq === this.#seq + 1) this.#emit(changes);
+      else if (last.seq > this.#seq) await this.#readOn();
+    });
+  }
+
+  catchUp(): Promise<void> {
+    return this.#order.run(() => this.#readOn());
+  }
+
+  async #readOn(): Promise<void> {
+    for (;;) {
+      const changes = await this.since(this.#seq, CHANGES_AT_ONCE);
+      if (changes.length > 0) this.#emit(changes);
+      if (changes.length < CHANGES_AT_ONCE) return;
+    }
+  }
+
+  #emit(changes: readonly Change[]): void {
+    this.#seq = changes.at(-1)?.seq ?? this.#seq;
+    this.#publicSeq = changes.findLast((change) => change.touchesPublic)?.seq ?? this.#publicSeq;
+    for (const listener of this.#listeners) {
+      try {
+        listener(changes);
+      } catch (error) {
+        this.#onError(error); // the change is committed; a listener cannot make its writer fail
+      }
+    }
+  }
+}
+
+async function changesSince(connection: Connection, seq: number, limit: number): Promise<readonly Change[]> {
+  const rows = await connection.selectFrom("change").select(changeColumns).where("seq", ">", seq).orderBy("seq").limit(limit).execute();
+  return rows.map(toChange);
+}
+
+export function toChange(row: { seq: number; kind: Change["kind"]; record_id: string; what: Change["what"]; who: string; at: number; touches_public: number }): Change {
+  return { seq: row.seq, kind: row.kind, id: row.record_id, what: row.what, touchesPublic: row.touches_public === 1, who: row.who, when: row.at };
+}

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { EntityName, State } from "#app/entities/index.ts";
+import { chunksOf } from "./chunks.ts";
+import type { Connection, Engine } from "./engines/engine.ts";
+import type { Change, ChangeKind } from "./types.ts";
+
+/** Where a record stands for counting and for visitors. */
+export interface Place {
+  readonly state: State;
+  readonly inBin: boolean;
+}
+
+/** A change of this transaction that is not in the log yet. */
+export interface PendingChange {
+  readonly kind: EntityName;
+  readonly id: string;
+  readonly what: ChangeKind;
+  /** JSON of a Snapshot. */
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly from: Place | undefined;
+  readonly to: Place | undefined;
+  readonly who: string;
+  readonly when: number;
+}
+
+/** Kinds of which visitors can see published records. Enquiries are nobody's but the administrator's. */
+const PUBLIC_KINDS: Readonly<Record<EntityName, boolean>> = { property: true, project: true, blog: true, review: true, settings: true, enquiry: false };
+
+export function isPublicKind(kind: EntityName): boolean {
+  return PUBLIC_KINDS[kind];
+}
+
+function isPublic(kind: EntityName, place: Place | undefined): boolean {
+  return place !== undefined && isPublicKind(kind) && place.state === "published" && !place.inBin;
+}
+
+const ROWS_PER_INSERT = 400;
+
+/**
+ * Appends the changes at the end of their transaction. The update of the one head row is the lock: from there to the commit
+ * nobody else appends, so numbers have no gaps and no reader sees a number before every smaller one.
+ */
+export async function append(connection: Connection, engine: Engine, pending: readonly PendingChange[]): Promise<readonly Change[]> {
+  if (pending.length === 0) return [];
+  const publicAt = pending.findLastIndex((change) => isPublic(change.kind, change.from) || isPublic(change.kind, change.to)) + 1;
+  const head = await connection
+    .updateTable("change_head")
+    .set((row) => ({
+      seq: sql<number>`${row.ref("seq")} + ${sql.lit(pending.length)}`,
+      ...(publicAt > 0 ? { public_seq: sql<number>`${row.ref("seq")} + ${sql.lit(publicAt)}` } : {}),
+    }))
+    .where("one", "=", 1)
+    .returning("seq")
+    .executeTakeFirstOrThrow();
+  const first = head.seq - pending.length + 1;
+  const changes = pending.map((change, index): Change => ({
+    seq: first + index,
+    kind: change.kind,
+    id: change.id,
+    what: change.what,
+    touchesPublic: isPublic(change.kind, change.from) || isPublic(change.kind, change.to),
+    who: change.who,
+    when: change.when,
+  }));
+  const rows = changes.map((change, index) => ({
+    seq: change.seq,
+    kind: change.kind,
+    record_id: change.id,
+    what: change.what,
+    before: pending[index]?.before ?? null,
+    after: pending[index]?.after ?? null,
+    who: change.who,
+    at: change.when,
+    touches_public: change.touchesPublic ? 1 : 0,
+  }));
+  for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) await connection.insertInto("change").values(chunk).execute();
+  await updateTally(connection, pending);
+  await engine.announce(connection);
+  return changes;
+}
+
+/** Sums up how the counts change: by kind, state and bin. */
+export function tallyOf(pending: readonly PendingChange[]): readonly { kind: EntityName; state: State; bin: number; amount: number }[] {
+  const sums = new Map<string, { kind: EntityName; state: State; bin: number; amount: number }>();
+  const add = (kind: EntityName, place: Place | undefined, amount: number) => {
+    if (!place) return;
+    const bin = place.inBin ? 1 : 0;
+    const key = `${kind} ${place.state} ${bin}`;
+    const sum = sums.get(key) ?? { kind, state: place.state, bin, amount: 0 };
+    sum.amount += amount;
+    sums.set(key, sum);
+  };
+  for (const change of pending) {
+    add(change.kind, change.from, -1);
+    add(change.kind, change.to, 1);
+  }
+  return [...sums.values()].filter((sum) => sum.amount !== 0);
+}
+
+async function updateTally(connection: Connection, pending: readonly PendingChange[]): Promise<void> {
+  const sums = tallyOf(pending);
+  if (sums.length === 0) return;
+  await connection
+    .insertInto("tally")
+    .values([...sums])
+    .onConflict((conflict) =>
+      conflict.columns(["kind", "state", "bin"]).doUpdateSet((row) => ({ amount: sql<number>`${row.ref("tally.amount")} + ${row.ref("excluded.amount")}` })),
+    )
+    .execute();
+}

@@ -1,0 +1,129 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { sql } from "kysely";
+import { append, type PendingChange } from "./change-log.ts";
+import type { Connection, Engine } from "./engines/engine.ts";
+import { translate } from "./errors.ts";
+import { Queue } from "./queue.ts";
+import type { Change } from "./types.ts";
+
+/** One open transaction, or a part of one that can be undone alone. */
+export interface Unit {
+  readonly connection: Connection;
+  /** Goes into the change log at the end. Shared by all parts of a transaction. */
+  readonly pending: PendingChange[];
+}
+
+interface OpenUnit extends Unit {
+  /** Calls of one unit run one after the other: they share a connection. */
+  readonly queue: Queue;
+  readonly depth: number;
+  /** Writes what is pending into the log. */
+  readonly flush: () => Promise<void>;
+  open: boolean;
+}
+
+/** Changes held back until the end of a transaction; a larger one appends in between, so that memory stays small. */
+const MOST_PENDING = 2_000;
+const ATTEMPTS = 5;
+
+/**
+ * Reads and transactions over an engine. Which transaction a call belongs to follows the asynchronous context:
+ * whatever runs inside `transaction(work)` takes part in it, so nothing can wait for itself.
+ */
+export class Database {
+  readonly engine: Engine;
+  readonly #committed: (changes: readonly Change[]) => Promise<void>;
+  readonly #current = new AsyncLocalStorage<OpenUnit>();
+
+  /** @param committed told after each commit, before the writer is answered */
+  constructor(engine: Engine, committed: (changes: readonly Change[]) => Promise<void>) {
+    this.engine = engine;
+    this.#committed = committed;
+  }
+
+  async read<T>(query: (connection: Connection) => Promise<T>): Promise<T> {
+    const unit = this.#open();
+    try {
+      return await (unit ? unit.queue.run(() => query(unit.connection)) : this.engine.read(query));
+    } catch (error) {
+      throw translate(this.engine, error);
+    }
+  }
+
+  /** Changes of the transaction around this call that the log does not have yet. */
+  get pending(): readonly PendingChange[] {
+    return this.#open()?.pending ?? [];
+  }
+
+  /** One step that happens wholly or not at all. Outside of a transaction it may run again when another process was in the way. */
+  write<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+    const unit = this.#open();
+    return unit ? this.#inside(unit, work) : this.#outermost(work, ATTEMPTS);
+  }
+
+  /** Work of a caller: like `write`, but never run twice. */
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    const unit = this.#open();
+    return unit ? this.#inside(unit, work) : this.#outermost(work, 1);
+  }
+
+  #open(): OpenUnit | undefined {
+    const unit = this.#current.getStore();
+    return unit?.open ? unit : undefined;
+  }
+
+  async #outermost<T>(work: (unit: Unit) => Promise<T>, attempts: number): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { result, changes } = await this.engine.transaction((connection) => this.#run(connection, work));
+        await this.#committed(changes);
+        return result;
+      } catch (error) {
+        if (attempt >= attempts || this.engine.classify(error) !== "tryAgain") throw translate(this.engine, error);
+      }
+    }
+  }
+
+  async #run<T>(connection: Connection, work: (unit: Unit) => Promise<T>): Promise<{ result: T; changes: readonly Change[] }> {
+    const changes: Change[] = [];
+    const pending: PendingChange[] = [];
+    const flush = async () => {
+      changes.push(...(await append(connection, this.engine, pending)));
+      pending.length = 0;
+    };
+    const unit: OpenUnit = { connection, pending, queue: new Queue(), depth: 0, flush, open: true };
+    try {
+      const result = await this.#current.run(unit, () => work(unit));
+      await unit.queue.idle();
+      await flush();
+      return { result, changes };
+    } finally {
+      unit.open = false;
+    }
+  }
+
+  #inside<T>(outer: OpenUnit, work: (unit: Unit) => Promise<T>): Promise<T> {
+    return outer.queue.run(async () => {
+      const { connection, pending } = outer;
+      const unit: OpenUnit = { ...outer, queue: new Queue(), depth: outer.depth + 1, open: true };
+      const mark = pending.length;
+      const savepoint = sql.raw(`part_${unit.depth}`);
+      await sql`savepoint ${savepoint}`.execute(connection);
+      try {
+        const result = await this.#current.run(unit, () => work(unit));
+        await unit.queue.idle();
+        await sql`release savepoint ${savepoint}`.execute(connection);
+        // Only here, outside of every savepoint: what is in the log cannot be taken back by a part of the transaction.
+        if (outer.depth === 0 && pending.length > MOST_PENDING) await outer.flush();
+        return result;
+      } catch (error) {
+        await sql`rollback to savepoint ${savepoint}`.execute(connection);
+        await sql`release savepoint ${savepoint}`.execute(connection);
+        pending.length = mark;
+        throw translate(this.engine, error);
+      } finally {
+        unit.open = false;
+      }
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { Kysely, RawBuilder } from "kysely";
+import type { Tables } from "../tables.ts";
+
+export type Connection = Kysely<Tables>;
+
+/** What went wrong in the database, in words that both engines share. */
+export type Fault = "unique" | "foreignKey" | "tryAgain" | "unavailable";
+
+/** Everything in which SQLite and PostgreSQL differ. One file per engine implements it. */
+export interface Engine {
+  readonly name: "sqlite" | "postgres";
+  /** Outside of a transaction: sees what is committed. */
+  read<T>(query: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Runs `work` on one connection inside a write transaction; commits, or rolls back when it throws. */
+  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Locks until the transaction ends, so that only one process migrates. Called inside `transaction`. */
+  lockForMigrations(connection: Connection): Promise<void>;
+  /** Words of the schema language that differ. */
+  readonly ddl: {
+    /** Text that is compared and ordered by code point, on every machine alike. */
+    readonly text: string;
+    /** A whole number of 64 bits. */
+    readonly integer: string;
+    readonly tableEnd: string;
+  };
+  /** Statements after the shared schema: indexes that only one engine has. */
+  extraSchema(connection: Connection): Promise<void>;
+  /** ` for update` where rows need a lock; SQLite has one writer at a time. */
+  readonly forUpdate: RawBuilder<unknown>;
+  /** True where `column` contains `word` (both folded). */
+  contains(column: string, word: string): RawBuilder<boolean>;
+  classify(error: unknown): Fault | undefined;
+  /** Tells other processes of a commit; inside its transaction. */
+  announce(connection: Connection): Promise<void>;
+  /** Calls `wake` when another process may have committed, until the answer is called. */
+  watch(wake: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Tables } from "../tables.ts";
+import type { Connection, Engine, Fault } from "./engine.ts";
+
+/** Any number that no other program locks with. */
+const MIGRATION_LOCK = 7_426_194_301;
+const CHANNEL = "aangan_change";
+/** Safety net for notifications that a lost connection swallowed. */
+const POLL_EVERY = 2_000;
+const RECONNECT_AFTER = 1_000;
+const MOST_CONNECTIONS = 10;
+const CONNECT_PATIENCE = 5_000;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Counts and times come as numbers; everything stored stays far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/** Any number of processes share the database; each has a pool and one connection that listens. */
+export function openPostgres(url: string, onError: (error: unknown) => void): Engine {
+  const pool = new pg.Pool({ connectionString: url, types, max: MOST_CONNECTIONS, connectionTimeoutMillis: CONNECT_PATIENCE, application_name: "aangan" });
+  pool.on("error", onError); // an idle connection that breaks would otherwise end the process
+  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+  return {
+    name: "postgres",
+    read: (query) => query(connection),
+    transaction: (work) => connection.transaction().setIsolationLevel("read committed").execute(work),
+    async lockForMigrations(transaction) {
+      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+    },
+    ddl: { text: 'text collate "C"', integer: "bigint", tableEnd: "" },
+    extraSchema,
+    forUpdate: sql`for update`,
+    contains: (column, word) => sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
+    classify,
+    async announce(transaction) {
+      await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction);
+    },
+    watch: (wake) => listen(url, wake, onError),
+    close: () => connection.destroy(),
+  };
+}
+
+/** Searching inside words needs trigrams; a server without that extension reads the index of the list instead. */
+async function extraSchema(connection: Connection): Promise<void> {
+  const available = await sql`select 1 from pg_available_extensions where name = 'pg_trgm'`.execute(connection);
+  if (available.rows.length === 0) return;
+  await sql`savepoint trigrams`.execute(connection);
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(connection);
+    await sql`create index record_search on record using gin (search_text gin_trgm_ops)`.execute(connection);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== "42501") throw error; // 42501: not allowed to create extensions
+    await sql`rollback to savepoint trigrams`.execute(connection);
+  }
+}
+
+/** Holds a connection of its own that hears of commits; it comes back by itself after a break. */
+async function listen(url: string, wake: () => void, onError: (error: unknown) => void): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  let client: pg.Client | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, application_name: "aangan listener", keepAlive: true });
+    next.on("notification", wake);
+    next.on("error", (error) => {
+      if (!stopping.signal.aborted) onError(error);
+    });
+    next.on("end", () => void reconnect());
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+    wake(); // what was committed while nobody listened
+  };
+  const reconnect = async (): Promise<void> => {
+    try {
+      await sleep(RECONNECT_AFTER, undefined, { signal: stopping.signal, ref: false });
+      await connect();
+    } catch (error) {
+      if (!stopping.signal.aborted) onError(error);
+    }
+  };
+
+  await connect();
+  const timer = setInterval(wake, POLL_EVERY).unref();
+  return async () => {
+    stopping.abort();
+    clearInterval(timer);
+    await client?.end();
+  };
+}
+
+const FAULTS: Readonly<Record<string, Fault>> = {
+  "23505": "unique",
+  "23503": "foreignKey",
+  "40001": "tryAgain", // serialisation failure
+  "40P01": "tryAgain", // deadlock
+  "55P03": "tryAgain", // lock not available
+};
+
+function classify(error: unknown): Fault | undefined {
+  if (error instanceof pg.DatabaseError && error.code !== undefined) {
+    if (error.code.startsWith("08") || error.code.startsWith("57P") || error.code.startsWith("53")) return "unavailable";
+    return FAULTS[error.code];
+  }
+  if (error instanceof Error && "code" in error && typeof error.code === "string" && /^E(CONN|PIPE|HOST|NOTFOUND|TIMEDOUT)/.test(error.code)) return "unavailable";
+  if (error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return "unavailable";
+  return undefined;
+}

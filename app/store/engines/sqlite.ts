@@ -1,0 +1,137 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import BetterSqlite, { type Statement } from "better-sqlite3";
+import { Kysely, sql, SqliteDialect } from "kysely";
+import { Queue } from "../queue.ts";
+import type { Tables } from "../tables.ts";
+import type { Connection, Engine, Fault } from "./engine.ts";
+
+/** Milliseconds between two looks whether another process has written. */
+const WATCH_EVERY = 250;
+/** Milliseconds a writer waits for another process before it gives up. */
+const WRITER_PATIENCE = 15_000;
+/** better-sqlite3 waits without letting anything else run, so it may do so only briefly; longer waits are ours. */
+const BLOCKING_WAIT = 50;
+const OPENING_WAIT = 10_000;
+const STATEMENTS_KEPT = 300;
+
+/** Keeps prepared statements: preparing costs more than running most of them. */
+class PreparedDatabase {
+  readonly #database: BetterSqlite.Database;
+  readonly #statements = new Map<string, Statement<unknown[]>>();
+
+  constructor(database: BetterSqlite.Database) {
+    this.#database = database;
+  }
+
+  prepare(text: string): Statement<unknown[]> {
+    const kept = this.#statements.get(text);
+    if (kept) {
+      this.#statements.delete(text);
+      this.#statements.set(text, kept);
+      return kept;
+    }
+    const statement = this.#database.prepare<unknown[]>(text);
+    this.#statements.set(text, statement);
+    const [oldest] = this.#statements.keys();
+    if (this.#statements.size > STATEMENTS_KEPT && oldest !== undefined) this.#statements.delete(oldest);
+    return statement;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+}
+
+function connect(path: string): { database: BetterSqlite.Database; connection: Connection } {
+  const database = new BetterSqlite(path, { timeout: OPENING_WAIT });
+  database.pragma("journal_mode = WAL");
+  database.pragma("synchronous = FULL");
+  database.pragma("foreign_keys = ON");
+  database.pragma("cache_size = -32000"); // 32 MB
+  database.pragma(`busy_timeout = ${BLOCKING_WAIT}`);
+  return { database, connection: new Kysely<Tables>({ dialect: new SqliteDialect({ database: new PreparedDatabase(database) }) }) };
+}
+
+/** One file, one writing connection and one for reading; `:memory:` has only the first. */
+export function openSqlite(path: string): Engine {
+  const inMemory = path === ":memory:" || path === "";
+  if (!inMemory) mkdirSync(dirname(path), { recursive: true });
+  const writer = connect(path);
+  const reader = inMemory ? writer : connect(path);
+  if (!inMemory) reader.database.pragma("query_only = ON");
+  // Transactions wait for each other here: an await inside one must never let another begin on the same connection.
+  const writers = new Queue();
+
+  const transaction = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
+    writers.run(async () => {
+      await begin(writer.connection);
+      try {
+        const result = await work(writer.connection);
+        await sql`commit`.execute(writer.connection);
+        return result;
+      } catch (error) {
+        if (writer.database.inTransaction) await sql`rollback`.execute(writer.connection);
+        throw error;
+      }
+    });
+
+  return {
+    name: "sqlite",
+    read: (query) => (inMemory ? writers.run(() => query(writer.connection)) : query(reader.connection)),
+    transaction,
+    lockForMigrations: async () => {}, // `begin immediate` already is the lock
+    ddl: { text: "text", integer: "integer", tableEnd: "strict" },
+    extraSchema: async () => {},
+    forUpdate: sql``,
+    contains: (column, word) => sql<boolean>`instr(${sql.ref(column)}, ${word}) > 0`,
+    classify,
+    announce: async () => {}, // other processes see `data_version` move
+    watch: async (wake) => (inMemory ? async () => {} : watchVersion(reader.database, wake)),
+    async close() {
+      await writers.idle();
+      if (!inMemory) await reader.connection.destroy();
+      writer.database.pragma("optimize");
+      await writer.connection.destroy();
+    },
+  };
+}
+
+/** Takes the one write lock of the file, waiting without blocking the process. */
+async function begin(connection: Connection): Promise<void> {
+  const deadline = performance.now() + WRITER_PATIENCE;
+  for (;;) {
+    try {
+      await sql`begin immediate`.execute(connection);
+      return;
+    } catch (error) {
+      if (classify(error) !== "tryAgain" || performance.now() > deadline) throw error;
+      await sleep(5);
+    }
+  }
+}
+
+function watchVersion(database: BetterSqlite.Database, wake: () => void): () => Promise<void> {
+  const version = () => database.pragma("data_version", { simple: true });
+  let known = version();
+  const timer = setInterval(() => {
+    const now = version();
+    if (now === known) return;
+    known = now;
+    wake();
+  }, WATCH_EVERY);
+  timer.unref();
+  return async () => clearInterval(timer);
+}
+
+function classify(error: unknown): Fault | undefined {
+  if (!(error instanceof BetterSqlite.SqliteError)) return undefined;
+  const { code } = error;
+  if (code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY") return "unique";
+  if (code === "SQLITE_CONSTRAINT_FOREIGNKEY") return "foreignKey";
+  if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) return "tryAgain";
+  if (code.startsWith("SQLITE_IOERR") || code === "SQLITE_FULL" || code.startsWith("SQLITE_CANTOPEN")) return "unavailable";
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { AppError, Conflict } from "#app/entities/index.ts";
+import type { Engine } from "./engines/engine.ts";
+
+/** The one place where errors of either database become errors for people. Everything else passes as it is. */
+export function translate(engine: Engine, error: unknown): unknown {
+  switch (engine.classify(error)) {
+    case "unique":
+      return new Conflict("Something with this name or address exists already. Choose another one and save again.");
+    case "foreignKey":
+      return new Conflict("Something this refers to is no longer there, for example a picture. Load the page again and choose anew.");
+    case "tryAgain":
+      return new AppError("Somebody else is saving at this moment. Please try again.", { status: 503, title: "Busy", retryAfter: 1, cause: error });
+    case "unavailable":
+      return new AppError("The database cannot be reached at this moment. Please try again shortly.", { status: 503, title: "Not available", retryAfter: 5, cause: error });
+    case undefined:
+      return error;
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { ContentKind } from "#app/entities/index.ts";
+import { chunksOf } from "./chunks.ts";
+import type { Database } from "./database.ts";
+import type { Facts } from "./types.ts";
+
+/** Milliseconds for which views are only counted in memory: one write for many. A crash loses at most these. */
+const VIEWS_KEPT_FOR = 2_000;
+const IDS_AT_ONCE = 500;
+
+export interface FactsWithViews extends Facts {
+  /** Writes the views counted so far. */
+  flush(): Promise<void>;
+}
+
+export function factsOf(database: Database, onError: (error: unknown) => void): FactsWithViews {
+  const views = new ViewCounter(database, onError);
+  const get = async (name: string) => (await database.read((connection) => connection.selectFrom("fact").select("value").where("name", "=", name).executeTakeFirst()))?.value;
+  return {
+    get,
+    async set(name, value) {
+      await database.write(({ connection }) =>
+        connection.insertInto("fact").values({ name, value }).onConflict((conflict) => conflict.column("name").doUpdateSet({ value })).execute(),
+      );
+    },
+    async setOnce(name, value) {
+      await database.write(({ connection }) => connection.insertInto("fact").values({ name, value }).onConflict((conflict) => conflict.column("name").doNothing()).execute());
+      return (await get(name)) ?? value;
+    },
+    addView: async (kind, id) => views.add(kind, id),
+    views: (kind, ids) => views.of(kind, ids),
+    mostViewed: (kind, limit) => views.most(kind, limit),
+    flush: () => views.flush(),
+  };
+}
+
+class ViewCounter {
+  readonly #database: Database;
+  readonly #onError: (error: unknown) => void;
+  #counted = new Map<string, { kind: ContentKind; amount: number }>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(database: Database, onError: (error: unknown) => void) {
+    this.#database = database;
+    this.#onError = onError;
+  }
+
+  add(kind: ContentKind, id: string): void {
+    const counted = this.#counted.get(id);
+    if (counted) counted.amount += 1;
+    else this.#counted.set(id, { kind, amount: 1 });
+    this.#timer ??= setTimeout(() => this.flush().catch(this.#onError), VIEWS_KEPT_FOR).unref();
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const counted = this.#counted;
+    this.#counted = new Map();
+    if (counted.size === 0) return;
+    await this.#database.write(async ({ connection }) => {
+      // In the order of the ids, so that two processes never wait for each other. Ids that are no record are left out.
+      for (const [id, { kind, amount }] of [...counted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        await connection
+          .insertInto("view_count")
+          .columns(["record_id", "kind", "views"])
+          .expression((row) => row.selectFrom("record").select(["id", "kind", sql<number>`${sql.lit(amount)}`.as("views")]).where("id", "=", id).where("kind", "=", kind))
+          .onConflict((conflict) => conflict.column("record_id").doUpdateSet({ views: sql<number>`view_count.views + excluded.views` }))
+          .execute();
+      }
+    });
+  }
+
+  async of(kind: ContentKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const views = new Map(ids.map((id) => [id, this.#counted.get(id)?.amount ?? 0]));
+    for (const chunk of chunksOf(ids, IDS_AT_ONCE)) {
+      const rows = await this.#database.read((connection) =>
+        connection.selectFrom("view_count").select(["record_id", "views"]).where("kind", "=", kind).where("record_id", "in", chunk).execute(),
+      );
+      for (const row of rows) views.set(row.record_id, (views.get(row.record_id) ?? 0) + row.views);
+    }
+    return views;
+  }
+
+  async most(kind: ContentKind, limit: number): Promise<readonly { readonly id: string; readonly views: number }[]> {
+    await this.flush();
+    const rows = await this.#database.read((connection) =>
+      connection
+        .selectFrom("view_count")
+        .innerJoin("record", "record.id", "view_count.record_id")
+        .select(["view_count.record_id", "view_count.views"])
+        .where("view_count.kind", "=", kind)
+        .where("record.deleted_at", "=", 0)
+        .orderBy("view_count.views", "desc")
+        .orderBy("view_count.record_id")
+        .limit(limit)
+        .execute(),
+    );
+    return rows.map((row) => ({ id: row.record_id, views: row.views }));
+  }
+}

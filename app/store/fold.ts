@@ -1,0 +1,18 @@
+/**
+ * Text without case and Latin accents, for comparing: 'VILLÉ' and 'ville', 'ΟΔΟΣ' and 'οδος' are the same.
+ * Marks of other scripts stay, because there they make another letter.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replaceAll("\0", "") // PostgreSQL cannot store it
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll("ς", "σ")
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .trim();
+}

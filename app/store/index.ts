@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { accountTables } from "./account-tables.ts";
+import { Feed } from "./change-feed.ts";
+import { Database } from "./database.ts";
+import type { Engine } from "./engines/engine.ts";
+import { openPostgres } from "./engines/postgres.ts";
+import { openSqlite } from "./engines/sqlite.ts";
+import { factsOf } from "./facts.ts";
+import { mediaTable } from "./media-table.ts";
+import { migrate } from "./migrations/index.ts";
+import { recordsFor } from "./records/index.ts";
+import type { Store, StoreOptions } from "./types.ts";
+
+export * from "./types.ts";
+
+/** Milliseconds within which a healthy database answers. */
+const PING_PATIENCE = 1_000;
+
+/** Opens the database that `url` names, brings its schema up to date and begins to follow the change log. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const now = options.now ?? Date.now;
+  const onError = options.onError ?? warn;
+  const engine = /^postgres(ql)?:\/\//.test(options.url) ? openPostgres(options.url, onError) : openSqlite(options.url);
+  try {
+    await migrate(engine, now());
+    const feed = new Feed(engine, onError);
+    const database = new Database(engine, (changes) => feed.committed(changes));
+    await feed.start();
+    const facts = factsOf(database, onError);
+    return {
+      engine: engine.name,
+      as: (actor) => recordsFor(database, actor, now),
+      changes: feed,
+      media: mediaTable(database, now),
+      accounts: accountTables(database, now),
+      facts,
+      ping: () => ping(engine),
+      async close() {
+        await facts.flush();
+        await feed.stop();
+        await engine.close();
+      },
+    };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+async function ping(engine: Engine): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The database did not answer within ${PING_PATIENCE} ms`)), PING_PATIENCE);
+  });
+  try {
+    await Promise.race([engine.read((connection) => sql`select 1`.execute(connection)), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Connection, Engine } from "../engines/engine.ts";
+import { start } from "./0001-start.ts";
+
+export interface Migration {
+  /** Never changes once released. */
+  readonly name: string;
+  up(connection: Connection, engine: Engine): Promise<void>;
+}
+
+/** In the order they apply. */
+const migrations: readonly Migration[] = [start];
+
+/**
+ * Brings the schema up to date: all steps or none, one process at a time; the others wait and find nothing left to do.
+ * @throws Error when the database was written by a newer release
+ */
+export async function migrate(engine: Engine, now: number): Promise<void> {
+  await engine.transaction(async (connection) => {
+    await engine.lockForMigrations(connection);
+    await sql`create table if not exists migration (name ${sql.raw(engine.ddl.text)} primary key, applied_at ${sql.raw(engine.ddl.integer)} not null) ${sql.raw(engine.ddl.tableEnd)}`.execute(connection);
+    const rows = await connection.selectFrom("migration").select("name").execute();
+    const applied = new Set(rows.map((row) => row.name));
+    const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
+    if (unknown.length > 0)
+      throw new Error(`The database was last used by a newer release (it knows ${unknown.join(", ")}). Start that release, or restore a backup made with this one.`);
+    for (const migration of migrations) {
+      if (applied.has(migration.name)) continue;
+      await migration.up(connection, engine);
+      await connection.insertInto("migration").values({ name: migration.name, applied_at: now }).execute();
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { type EntityName, Forbidden, type State, STATES } from "#app/entities/index.ts";
+import { isPublicKind } from "../change-log.ts";
+import type { Actor, CreateOptions } from "../types.ts";
+import { hasSlug } from "./slugs.ts";
+
+/** What an actor may see of a kind; `undefined`: nothing at all. The one place that decides it. */
+export function visibleTo(actor: Actor, kind: EntityName): { readonly states: readonly State[]; readonly bin: boolean } | undefined {
+  if (actor.type !== "visitor") return { states: STATES, bin: true };
+  return isPublicKind(kind) ? { states: ["published"], bin: false } : undefined;
+}
+
+/** Name that the log keeps. */
+export function nameOf(actor: Actor): string {
+  return actor.type === "visitor" ? "visitor" : actor.name;
+}
+
+/** @throws Forbidden for visitors */
+export function mustNotBeVisitor(actor: Actor): void {
+  if (actor.type === "visitor") throw new Forbidden("Only an administrator can do this. Sign in and try again.");
+}
+
+/**
+ * The options that a new record really gets. Visitors send in listings and reviews, which wait as 'pending', and enquiries.
+ * @throws Forbidden
+ */
+export function creationOf(actor: Actor, kind: EntityName, options: CreateOptions): CreateOptions {
+  if (actor.type !== "visitor") return options;
+  const { state, slugClash, ...reserved } = options;
+  const waits = hasSlug(kind) || kind === "review";
+  const given = Object.values(reserved).some((value) => value !== undefined);
+  if (given || (!waits && kind !== "enquiry") || (waits && state !== undefined && state !== "pending"))
+    throw new Forbidden("Only an administrator can publish this. What you send in waits until it has been looked at.");
+  return { ...(slugClash ? { slugClash } : {}), state: waits ? "pending" : "published" };
+}

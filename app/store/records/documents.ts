@@ -1,0 +1,80 @@
+import type { Selectable } from "kysely";
+import { type EntityName, entities, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import { fold } from "../fold.ts";
+import type { RecordTable } from "../tables.ts";
+import type { Snapshot } from "../types.ts";
+
+export type RecordRow = Selectable<RecordTable>;
+/** Values as they stand in the stored document, with whatever older releases left there. */
+export type Document = Readonly<Record<string, unknown>>;
+
+const readers: { readonly [K in EntityName]: { read(document: unknown): ValuesOf<K> } } = entities;
+
+export function toStored<N extends EntityName>(kind: N, row: RecordRow): Stored<N> {
+  return {
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at === 0 ? undefined : row.deleted_at,
+    values: readers[kind].read(JSON.parse(row.document)),
+  };
+}
+
+export function parseDocument(text: string): Document {
+  const parsed: unknown = JSON.parse(text);
+  return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
+}
+
+/** The document with a patch on it: absent keys stay, `null` clears. */
+export function patched(document: Document, patch: Document): Document {
+  const entries = Object.entries({ ...document, ...withoutUndefined(patch) });
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+
+export function withoutUndefined(values: Document): Document {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** JSON of a Snapshot, from JSON that is there already. */
+export function snapshotText(state: State, document: string): string {
+  return `{"state":"${state}","values":${document}}`;
+}
+
+export function readSnapshot(kind: EntityName, text: string | null): Snapshot | undefined {
+  if (text === null) return undefined;
+  const { state, values } = JSON.parse(text) as { state: State; values: unknown }; // written by snapshotText
+  return { state, values: readers[kind].read(values) };
+}
+
+/** Beside title and slug: the fields that the search box of lists looks into. */
+const SEARCHED = {
+  property: ["location", "city", "projectName"],
+  project: ["location", "city", "projectName"],
+  blog: ["category"],
+  enquiry: ["number", "email", "listing"],
+  review: ["property"],
+  settings: [],
+} as const satisfies { readonly [K in EntityName]: readonly (keyof ValuesOf<K>)[] };
+
+/** Characters; PostgreSQL's index entries end at 2.7 kB. */
+const MOST_SEARCHED = 500;
+const MOST_TITLE = 200;
+
+/** What of a document stands in columns. */
+export function columnsOf(kind: EntityName, values: Document): Pick<RecordRow, "title" | "search_text" | "document"> {
+  const textOf = (key: string) => (typeof values[key] === "string" ? values[key] : "");
+  const { titleField } = entities[kind];
+  const searched = [titleField, ...SEARCHED[kind], "slug"].map(textOf).filter((text) => text !== "");
+  return {
+    title: clip(fold(textOf(titleField)), MOST_TITLE),
+    // A line break between the fields: a word never matches across two of them.
+    search_text: clip(searched.map(fold).join("\n"), MOST_SEARCHED),
+    document: JSON.stringify(values),
+  };
+}
+
+function clip(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, most).toWellFormed();
+}

@@ -1,0 +1,202 @@
+import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from "kysely";
+import { type ContentKind, type EntityName, type State, STATES, type Stored } from "#app/entities/index.ts";
+import { changeColumns, toChange } from "../change-feed.ts";
+import { tallyOf } from "../change-log.ts";
+import { chunksOf } from "../chunks.ts";
+import type { Database } from "../database.ts";
+import type { Connection } from "../engines/engine.ts";
+import { fold } from "../fold.ts";
+import type { Tables } from "../tables.ts";
+import type { Actor, ChangeDetail, ListOptions, Page, SlugResult } from "../types.ts";
+import { mustNotBeVisitor, visibleTo } from "./access.ts";
+import { readSnapshot, type RecordRow, toStored } from "./documents.ts";
+
+/** What a list narrows to, once the actor's rights are in it. */
+interface Narrowed {
+  readonly kind: EntityName;
+  readonly states: readonly State[];
+  readonly bin: boolean;
+  readonly words: readonly string[];
+}
+
+const ORDERS = {
+  newest: ["created_at", "desc"],
+  oldest: ["created_at", "asc"],
+  changed: ["updated_at", "desc"],
+  title: ["title", "asc"],
+} as const;
+
+const MOST_PER_PAGE = 1_000;
+const STREAMED_AT_ONCE = 200;
+const IDS_AT_ONCE = 500;
+
+/** Everything that reads records. Each method asks `visibleTo` first: nothing else decides what an actor sees. */
+export class Reader {
+  readonly #database: Database;
+  readonly #actor: Actor;
+
+  constructor(database: Database, actor: Actor) {
+    this.#database = database;
+    this.#actor = actor;
+  }
+
+  async get<N extends EntityName>(kind: N, id: string): Promise<Stored<N> | undefined> {
+    const [record] = await this.getMany(kind, [id]);
+    return record;
+  }
+
+  async getMany<N extends EntityName>(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]> {
+    const rows = new Map<string, RecordRow>();
+    for (const chunk of chunksOf([...new Set(ids)], IDS_AT_ONCE)) {
+      const found = await this.#database.read((connection) => connection.selectFrom("record").selectAll().where("id", "in", chunk).where("kind", "=", kind).execute());
+      for (const row of found) if (this.#sees(row)) rows.set(row.id, row);
+    }
+    return ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [toStored(kind, row)] : [];
+    });
+  }
+
+  async getBySlug<N extends ContentKind>(kind: N, slug: string): Promise<SlugResult<N>> {
+    return this.#database.read(async (connection) => {
+      const records = connection.selectFrom("record").selectAll().where("kind", "=", kind).where("deleted_at", "=", 0);
+      const live = await records.where("slug", "=", slug).executeTakeFirst();
+      if (live && this.#sees(live)) return { found: toStored(kind, live) };
+      const moved = await records
+        .where("id", "=", connection.selectFrom("redirect").select("record_id").where("kind", "=", kind).where("slug", "=", slug))
+        .executeTakeFirst();
+      return moved?.slug && this.#sees(moved) && moved.slug !== slug ? { movedTo: moved.slug } : undefined;
+    });
+  }
+
+  async getManyByImportKey<N extends EntityName>(kind: N, source: string, keys: readonly string[]): Promise<ReadonlyMap<string, Stored<N>>> {
+    const records = new Map<string, Stored<N>>();
+    for (const chunk of chunksOf(keys, IDS_AT_ONCE)) {
+      const rows = await this.#database.read((connection) =>
+        connection
+          .selectFrom("import_key")
+          .innerJoin("record", "record.id", "import_key.record_id")
+          .selectAll("record")
+          .select("import_key.key as import_key")
+          .where("import_key.kind", "=", kind)
+          .where("import_key.source", "=", source)
+          .where("import_key.key", "in", chunk)
+          .execute(),
+      );
+      for (const row of rows) if (this.#sees(row)) records.set(row.import_key, toStored(kind, row));
+    }
+    return records;
+  }
+
+  async list<N extends EntityName>(kind: N, options: ListOptions): Promise<Page<Stored<N>>> {
+    const narrowed = this.#narrow(kind, options);
+    if (!narrowed) return { items: [], total: 0 };
+    const limit = Math.min(Math.max(1, Math.floor(options.limit ?? 10)), MOST_PER_PAGE);
+    const offset = (Math.max(1, Math.floor(options.page ?? 1)) - 1) * limit;
+    const total = await this.#count(narrowed);
+    if (offset >= total) return { items: [], total };
+    const rows = await this.#database.read((connection) => pageOf(connection, this.#database, narrowed, ORDERS[options.sort ?? "newest"], limit, offset));
+    return { items: rows.map((row) => toStored(kind, row)), total };
+  }
+
+  async count(kind: EntityName, options: Pick<ListOptions, "states" | "search" | "bin">): Promise<number> {
+    const narrowed = this.#narrow(kind, options);
+    return narrowed ? this.#count(narrowed) : 0;
+  }
+
+  async *stream<N extends EntityName>(kind: N, options: Pick<ListOptions, "states">): AsyncGenerator<Stored<N>> {
+    const narrowed = this.#narrow(kind, options);
+    if (!narrowed) return;
+    let after: RecordRow | undefined;
+    for (;;) {
+      const last = after;
+      const rows: RecordRow[] = await this.#database.read((connection) =>
+        connection
+          .selectFrom("record")
+          .selectAll()
+          .where((row) => matches(row, this.#database, narrowed))
+          .$if(last !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${last?.created_at}, ${last?.id})`))
+          .orderBy("created_at", "desc")
+          .orderBy("id", "desc")
+          .limit(STREAMED_AT_ONCE)
+          .execute(),
+      );
+      for (const row of rows) yield toStored(kind, row);
+      after = rows.at(-1);
+      if (rows.length < STREAMED_AT_ONCE) return;
+    }
+  }
+
+  async history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]> {
+    mustNotBeVisitor(this.#actor);
+    const rows = await this.#database.read((connection) =>
+      connection.selectFrom("change").select([...changeColumns, "before", "after"]).where("record_id", "=", id).where("kind", "=", kind).orderBy("seq", "desc").execute(),
+    );
+    return rows.map((row) => ({ ...toChange(row), before: readSnapshot(kind, row.before), after: readSnapshot(kind, row.after) }));
+  }
+
+  #sees(row: RecordRow): boolean {
+    const sight = visibleTo(this.#actor, row.kind);
+    return sight !== undefined && sight.states.includes(row.state) && (row.deleted_at === 0 || sight.bin);
+  }
+
+  #narrow(kind: EntityName, options: ListOptions): Narrowed | undefined {
+    const sight = visibleTo(this.#actor, kind);
+    const bin = options.bin ?? false;
+    if (!sight || (bin && !sight.bin)) return undefined;
+    const states = sight.states.filter((state) => !options.states || options.states.includes(state));
+    const words = fold(options.search ?? "").split(" ").filter((word) => word !== "");
+    return states.length === 0 ? undefined : { kind, states, bin, words };
+  }
+
+  async #count(narrowed: Narrowed): Promise<number> {
+    const { kind, states, bin, words } = narrowed;
+    return this.#database.read(async (connection) => {
+      if (words.length > 0) {
+        const { amount } = await connection
+          .selectFrom("record")
+          .select((row) => row.fn.countAll<number>().as("amount"))
+          .where((row) => matches(row, this.#database, narrowed))
+          .executeTakeFirstOrThrow();
+        return amount;
+      }
+      const counted = await connection.selectFrom("tally").select(["kind", "state", "bin", "amount"]).where("kind", "=", kind).execute();
+      const uncounted = tallyOf(this.#database.pending).filter((sum) => sum.kind === kind);
+      return [...counted, ...uncounted].filter((sum) => states.includes(sum.state) && sum.bin === (bin ? 1 : 0)).reduce((sum, { amount }) => sum + amount, 0);
+    });
+  }
+}
+
+function matches(row: ExpressionBuilder<Tables, "record">, database: Database, { kind, states, bin, words }: Narrowed): ExpressionWrapper<Tables, "record", SqlBool> {
+  const [only] = states;
+  return row.and([
+    row("kind", "=", kind),
+    row("deleted_at", bin ? ">" : "=", 0),
+    // A single state is asked for by equality and all of them not at all: both have an index in the order of the list.
+    ...(states.length === 1 && only ? [row("state", "=", only)] : []),
+    ...(states.length > 1 && states.length < STATES.length ? [row("state", "in", states)] : []),
+    ...words.map((word) => database.engine.contains("search_text", word)),
+  ]);
+}
+
+/** Finds the page in an index first and then fetches its documents alone. */
+function pageOf(
+  connection: Connection, database: Database, narrowed: Narrowed, [column, direction]: (typeof ORDERS)[keyof typeof ORDERS], limit: number, offset: number,
+): Promise<RecordRow[]> {
+  const page = connection
+    .selectFrom("record")
+    .select("id as page_id")
+    .where((row) => matches(row, database, narrowed))
+    .orderBy(column, direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  return connection
+    .selectFrom(page)
+    .innerJoin("record", "record.id", "page.page_id")
+    .selectAll("record")
+    .orderBy(`record.${column}`, direction)
+    .orderBy("record.id", direction)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { CONTENT_KINDS, type ContentKind, type EntityName } from "#app/entities/index.ts";
+import { freeSlug, isOfBase } from "#app/entities/slug.ts";
+import { chunksOf } from "../chunks.ts";
+import type { Connection } from "../engines/engine.ts";
+
+const contentKinds: readonly string[] = CONTENT_KINDS;
+
+/** Kinds that have an address of their own. */
+export function hasSlug(kind: EntityName): kind is ContentKind {
+  return contentKinds.includes(kind);
+}
+
+/** The live slugs that count as of `base`: itself and `base-<number>`. */
+async function familyOf(connection: Connection, kind: EntityName, base: string): Promise<Set<string>> {
+  const rows = await connection
+    .selectFrom("record")
+    .select("slug")
+    .where("kind", "=", kind)
+    .where("deleted_at", "=", 0)
+    // '.' follows '-' in the order of code points, so this is exactly what begins with `base-`.
+    .where((row) => row.or([row("slug", "=", base), row.and([row("slug", ">=", `${base}-`), row("slug", "<", `${base}.`)])]))
+    .execute();
+  return new Set(rows.flatMap(({ slug }) => (slug !== null && isOfBase(slug, base) ? [slug] : [])));
+}
+
+export async function nextFreeSlug(connection: Connection, kind: EntityName, base: string): Promise<string> {
+  return freeSlug(base, await familyOf(connection, kind, base));
+}
+
+/**
+ * Gives out slugs for records made together, as if they were made one after the other.
+ * It sees what is live when it looks; the unique index has the last word.
+ */
+export class SlugGiver {
+  readonly #connection: Connection;
+  readonly #kind: EntityName;
+  readonly #given = new Set<string>();
+  readonly #families = new Map<string, Set<string>>();
+  #live: ReadonlySet<string> = new Set();
+
+  constructor(connection: Connection, kind: EntityName) {
+    this.#connection = connection;
+    this.#kind = kind;
+  }
+
+  /** Looks up at once which of these are taken. */
+  async prepare(bases: readonly string[]): Promise<void> {
+    const live = new Set<string>();
+    for (const chunk of chunksOf([...new Set(bases)], 500)) {
+      const rows = await this.#connection.selectFrom("record").select("slug").where("kind", "=", this.#kind).where("deleted_at", "=", 0).where("slug", "in", chunk).execute();
+      for (const { slug } of rows) if (slug !== null) live.add(slug);
+    }
+    this.#live = live;
+  }
+
+  isTaken(base: string): boolean {
+    return this.#live.has(base) || this.#given.has(base);
+  }
+
+  async give(base: string): Promise<string> {
+    const slug = this.isTaken(base) ? freeSlug(base, await this.#family(base)) : base;
+    this.#given.add(slug);
+    this.#families.get(slug)?.add(slug);
+    this.#families.get(slug.replace(/-\d+$/, ""))?.add(slug);
+    return slug;
+  }
+
+  async #family(base: string): Promise<Set<string>> {
+    const known = this.#families.get(base);
+    if (known) return known;
+    const family = await familyOf(this.#connection, this.#kind, base);
+    for (const slug of this.#given) if (isOfBase(slug, base)) family.add(slug);
+    this.#families.set(base, family);
+    return family;
+  }
+}

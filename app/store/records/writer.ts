@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import { BadRequest, Conflict, type EntityName, entities, NotFound, RECORD_ID, type State } from "#app/entities/index.ts";
+import type { PendingChange, Place } from "../change-log.ts";
+import type { Database, Unit } from "../database.ts";
+import type { Actor, UpdateOptions } from "../types.ts";
+import { mustNotBeVisitor, nameOf } from "./access.ts";
+import { conflictOf } from "./conflict.ts";
+import { columnsOf, type Document, parseDocument, patched, type RecordRow, snapshotText } from "./documents.ts";
+import { tiePictures } from "./pictures.ts";
+import { hasSlug, nextFreeSlug } from "./slugs.ts";
+
+const PURGED_AT_ONCE = 100;
+/** Restores that may meet another writer taking the same slug. */
+const RESTORE_ATTEMPTS = 20;
+
+/** Changes of records that exist. Each method is one step: it happens wholly or not at all. */
+export class Writer {
+  readonly #database: Database;
+  readonly #actor: Actor;
+  readonly #now: () => number;
+
+  constructor(database: Database, actor: Actor, now: () => number) {
+    this.#database = database;
+    this.#actor = actor;
+    this.#now = now;
+  }
+
+  async update(kind: EntityName, id: string, patch: Document, options: UpdateOptions): Promise<RecordRow> {
+    mustNotBeVisitor(this.#actor);
+    return this.#database.write(async (unit) => {
+      const row = await this.#liveRow(unit, kind, id, options);
+      const values = patched(parseDocument(row.document), patch);
+      const columns = columnsOf(kind, values);
+      const state = options.state ?? row.state;
+      if (columns.document === row.document && state === row.state) return row;
+      const slug = await this.#slugAfter(unit, row, values);
+      const next: RecordRow = { ...row, ...columns, slug, state, ...this.#stamp(row) };
+      await this.#save(unit, next);
+      if (row.slug !== null && slug !== row.slug) await redirect(unit, row, slug);
+      await tiePictures(unit.connection, [{ id, kind, values, document: columns.document }]);
+      this.#log(unit, "updated", row, next);
+      return next;
+    });
+  }
+
+  async remove(kind: EntityName, id: string, options: UpdateOptions): Promise<void> {
+    mustNotBeVisitor(this.#actor);
+    await this.#database.write(async (unit) => {
+      const row = await this.#liveRow(unit, kind, id, options);
+      const next = { ...row, ...this.#stamp(row), deleted_at: Math.max(1, this.#now()) };
+      await this.#save(unit, next);
+      this.#log(unit, "removed", row, next);
+    });
+  }
+
+  async restore(kind: EntityName, id: string): Promise<RecordRow> {
+    mustNotBeVisitor(this.#actor);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#database.write((unit) => this.#restoreOnce(unit, kind, id));
+      } catch (error) {
+        // Another writer took the slug between the look and the save: the next look sees it.
+        if (!(error instanceof Conflict) || attempt === RESTORE_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async erase(kind: EntityName, id: string): Promise<void> {
+    mustNotBeVisitor(this.#actor);
+    await this.#database.write(async (unit) => this.#eraseRow(unit, await this.#anyRow(unit, kind, id)));
+  }
+
+  async purgeBin(olderThan: number): Promise<number> {
+    mustNotBeVisitor(this.#actor);
+    for (let purged = 0; ; ) {
+      const erased = await this.#database.write(async (unit) => {
+        const rows = await unit.connection
+          .selectFrom("record")
+          .selectAll()
+          .where("deleted_at", ">", 0)
+          .where("deleted_at", "<", olderThan)
+          .limit(PURGED_AT_ONCE)
+          .modifyEnd(this.#database.engine.forUpdate)
+          .execute();
+        for (const row of rows) await this.#eraseRow(unit, row);
+        return rows.length;
+      });
+      purged += erased;
+      if (erased < PURGED_AT_ONCE) return purged;
+    }
+  }
+
+  async #restoreOnce(unit: Unit, kind: EntityName, id: string): Promise<RecordRow> {
+    const row = await this.#anyRow(unit, kind, id);
+    if (row.deleted_at === 0) return row;
+    const slug = row.slug === null ? null : await nextFreeSlug(unit.connection, kind, row.slug);
+    const columns = slug === row.slug ? {} : columnsOf(kind, { ...parseDocument(row.document), slug });
+    const next = { ...row, ...columns, slug, ...this.#stamp(row), deleted_at: 0 };
+    await this.#save(unit, next);
+    this.#log(unit, "restored", row, next);
+    return next;
+  }
+
+  async #eraseRow(unit: Unit, row: RecordRow): Promise<void> {
+    await unit.connection.deleteFrom("record").where("id", "=", row.id).execute();
+    await unit.connection.updateTable("change").set({ before: null, after: null }).where("record_id", "=", row.id).execute();
+    for (const [index, change] of unit.pending.entries()) {
+      if (change.id === row.id) unit.pending[index] = { ...change, before: null, after: null };
+    }
+    this.#log(unit, "erased", row, undefined);
+  }
+
+  /** The row, locked until the end of the transaction. @throws NotFound */
+  async #anyRow(unit: Unit, kind: EntityName, id: string): Promise<RecordRow> {
+    const row = await unit.connection
+      .selectFrom("record")
+      .selectAll()
+      .where("id", "=", id)
+      .where("kind", "=", kind)
+      .modifyEnd(this.#database.engine.forUpdate)
+      .executeTakeFirst();
+    if (row) return row;
+    if (!RECORD_ID.test(id)) throw new BadRequest(`'${id}' cannot be the id of a ${entities[kind].singular}: an id has 24 characters from 0 to 9 and a to f.`);
+    throw new NotFound(`There is no ${entities[kind].singular} with this id. It may have been deleted; look for it in the list.`);
+  }
+
+  async #liveRow(unit: Unit, kind: EntityName, id: string, options: UpdateOptions): Promise<RecordRow> {
+    const row = await this.#anyRow(unit, kind, id);
+    if (row.deleted_at !== 0) throw new NotFound(`This ${entities[kind].singular} lies in the bin. Restore it first.`);
+    if (options.expectedVersion !== undefined && options.expectedVersion !== row.version) throw conflictOf(row);
+    return row;
+  }
+
+  /** @throws Conflict when another live record has it, BadRequest when it was cleared */
+  async #slugAfter(unit: Unit, row: RecordRow, values: Document): Promise<string | null> {
+    const { slug } = values;
+    if (!hasSlug(row.kind) || slug === row.slug) return row.slug;
+    if (typeof slug !== "string" || slug === "") throw new BadRequest(`The slug of a ${entities[row.kind].singular} cannot be empty.`);
+    const other = await unit.connection.selectFrom("record").select("id").where("kind", "=", row.kind).where("slug", "=", slug).where("deleted_at", "=", 0).executeTakeFirst();
+    if (other) throw slugTaken(row.kind, slug);
+    return slug;
+  }
+
+  /** Columns that every change moves on. */
+  #stamp(row: RecordRow): Pick<RecordRow, "version" | "updated_at" | "updated_by"> {
+    return { version: row.version + 1, updated_at: this.#now(), updated_by: nameOf(this.#actor) };
+  }
+
+  async #save(unit: Unit, { id, ...columns }: RecordRow): Promise<void> {
+    await unit.connection.updateTable("record").set(columns).where("id", "=", id).execute();
+  }
+
+  #log(unit: Unit, what: PendingChange["what"], row: RecordRow, next: RecordRow | undefined): void {
+    const inBin = next === undefined || next.deleted_at !== 0;
+    unit.pending.push({
+      kind: row.kind,
+      id: row.id,
+      what,
+      before: row.deleted_at !== 0 || what === "erased" ? null : snapshotText(row.state, row.document),
+      after: inBin ? null : snapshotText(next.state, next.document),
+      from: placeOf(row),
+      to: next && placeOf(next),
+      who: nameOf(this.#actor),
+      when: this.#now(),
+    });
+  }
+}
+
+export function slugTaken(kind: EntityName, slug: string): Conflict {
+  const sentence = `Another ${entities[kind].singular} already has the slug '${slug}'. Choose a different one`;
+  return new Conflict(`${sentence}.`, { slug: sentence });
+}
+
+function placeOf(row: { readonly state: State; readonly deleted_at: number }): Place {
+  return { state: row.state, inBin: row.deleted_at !== 0 };
+}
+
+/** The old address leads to the record from now on, whoever's it was; the new one needs no redirect to itself. */
+async function redirect(unit: Unit, row: RecordRow, slug: string | null): Promise<void> {
+  if (row.slug === null) return;
+  await unit.connection.deleteFrom("redirect").where("kind", "=", row.kind).where("slug", "=", slug).where("record_id", "=", row.id).execute();
+  await unit.connection
+    .insertInto("redirect")
+    .values({ kind: row.kind, slug: row.slug, record_id: row.id })
+    .onConflict((conflict) => conflict.columns(["kind", "slug"]).doUpdateSet({ record_id: sql<string>`excluded.record_id` }))
+    .execute();
+}

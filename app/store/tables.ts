@@ -1,0 +1,67 @@
+import type { EntityName, State } from "#app/entities/index.ts";
+import type { ChangeKind } from "./types.ts";
+
+/** A record. Times are epoch milliseconds; flags are 0 or 1, because SQLite has no booleans. */
+export interface RecordTable {
+  id: string;
+  kind: EntityName;
+  /** Null for kinds without an address. Unique per kind among what is not in the bin. */
+  slug: string | null;
+  state: State;
+  version: number;
+  /** Folded title: the order of lists by title. */
+  title: string;
+  /** Folded title, location and slug: what the search box of lists looks into. */
+  search_text: string;
+  created_at: number;
+  updated_at: number;
+  updated_by: string;
+  /** 0 while the record is not in the bin, so that an index can ask for equality. */
+  deleted_at: number;
+  /** JSON of the values. Text on both engines: nothing queries into it, and it comes back as it went in. */
+  document: string;
+}
+
+export interface ChangeTable {
+  seq: number;
+  kind: EntityName;
+  record_id: string;
+  what: ChangeKind;
+  /** JSON of a Snapshot; null where there was or is nothing, and after an erasure. */
+  before: string | null;
+  after: string | null;
+  who: string;
+  at: number;
+  touches_public: number;
+}
+
+export interface Tables {
+  record: RecordTable;
+  change: ChangeTable;
+  /** One row: seq of the newest change, and of the newest one that visitors can see. */
+  change_head: { one: number; seq: number; public_seq: number };
+  /** Number of records by kind, state and whether in the bin; kept in the transaction of each change. */
+  tally: { kind: EntityName; state: State; bin: number; amount: number };
+  redirect: { kind: EntityName; slug: string; record_id: string };
+  /** Every picture that a record names or ever named: versions and bin keep their pictures. */
+  record_media: { record_id: string; media_id: string };
+  media: { id: string; width: number; height: number; placeholder: string; created_at: number };
+  import_key: { kind: EntityName; source: string; key: string; record_id: string };
+  view_count: { record_id: string; kind: EntityName; views: number };
+  account: {
+    id: string;
+    username: string;
+    name: string;
+    password_hash: string;
+    totp_secret: string | null;
+    totp_last_step: number;
+    /** JSON array of text. */
+    recovery_hashes: string;
+    created_at: number;
+    last_login_at: number | null;
+  };
+  session: { token_hash: string; account_id: string; level: "full" | "half"; created_at: number; seen_at: number; expires_at: number };
+  throttle: { key: string; hits: number; resets_at: number };
+  fact: { name: string; value: string };
+  migration: { name: string; applied_at: number };
+}
