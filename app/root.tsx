@@ -1,0 +1,79 @@
+import { type ReactNode, useContext } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { NonceContext } from "./nonce.ts";
+import { en } from "#app/texts/en.ts";
+import stylesheet from "./ui/app.css?url";
+import figtree from "./ui/fonts/figtree-latin-wght-normal.woff2?url";
+import newsreader from "./ui/fonts/newsreader-display-normal.woff2?url";
+
+/** What a route may say about itself. */
+export interface PageHandle {
+  /** React takes the page over in the browser. Without it the page stays HTML with the script of app/site/browser. */
+  readonly hydrate?: boolean;
+}
+
+function wantsHydration(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
+}
+
+/** Before the first paint: the visitor's own choice, else the system's. */
+const THEME_SCRIPT = `(function(d,t){try{t=localStorage.getItem("theme")}catch(e){}d.dataset.theme=t||(matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light")})(document.documentElement)`;
+
+/** The address of entry.client, which `<Scripts>` would load with all of React Router's data. */
+function useEntryScript(): string | undefined {
+  return useContext(UNSAFE_FrameworkContext)?.manifest.entry.module;
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const entry = useEntryScript();
+  const hydrated = useMatches().some((match) => wantsHydration(match.handle));
+  const scriptNonce = nonce === undefined ? {} : { nonce };
+  return (
+    <html lang="en-IN" suppressHydrationWarning {...(hydrated ? { "data-app": "react" } : {})}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <script {...scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={newsreader} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={figtree} />
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links {...scriptNonce} />
+      </head>
+      <body>
+        {children}
+        {hydrated ? (
+          <>
+            <ScrollRestoration {...scriptNonce} />
+            <Scripts {...scriptNonce} />
+          </>
+        ) : (
+          entry && <script type="module" async src={entry} />
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last resort: not even the frame could be made. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const known = isRouteErrorResponse(error);
+  const missing = known && error.status === 404;
+  return (
+    <main id="main" className="wrap sec">
+      <h1 className="d1">{missing ? en.errors.notFoundTitle : en.errors.failedTitle}</h1>
+      <p className="lead">{missing ? en.errors.notFoundText : en.errors.failedText}</p>
+      <p>
+        <a className="link" href="/">{en.errors.toHome}</a>
+      </p>
+    </main>
+  );
+}

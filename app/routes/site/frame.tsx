@@ -1,0 +1,25 @@
+import { Outlet, useLocation, useMatches } from "react-router";
+import { servicesContext } from "../context.ts";
+import { Frame } from "#app/site/frame.tsx";
+import { frameView } from "#app/site/views/frame.ts";
+import type { Route } from "./+types/frame.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(servicesContext);
+  return frameView(await catalogue.settings());
+}
+
+/** A page whose first picture lies under the top bar says so in its handle. */
+function liesUnderBar(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "over" in handle && handle.over === true;
+}
+
+export default function SiteFrame({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const over = useMatches().some((match) => liesUnderBar(match.handle));
+  return (
+    <Frame frame={loaderData} path={pathname} over={over}>
+      <Outlet />
+    </Frame>
+  );
+}

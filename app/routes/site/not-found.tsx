@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { NotFoundPage } from "#app/site/not-found.tsx";
+import { propertyCard } from "#app/site/views/property-card.ts";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { en } from "#app/texts/en.ts";
+import type { Route } from "./+types/not-found.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, publicUrl } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const [settings, { items }] = await Promise.all([catalogue.settings(), catalogue.list(actor, "property", { limit: 3 })]);
+  return data({ product: settings.product, cards: items.map((record) => propertyCard(record, { settings, publicUrl })) }, { status: 404 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ title: en.errors.notFoundTitle, product: loaderData?.product, hidden: true });
+}
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <NotFoundPage title={en.errors.notFoundTitle} text={en.errors.notFoundText} cards={loaderData.cards} />;
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { PropertyPage } from "#app/site/property-page.tsx";
+import { NotFoundPage } from "#app/site/not-found.tsx";
+import { propertyPath } from "#app/site/views/links.ts";
+import { excerpt, pageMeta } from "#app/site/views/meta.ts";
+import { propertyCard } from "#app/site/views/property-card.ts";
+import { propertyDetail } from "#app/site/views/property-detail.ts";
+import { propertyData } from "#app/site/views/structured-data.ts";
+import { reviewsView } from "#app/site/views/reviews.ts";
+import { en } from "#app/texts/en.ts";
+import type { Route } from "./+types/property.ts";
+import { reviewsOf, similarTo } from "./recommended.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { catalogue, publicUrl } = services;
+  const { actor } = context.get(visitContext);
+  const [settings, result] = await Promise.all([catalogue.settings(), catalogue.bySlug(actor, "property", params.slug)]);
+  const cards = { settings, publicUrl };
+  if (result && "movedTo" in result) throw redirect(propertyPath(result.movedTo) + url.search, 301);
+  if (!result) {
+    const { items } = await catalogue.list(actor, "property", { limit: 3 });
+    const missing = { product: settings.product, recommended: items.map((record) => propertyCard(record, cards)) };
+    return data({ found: undefined, missing }, { status: 404 });
+  }
+  const record = result.found;
+  const [similar, own] = await Promise.all([similarTo(services, actor, record), reviewsOf(services, actor, record.id)]);
+  const canonical = publicUrl + propertyPath(record.values.slug);
+  return data({
+    missing: undefined,
+    found: {
+      product: settings.product,
+      view: propertyDetail(record, cards),
+      reviews: reviewsView(own, settings),
+      similar: similar.map((home) => propertyCard(home, cards)),
+      banner: settings,
+      canonical,
+      publicUrl,
+      description: excerpt(record.values.description),
+      structured: propertyData(record, settings, publicUrl),
+    },
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.found) return pageMeta({ title: en.detail.notFound, product: loaderData?.missing.product, hidden: true });
+  const { product, view, canonical, publicUrl, description, structured } = loaderData.found;
+  const title = [view.card.title, view.card.price].join(", ");
+  return pageMeta({ title, product, description, canonical, publicUrl, image: view.card.image, data: structured });
+}
+
+export default function Property({ loaderData: { found, missing } }: Route.ComponentProps) {
+  if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={missing.recommended} />;
+  return <PropertyPage {...found} />;
+}

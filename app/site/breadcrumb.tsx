@@ -1,0 +1,24 @@
+import { en } from "#app/texts/en.ts";
+
+export interface Crumb {
+  readonly label: string;
+  /** Absent on the page that is shown. */
+  readonly path?: string;
+}
+
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumb">
+        <li>
+          <a href="/">{en.common.home}</a>
+        </li>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label} {...(crumb.path ? {} : { "aria-current": "page" as const })}>
+            {crumb.path ? <a href={crumb.path}>{crumb.label}</a> : crumb.label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Verified } from "./property-card.tsx";
+import type { PropertyDetailView } from "./views/property-detail.ts";
+
+function Price({ view, className }: { readonly view: PropertyDetailView; readonly className: string }) {
+  return (
+    <p className={className}>
+      {view.card.price}
+      {view.card.rent && <small> {en.common.aMonth}</small>}
+    </p>
+  );
+}
+
+/** Price, who to speak to, and the three ways to do it. */
+export function BrokerCard({ view, enquire }: { readonly view: PropertyDetailView; readonly enquire: string }) {
+  return (
+    <aside className="broker broker-d" aria-label={en.detail.contact}>
+      <div className="panel">
+        <div className="between items-baseline">
+          <Price view={view} className="price price-l" />
+          <Verified verified={view.card.verified} />
+        </div>
+        {view.card.fullPrice && <p className="small muted">{view.card.fullPrice}{view.card.rent && ` ${en.common.aMonth}`}</p>}
+        {view.pricePsf && <p className="small muted">{view.pricePsf}</p>}
+        <hr className="rule my-5.5" />
+        <div className="who">
+          <span className="mono" aria-hidden="true">
+            <Icon name="mark" className="plan" />
+          </span>
+          <div>
+            <p className="ink font-semibold">{view.contactName}</p>
+            <p className="small muted">{view.phone}</p>
+          </div>
+        </div>
+        <div className="btns mt-5.5">
+          <a className="btn btn-p" href={view.card.call}>
+            <Icon name="call" className="ic ic-s" />
+            {en.common.call}
+          </a>
+          <a className="btn btn-s" href={view.card.chat} target="_blank" rel="noopener">
+            <Icon name="chat" className="ic ic-s" />
+            {en.common.chat}
+          </a>
+        </div>
+        <a className="btn btn-s btn-w mt-2" href={enquire} data-dialog={enquire}>
+          <Icon name="calendar" className="ic ic-s" />
+          {en.detail.askVisit}
+        </a>
+        {view.hours && <p className="small muted mt-4">{en.detail.answers(view.hours)}</p>}
+      </div>
+    </aside>
+  );
+}
+
+/** The same at the foot of a phone's screen. */
+export function ActionBar({ view }: { readonly view: PropertyDetailView }) {
+  return (
+    <div className="actbar">
+      <Price view={view} className="price" />
+      <a className="ibtn ibtn-o" href={view.card.chat} target="_blank" rel="noopener" aria-label={en.card.chatAbout(view.card.title)}>
+        <Icon name="chat" />
+      </a>
+      <a className="btn btn-p" href={view.card.call}>
+        <Icon name="call" className="ic ic-s" />
+        {en.common.call}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** The first element that fits below `within`. */
+export function find<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E | null {
+  return within.querySelector<E>(selector);
+}
+
+export function findAll<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): readonly E[] {
+  return [...within.querySelectorAll<E>(selector)];
+}
+
+/** Hears clicks on anything that fits `selector`, now and later. Clicks meant for a new tab are left alone. */
+export function onClick(selector: string, act: (element: HTMLElement, event: MouseEvent) => void): void {
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+    if (element) act(element, event);
+  });
+}
+
+/** What is kept in this browser. A browser that refuses storage simply forgets. */
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Private windows may refuse; the choice then lasts for this page.
+  }
+}
+
+const TOAST_MS = 6_000;
+
+/** A short message at the foot of the screen, read out by screen readers. */
+export function toast(text: string): void {
+  const place = find(".toasts");
+  if (!place) return;
+  const note = document.createElement("p");
+  note.className = "toast";
+  note.textContent = text;
+  place.replaceChildren(note);
+  setTimeout(() => note.remove(), TOAST_MS);
+}
+
+/** Fetches a page of this site and parses it. */
+export async function fetchPage(address: string, init?: RequestInit): Promise<{ readonly page: Document; readonly response: Response }> {
+  const response = await fetch(address, { headers: { accept: "text/html" }, ...init });
+  return { page: new DOMParser().parseFromString(await response.text(), "text/html"), response };
+}

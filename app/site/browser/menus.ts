@@ -1,0 +1,35 @@
+import { find, findAll } from "./dom.ts";
+
+const OPEN_MENUS = ".nav details[open], details.burger[open]";
+
+function close(menu: HTMLElement, returnFocus = false): void {
+  menu.removeAttribute("open");
+  if (returnFocus) find("summary", menu)?.focus();
+}
+
+/** `<details name>` keeps one menu open at a time; this adds a click outside, Esc, leaving with Tab, and the phone menu's rules. */
+export function startMenus(): void {
+  document.addEventListener("click", (event) => {
+    for (const menu of findAll(OPEN_MENUS)) if (event.target instanceof Node && !menu.contains(event.target)) close(menu);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const menu of findAll(OPEN_MENUS)) close(menu, true);
+  });
+  document.addEventListener("focusin", (event) => {
+    for (const menu of findAll(".nav details[open]")) if (event.target instanceof Node && !menu.contains(event.target)) close(menu);
+  });
+  startPhoneMenu();
+}
+
+/** Full screen: the page behind neither scrolls nor takes the focus. */
+function startPhoneMenu(): void {
+  const menu = find<HTMLDetailsElement>("details.burger");
+  if (!menu) return;
+  menu.addEventListener("toggle", (event) => {
+    if (event.target !== menu) return;
+    document.documentElement.classList.toggle("locked", menu.open);
+    for (const part of findAll("main, .foot, .social, .logo, .top .nav, .skip, .fabbar, .actbar")) if (!menu.contains(part)) part.inert = menu.open;
+  });
+  matchMedia("(min-width:1024px)").addEventListener("change", () => close(menu));
+}

@@ -1,0 +1,19 @@
+import { onClick, toast } from "./dom.ts";
+
+function copy(): void {
+  navigator.clipboard.writeText(location.href).then(
+    () => toast("Link copied"),
+    () => toast(location.href),
+  );
+}
+
+/** The device's own share sheet where there is one, else the link is copied. */
+export function startSharing(): void {
+  onClick("[data-copy]", copy);
+  onClick("[data-share]", () => {
+    if (!navigator.share) return copy();
+    // Refused or cancelled: the visitor knows already.
+    navigator.share({ title: document.title, url: location.href }).catch(() => undefined);
+  });
+  onClick("[data-print]", () => print());
+}

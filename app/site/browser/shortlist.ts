@@ -1,0 +1,37 @@
+import { find, findAll, onClick, recall, remember } from "./dom.ts";
+
+const KEY = "shortlist";
+
+/** Entries 'property:<id>' and 'project:<id>', newest last. */
+export function shortlist(): readonly string[] {
+  return (recall(KEY) ?? "").split(" ").filter(Boolean);
+}
+
+function toggle(entry: string): void {
+  const kept = shortlist();
+  remember(KEY, (kept.includes(entry) ? kept.filter((other) => other !== entry) : [...kept, entry]).join(" "));
+}
+
+/** Paints every heart and the count in the bar as the browser's own list has them. */
+export function showShortlist(): void {
+  const kept = new Set(shortlist());
+  for (const heart of findAll("[data-heart]")) heart.setAttribute("aria-pressed", String(kept.has(heart.dataset["heart"] ?? "")));
+  const link = find<HTMLAnchorElement>("a[data-shortlist]");
+  if (!link) return;
+  link.dataset["count"] = kept.size ? String(kept.size) : "";
+  link.setAttribute("aria-label", kept.size ? `Shortlist, ${kept.size} ${kept.size === 1 ? "home" : "homes"}` : "Shortlist");
+  // The page shows what its address names, so that it also works when sent to someone else.
+  link.href = kept.size ? `/shortlist?homes=${[...kept].map((entry) => entry.replace("property:", "").replace("project:", "p-")).join(",")}` : "/shortlist";
+}
+
+export function startShortlist(): void {
+  onClick("[data-heart]", (heart) => {
+    toggle(heart.dataset["heart"] ?? "");
+    showShortlist();
+  });
+  addEventListener("storage", (event) => {
+    if (event.key === KEY) showShortlist();
+  });
+  addEventListener("pageshow", showShortlist);
+  showShortlist();
+}

@@ -1,0 +1,16 @@
+import { findAll, onClick, remember } from "./dom.ts";
+
+/** The head script has set `data-theme` before the first paint; here is the switch. */
+export function startTheme(): void {
+  const root = document.documentElement;
+  const show = () => {
+    for (const button of findAll("[data-theme-switch]")) button.setAttribute("aria-pressed", String(root.dataset["theme"] === "dark"));
+  };
+  onClick("[data-theme-switch]", () => {
+    const theme = root.dataset["theme"] === "dark" ? "light" : "dark";
+    root.dataset["theme"] = theme;
+    remember("theme", theme);
+    show();
+  });
+  show();
+}

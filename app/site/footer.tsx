@@ -1,0 +1,148 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "./top-bar.tsx";
+import { type FrameView, type SocialLink, TYPE_NAMES } from "./views/frame.ts";
+
+/** The specification leads every quick link to the home page; the fragment shows the collection meant. */
+function QuickLinks({ product }: { readonly product: string }) {
+  return (
+    <nav aria-label={en.frame.quickLinks}>
+      <h2>{en.frame.quickLinks}</h2>
+      <ul>
+        {TYPE_NAMES.filter((type) => type !== "FarmHouse").map((type) => (
+          <li key={type}>
+            <a href={`/#${en.types[type].path.slice(1)}`}>{en.types[type].quick}</a>
+          </li>
+        ))}
+        <li>
+          <a href="/#ultra">{`Ultra ${product}`}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const COMPANY = [
+  { path: "/about", label: en.frame.about },
+  { path: "/projects", label: en.frame.projects },
+  { path: "/blogs", label: en.frame.blogs },
+  { path: "/contact", label: en.frame.contact },
+  { path: "/vacation-rental", label: "Vacation Rental" },
+  { path: "/add-properties", label: en.frame.postProperty },
+  { path: "/add-project", label: en.frame.postProject },
+] as const;
+
+function SocialIcon({ link }: { readonly link: SocialLink }) {
+  return (
+    <a href={link.href} target="_blank" rel="noopener" aria-label={link.label}>
+      <Icon name={link.icon} />
+    </a>
+  );
+}
+
+export function Footer({ frame }: { readonly frame: FrameView }) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-g">
+          <div>
+            <Logo product={frame.product} />
+            {frame.intent && <p className="foot-say">{frame.intent}</p>}
+            <div className="foot-soc">
+              {frame.social.map((link) => (
+                <SocialIcon key={link.key} link={link} />
+              ))}
+            </div>
+          </div>
+          <QuickLinks product={frame.product} />
+          <nav aria-label={en.frame.company}>
+            <h2>{en.frame.company}</h2>
+            <ul>
+              {COMPANY.map((link) => (
+                <li key={link.path}>
+                  <a href={link.path}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>{en.frame.contact}</h2>
+            <address>
+              {frame.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <ul>
+              <li>
+                <a href={frame.call}>{frame.phone}</a>
+              </li>
+              <li>
+                <a href={`mailto:${frame.email}`}>{frame.email}</a>
+              </li>
+            </ul>
+            {frame.hours && <p>{frame.hours}</p>}
+          </div>
+        </div>
+        <div className="foot-d">
+          <strong>{en.frame.disclaimer}</strong>
+          <p>{frame.disclaimer}</p>
+        </div>
+        <div className="foot-b">
+          <span>{en.frame.copyright(frame.copyrightYear, frame.product)}</span>
+          <span className="foot-hi" lang="hi">आँगन</span>
+          <div>
+            <a href="/terms" target="_blank" rel="noopener">{en.frame.terms}</a>
+            <a href="/privacy" target="_blank" rel="noopener">{en.frame.privacy}</a>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const SIDE_BAR: readonly SocialLink["key"][] = ["socialChat", "socialNetwork", "socialPhotos", "socialVideo"];
+
+/** Fixed at the right edge of large screens; the fifth item opens the dialog with all of them. */
+export function SocialBar({ frame }: { readonly frame: FrameView }) {
+  return (
+    <aside className="social" aria-label={en.frame.socialBar}>
+      {frame.social.filter((link) => SIDE_BAR.includes(link.key)).map((link) => (
+        <SocialIcon key={link.key} link={link} />
+      ))}
+      <button type="button" aria-label={en.frame.moreSocial} aria-haspopup="dialog" data-opens="social-modal">
+        <Icon name="share" />
+      </button>
+    </aside>
+  );
+}
+
+export function SocialModal({ frame }: { readonly frame: FrameView }) {
+  return (
+    <dialog id="social-modal" className="dialog" aria-labelledby="social-title">
+      <div className="dialog-h">
+        <h2 className="t2" id="social-title">{en.frame.follow(frame.product)}</h2>
+        <form method="dialog">
+          <button type="submit" className="ibtn" aria-label={en.common.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <div className="menu">
+        {frame.social.map((link) => (
+          <a key={link.key} href={link.href} target="_blank" rel="noopener">
+            <Icon name={link.icon} />
+            {link.label}
+          </a>
+        ))}
+        <button type="button" data-copy>
+          <Icon name="link" />
+          <span>{en.frame.copyLink}</span>
+        </button>
+        <button type="button" data-share>
+          <Icon name="share" />
+          {en.common.share}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { PropertyCardView } from "./views/property-card.ts";
+
+const SIZES = {
+  two: "(min-width:1440px) 464px,(min-width:1024px) calc((100vw - 480px)/2),(min-width:700px) 46vw,90vw",
+  three: "(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw",
+  rail: "(min-width:1440px) 306px,(min-width:1024px) 21vw,(min-width:700px) 46vw,84vw",
+} as const;
+
+interface PropertyCardProps {
+  readonly card: PropertyCardView;
+  /** The grid it lies in: decides which picture is fetched. */
+  readonly grid: keyof typeof SIZES;
+  readonly first?: boolean;
+}
+
+export function Verified({ verified, since }: { readonly verified: boolean; readonly since?: string | undefined }) {
+  return (
+    <span className={verified ? "verify" : "verify un"}>
+      <Icon name={verified ? "verified" : "unverified"} />
+      {verified ? [en.common.verified, since].filter(Boolean).join(" ") : en.common.unverified}
+    </span>
+  );
+}
+
+export function SaleBadges({ card }: { readonly card: Pick<PropertyCardView, "rent" | "premium" | "ultra"> }) {
+  return (
+    <>
+      <span className={card.rent ? "badge b-rent" : "badge b-sale"}>{card.rent ? en.card.forRent : en.card.forSale}</span>
+      {card.premium && <span className="badge b-prem">{en.card.premium}</span>}
+      {card.ultra && <span className="badge b-plain">{card.ultra}</span>}
+    </>
+  );
+}
+
+/** The heart works in the browser only, so it shows only there. */
+export function Heart({ id, label, kind = "property" }: { readonly id: string; readonly label: string; readonly kind?: "property" | "project" }) {
+  return (
+    <button type="button" className="heart on-photo needs-js" aria-pressed="false" aria-label={label} data-heart={`${kind}:${id}`}>
+      <Icon name="heart" />
+    </button>
+  );
+}
+
+export function PropertyCard({ card, grid, first = false }: PropertyCardProps) {
+  return (
+    <article className="pcard" data-added={card.addedAt}>
+      <Picture image={card.image} sizes={SIZES[grid]} first={first} />
+      <div className="badges">
+        <SaleBadges card={card} />
+      </div>
+      <Heart id={card.id} label={en.card.shortlist(card.title)} />
+      <div className="pcard-t">
+        <p className="price">
+          {card.price}
+          {card.rent && <small> {en.common.aMonth}</small>}
+        </p>
+        <Verified verified={card.verified} />
+      </div>
+      <h3>
+        <a href={card.path}>{card.title}</a>
+      </h3>
+      <p className="loc">{card.place}</p>
+      <div className="pcard-f">
+        <ul className="facts">
+          {card.facts.map(([icon, text]) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="acts">
+          <a className="ibtn" href={card.call} aria-label={en.card.callAbout(card.title)}>
+            <Icon name="call" />
+          </a>
+          <a className="ibtn" href={card.chat} target="_blank" rel="noopener" aria-label={en.card.chatAbout(card.title)}>
+            <Icon name="chat" />
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Stands in the place of a card while the list is fetched. */
+export function CardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="sk r43" />
+      <div className="sk sk-1" />
+      <div className="sk sk-2" />
+      <div className="sk sk-3" />
+      <div className="sk sk-4" />
+    </div>
+  );
+}

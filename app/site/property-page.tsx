@@ -1,0 +1,92 @@
+import type { Settings } from "#app/entities/settings.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { AdBanner } from "./ad-banner.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { ActionBar, BrokerCard } from "./broker-card.tsx";
+import { Costs } from "./costs.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Description, Details, KeyFacts, MoreDetails } from "./property-blocks.tsx";
+import { PropertyCard, SaleBadges, Verified } from "./property-card.tsx";
+import { Rail } from "./rail.tsx";
+import { Reviews } from "./reviews.tsx";
+import type { PropertyCardView } from "./views/property-card.ts";
+import type { PropertyDetailView } from "./views/property-detail.ts";
+import type { ReviewsView } from "./views/reviews.ts";
+
+interface PropertyPageProps {
+  readonly view: PropertyDetailView;
+  readonly reviews: ReviewsView | undefined;
+  readonly similar: readonly PropertyCardView[];
+  readonly banner: Settings;
+}
+
+function Head({ view }: { readonly view: PropertyDetailView }) {
+  const { card } = view;
+  return (
+    <>
+      <div className="dbadges">
+        <SaleBadges card={card} />
+        {view.tier && !card.ultra && <span className="badge b-line">{view.tier}</span>}
+        <Verified verified={card.verified} since={card.verified ? view.updated : undefined} />
+        <span className="dtools needs-js">
+          <button type="button" className="btn btn-g btn-sm" aria-pressed="false" data-heart={`property:${card.id}`}>
+            <Icon name="heart" className="ic ic-s" />
+            {en.common.shortlist}
+          </button>
+          <button type="button" className="btn btn-g btn-sm" data-share>
+            <Icon name="share" className="ic ic-s" />
+            {en.common.share}
+          </button>
+        </span>
+      </div>
+      <h1 className="d1">{card.title}</h1>
+      <p className="lead muted">{card.place}</p>
+      <p className="price price-m only-m">
+        {card.price}
+        {card.rent && <small> {en.common.aMonth}</small>}
+      </p>
+    </>
+  );
+}
+
+export function PropertyPage({ view, reviews, similar, banner }: PropertyPageProps) {
+  const { card } = view;
+  const enquire = `/enquire?listing=${card.id}`;
+  return (
+    <>
+      <div className="wrap">
+        <div className="hide-m py-2.5">
+          <Breadcrumb crumbs={[...(view.type ? [{ label: view.type.label, path: view.type.path }] : [{ label: en.frame.allProperties, path: "/all-properties" }]), { label: card.place || card.title }]} />
+        </div>
+        <Gallery pictures={view.pictures} title={card.title} />
+        <div className="dhead">
+          <div>
+            <Head view={view} />
+            <KeyFacts facts={view.keyFacts} />
+            <Description paragraphs={view.paragraphs} />
+            <Details rows={view.details} />
+            <MoreDetails items={view.more} />
+            {view.costs && <Costs costs={view.costs} />}
+          </div>
+          <BrokerCard view={view} enquire={enquire} />
+        </div>
+        {reviews && (
+          <>
+            <hr className="rule mt-22" />
+            <Reviews reviews={reviews} />
+          </>
+        )}
+        <AdBanner banner={banner} />
+        {similar.length > 0 && (
+          <Rail title={en.detail.recommended} className="dsec pb-28">
+            {similar.map((home) => (
+              <PropertyCard key={home.id} card={home} grid="rail" />
+            ))}
+          </Rail>
+        )}
+      </div>
+      <ActionBar view={view} />
+    </>
+  );
+}

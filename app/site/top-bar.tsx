@@ -1,0 +1,155 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type FrameView, TYPE_ICONS, TYPE_NAMES } from "./views/frame.ts";
+
+export interface CurrentPage {
+  /** Path of the page that is shown, to mark it in the menus. */
+  readonly path: string;
+}
+
+/** `aria-current` where the link leads to the page that is shown. */
+function current(path: string, here: string): { "aria-current"?: "page" } {
+  return path === here ? { "aria-current": "page" } : {};
+}
+
+export function Logo({ product }: { readonly product: string }) {
+  return (
+    <a className="logo" href="/" aria-label={`${product}, ${en.common.home.toLowerCase()}`}>
+      <Icon name="mark" className="plan" />
+      {product}
+    </a>
+  );
+}
+
+function TypeLinks({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
+  return TYPE_NAMES.map((type) => {
+    const { menu, path: to } = en.types[type];
+    const count = frame.counts[type];
+    return (
+      <a key={type} href={to} {...current(to, path)}>
+        <Icon name={TYPE_ICONS[type]} className="plan" />
+        {menu}
+        {count !== undefined && <span>{count}</span>}
+      </a>
+    );
+  });
+}
+
+const PLAIN_LINKS = [
+  { path: "/projects", label: en.frame.projects },
+  { path: "/about", label: en.frame.about },
+  { path: "/blogs", label: en.frame.blogs },
+  { path: "/contact", label: en.frame.contact },
+] as const;
+
+const POST_LINKS = [
+  { path: "/add-properties", label: en.frame.postProperty },
+  { path: "/add-project", label: en.frame.postProject },
+] as const;
+
+/**
+ * Disclosure menus on `<details name>`: the browser keeps one open at a time, with or without script;
+ * the script adds closing by Esc, by a click outside and by leaving with Tab.
+ */
+function Desktop({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
+  return (
+    <nav className="nav" aria-label={en.frame.main}>
+      <details name="menu">
+        <summary>
+          {en.frame.properties} <Icon name="down" />
+        </summary>
+        <div className="menu menu-2">
+          <div className="menu-col">
+            <TypeLinks frame={frame} path={path} />
+          </div>
+          <div className="menu-col">
+            <a href="/all-properties" {...current("/all-properties", path)}>{en.frame.allProperties}</a>
+            <a href="/projects">{en.frame.projects}</a>
+            {POST_LINKS.map((link) => (
+              <a key={link.path} href={link.path}>{link.label}</a>
+            ))}
+          </div>
+        </div>
+      </details>
+      {PLAIN_LINKS.map((link) => (
+        <a key={link.path} href={link.path} {...current(link.path, path)}>{link.label}</a>
+      ))}
+      <details name="menu">
+        <summary>
+          {en.frame.more} <Icon name="down" />
+        </summary>
+        <div className="menu menu-1">
+          {en.more.map((link) => (
+            <a key={link.path} href={link.path} {...current(link.path, path)}>{link.label}</a>
+          ))}
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+/** Full-screen menu below 1024 px. Without script it unfolds below the bar. */
+function Mobile({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
+  return (
+    <details className="burger" data-menu>
+      <summary className="ibtn" aria-label={en.frame.openMenu}>
+        <Icon name="menu" className="ic when-closed" />
+        <Icon name="close" className="ic when-open" />
+      </summary>
+      <div className="mmenu">
+        <nav aria-label={en.frame.main}>
+          <details name="mmenu">
+            <summary>{en.frame.properties}<Icon name="down" /></summary>
+            <div className="mgrid">
+              <TypeLinks frame={frame} path={path} />
+              <a href="/all-properties">{en.frame.allProperties}</a>
+            </div>
+          </details>
+          {PLAIN_LINKS.map((link) => (
+            <a key={link.path} className="mrow" href={link.path} {...current(link.path, path)}>{link.label}</a>
+          ))}
+          <details name="mmenu">
+            <summary>{en.frame.more}<Icon name="down" /></summary>
+            <div className="mgrid">
+              {[...en.more, ...POST_LINKS].map((link) => (
+                <a key={link.path} href={link.path}>{link.label}</a>
+              ))}
+            </div>
+          </details>
+        </nav>
+        <div className="mbar">
+          <EnquireNow />
+          <a className="ibtn ibtn-o" href={frame.call} aria-label={en.common.call}><Icon name="call" /></a>
+          <a className="ibtn ibtn-o" href={frame.chat} target="_blank" rel="noopener" aria-label={en.common.chat}><Icon name="chat" /></a>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** A link to the contact page; the script opens the enquiry form in a dialog instead. */
+export function EnquireNow({ className = "btn btn-p" }: { readonly className?: string }) {
+  return <a className={className} href="/contact" data-dialog="/enquire">{en.frame.enquireNow}</a>;
+}
+
+export function TopBar({ frame, path, over }: { readonly frame: FrameView; readonly over: boolean } & CurrentPage) {
+  return (
+    <header className={over ? "top over" : "top"}>
+      <div className="wrap top-in">
+        <Logo product={frame.product} />
+        <Desktop frame={frame} path={path} />
+        <div className="top-r">
+          <button type="button" className="ibtn needs-js" aria-pressed="false" aria-label={en.frame.theme} data-theme-switch>
+            <Icon name="moon" className="ic if-light" />
+            <Icon name="sun" className="ic if-dark" />
+          </button>
+          <a className="ibtn" href="/shortlist" aria-label={en.frame.shortlisted("")} data-shortlist>
+            <Icon name="heart" />
+          </a>
+          <EnquireNow />
+          <Mobile frame={frame} path={path} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatPrice, formatRupees, formatSum, type SaleType } from "#app/entities/money.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import { en } from "#app/texts/en.ts";
+import { monthlyPayment } from "../loan.ts";
+
+export interface CostRow {
+  readonly label: string;
+  readonly value: string;
+  readonly source?: string | undefined;
+}
+
+export interface CostView {
+  readonly rows: readonly CostRow[];
+  readonly total: CostRow | undefined;
+  /** Only for homes to buy. Amounts in rupees. */
+  readonly loan: { readonly price: number; readonly amount: number; readonly interest: number; readonly years: number; readonly amountText: string; readonly monthly: string } | undefined;
+}
+
+/** Share of the price that a bank lends as a rule. */
+const LOAN_SHARE = 0.8;
+
+/** The specification writes the booking amount as '20 Lac'. */
+export function formatLac(rupees: number): string {
+  return `₹${Math.round(rupees / 1_000) / 100}\u00a0Lac`;
+}
+
+interface Rate {
+  readonly what: string;
+  readonly percent: number;
+  readonly rupees: number;
+  readonly source: string | undefined;
+}
+
+/** Rates of the listing's city where there are any, else those without a place. */
+function ratesFor(city: string | undefined, settings: Settings, price: number): readonly Rate[] {
+  const rows = settings.costRates ?? [];
+  const own = rows.filter((row) => row["place"] && row["place"].toLowerCase() === city?.toLowerCase());
+  const general = rows.filter((row) => !row["place"] && !own.some((other) => other["what"] === row["what"]));
+  return [...own, ...general].map((row) => {
+    const percent = Number(row["percent"]) || 0;
+    return { what: row["what"] ?? "", percent, rupees: percent ? Math.round((price * percent) / 100) : Number(row["sum"]) || 0, source: row["source"] };
+  });
+}
+
+/** What a home costs beside its price: an estimate from the rates in the settings. `undefined` without a price. */
+export function costView(price: number | undefined, saleType: SaleType, city: string | undefined, settings: Settings): CostView | undefined {
+  if (!price) return undefined;
+  const maintenance = settings.maintenanceMonthly ?? 0;
+  const booking = settings.bookingAmount ? [{ label: en.detail.booking, value: formatLac(settings.bookingAmount) }] : [];
+  const upkeep = maintenance ? [{ label: en.detail.maintenance, value: `${formatRupees(maintenance)} ${en.common.aMonth}` }] : [];
+  if (saleType === "Rent")
+    return {
+      rows: [{ label: en.detail.rent, value: `${formatPrice(price, "Rent")} ${en.common.aMonth}` }, ...upkeep],
+      total: { label: en.detail.firstMonth, value: formatRupees(price + maintenance) },
+      loan: undefined,
+    };
+  const rates = ratesFor(city, settings, price);
+  const withDuty = price + rates.reduce((sum, rate) => sum + rate.rupees, 0);
+  const loan = { price, amount: Math.round(price * LOAN_SHARE), interest: settings.loanInterest ?? 8.6, years: settings.loanYears ?? 20 };
+  return {
+    rows: [
+      { label: en.detail.price, value: formatSum(price) },
+      ...rates.map((rate) => ({ label: rate.percent ? `${rate.what}, ${rate.percent}%` : rate.what, value: formatSum(rate.rupees), source: rate.source })),
+      ...booking,
+      ...upkeep,
+    ],
+    total: { label: en.detail.withDuty, value: formatSum(withDuty) },
+    loan: { ...loan, amountText: formatSum(loan.amount), monthly: formatSum(monthlyPayment(loan.amount, loan.interest, loan.years)) },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Settings } from "#app/entities/settings.ts";
+import { en, type TypeName } from "#app/texts/en.ts";
+import { formatPhone } from "#app/ui/formatted-value.ts";
+import type { IconName } from "#app/ui/icon.tsx";
+import { callLink, chatLink } from "./links.ts";
+
+export interface SocialLink {
+  readonly key: keyof typeof en.social;
+  readonly href: string;
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+export interface FrameView {
+  readonly product: string;
+  readonly phone: string;
+  readonly call: string;
+  readonly chat: string;
+  readonly email: string;
+  readonly address: readonly string[];
+  readonly hours: string | undefined;
+  readonly intent: string | undefined;
+  readonly disclaimer: string;
+  readonly copyrightYear: string;
+  readonly social: readonly SocialLink[];
+  /** Homes of each type, for the menu. */
+  readonly counts: Readonly<Partial<Record<TypeName, number>>>;
+}
+
+const SOCIAL_ICONS: Readonly<Record<keyof typeof en.social, IconName>> = {
+  socialChat: "chat",
+  socialNetwork: "people",
+  socialPhotos: "camera",
+  socialPins: "pin",
+  socialVideo: "play",
+  socialQuestions: "question",
+  socialPosts: "hash",
+};
+
+export const TYPE_ICONS: Readonly<Record<TypeName, IconName>> = {
+  Flat: "apartment",
+  Villa: "villa",
+  Penthouse: "penthouse",
+  Studio: "studio",
+  Bungalow: "bungalow",
+  FarmHouse: "farm-house",
+  Kothi: "kothi",
+};
+
+export const TYPE_NAMES: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow", "FarmHouse", "Kothi"];
+
+function socialLinks(settings: Settings): readonly SocialLink[] {
+  const keys: readonly SocialLink["key"][] = ["socialChat", "socialNetwork", "socialPhotos", "socialPins", "socialVideo", "socialQuestions", "socialPosts"];
+  return keys.flatMap((key) => {
+    const href = settings[key];
+    return href ? [{ key, href, label: en.social[key], icon: SOCIAL_ICONS[key] }] : [];
+  });
+}
+
+/** The type as the texts know it; other text (an old option) is none. */
+export function typeNameOf(written: string | undefined): TypeName | undefined {
+  return TYPE_NAMES.find((name) => name === written);
+}
+
+export function frameView(settings: Settings, counts: FrameView["counts"] = {}): FrameView {
+  return {
+    product: settings.product,
+    phone: formatPhone(settings.phone),
+    call: callLink(settings.phone),
+    chat: chatLink(settings.whatsapp),
+    email: settings.email,
+    address: settings.address.split("\n"),
+    hours: settings.hours,
+    intent: settings.intent,
+    disclaimer: settings.disclaimer,
+    copyrightYear: settings.copyrightYear,
+    social: socialLinks(settings),
+    counts,
+  };
+}

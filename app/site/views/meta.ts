@@ -1,0 +1,42 @@
+import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
+import type { MetaDescriptor } from "react-router";
+
+interface PageMeta {
+  readonly title: string;
+  /** Absent where not even the settings could be read. */
+  readonly product: string | undefined;
+  readonly description?: string | undefined;
+  /** Full address of the one spelling that search engines should keep. */
+  readonly canonical?: string | undefined;
+  readonly image?: ImageValue | undefined;
+  readonly publicUrl?: string | undefined;
+  /** Not for search engines. */
+  readonly hidden?: boolean;
+  readonly type?: "website" | "article";
+  /** JSON-LD objects. */
+  readonly data?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Title, description, canonical link, sharing picture and structured data of a page. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = page.product ? `${page.title} - ${page.product}` : page.title;
+  const picture = page.image && page.publicUrl ? page.publicUrl + imageUrl(page.image) : undefined;
+  return [
+    { title },
+    ...(page.description ? [{ name: "description", content: page.description }, { property: "og:description", content: page.description }] : []),
+    { property: "og:title", content: page.title },
+    { property: "og:type", content: page.type ?? "website" },
+    ...(page.canonical ? [{ tagName: "link" as const, rel: "canonical", href: page.canonical }, { property: "og:url", content: page.canonical }] : []),
+    ...(picture ? [{ property: "og:image", content: picture }, { name: "twitter:card", content: "summary_large_image" }] : []),
+    ...(page.hidden ? [{ name: "robots", content: "noindex" }] : []),
+    ...(page.data ?? []).map((entry) => ({ "script:ld+json": { "@context": "https://schema.org", ...entry } })),
+  ];
+}
+
+/** The first sentences of a text, at most `most` characters, ending at a word. */
+export function excerpt(text: string | undefined, most = 155): string | undefined {
+  if (!text) return undefined;
+  const flat = text.replace(/\s+/g, " ").trim();
+  if (flat.length <= most) return flat;
+  return `${flat.slice(0, flat.lastIndexOf(" ", most)).replace(/[,;:.]$/, "")} …`;
+}

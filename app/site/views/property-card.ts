@@ -1,0 +1,85 @@
+import type { PropertyRecord } from "#app/entities/index.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { formatListPrice, formatPrice, formatRupees, isPremium, isUltra, type SaleType } from "#app/entities/money.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import { en } from "#app/texts/en.ts";
+import { formatNumber } from "#app/ui/formatted-value.ts";
+import { callLink, chatAbout, propertyPath } from "./links.ts";
+
+/** Everything a property card shows, as ready text. */
+export interface PropertyCardView {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly place: string;
+  readonly price: string;
+  /** All digits, for those who hear the page. */
+  readonly fullPrice: string | undefined;
+  readonly rent: boolean;
+  readonly premium: boolean;
+  /** 'Ultra Aangan', on homes of that collection only. */
+  readonly ultra: string | undefined;
+  readonly verified: boolean;
+  readonly facts: readonly (readonly ["bed" | "bath" | "size", string])[];
+  readonly image: ImageValue | undefined;
+  readonly call: string;
+  readonly chat: string;
+  readonly addedAt: number;
+}
+
+/** What cards take from the site beside the record. */
+export interface CardContext {
+  readonly settings: Settings;
+  readonly publicUrl: string;
+}
+
+export function saleTypeOf(record: PropertyRecord): SaleType {
+  return record.values.saleType === "Rent" ? "Rent" : "Buy";
+}
+
+export function placeOf(values: { readonly location?: string; readonly city?: string }): string {
+  return [...new Set([values.location, values.city])].filter(Boolean).join(", ");
+}
+
+/** 'Ultra Aangan' or 'Aangan'; rentals belong to neither. */
+export function tierOf(record: PropertyRecord, settings: Settings): string | undefined {
+  const { totalPrice } = record.values;
+  if (totalPrice === undefined || saleTypeOf(record) === "Rent") return undefined;
+  return isUltra(totalPrice, "Buy") ? `Ultra ${settings.product}` : settings.product;
+}
+
+export function bedrooms(values: PropertyRecord["values"]): string | undefined {
+  if (values.typeMore) return values.typeMore.replace(/^(\d+(?:\.\d+)?)\s*BHK/i, "$1 BHK");
+  return values.rooms === undefined ? undefined : en.card.rooms(values.rooms);
+}
+
+/** @param inFilteredList there a rent shows in thousands with 'k' */
+export function propertyCard(record: PropertyRecord, { settings, publicUrl }: CardContext, inFilteredList = false): PropertyCardView {
+  const { values } = record;
+  const saleType = saleTypeOf(record);
+  const path = propertyPath(values.slug);
+  const phone = values.phone ?? settings.phone;
+  const beds = bedrooms(values);
+  const ultra = values.totalPrice !== undefined && isUltra(values.totalPrice, saleType);
+  return {
+    id: record.id,
+    path,
+    title: values.title,
+    place: placeOf(values),
+    price: (inFilteredList ? formatListPrice : formatPrice)(values.totalPrice, saleType),
+    fullPrice: values.totalPrice ? formatRupees(values.totalPrice) : undefined,
+    rent: saleType === "Rent",
+    premium: values.totalPrice !== undefined && isPremium(values.totalPrice, saleType),
+    ultra: ultra ? `Ultra ${settings.product}` : undefined,
+    verified: values.verified === true,
+    facts: [
+      ...(beds ? [["bed", beds] as const] : []),
+      ...(values.bathrooms ? [["bath", en.card.baths(values.bathrooms)] as const] : []),
+      ...(values.size ? [["size", en.card.sqFt(formatNumber(values.size))] as const] : []),
+    ],
+    image: values.imgUrl,
+    call: callLink(phone),
+    chat: chatAbout(values.phone ?? settings.whatsapp, values.title, publicUrl, path),
+    addedAt: record.createdAt,
+  };
+}

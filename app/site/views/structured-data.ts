@@ -1,0 +1,63 @@
+import { imageUrl } from "#app/entities/kinds/image.ts";
+import type { PropertyRecord } from "#app/entities/index.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import { en } from "#app/texts/en.ts";
+import { typeNameOf } from "./frame.ts";
+import { propertyPath } from "./links.ts";
+import { saleTypeOf } from "./property-card.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+export function breadcrumbData(publicUrl: string, crumbs: readonly { readonly label: string; readonly path: string }[]): Data {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ label: en.common.home, path: "/" }, ...crumbs].map(({ label, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: publicUrl + path,
+    })),
+  };
+}
+
+/** RealEstateListing with its Offer. Ratings stay out: search engines reject a site's ratings of itself. */
+export function propertyData(record: PropertyRecord, settings: Settings, publicUrl: string): readonly Data[] {
+  const { values } = record;
+  const url = publicUrl + propertyPath(values.slug);
+  const rent = saleTypeOf(record) === "Rent";
+  const type = typeNameOf(values.propType);
+  const home: Data = {
+    "@type": type === "Flat" || type === "Studio" || type === "Penthouse" ? "Apartment" : "House",
+    name: values.title,
+    ...(values.rooms ? { numberOfRooms: values.rooms } : {}),
+    ...(values.bathrooms ? { numberOfBathroomsTotal: values.bathrooms } : {}),
+    ...(values.size ? { floorSize: { "@type": "QuantitativeValue", value: values.size, unitCode: "FTK" } } : {}),
+    address: { "@type": "PostalAddress", streetAddress: values.location, ...(values.city ? { addressLocality: values.city } : {}), addressCountry: "IN" },
+  };
+  const price = values.totalPrice;
+  const offer: Data = {
+    "@type": "Offer",
+    priceCurrency: "INR",
+    availability: "https://schema.org/InStock",
+    businessFunction: rent ? "http://purl.org/goodrelations/v1#LeaseOut" : "http://purl.org/goodrelations/v1#Sell",
+    ...(price ? { price } : {}),
+    ...(price && rent ? { priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "INR", unitCode: "MON" } } : {}),
+    seller: { "@type": "RealEstateAgent", name: settings.product, url: publicUrl },
+  };
+  return [
+    {
+      "@type": "RealEstateListing",
+      name: values.title,
+      url,
+      datePosted: new Date(record.createdAt).toISOString(),
+      ...(values.description ? { description: values.description } : {}),
+      ...(values.imgUrl ? { image: publicUrl + imageUrl(values.imgUrl) } : {}),
+      mainEntity: home,
+      offers: offer,
+    },
+    breadcrumbData(publicUrl, [
+      type ? { label: en.types[type].menu, path: en.types[type].path } : { label: en.frame.allProperties, path: "/all-properties" },
+      { label: values.title, path: propertyPath(values.slug) },
+    ]),
+  ];
+}

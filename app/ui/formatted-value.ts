@@ -1,0 +1,67 @@
+import { holds } from "#app/entities/entity.ts";
+import type { Field, Kind, KindValues } from "#app/entities/field.ts";
+import { formatRupees, formatSum, groupDigits } from "#app/entities/money.ts";
+
+type Writer<K extends Kind> = (value: KindValues[K], field: Field) => string;
+
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"] as const;
+
+/** '2025-05-04' → '4 May 2025', without the machine's locale or time zone. */
+export function formatDay(day: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
+  const month = MONTHS[Number(match?.[2]) - 1];
+  return match && month ? `${Number(match[3])} ${month} ${match[1]}` : day;
+}
+
+/** Epoch milliseconds as a day in India. */
+export function formatMoment(moment: number): string {
+  const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+  return formatDay(new Date(moment + INDIA_AHEAD_MS).toISOString());
+}
+
+/** 1250.5 → '1,250.5' with Indian grouping. */
+export function formatNumber(value: number): string {
+  const whole = Math.trunc(value);
+  const rest = Math.round(Math.abs(value - whole) * 100) / 100;
+  return groupDigits(whole) + (rest ? String(rest).slice(1) : "");
+}
+
+/** '9000000000' → '+91 90000 00000' */
+export function formatPhone(digits: string): string {
+  const ten = digits.replace(/\D/g, "").slice(-10);
+  return `+91 ${ten.slice(0, 5)} ${ten.slice(5)}`;
+}
+
+const asItIs = (value: string) => value;
+const withUnit = (value: number, field: Field) => `${formatNumber(value)}${field.options.unit ? ` ${field.options.unit}` : ""}`;
+
+/** How each kind reads on a public page. A new kind without a line here fails the type check. */
+const writers = {
+  text: asItIs,
+  paragraph: asItIs,
+  markdown: asItIs,
+  slug: asItIs,
+  choice: asItIs,
+  email: asItIs,
+  link: asItIs,
+  phone: formatPhone,
+  date: formatDay,
+  yesNo: (value) => (value ? "Yes" : "No"),
+  integer: withUnit,
+  decimal: withUnit,
+  rupees: (value, field) => (field.options.unit?.startsWith("₹") ? formatRupees(value) : formatSum(value)),
+  image: (value) => value.alt,
+  rows: (value) => `${value.length}`,
+} as const satisfies { readonly [K in Kind]: Writer<K> };
+
+function write<K extends Kind>(field: Field<K>, value: unknown): string | undefined {
+  if (!holds(field.kind, value)) return undefined;
+  const writer: Writer<K> = writers[field.kind] as Writer<K>; // each key's writer takes exactly its own kind, which the table above checks
+  return writer(value, field);
+}
+
+/** The text of one stored value, or `undefined` where the record holds none. */
+export function formattedValue(field: Field, value: unknown): string | undefined {
+  if (value === undefined || value === "") return undefined;
+  return write(field, value);
+}

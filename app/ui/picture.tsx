@@ -1,0 +1,46 @@
+import { IMAGE_FORMATS, type ImageFormat, imagePath, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
+import { Icon } from "./icon.tsx";
+
+interface PictureProps {
+  readonly image: ImageValue | undefined;
+  /** What the picture shows; the picture's own words where absent, `""` where it is decoration. */
+  readonly alt?: string;
+  /** The `sizes` attribute: how wide it is shown. */
+  readonly sizes: string;
+  /** The first picture of a page is loaded at once and first. */
+  readonly first?: boolean;
+  /** Ratio and further classes of the frame: 'r43', 'r32', 'r169', 'r45' … */
+  readonly frame?: string;
+}
+
+function sourceSet(image: ImageValue, format: ImageFormat): string {
+  return widthsOf(image).map((width) => `${imagePath(image.id, width, format)} ${width}w`).join(", ");
+}
+
+/** A photograph in its frame, or the mark where there is none. A few blurred pixels stand until it is there. */
+export function Picture({ image, alt, sizes, first = false, frame = "r43" }: PictureProps) {
+  if (!image)
+    return (
+      <div className={`media ${frame} none`}>
+        <Icon name="mark" className="plan" />
+      </div>
+    );
+  const [avif, webp] = IMAGE_FORMATS;
+  const fallback = widthsOf(image).find((width) => width >= 800) ?? image.width;
+  return (
+    <div className={`media ${frame}`}>
+      {image.placeholder && <img className="blur" src={image.placeholder} alt="" />}
+      <picture>
+        <source type="image/avif" srcSet={sourceSet(image, avif)} sizes={sizes} />
+        <source type="image/webp" srcSet={sourceSet(image, webp)} sizes={sizes} />
+        <img
+          src={imagePath(image.id, fallback, webp)}
+          alt={alt ?? image.alt}
+          width={image.width}
+          height={image.height}
+          {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
+        />
+      </picture>
+    </div>
+  );
+}
