@@ -1,10 +1,10 @@
-import { defineConfig } from "oxlint";
+import { defineConfig, type OxlintOverride } from "oxlint";
 import { above, rooms } from "./scripts/rooms.ts";
 
 const names = Object.keys(rooms);
 
 /** One override per room: what the table does not allow is refused, by alias and by relative path. */
-const boundaries = Object.entries(rooms).map(([room, allowed]) => {
+const boundaries = Object.entries(rooms).map(([room, allowed]): OxlintOverride => {
   const open = [room, ...allowed];
   const closed = names.filter((other) => !open.includes(other));
   return {
@@ -21,7 +21,7 @@ const boundaries = Object.entries(rooms).map(([room, allowed]) => {
             { regex: `^#(${above.join("|")})/`, message: "A room knows nothing above it." },
           ],
         },
-      ] as const,
+      ],
     },
   };
 });

@@ -1,0 +1,30 @@
+import { ADMINISTRATOR, type Site } from "./site.ts";
+
+export interface Script {
+  readonly token: string;
+  /** A call with the bearer token of the administrator. */
+  readonly call: (method: string, path: string, body?: unknown) => Promise<Response>;
+}
+
+/** Signs in the way a script does. */
+export async function signIn(site: Pick<Site, "url">): Promise<Script> {
+  const answer = await fetch(`${site.url}/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
+  return {
+    token,
+    call: (method, path, body) =>
+      fetch(site.url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      }),
+  };
+}

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "#scripts/tools.ts";
+
+export const ADMINISTRATOR = { username: "asha", password: "courtyard-with-neem-tree" } as const;
+
+export interface Site {
+  readonly url: string;
+  readonly dataDir: string;
+  /** SIGTERM; a folder of its own goes. Resolves with the exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** SIGKILL: no chance to finish anything. */
+  readonly kill: () => void;
+  readonly ended: Promise<number | null>;
+}
+
+interface SiteOptions {
+  /** Starts from a copy of this data folder. */
+  readonly from?: string;
+  /** Runs on this folder itself and leaves it there. */
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the real server as its own process on a free port, with data of its own. */
+export async function startSite({ from, dataDir: given, env = {} }: SiteOptions = {}): Promise<Site> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), "aangan-site-")));
+  if (from) await cp(from, dataDir, { recursive: true });
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "scripts", "task.ts"), "start"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: ADMINISTRATOR.username,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+      LOG_LEVEL: "error",
+      NODE_ENV: "production",
+      ...env,
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const port = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /^Aangan is at http:\/\/localhost:(\d+)$/m.exec(said);
+      if (found?.[1]) resolve(found[1]);
+    });
+    child.on("exit", (code) => reject(new Error(`The site ended with ${code}: ${said}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    ended,
+    kill: () => child.kill("SIGKILL"),
+    async stop() {
+      child.kill("SIGTERM");
+      const code = await ended;
+      if (!given) await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
