@@ -1,4 +1,4 @@
-import type { Catalogue } from "#app/catalogue/index.ts";
+import type { Actor, Catalogue } from "#app/catalogue/index.ts";
 import { type ContentKind, entities, InvalidInput, NotFound, type State, STATES, type Stored, type WireRecord } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import { readJsonObject } from "./body.ts";
@@ -48,8 +48,7 @@ function getCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogu
     problems: [400, 404],
     failure: kindMessages[kind].getFailed,
     async handle({ actor, params }) {
-      const record = await catalogue.get(actor, kind, params["id"] ?? "");
-      if (!record) throw new NotFound(kindMessages[kind].notFound);
+      const record = await live(catalogue, actor, kind, params["id"] ?? "");
       return answerJson(catalogue.toWire(kind, record, actor.type === "visitor" ? "public" : "administrator"));
     },
   };
@@ -113,8 +112,7 @@ function updateCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catal
     failure: kindMessages[kind].updateFailed,
     async handle({ actor, params, request }: AdministratorVisit) {
       const id = params["id"] ?? "";
-      const current = await catalogue.get(actor, kind, id);
-      if (!current) throw new NotFound(kindMessages[kind].notFound);
+      const current = await live(catalogue, actor, kind, id);
       const body = await readJsonObject(request);
       const state = readState(body);
       const expectedVersion = readVersion(body);
@@ -146,6 +144,13 @@ function removeCall(kind: ContentKind, paths: ContentPaths, { catalogue }: Servi
       return answerJson({ detail: kindMessages[kind].deleted });
     },
   };
+}
+
+/** The record, unless it lies in the bin. @throws NotFound */
+async function live<N extends ContentKind>(catalogue: Catalogue, actor: Actor, kind: N, id: string): Promise<Stored<N>> {
+  const record = await catalogue.get(actor, kind, id);
+  if (!record || record.deletedAt !== undefined) throw new NotFound(kindMessages[kind].notFound);
+  return record;
 }
 
 function saved<N extends ContentKind>(catalogue: Catalogue, kind: N, record: Stored<N>, detail: string): Readonly<Record<string, unknown>> {
