@@ -10,6 +10,7 @@ import type { Tables } from "../tables.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult } from "../types.ts";
 import { mustNotBeVisitor, visibleTo } from "./access.ts";
 import { readSnapshot, type RecordRow, toStored } from "./documents.ts";
+import { isLive } from "./slugs.ts";
 
 /** What a list narrows to, once the actor's rights are in it. */
 interface Narrowed {
@@ -60,7 +61,7 @@ export class Reader {
   async getBySlug<N extends ContentKind>(kind: N, slug: string): Promise<SlugResult<N>> {
     return this.#database.read(async (connection) => {
       const records = connection.selectFrom("record").selectAll().where("kind", "=", kind).where("deleted_at", "=", 0);
-      const live = await records.where("slug", "=", slug).executeTakeFirst();
+      const live = await records.where(isLive).where("slug", "=", slug).executeTakeFirst();
       if (live && this.#sees(live)) return { found: toStored(kind, live) };
       const moved = await records
         .where("id", "=", connection.selectFrom("redirect").select("record_id").where("kind", "=", kind).where("slug", "=", slug))

@@ -7,7 +7,7 @@ import { mustNotBeVisitor, nameOf } from "./access.ts";
 import { conflictOf } from "./conflict.ts";
 import { columnsOf, type Document, parseDocument, patched, type RecordRow, snapshotText } from "./documents.ts";
 import { tiePictures } from "./pictures.ts";
-import { hasSlug, nextFreeSlug } from "./slugs.ts";
+import { hasSlug, isLive, nextFreeSlug } from "./slugs.ts";
 
 const PURGED_AT_ONCE = 100;
 /** Restores that may meet another writer taking the same slug. */
@@ -136,7 +136,7 @@ export class Writer {
     const { slug } = values;
     if (!hasSlug(row.kind) || slug === row.slug) return row.slug;
     if (typeof slug !== "string" || slug === "") throw new BadRequest(`The slug of a ${entities[row.kind].singular} cannot be empty.`);
-    const other = await unit.connection.selectFrom("record").select("id").where("kind", "=", row.kind).where("slug", "=", slug).where("deleted_at", "=", 0).executeTakeFirst();
+    const other = await unit.connection.selectFrom("record").select("id").where("kind", "=", row.kind).where("slug", "=", slug).where(isLive).executeTakeFirst();
     if (other) throw slugTaken(row.kind, slug);
     return slug;
   }
