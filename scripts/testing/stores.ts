@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
+import { openStore, type Store, type StoreOptions } from "#app/store/index.ts";
+import { createDatabase } from "./postgres.ts";
+import "./postgres-global.ts";
+
+export type EngineName = Store["engine"];
+
+const postgresUrl = inject("postgresUrl");
+
+/** The engines that tests run on: both, or SQLite alone where no PostgreSQL exists for the platform (the global set-up then provides ''). */
+export const engines: readonly EngineName[] = postgresUrl === "" ? ["sqlite"] : ["sqlite", "postgres"];
+
+export interface TestStore {
+  readonly store: Store;
+  readonly url: string;
+  /** Opens the same database once more, as another process would. */
+  another(options?: Partial<StoreOptions>): Promise<Store>;
+}
+
+/** A database without a schema. Goes away with the test. */
+export async function emptyDatabase(engine: EngineName): Promise<string> {
+  if (engine === "sqlite") {
+    const folder = mkdtempSync(join(tmpdir(), "aangan-store-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    return join(folder, "aangan.db");
+  }
+  const database = await createDatabase(postgresUrl);
+  onTestFinished(() => database.drop());
+  return database.url;
+}
+
+/** An empty store of its own on a real file or a real server. Closes and goes away with the test. */
+export async function testStore(engine: EngineName, options: Partial<StoreOptions> = {}): Promise<TestStore> {
+  const url = engine === "sqlite" ? await emptyDatabase(engine) : await copyOfMigrated();
+  const another = async (others: Partial<StoreOptions> = {}) => {
+    const store = await openStore({ url, ...options, ...others });
+    onTestFinished(() => store.close());
+    return store;
+  };
+  return { store: await another(), url, another };
+}
+
+let migrated: Promise<string> | undefined;
+
+/** Copying a database that has its schema is quicker than making the schema anew for each test. */
+async function copyOfMigrated(): Promise<string> {
+  migrated ??= createDatabase(postgresUrl).then(async ({ url, name }) => {
+    await (await openStore({ url })).close();
+    return name;
+  });
+  const database = await createDatabase(postgresUrl, await migrated);
+  onTestFinished(() => database.drop());
+  return database.url;
+}
+
+export const administrator = { type: "administrator", id: "000000000000000000000001", name: "Priya" } as const;
+export const visitor = { type: "visitor" } as const;
+export const system = { type: "system", name: "import" } as const;
+
+/** The least that a property needs. */
+export function aProperty(title: string, slug: string = title.toLowerCase().replaceAll(" ", "-")) {
+  return { title, slug, projectName: "Palm Greens", location: "Sector 150" } as const;
+}
