@@ -1,14 +1,19 @@
+import { alert } from "./alert.ts";
 import { blog } from "./blog.ts";
 import type { Entity, Values } from "./entity.ts";
 import { enquiry } from "./enquiry.ts";
+import { erasure } from "./erasure.ts";
+import { message } from "./message.ts";
 import { project } from "./project.ts";
 import { property } from "./property.ts";
 import { review } from "./review.ts";
 import { settings } from "./settings.ts";
+import { submission } from "./submission.ts";
+import { visit } from "./visit.ts";
 import type { RecordMeta } from "./record.ts";
 
 /** Everything that is stored as a record. */
-export const entities = { property, project, blog, enquiry, review, settings } as const satisfies Record<string, Entity>;
+export const entities = { property, project, blog, enquiry, submission, review, visit, alert, message, erasure, settings } as const satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;
 export type EntityOf<N extends EntityName> = (typeof entities)[N];
@@ -23,7 +28,7 @@ export type BlogRecord = Stored<"blog">;
 export const CONTENT_KINDS = ["property", "project", "blog"] as const satisfies readonly EntityName[];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-export { blog, enquiry, project, property, review, settings };
+export { alert, blog, enquiry, erasure, message, project, property, review, settings, submission, visit };
 export * from "./errors.ts";
 export type { AnyValues, Entity, Fields, Patch, Values, WireRecord } from "./entity.ts";
 export type { Field, FieldOptions, Kind, KindValues } from "./field.ts";

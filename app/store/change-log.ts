@@ -24,11 +24,11 @@ export interface PendingChange {
   readonly when: number;
 }
 
-/** Kinds of which visitors can see published records. Enquiries are nobody's but the administrator's. */
-const PUBLIC_KINDS: Readonly<Record<EntityName, boolean>> = { property: true, project: true, blog: true, review: true, settings: true, enquiry: false };
+/** Kinds of which visitors can see published records. Every other kind, also one added later, is nobody's but the administrator's. */
+const PUBLIC_KINDS: readonly EntityName[] = ["property", "project", "blog", "review", "settings"];
 
 export function isPublicKind(kind: EntityName): boolean {
-  return PUBLIC_KINDS[kind];
+  return PUBLIC_KINDS.includes(kind);
 }
 
 function isPublic(kind: EntityName, place: Place | undefined): boolean {

@@ -15,9 +15,18 @@ export function phone<const O extends FieldOptions>(options: O) {
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/;
 
 export function email<const O extends FieldOptions>(options: O) {
+  return emailOf(options, EMAIL);
+}
+
+/** Text-at-text with no spaces, and nothing more: the rule of the card on the home page. */
+export function looseEmail<const O extends FieldOptions>(options: O) {
+  return emailOf(options, /^[^\s@]+@[^\s@]+$/);
+}
+
+function emailOf<const O extends FieldOptions>(options: O, pattern: RegExp) {
   return makeField("email", options, { wireType: "string", wireFormat: "email", maxLength: 254 }, (input) => {
     const address = cleanText(input, options.label);
-    if (address.length > 254 || !EMAIL.test(address)) throw new FieldError(messages.email);
+    if (address.length > 254 || !pattern.test(address)) throw new FieldError(messages.email);
     return address;
   });
 }

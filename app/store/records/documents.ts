@@ -53,7 +53,12 @@ const SEARCHED = {
   property: ["location", "city", "projectName"],
   project: ["location", "city", "projectName"],
   blog: ["category"],
-  enquiry: ["number", "email", "listing"],
+  enquiry: ["number", "email", "listing", "reference"],
+  submission: ["name", "number", "email", "listing", "reference"],
+  visit: ["number", "email", "listing", "day", "reference"],
+  alert: ["email"],
+  message: ["to"],
+  erasure: [],
   review: ["property"],
   settings: [],
 } as const satisfies { readonly [K in EntityName]: readonly (keyof ValuesOf<K>)[] };

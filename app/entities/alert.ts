@@ -1,0 +1,33 @@
+import { defineEntity } from "./entity.ts";
+import { choice } from "./kinds/choice.ts";
+import { email } from "./kinds/contact.ts";
+import { date } from "./kinds/date.ts";
+import { integer } from "./kinds/number.ts";
+import { rows } from "./kinds/rows.ts";
+import { text } from "./kinds/text.ts";
+import { originFields } from "./person.ts";
+
+export const ALERT_STAGES = ["unconfirmed", "confirmed", "ended"] as const;
+
+/** 'Tell me about new homes like these' (a search), or about changes of shortlisted homes. No account: a link confirms and a link ends it. */
+export const alert = defineEntity({
+  name: "alert",
+  singular: "saved search",
+  plural: "saved searches",
+  titleField: "label",
+  groups: { what: "What", person: "Person", origin: "Origin", work: "Work" },
+  fields: {
+    about: choice({ wire: ["about"], label: "About", group: "what", choices: ["search", "homes"], required: true, public: false }),
+    label: text({ wire: ["label"], label: "Label", group: "what", most: 200, public: false }),
+    path: text({ wire: ["path"], label: "Page of the search", group: "what", most: 100, public: false }),
+    search: text({ wire: ["search"], label: "Search", group: "what", most: 2_000, public: false }),
+    homes: rows({ wire: ["homes"], label: "Homes", group: "what", columns: ["id", "price", "offered"], most: 50, public: false }),
+    email: email({ wire: ["email"], label: "Email", group: "person", required: true, public: false }),
+    ...originFields,
+    stage: choice({ wire: ["stage"], label: "Stage", group: "work", choices: ALERT_STAGES, adminOnly: true, public: false }),
+    /** Homes published later than this are news. */
+    toldUntil: integer({ wire: ["toldUntil"], label: "Told until", group: "work", unit: "ms", adminOnly: true, public: false }),
+    /** Day of the last digest: one a day at most. */
+    lastDigestOn: date({ wire: ["lastDigestOn"], label: "Last digest", group: "work", adminOnly: true, public: false }),
+  },
+});

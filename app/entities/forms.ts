@@ -1,0 +1,125 @@
+import { type Field, FieldError } from "./field.ts";
+import { email, looseEmail, phone } from "./kinds/contact.ts";
+import { date } from "./kinds/date.ts";
+import { paragraph, text } from "./kinds/text.ts";
+import { messages } from "./messages.ts";
+
+/**
+ * The forms of the public side, for browser and server alike. It imports no entity, so that it stays a few hundred
+ * bytes in a visitor's page. Keys are the names of the inputs.
+ */
+
+/** Inputs that every form carries beside what a visitor types. */
+export const HIDDEN = {
+  /** Made by the browser once per filled-in form; makes a double click or a reload count once. Left out without JavaScript. */
+  submissionKey: "submissionKey",
+  /** Signed time at which the form was made: `inbox.startToken()`. */
+  startedAt: "startedAt",
+  /** Hidden from people; programs fill it in. */
+  trap: "leaveEmpty",
+  page: "page",
+  listing: "listing",
+  topic: "topic",
+  consent: "consent",
+  marketing: "marketing",
+  dedicatedManager: "dedicatedManager",
+} as const;
+
+/** Rises with every change of the sentence below; stored with each consent. */
+export const CONSENT_VERSION = "1";
+
+/** What a visitor agrees to, beside the box that has to be ticked. The page adds the link to /privacy. */
+export function consentText(product: string, months: number): string {
+  return `${product} may store what I send here to answer me and to call me back. It is kept for at most ${months} months, shown to nobody else, and erased earlier when I ask for it.`;
+}
+
+export function marketingText(product: string): string {
+  return `${product} may also send me offers.`;
+}
+
+const name = text({ wire: ["name"], label: "Name", group: "form", required: true, most: 80 });
+const mobile = phone({ wire: ["mobile"], label: "Mobile", group: "form", required: true });
+const wish = paragraph({ wire: ["message"], label: "Message", group: "form", most: 2_000 });
+
+/** /contact: every field has its own sentence. */
+export const contactForm = {
+  name,
+  number: phone({ wire: ["number"], label: "Number", group: "form", required: true }),
+  email: email({ wire: ["email"], label: "Email", group: "form", required: true }),
+  message: paragraph({ wire: ["message"], label: "Message", group: "form", required: messages.messageEmpty, most: 2_000 }),
+};
+
+/** The card on the home page. */
+export const homeForm = {
+  name: text({ wire: ["name"], label: "Name", group: "form", required: true, least: 3, most: 20 }),
+  mobile,
+  email: looseEmail({ wire: ["email"], label: "Email", group: "form" }),
+  message: paragraph({ wire: ["message"], label: "Message", group: "form", most: 100 }),
+};
+
+/** The enquiry dialog, and every place that asks about one thing: a listing, a topic, an empty result. */
+export const enquiryForm = {
+  name,
+  mobile,
+  email: email({ wire: ["email"], label: "Email", group: "form" }),
+  message: wish,
+};
+
+export const vacationForm = {
+  ...enquiryForm,
+  checkIn: date({ wire: ["checkIn"], label: "Check In", group: "form" }),
+  checkOut: date({ wire: ["checkOut"], label: "Check Out", group: "form" }),
+};
+
+export type FormFields = Readonly<Record<string, Field>>;
+
+/** Where an enquiry can come from, and which fields stand there. */
+export const enquiryForms = {
+  contact: contactForm,
+  home: homeForm,
+  dialog: enquiryForm,
+  listing: enquiryForm,
+  project: enquiryForm,
+  search: enquiryForm,
+  vacation: vacationForm,
+  interiors: enquiryForm,
+} as const satisfies Readonly<Record<string, FormFields>>;
+
+export type EnquiryFormName = keyof typeof enquiryForms;
+
+export interface CheckedForm {
+  /** What was read, by input name. Empty inputs are left out. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Sentences by input name; none: the form may be sent. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Reads and checks a form. The same function decides in the browser and on the server. */
+export function checkForm(fields: FormFields, input: Readonly<Record<string, unknown>>): CheckedForm {
+  const values: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  for (const [key, field] of Object.entries(fields)) {
+    try {
+      const value = field.parse(input[key], values);
+      const { required, label } = field.options;
+      if (typeof value === "string") values[key] = value;
+      else if (required) errors[key] = typeof required === "string" ? required : messages.required(label);
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error;
+      errors[key] = error.message;
+    }
+  }
+  return { values, errors };
+}
+
+/** A ticked box, as forms and scripts send it. */
+export function isTicked(input: unknown): boolean {
+  return input === true || (typeof input === "string" && /^(on|yes|true|1)$/i.test(input.trim()));
+}
+
+/** Adds the consent that every enquiry needs. */
+export function checkEnquiryForm(form: EnquiryFormName, input: Readonly<Record<string, unknown>>): CheckedForm {
+  const { values, errors } = checkForm(enquiryForms[form], input);
+  if (isTicked(input[HIDDEN.consent])) return { values, errors };
+  return { values, errors: { ...errors, [HIDDEN.consent]: messages.consent } };
+}

@@ -1,0 +1,28 @@
+import { defineEntity } from "./entity.ts";
+import { choice } from "./kinds/choice.ts";
+import { integer } from "./kinds/number.ts";
+import { paragraph, text } from "./kinds/text.ts";
+import { originFields, personFields } from "./person.ts";
+
+export const SUBMISSION_STAGES = ["waiting", "sent back", "approved", "rejected", "withdrawn"] as const;
+export type SubmissionStage = (typeof SUBMISSION_STAGES)[number];
+
+/** Who sent in a property or project, and how far it has come. The listing itself is a pending record of its own kind. */
+export const submission = defineEntity({
+  name: "submission",
+  singular: "submission",
+  plural: "submissions",
+  titleField: "title",
+  groups: { listing: "Listing", person: "Person", origin: "Origin", work: "Work" },
+  fields: {
+    about: choice({ wire: ["about"], label: "Kind", group: "listing", choices: ["property", "project"], required: true, public: false }),
+    listing: text({ wire: ["listing"], label: "Listing", group: "listing", most: 60, required: true, public: false }),
+    title: text({ wire: ["title"], label: "Title", group: "listing", most: 200, required: true, public: false }),
+    ...personFields,
+    ...originFields,
+    stage: choice({ wire: ["stage"], label: "Stage", group: "work", choices: SUBMISSION_STAGES, adminOnly: true, public: false }),
+    reason: paragraph({ wire: ["reason"], label: "Reason", group: "work", most: 1_000, adminOnly: true, public: false }),
+    decidedBy: text({ wire: ["decidedBy"], label: "Decided by", group: "work", adminOnly: true, public: false }),
+    decidedAt: integer({ wire: ["decidedAt"], label: "Decided", group: "work", unit: "ms", adminOnly: true, public: false }),
+  },
+});

@@ -1,0 +1,30 @@
+import { defineEntity } from "./entity.ts";
+import { choice } from "./kinds/choice.ts";
+import { date } from "./kinds/date.ts";
+import { integer } from "./kinds/number.ts";
+import { paragraph, text } from "./kinds/text.ts";
+import { originFields, personFields } from "./person.ts";
+
+export const VISIT_STAGES = ["arranged", "cancelled"] as const;
+
+/** An appointment to see a listing. */
+export const visit = defineEntity({
+  name: "visit",
+  singular: "visit",
+  plural: "visits",
+  titleField: "name",
+  groups: { visit: "Visit", person: "Person", origin: "Origin" },
+  fields: {
+    listing: text({ wire: ["listing"], label: "Listing", group: "visit", most: 60, required: true, public: false }),
+    listingTitle: text({ wire: ["listingTitle"], label: "Title of the listing", group: "visit", most: 200, public: false }),
+    day: date({ wire: ["day"], label: "Day", group: "visit", required: true, public: false }),
+    startsAt: integer({ wire: ["startsAt"], label: "Begins", group: "visit", unit: "ms", required: true, public: false }),
+    minutes: integer({ wire: ["minutes"], label: "Length", group: "visit", unit: "min", min: 5, max: 480, required: true, public: false }),
+    message: paragraph({ wire: ["message"], label: "Message", group: "visit", most: 1_000, public: false }),
+    stage: choice({ wire: ["stage"], label: "Stage", group: "visit", choices: VISIT_STAGES, adminOnly: true, public: false }),
+    /** Rises with each new time, so that calendars replace the older entry. */
+    revision: integer({ wire: ["revision"], label: "Revision", group: "visit", adminOnly: true, public: false }),
+    ...personFields,
+    ...originFields,
+  },
+});
