@@ -15,6 +15,8 @@ const WRITER_PATIENCE = 15_000;
 const BLOCKING_WAIT = 50;
 const OPENING_WAIT = 10_000;
 const STATEMENTS_KEPT = 300;
+/** Inserts of many rows are long, each takes megabytes, and seldom come again with the same number of rows. */
+const LONGEST_KEPT = 4_000;
 
 /** Keeps prepared statements: preparing costs more than running most of them. */
 class PreparedDatabase {
@@ -26,6 +28,7 @@ class PreparedDatabase {
   }
 
   prepare(text: string): Statement<unknown[]> {
+    if (text.length > LONGEST_KEPT) return this.#database.prepare<unknown[]>(text);
     const kept = this.#statements.get(text);
     if (kept) {
       this.#statements.delete(text);
