@@ -16,7 +16,7 @@ describe("usernames", () => {
         const once = canonicalUsername(typed);
         expect(canonicalUsername(once)).toBe(once);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 

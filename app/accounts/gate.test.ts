@@ -63,8 +63,8 @@ describe("access of a screen", () => {
       fc.constantFrom(letter, letter.toUpperCase(), `%${letter.charCodeAt(0).toString(16)}`, `%25${letter.charCodeAt(0).toString(16)}`),
     ));
     fc.assert(
-      fc.property(spelling, fc.webPath(), fc.constantFrom("/", "//", "/./", "/a/../", "%2f", "\\"), (letters, rest, start) => {
-        const path = `${start}${letters.join("")}${rest.replaceAll("..", "")}`;
+      fc.property(spelling, fc.constantFrom("", "/", ".data", "/propertylist", "%2fblog", "/../dashboard/x", "x", "?a=b"), fc.constantFrom("/", "//", "/./", "/a/../", "%2f", "\\"), (letters, rest, start) => {
+        const path = `${start}${letters.join("")}${rest}`;
         expect(screenAccess(path)).toBe("administrator");
       }),
     );

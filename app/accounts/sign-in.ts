@@ -10,8 +10,19 @@ const WRONG_PAIR = "Invalid username or password";
 const WRONG_CODE = "This code is not right. Enter the newest code of your app, or a recovery code.";
 const HALF_SESSION_OVER = "This sign-in took too long. Enter your username and password again.";
 
+/** What is over is cleared away at most this often, so that made-up names do not fill the table. */
+const SWEEP_EVERY_MS = 10 * 60_000;
+
 export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" | "confirmSignIn"> {
   const { tables, hasher, limits, sessions, now } = context;
+
+  let nextSweepAt = 0;
+
+  async function sweep(): Promise<void> {
+    if (now() < nextSweepAt) return;
+    nextSweepAt = now() + SWEEP_EVERY_MS;
+    await tables.removeExpired(now());
+  }
 
   async function openFull(user: User): Promise<SignInResult> {
     const lastLoginAt = now();
@@ -24,11 +35,11 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
     async signIn({ username, password, address }) {
       const account = canonicalUsername(username);
       const attempt = await limits.attempt("password", account, address);
+      await sweep();
       const user = await tables.userByName(account);
       const isRight = await hasher.verify(password, user?.passwordHash);
       if (!user || !isRight) throw new NotSignedIn(WRONG_PAIR);
       await attempt.succeeded();
-      await tables.removeExpired(now());
       const knownHash = await renewHash(context, user, password);
       const result = user.totpSecret === undefined
         ? await openFull(user)

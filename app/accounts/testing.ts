@@ -1,0 +1,58 @@
+import { argon2Sync } from "node:crypto";
+import { openStore } from "#app/store/index.ts";
+import type { AccountTables } from "#app/store/types.ts";
+import { createAccounts } from "./index.ts";
+import type { HashCost } from "./password-hash.ts";
+import type { Accounts } from "./types.ts";
+
+/** The least that argon2 takes: the rules are under test here, not the cost. */
+export const CHEAP: HashCost = { memory: 8, passes: 1, parallelism: 1 };
+export const GOOD_PASSWORD = "seven mango trees";
+export const ADDRESS = "203.0.113.7";
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+export interface TestSite {
+  readonly accounts: Accounts;
+  readonly tables: AccountTables;
+  /** Epoch ms; move it to let time pass. */
+  readonly clock: { now: number };
+  /** How many argon2 runs there have been. */
+  readonly argon2Runs: () => number;
+  readonly signIn: (input?: { username?: string; password?: string; address?: string }) => ReturnType<Accounts["signIn"]>;
+  readonly close: () => Promise<void>;
+  /** A second process on the same store, with its own clock; `change` replaces some of the tables' functions. */
+  readonly beside: (change?: Partial<AccountTables>, cost?: HashCost) => TestSite;
+}
+
+/** Accounts on an empty store, with a clock that stands still and a cheap hash. */
+export async function testSite(): Promise<TestSite> {
+  const store = await openStore({ url: ":memory:" });
+  return siteOn(store.accounts, CHEAP, () => store.close());
+}
+
+function siteOn(tables: AccountTables, cost: HashCost, close: () => Promise<void>): TestSite {
+  const clock = { now: Date.UTC(2026, 0, 15, 9) };
+  let runs = 0;
+  const accounts = createAccounts({
+    tables,
+    now: () => clock.now,
+    hashing: {
+      cost,
+      argon2id: async (parameters) => {
+        runs += 1;
+        return argon2Sync("argon2id", parameters);
+      },
+    },
+  });
+  return {
+    accounts,
+    tables,
+    clock,
+    argon2Runs: () => runs,
+    signIn: ({ username = "asha", password = GOOD_PASSWORD, address = ADDRESS } = {}) =>
+      accounts.signIn({ username, password, address }),
+    close,
+    beside: (change = {}, otherCost = CHEAP) => siteOn({ ...tables, ...change }, otherCost, close),
+  };
+}

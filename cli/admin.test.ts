@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAccounts, type Accounts } from "#app/accounts/index.ts";
+import { openStore } from "#app/store/index.ts";
+import { adminCommand } from "./admin.ts";
+
+const PASSWORD = "seven mango trees";
+let accounts: Accounts;
+
+beforeEach(async () => {
+  const store = await openStore({ url: ":memory:" });
+  accounts = createAccounts({
+    tables: store.accounts,
+    now: () => Date.UTC(2026, 0, 15, 9, 30),
+    hashing: { cost: { memory: 8, passes: 1, parallelism: 1 } },
+  });
+  return () => store.close();
+});
+
+async function run(line: string | readonly string[], password = PASSWORD) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const questions: string[] = [];
+  const code = await adminCommand(typeof line === "string" ? line.split(" ") : line, {
+    accounts,
+    output: { line: (text) => lines.push(text), error: (text) => errors.push(text) },
+    readPassword: async (question) => {
+      questions.push(question);
+      return password;
+    },
+  });
+  return { code, lines, errors, questions };
+}
+
+const signIn = (password = PASSWORD) => accounts.signIn({ username: "asha", password, address: "127.0.0.1" });
+
+describe("aangan admin", () => {
+  it("creates an administrator who can sign in", async () => {
+    const { code, lines, questions } = await run(["create", "Asha", "--name", "Asha Rao"]);
+    expect({ code, lines, questions }).toEqual({ code: 0, lines: ["Administrator 'asha' can sign in now."], questions: ["Password for Asha: "] });
+    expect((await signIn()).user).toMatchObject({ username: "asha", name: "Asha Rao" });
+  });
+
+  it("changes a password and ends the sessions", async () => {
+    await run("create asha --name=Asha");
+    const { token } = await signIn();
+    expect(await run("password ASHA", "nine banyan trees")).toMatchObject({ code: 0, questions: ["New password for asha: "] });
+    expect(await accounts.whoIs(token)).toBeUndefined();
+    await signIn("nine banyan trees");
+  });
+
+  it("lists who there is", async () => {
+    expect((await run("list")).lines).toEqual(["There is no administrator yet. Add one with: aangan admin create <username>"]);
+    await run(["create", "asha", "--name", "Asha Rao"]);
+    await run("create ravi");
+    await signIn();
+    expect((await run("list")).lines).toEqual([
+      "USERNAME  NAME      LAST SIGN-IN (UTC)  TWO-STEP",
+      "asha      Asha Rao  2026-01-15 09:30    off",
+      "ravi      ravi      never               off",
+    ]);
+  });
+
+  it("signs somebody out everywhere", async () => {
+    await run("create asha");
+    const { token } = await signIn();
+    expect((await run("signout asha")).lines).toEqual(["Ended 1 session of 'asha'."]);
+    expect(await accounts.whoIs(token)).toBeUndefined();
+  });
+
+  it("turns the second factor off for somebody who lost it", async () => {
+    await run("create asha");
+    expect((await run("two-factor-off asha")).lines).toEqual(["'asha' signs in with the password alone now."]);
+    expect((await signIn()).user?.twoFactor).toBe(false);
+  });
+
+  it.each([
+    ["a weak password", "create asha", "short", "Choose a password of at least 12 characters."],
+    ["an unknown name", "password nobody", PASSWORD, "There is no administrator 'nobody'. See them all with: aangan admin list"],
+    ["an unknown name", "signout nobody", PASSWORD, "There is no administrator 'nobody'. See them all with: aangan admin list"],
+  ])("refuses %s with a sentence", async (_name, line, password, message) => {
+    expect(await run(line, password)).toMatchObject({ code: 1, errors: [message], lines: [] });
+  });
+
+  it("refuses a name that is taken", async () => {
+    await run("create asha");
+    expect(await run("create Asha")).toMatchObject({ code: 1, errors: ["This username is taken. Choose another one."] });
+  });
+
+  it.each([
+    ["", "Say what to do."],
+    ["remove asha", "There is no 'aangan admin remove'."],
+    ["create", "Say which username."],
+    ["create asha secret-password", "Only the username goes here; the password is asked for."],
+    ["create asha --password=secret", "Unknown option '--password'."],
+    ["create asha --name", "Option '--name <value>' argument missing."],
+    ["list all", "'aangan admin list' takes nothing else."],
+    ["signout asha --name x", "'--name' only goes with 'create'."],
+  ])("explains itself when given '%s'", async (line, message) => {
+    const { code, errors, questions } = await run(line);
+    expect(code).toBe(2);
+    expect(errors[0]?.split("\n")[0]).toBe(message);
+    expect(errors[0]).toContain("aangan admin create <username>");
+    expect(errors.join()).not.toContain("secret");
+    expect(questions).toEqual([]);
+  });
+
+  it("tells how it is used", async () => {
+    expect((await run("--help")).lines[0]).toContain("aangan admin signout <username>");
+  });
+});
