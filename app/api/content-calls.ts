@@ -39,7 +39,7 @@ function getCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogu
     method: "GET",
     path: `${paths.one}/{id}`,
     access: "public",
-    operationId: `get${schemaNames[kind].record}`,
+    operationId: `getOne${schemaNames[kind].record}`,
     group: groupOf[kind],
     summary: `One ${kind}`,
     description: "Visitors get published records only; the administrator gets every state and the internal fields.",

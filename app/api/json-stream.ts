@@ -5,8 +5,10 @@ const CHUNK = 32_768;
  * A JSON array that is written while it is read: nothing runs ahead of the reader by more than one chunk,
  * and a reader that goes away ends the source. A source that fails breaks the connection, so that half a list never passes for a whole one.
  */
-export function streamJsonArray(source: AsyncIterator<unknown>, onError: (error: unknown) => void): ReadableStream<Uint8Array> {
+export async function streamJsonArray(source: AsyncIterator<unknown>, onError: (error: unknown) => void): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
+  // Read before the answer begins: a database that does not answer is a problem, not a list that breaks off.
+  let next = await source.next();
   let written = 0;
   return new ReadableStream<Uint8Array>(
     {
@@ -14,7 +16,6 @@ export function streamJsonArray(source: AsyncIterator<unknown>, onError: (error:
         try {
           let text = written === 0 ? "[" : "";
           while (text.length < CHUNK) {
-            const next = await source.next();
             if (next.done) {
               controller.enqueue(encoder.encode(`${text}]`));
               controller.close();
@@ -22,6 +23,7 @@ export function streamJsonArray(source: AsyncIterator<unknown>, onError: (error:
             }
             text += (written === 0 ? "" : ",\n") + JSON.stringify(next.value);
             written += 1;
+            next = await source.next();
           }
           controller.enqueue(encoder.encode(text));
         } catch (error) {

@@ -76,7 +76,7 @@ async function everything<N extends ContentKind>(kind: N, { request, requestId }
   const answerHeaders = { "content-type": "application/json", ...headers };
   if (request.method === "HEAD") return new Response(null, { headers: answerHeaders });
   const records = publicWire(services, kind, services.catalogue.stream({ type: "visitor" }, kind));
-  return new Response(streamJsonArray(records, (error) => report(error, requestId)), { headers: answerHeaders });
+  return new Response(await streamJsonArray(records, (error) => report(error, requestId)), { headers: answerHeaders });
 }
 
 async function* publicWire<N extends ContentKind>({ catalogue }: Services, kind: N, records: AsyncIterable<Stored<N>>): AsyncGenerator<Record<string, unknown>> {

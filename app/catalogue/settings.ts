@@ -1,6 +1,6 @@
 import { Conflict, entities, type WireRecord } from "#app/entities/index.ts";
 import { defaultSettings, type Settings } from "#app/entities/settings.ts";
-import type { Actor, Store, UpdateOptions } from "#app/store/types.ts";
+import type { Actor, Records, Store, UpdateOptions } from "#app/store/types.ts";
 
 /** There is one settings record, and this is its id: two first saves at once cannot make two. */
 export const SETTINGS_ID = "5e7715000000000000000001";
@@ -35,10 +35,8 @@ export function keepSettings(store: Store): SettingsKeeper {
   };
 
   const change = async (actor: Actor, wire: WireRecord, options: UpdateOptions = {}): Promise<Settings> => {
-    const current = await load(store);
-    const patch = entities.settings.parsePatch(wire, current);
     try {
-      await save(store, actor, current, patch, options);
+      await save(store, actor, entities.settings.parsePatch(wire, await load(store)), options);
     } finally {
       forget();
     }
@@ -51,12 +49,7 @@ export function keepSettings(store: Store): SettingsKeeper {
 async function load(store: Store): Promise<Settings> {
   const record = await store.as(READER).get("settings", SETTINGS_ID);
   if (!record) return defaultSettings;
-  const known = new Set(((await store.facts.get(KNOWN_KEYS)) ?? "").split(","));
-  const stillDefault = Object.fromEntries(Object.entries(defaultSettings).filter(([key]) => !known.has(key)));
-  const required = Object.fromEntries(
-    Object.entries(defaultSettings).filter(([key]) => key in entities.settings.fields && isRequired(key)),
-  );
-  return { ...required, ...stillDefault, ...record.values };
+  return { ...defaultsThat(isRequired), ...(await defaultsNotYetSaved(store)), ...record.values };
 }
 
 function isRequired(key: string): boolean {
@@ -64,18 +57,38 @@ function isRequired(key: string): boolean {
   return fields[key]?.isRequired ?? false;
 }
 
-async function save(store: Store, actor: Actor, current: Settings, patch: ReturnType<typeof entities.settings.parsePatch>, options: UpdateOptions): Promise<void> {
+/** Of settings that came with a later version of the site than the last save. */
+async function defaultsNotYetSaved(store: Store): Promise<Settings> {
+  const known = new Set(((await store.facts.get(KNOWN_KEYS)) ?? "").split(","));
+  return defaultsThat((key) => !known.has(key));
+}
+
+function defaultsThat(belong: (key: string) => boolean): Settings {
+  return entities.settings.read(Object.fromEntries(Object.entries(defaultSettings).filter(([key]) => belong(key))));
+}
+
+type SettingsPatch = ReturnType<typeof entities.settings.parsePatch>;
+
+async function save(store: Store, actor: Actor, patch: SettingsPatch, options: UpdateOptions): Promise<void> {
   const records = store.as(actor);
-  const exists = async () => (await records.get("settings", SETTINGS_ID)) !== undefined;
-  if (!(await exists())) {
-    try {
-      await records.create("settings", entities.settings.read({ ...current, ...patch }), { id: SETTINGS_ID });
-      await store.facts.set(KNOWN_KEYS, ALL_KEYS.join(","));
-      return;
-    } catch (error) {
-      if (!(error instanceof Conflict) || !(await exists())) throw error; // another first save came in between
-    }
+  if (!(await createdWith(records, patch))) {
+    const saved = new Set(Object.keys((await records.get("settings", SETTINGS_ID))?.values ?? {}));
+    // Only what is missing, so that nothing is overwritten that somebody else saves at this moment.
+    const missing = Object.entries(await defaultsNotYetSaved(store)).filter(([key]) => !saved.has(key));
+    await records.update("settings", SETTINGS_ID, { ...entities.settings.read(Object.fromEntries(missing)), ...patch }, options);
   }
-  await records.update("settings", SETTINGS_ID, { ...current, ...patch }, options);
   await store.facts.set(KNOWN_KEYS, ALL_KEYS.join(","));
+}
+
+/** Makes the record with the first save; false where it is there already. */
+async function createdWith(records: Records, patch: SettingsPatch): Promise<boolean> {
+  const exists = async () => (await records.get("settings", SETTINGS_ID)) !== undefined;
+  if (await exists()) return false;
+  try {
+    await records.create("settings", entities.settings.read({ ...defaultSettings, ...patch }), { id: SETTINGS_ID });
+    return true;
+  } catch (error) {
+    if (error instanceof Conflict && (await exists())) return false; // another first save was quicker
+    throw error;
+  }
 }

@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AppError, BadRequest, Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
+import { type Actor, openStore, type Store } from "#app/store/index.ts";
+import { type Catalogue, createCatalogue } from "./index.ts";
+
+const visitor: Actor = { type: "visitor" };
+const asha: Actor = { type: "administrator", id: "1", name: "Asha" };
+const home = { Title: "Terrace home", ProjectName: "Kalindi", Location: "Sector 94" };
+const tower = { title: "Kalindi Towers", projectName: "Kalindi Towers", location: "Sector 94" };
+const UNKNOWN = "0123456789abcdef01234567";
+
+let store: Store;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  store = await openStore({ url: ":memory:" });
+  catalogue = createCatalogue({ store });
+});
+afterAll(() => store.close());
+
+describe("adding", () => {
+  it("reads wire names and makes the slug from the title", async () => {
+    const record = await catalogue.add(asha, "property", { ...home, Title: "Sea & Sky – 4BHK, Noida", TotalPrice: "12.5" });
+    expect(record).toMatchObject({ state: "published", version: 1, values: { title: "Sea & Sky – 4BHK, Noida", slug: "sea-sky-4bhk-noida", totalPrice: 125_000_000 } });
+  });
+
+  it("refuses a title that leaves no slug", async () => {
+    await expect(catalogue.add(asha, "property", { ...home, Title: "– & –" })).rejects.toMatchObject({ status: 422, fields: { Title: "Title needs at least one letter or number" } });
+  });
+
+  it("lets visitors send only what waits, without what is the administrator's", async () => {
+    const sent = await catalogue.add(visitor, "property", { ...home, Title: "From a visitor", slug: "best-home", verified: true });
+    expect(sent.state).toBe("pending");
+    expect(sent.values.slug).toBe("from-a-visitor");
+    expect(sent.values.verified).toBeUndefined();
+    expect(await catalogue.get(visitor, "property", sent.id)).toBeUndefined();
+    await expect(catalogue.add(visitor, "property", home, { state: "published" })).rejects.toThrow(Forbidden);
+    const project = await catalogue.add(visitor, "project", { ...tower, reraExemption: "none needed" });
+    expect([project.state, project.values.reraExemption]).toEqual(["pending", undefined]);
+  });
+
+  it("can be checked beforehand", () => {
+    expect(() => catalogue.check(asha, "property", home)).not.toThrow();
+    expect(() => catalogue.check(asha, "property", { ...home, Location: "" })).toThrow(InvalidInput);
+    expect(() => catalogue.check(visitor, "property", home, { state: "published" })).toThrow(Forbidden);
+  });
+
+  it("refuses a picture slot that does not exist", async () => {
+    await expect(catalogue.add(asha, "property", home, { images: { title: null } })).rejects.toThrow(BadRequest);
+  });
+});
+
+describe("changing", () => {
+  it("is for the administrator", async () => {
+    const { id } = await catalogue.add(asha, "property", home);
+    await expect(catalogue.change(visitor, "property", id, { Title: "Mine" })).rejects.toThrow(Forbidden);
+    await expect(catalogue.remove(visitor, "property", id)).rejects.toThrow(Forbidden);
+    await expect(catalogue.restore(visitor, "property", id)).rejects.toThrow(Forbidden);
+    await expect(catalogue.history(visitor, "property", id)).rejects.toThrow(Forbidden);
+    await expect(catalogue.changeSettings(visitor, { product: "Mine" })).rejects.toThrow(Forbidden);
+  });
+
+  it("needs an id that is one, of a record that is there", async () => {
+    await expect(catalogue.get(asha, "property", "x")).rejects.toThrow(BadRequest);
+    await expect(catalogue.change(asha, "property", "x", {})).rejects.toThrow(BadRequest);
+    await expect(catalogue.change(asha, "property", UNKNOWN, {})).rejects.toThrow(NotFound);
+    await expect(catalogue.remove(asha, "property", UNKNOWN)).rejects.toThrow(NotFound);
+  });
+
+  it("loses nothing when many change one record at once without a version", async () => {
+    const { id } = await catalogue.add(asha, "property", home);
+    await Promise.all([{ Floor: "3" }, { Facing: "East" }, { Builder: "Kalindi" }, { Rooms: 4 }].map((wire) => catalogue.change(asha, "property", id, wire)));
+    expect((await catalogue.get(asha, "property", id))?.values).toMatchObject({ floor: "3", facing: "East", builder: "Kalindi", rooms: 4 });
+  });
+
+  it("does not overwrite a newer version when told the one it knows", async () => {
+    const { id } = await catalogue.add(asha, "property", home);
+    await catalogue.change(asha, "property", id, { Floor: "3" }, { expectedVersion: 1 });
+    await expect(catalogue.change(asha, "property", id, { Floor: "4" }, { expectedVersion: 1 })).rejects.toThrow(Conflict);
+    expect((await catalogue.get(asha, "property", id))?.values.floor).toBe("3");
+  });
+
+  it("makes an emptied slug again from the title", async () => {
+    const { id } = await catalogue.add(asha, "property", { ...home, slug: "chosen" });
+    expect((await catalogue.change(asha, "property", id, { slug: "", Title: "A new name here" })).values.slug).toBe("a-new-name-here");
+    expect((await catalogue.change(asha, "property", id, { slug: "" })).values.slug).toBe("a-new-name-here");
+  });
+
+  it("takes out of the bin what was put there", async () => {
+    const { id } = await catalogue.add(asha, "property", home);
+    await catalogue.remove(asha, "property", id);
+    expect(await catalogue.get(visitor, "property", id)).toBeUndefined();
+    await catalogue.restore(asha, "property", id);
+    expect((await catalogue.get(visitor, "property", id))?.id).toBe(id);
+    expect((await catalogue.history(asha, "property", id)).map(({ what }) => what)).toEqual(["restored", "removed", "created"]);
+  });
+});
+
+describe("a project", () => {
+  it("is never public without a RERA number or a reason, whatever is tried in whatever order", async () => {
+    const text = fc.constantFrom("", "UPRERAPRJ1234");
+    const change = fc.record({ rera: text, reraExemption: text, state: fc.constantFrom("published", "archived", "pending") } as const, { requiredKeys: [] });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async ([first, ...rest]) => {
+        const { state, ...wire } = first ?? {};
+        const added = await catalogue.add(asha, "project", { ...tower, ...wire }, state ? { state } : {}).catch(known);
+        for (const { state: next, ...patch } of added ? rest : []) {
+          if (added) await catalogue.change(asha, "project", added.id, patch, next ? { state: next } : {}).catch(known);
+        }
+        const seen = added && (await catalogue.get(visitor, "project", added.id));
+        if (seen) expect(Boolean(seen.values.rera) || Boolean(seen.values.reraExemption)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function known(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.status !== 422) throw error;
+}
+
+describe("the wire form", () => {
+  it("has the id, every spelling, what every record carries, and for visitors nothing internal", async () => {
+    const record = await catalogue.add(asha, "property", { ...home, "Sale Type": "Rent", TotalPrice: 2.5, Seller: "Mrs Rao" });
+    const wire = catalogue.toWire("property", record, "public");
+    expect(wire).toMatchObject({ _id: record.id, SaleType: "Rent", "Sale Type": "Rent", TotalPrice: 2.5, verified: false, state: "published", version: 1 });
+    expect(wire["createdAt"]).toBe(new Date(record.createdAt).toISOString());
+    expect(wire).not.toHaveProperty("Seller");
+    expect(catalogue.toWire("property", record, "administrator")).toHaveProperty("Seller", "Mrs Rao");
+  });
+
+  it("can be sent back and changes nothing", async () => {
+    const record = await catalogue.add(asha, "property", { ...home, TotalPrice: 12.34, Size: "4,150", Gym: "yes", verified: "true" });
+    const again = await catalogue.change(asha, "property", record.id, catalogue.toWire("property", record, "administrator"));
+    expect(again.values).toEqual(record.values);
+  });
+});
+
+describe("settings", () => {
+  it("start with the specification's values, change, are cleared, and are known everywhere at once", async () => {
+    const other = createCatalogue({ store });
+    expect(await other.settings()).toMatchObject({ product: "Aangan", rating: 4.5, reviewCount: 112, pageSize: 10 });
+    await catalogue.changeSettings(asha, { product: "Haveli", rating: "" });
+    for (const site of [catalogue, other, createCatalogue({ store })]) {
+      expect(await site.settings()).toMatchObject({ product: "Haveli", reviewCount: 112 });
+      expect((await site.settings()).rating).toBeUndefined();
+    }
+    await expect(catalogue.changeSettings(asha, { product: "" })).rejects.toThrow(InvalidInput);
+    expect((await catalogue.settings()).product).toBe("Haveli");
+  });
+
+  it("are read from memory", async () => {
+    expect(await catalogue.settings()).toBe(await catalogue.settings());
+  });
+
+  it("stay one record when two save first at once", async () => {
+    const fresh = await openStore({ url: ":memory:" });
+    const both = [createCatalogue({ store: fresh }), createCatalogue({ store: fresh })];
+    await Promise.all(both.map((site, index) => site.changeSettings(asha, index === 0 ? { hours: "Always" } : { discountLabel: "Discount 5%" })));
+    expect((await fresh.as(asha).list("settings")).total).toBe(1);
+    expect(await both[0]?.settings()).toMatchObject({ hours: "Always", discountLabel: "Discount 5%" });
+    await fresh.close();
+  });
+
+  it("keep the default of a setting that a later version of the site adds", async () => {
+    const fresh = await openStore({ url: ":memory:" });
+    const site = createCatalogue({ store: fresh });
+    await site.changeSettings(asha, { bannerText: "Now open" });
+    const known = (await fresh.facts.get("settings.knownKeys"))?.split(",").filter((key) => key !== "loanYears") ?? [];
+    await fresh.facts.set("settings.knownKeys", known.join(","));
+    const [record] = (await fresh.as(asha).list("settings")).items;
+    await fresh.as(asha).update("settings", record?.id ?? "", { loanYears: null });
+    expect(await createCatalogue({ store: fresh }).settings()).toMatchObject({ loanYears: 20, bannerText: "Now open" });
+    await fresh.close();
+  });
+});
