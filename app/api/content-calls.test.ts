@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { changeExample, exampleInput } from "./examples.ts";
-import { bodyOf, jpeg, listOf, openTestSite, type TestSite } from "./testing.ts";
+import { bodyOf, jpeg, listOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 
 let site: TestSite;
 beforeAll(async () => {

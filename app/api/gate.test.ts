@@ -3,7 +3,7 @@ import { makeCalls } from "./calls.ts";
 import { DESCRIPTION_PATHS } from "./description.ts";
 import { createApi } from "./index.ts";
 import { scanningFinder } from "./list-finder.ts";
-import { bodyOf, openTestSite, type TestSite } from "./testing.ts";
+import { bodyOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 
 const PUBLIC = new Set([
   "GET /getProperties", "GET /getProperty", "GET /getProperty/{id}", "GET /getProjects", "GET /getProjects/{id}", "GET /getBlogs", "GET /getBlog/{id}",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Services } from "#app/services.ts";
 import { exampleInput } from "./examples.ts";
-import { bodyOf, listOf, openTestSite, type TestSite } from "./testing.ts";
+import { bodyOf, listOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 
 const COUNT = 25;
 let site: TestSite;

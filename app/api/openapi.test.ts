@@ -7,7 +7,7 @@ import { exampleInput } from "./examples.ts";
 import { scanningFinder } from "./list-finder.ts";
 import { describeCalls } from "./openapi.ts";
 import { schemaNames, sharedSchemas } from "./schema.ts";
-import { bodyOf, openTestSite, type TestSite } from "./testing.ts";
+import { bodyOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 
 let site: TestSite;
 beforeAll(async () => {

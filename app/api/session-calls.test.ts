@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bodyOf, listOf, openTestSite, PASSWORD, type TestSite } from "./testing.ts";
+import { bodyOf, listOf, openTestSite, PASSWORD, type TestSite } from "#scripts/testing/calls.ts";
 
 let site: TestSite;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { createCatalogue } from "#app/catalogue/index.ts";
 import { createMedia } from "#app/media/index.ts";
 import type { Services } from "#app/services.ts";
 import { openStore, type Store } from "#app/store/index.ts";
-import { createApi } from "./index.ts";
+import { createApi } from "#app/api/index.ts";
 
 export const PASSWORD = "seven mango trees";
 
