@@ -14,6 +14,7 @@ export { canonicalUsername } from "./credentials.ts";
 export { crossSiteProblem, type CrossSiteCheck } from "./csrf.ts";
 export { ensureFirstAdministrator, type FirstAdministrator } from "./first-administrator.ts";
 export { decide, screenAccess, type Access, type Decision } from "./gate.ts";
+export { network } from "./limits.ts";
 export type { Accounts, Administrator, SignedInUser, SignInResult } from "./types.ts";
 
 export interface AccountsOptions {
@@ -88,12 +89,10 @@ function createPasswords({ tables, hasher, limits, sessions }: AccountsContext):
 
     async confirmPassword(userId, password, address) {
       const user = await requireUser(tables, userId);
-      const attempt = await limits.attempt("password", user.username, address);
-      if (!(await hasher.verify(password, user.passwordHash))) {
-        const message = "This is not your password.";
-        throw new InvalidInput(message, { password: message });
-      }
-      await attempt.succeeded();
+      const check = async () => (await hasher.verify(password, user.passwordHash)) || undefined;
+      if (await limits.attempt({ guess: "password", account: user.username, address, check })) return;
+      const message = "This is not your password.";
+      throw new InvalidInput(message, { password: message });
     },
   };
 }
