@@ -1,0 +1,91 @@
+import { fixedOptions, type ListKey } from "./options.ts";
+import { BHK_SHOWN } from "./options.ts";
+import type { Values } from "./values.ts";
+import type { Correction } from "./text-index.ts";
+
+export interface FacetOption {
+  readonly slug: string;
+  readonly label: string;
+  /** Homes that would be listed if only this option of the filter were ticked, under all other filters. */
+  readonly count: number;
+  readonly isSelected: boolean;
+}
+
+export interface FacetListing {
+  /** At most so many, those with most homes first, and every ticked one besides. */
+  readonly most?: number;
+  /** Only options whose name contains it. */
+  readonly containing?: string;
+}
+
+/** Live counts of one filter. Cheap to carry: options become objects only when asked for. */
+export class Facet {
+  readonly key: ListKey;
+  readonly #values: Values;
+  readonly #counts: Uint32Array;
+  readonly #selected: ReadonlySet<string>;
+
+  constructor(values: Values, counts: Uint32Array, selected: readonly string[]) {
+    this.key = values.key;
+    this.#values = values;
+    this.#counts = counts;
+    this.#selected = new Set(selected);
+  }
+
+  count(slug: string): number {
+    const code = this.#values.codeOf(slug);
+    return (code === undefined ? undefined : this.#counts[code]) ?? 0;
+  }
+
+  label(slug: string): string {
+    return this.#values.label(slug);
+  }
+
+  #option(slug: string): FacetOption {
+    return { slug, label: this.label(slug), count: this.count(slug), isSelected: this.#selected.has(slug) };
+  }
+
+  /** Filters with known options list all of them in their order; open ones those with homes, most homes first. */
+  options({ most = Infinity, containing = "" }: FacetListing = {}): readonly FacetOption[] {
+    const known = this.key === "bhk" ? fixedOptions("bhk").filter(({ slug }, index) => index < BHK_SHOWN || this.count(slug) > 0 || this.#selected.has(slug)) : fixedOptions(this.key);
+    const slugs = new Set(known.map(({ slug }) => slug));
+    const open: FacetOption[] = [];
+    for (let code = 1; code < this.#values.length; code++) {
+      const slug = this.#values.slugs[code] ?? "";
+      if (!slugs.has(slug) && ((this.#counts[code] ?? 0) > 0 || this.#selected.has(slug))) open.push(this.#option(slug));
+    }
+    for (const slug of this.#selected) if (!slugs.has(slug) && this.#values.codeOf(slug) === undefined) open.push(this.#option(slug));
+    open.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+    const wanted = containing.toLowerCase();
+    const all = [...known.map(({ slug }) => this.#option(slug)), ...open].filter((option) => option.label.toLowerCase().includes(wanted));
+    return most >= all.length ? all : shorten(all, most);
+  }
+}
+
+function shorten(options: readonly FacetOption[], most: number): readonly FacetOption[] {
+  const first = new Set([...options].sort((a, b) => b.count - a.count).slice(0, most));
+  return options.filter((option) => option.isSelected || first.has(option));
+}
+
+export interface Extent {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The answer to a query: all of it at one point of the change log. */
+export interface Answer {
+  /** This page, in order. */
+  readonly ids: readonly string[];
+  readonly total: number;
+  /** Pages of this size; at least 1. */
+  readonly pages: number;
+  readonly facets: Readonly<Record<ListKey, Facet>>;
+  /** Lowest and highest price under the other filters, in the listings' own unit; nothing where no home has a price. */
+  readonly price: Extent | undefined;
+  /** Sq ft, under the other filters. */
+  readonly size: Extent | undefined;
+  /** Typed words that occur nowhere, and what was found instead. */
+  readonly corrections: readonly Correction[];
+  /** The point of the change log this answer shows. */
+  readonly seq: number;
+}

@@ -1,0 +1,128 @@
+import type { PropertyRecord } from "#app/entities/index.ts";
+import { type Bits, grown, setBit, wordsFor } from "./bits.ts";
+import { Breath } from "./breath.ts";
+import { type Facts, factsOf } from "./facts.ts";
+import { GROUP_KEYS, Groups } from "./groups.ts";
+import { Ladder } from "./ladder.ts";
+import { type BuiltRows, Listings, newValues, optionBits, ownPrice, ROW_KEYS, type RowKey } from "./listings.ts";
+import { Orders } from "./orders.ts";
+import { TextIndex } from "./text-index.ts";
+
+const NUMBERS = ["createdAt", "price", "ownPrice", "size", "psf"] as const;
+type NumberColumn = (typeof NUMBERS)[number];
+
+/** Listings in the order in which they came, before they are laid out group by group. */
+class Staging {
+  readonly values = newValues();
+  readonly groups = new Groups();
+  readonly text = new TextIndex();
+  readonly ids: string[] = [];
+  /** A listing that came twice counts as it came last. */
+  readonly lastOfId = new Map<string, number>();
+  readonly numbers: Record<NumberColumn, Float64Array> = {
+    createdAt: new Float64Array(64), price: new Float64Array(64), ownPrice: new Float64Array(64), size: new Float64Array(64), psf: new Float64Array(64),
+  };
+  readonly codes: Record<RowKey, Uint16Array> = {
+    bhk: new Uint16Array(64), sale: new Uint16Array(64), tier: new Uint16Array(64), type: new Uint16Array(64), verified: new Uint16Array(64),
+  };
+  group: Uint32Array = new Uint32Array(64);
+
+  add(facts: Facts): void {
+    const at = this.ids.length;
+    this.ids.push(facts.id);
+    this.lastOfId.set(facts.id, at);
+    const numbers = { createdAt: facts.createdAt, price: facts.price, ownPrice: ownPrice(facts), size: facts.size, psf: facts.psf };
+    for (const column of NUMBERS) {
+      this.numbers[column] = grown(this.numbers[column], at + 1, (length) => new Float64Array(length));
+      this.numbers[column][at] = numbers[column];
+    }
+    for (const key of ROW_KEYS) {
+      this.codes[key] = grown(this.codes[key], at + 1, (length) => new Uint16Array(length));
+      this.codes[key][at] = this.values[key].add(facts.options[key]);
+    }
+    this.group = grown(this.group, at + 1, (length) => new Uint32Array(length));
+    this.group[at] = this.groups.add(GROUP_KEYS.map((key) => this.values[key].add(facts.options[key])));
+    this.text.stage(facts.nameTokens, facts.otherTokens);
+  }
+
+  /** Counting sort by group: where groups start, and which arrival lies in which row. */
+  layOut(): { readonly groupStarts: Uint32Array; readonly arrivals: Uint32Array } {
+    const count = this.ids.length;
+    const groupStarts = new Uint32Array(this.groups.length + 1);
+    for (let at = 0; at < count; at++) groupStarts[(this.group[at] ?? 0) + 1] = (groupStarts[(this.group[at] ?? 0) + 1] ?? 0) + 1;
+    for (let group = 0; group < this.groups.length; group++) groupStarts[group + 1] = (groupStarts[group + 1] ?? 0) + (groupStarts[group] ?? 0);
+    const next = groupStarts.slice();
+    const arrivals = new Uint32Array(count);
+    for (let at = 0; at < count; at++) {
+      const group = this.group[at] ?? 0;
+      const row = next[group] ?? 0;
+      arrivals[row] = at;
+      next[group] = row + 1;
+    }
+    return { groupStarts, arrivals };
+  }
+}
+
+type RowColumns = Pick<BuiltRows, NumberColumn | "ids" | "group" | "alive" | "options" | "rowOfId">;
+
+async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breath): Promise<RowColumns> {
+  const count = arrivals.length;
+  const words = wordsFor(count);
+  const column = () => new Float64Array(count);
+  const columns = { createdAt: column(), price: column(), ownPrice: column(), size: column(), psf: column() };
+  const options = Object.fromEntries(ROW_KEYS.map((key) => [key, staging.values[key].slugs.map(() => new Uint32Array(words))])) as Record<RowKey, Bits[]>; // fromEntries forgets the keys
+  const gathered = { ...columns, ids: new Array<string>(count), group: new Uint32Array(count), alive: new Uint32Array(words), options, rowOfId: new Map<string, number>() };
+  for (let row = 0; row < count; row++) {
+    const at = arrivals[row] ?? 0;
+    const id = staging.ids[at] ?? "";
+    for (const name of NUMBERS) columns[name][row] = staging.numbers[name][at] ?? NaN;
+    for (const key of ROW_KEYS) setBit(optionBits(options[key], staging.codes[key][at] ?? 0, words), row);
+    gathered.ids[row] = id;
+    gathered.group[row] = staging.group[at] ?? 0;
+    if (staging.lastOfId.get(id) === at) {
+      setBit(gathered.alive, row);
+      gathered.rowOfId.set(id, row);
+      countLive(staging, at);
+    }
+    if ((row & 255) === 0 && breath.isDue()) await breath.take();
+  }
+  return gathered;
+}
+
+function countLive(staging: Staging, at: number): void {
+  const group = staging.group[at] ?? 0;
+  GROUP_KEYS.forEach((key, position) => {
+    const { live } = staging.values[key];
+    const code = staging.groups.code(group, position);
+    live[code] = (live[code] ?? 0) + 1;
+  });
+  for (const key of ROW_KEYS) {
+    const { live } = staging.values[key];
+    const code = staging.codes[key][at] ?? 0;
+    live[code] = (live[code] ?? 0) + 1;
+  }
+}
+
+/** Reads all listings and lays them out. Gives way to requests every few milliseconds. */
+export async function buildListings(records: AsyncIterable<PropertyRecord> | Iterable<PropertyRecord>): Promise<Listings> {
+  const breath = new Breath();
+  const staging = new Staging();
+  for await (const record of records) {
+    staging.add(factsOf(record));
+    if (breath.isDue()) await breath.take();
+  }
+  const { groupStarts, arrivals } = staging.layOut();
+  const rows = await gatherRows(staging, arrivals, breath);
+  await staging.text.finish(arrivals, breath);
+  return new Listings({
+    ...rows,
+    values: staging.values,
+    groups: staging.groups,
+    groupStarts,
+    rowCount: arrivals.length,
+    text: staging.text,
+    orders: await Orders.build(rows, arrivals.length, breath),
+    priceLadder: await Ladder.build(rows.ownPrice, arrivals.length, breath),
+    sizeLadder: await Ladder.build(rows.size, arrivals.length, breath),
+  });
+}

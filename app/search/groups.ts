@@ -1,0 +1,32 @@
+import { grown } from "./bits.ts";
+
+/**
+ * Filters with many options. Listings that agree in all of them form a group and lie side by side, so that
+ * one count per group serves the counts of all five filters.
+ */
+export const GROUP_KEYS = ["city", "location", "builder", "project", "status"] as const;
+export type GroupKey = (typeof GROUP_KEYS)[number];
+
+const WIDTH = GROUP_KEYS.length;
+
+export class Groups {
+  /** Codes of group g stand from g * 5 on, in the order of GROUP_KEYS. */
+  codes: Uint32Array = new Uint32Array(64 * WIDTH);
+  length = 0;
+  readonly #ids = new Map<string, number>();
+
+  add(codes: readonly number[]): number {
+    const key = codes.join(",");
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const group = this.length++;
+    this.codes = grown(this.codes, this.length * WIDTH, (length) => new Uint32Array(length));
+    this.codes.set(codes, group * WIDTH);
+    this.#ids.set(key, group);
+    return group;
+  }
+
+  code(group: number, position: number): number {
+    return this.codes[group * WIDTH + position] ?? 0;
+  }
+}

@@ -1,0 +1,173 @@
+import { type Answer, type Extent, Facet } from "./answer.ts";
+import { buildListings } from "./build.ts";
+import { factsOf } from "./facts.ts";
+import { type ListingSource, nextStep } from "./follow.ts";
+import type { Listings } from "./listings.ts";
+import { Matcher, type Matches } from "./match.ts";
+import { LIST_KEYS, type ListKey } from "./options.ts";
+import type { Query } from "./query.ts";
+
+export type { Answer, Extent, Facet, FacetListing, FacetOption } from "./answer.ts";
+export type { ListingSource } from "./follow.ts";
+export * from "./options.ts";
+export * from "./query.ts";
+export { tierOf } from "./facts.ts";
+
+export interface SearchOptions {
+  /** Homes on a page. */
+  readonly size: number;
+}
+
+export interface Search {
+  /** Newest point of the change log that answers show. */
+  readonly seq: number;
+  /** Number of published listings. */
+  readonly count: number;
+  search(query: Query, options: SearchOptions): Answer;
+  /** Resolves once answers show that point of the change log, so that no page is made from an older one. */
+  waitFor(seq: number): Promise<void>;
+  /** Stops following the change log. */
+  close(): void;
+}
+
+export interface CreateSearchOptions extends ListingSource {
+  /** Told of failures to follow the change log; the next try comes by itself. */
+  readonly onError?: (error: unknown) => void;
+  /** Pause before that try, in milliseconds; default 1,000. */
+  readonly retryMs?: number;
+}
+
+/** Rows behind the built ones, and dead ones, cost every query a little: from here on a rebuild pays. */
+function needsRebuild(listings: Listings): boolean {
+  const late = listings.rowCount - listings.builtRows;
+  const dead = listings.rowCount - listings.liveCount;
+  return late + dead > Math.max(2_000, listings.builtRows / 10);
+}
+
+/** Listings with the point of the change log that they show. */
+interface View {
+  readonly listings: Listings;
+  readonly matcher: Matcher;
+  seq: number;
+}
+
+class FollowingSearch implements Search {
+  readonly #options: CreateSearchOptions;
+  readonly #stop: () => void;
+  #view: View;
+  #isFollowing = false;
+  #isRebuilding = false;
+  #isClosed = false;
+  #waiting: { readonly seq: number; readonly go: () => void }[] = [];
+
+  constructor(options: CreateSearchOptions, view: View) {
+    this.#options = options;
+    this.#view = view;
+    this.#stop = options.changes.subscribe(() => void this.#follow());
+    void this.#follow();
+  }
+
+  get seq(): number {
+    return this.#view.seq;
+  }
+
+  get count(): number {
+    return this.#view.listings.liveCount;
+  }
+
+  search(query: Query, { size }: SearchOptions): Answer {
+    const { listings, matcher, seq } = this.#view;
+    const matches = matcher.match(query);
+    const ids = matcher.page(query, matches, size).map((row) => listings.ids[row] ?? "");
+    return answerOf(query, listings, matches, { ids, size, seq });
+  }
+
+  async waitFor(seq: number): Promise<void> {
+    if (this.seq >= seq || this.#isClosed) return;
+    await new Promise<void>((go) => this.#waiting.push({ seq, go }));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stop();
+    this.#release(Infinity);
+  }
+
+  #release(seq: number): void {
+    const ready = this.#waiting.filter((waiting) => waiting.seq <= seq);
+    this.#waiting = this.#waiting.filter((waiting) => waiting.seq > seq);
+    for (const { go } of ready) go();
+  }
+
+  async #follow(): Promise<void> {
+    if (this.#isFollowing || this.#isClosed) return;
+    this.#isFollowing = true;
+    try {
+      // A change that comes while the last look is under way has its call turned away: hence the comparison.
+      do while (!this.#isClosed && (await advance(this.#options, this.#view))) this.#release(this.seq);
+      while (!this.#isClosed && this.#options.changes.seq > this.seq);
+      if (needsRebuild(this.#view.listings)) void this.#rebuild();
+    } catch (error) {
+      this.#options.onError?.(error);
+      setTimeout(() => void this.#follow(), this.#options.retryMs ?? 1_000).unref();
+    } finally {
+      this.#isFollowing = false;
+    }
+  }
+
+  /** Lays everything out anew beside the view in use, then takes its place. */
+  async #rebuild(): Promise<void> {
+    if (this.#isRebuilding || this.#isClosed) return;
+    this.#isRebuilding = true;
+    try {
+      const view = await buildView(this.#options);
+      while (view.seq < this.seq && (await advance(this.#options, view)));
+      if (view.seq >= this.seq) this.#view = view;
+      this.#release(this.seq);
+    } catch (error) {
+      this.#options.onError?.(error);
+    } finally {
+      this.#isRebuilding = false;
+    }
+  }
+}
+
+function answerOf(query: Query, listings: Listings, matches: Matches, page: { ids: readonly string[]; size: number; seq: number }): Answer {
+  const facet = (key: ListKey) => [key, new Facet(listings.values[key], matches.counts[key], query[key])] as const;
+  return {
+    ids: page.ids,
+    total: matches.total,
+    pages: Math.max(1, Math.ceil(matches.total / page.size)),
+    facets: Object.fromEntries(LIST_KEYS.map(facet)) as Record<ListKey, Facet>, // fromEntries forgets the keys
+    price: extentOf(matches.extents.price),
+    size: extentOf(matches.extents.size),
+    corrections: matches.corrections,
+    seq: page.seq,
+  };
+}
+
+function extentOf({ min, max }: Extent): Extent | undefined {
+  return min <= max ? { min, max } : undefined;
+}
+
+async function advance(source: ListingSource, view: View): Promise<boolean> {
+  const step = await nextStep(source, view.seq);
+  if (!step) return false;
+  view.listings.apply(step.changed.map(factsOf), step.gone);
+  view.seq = step.seq;
+  return true;
+}
+
+/** What was changed while the listings were read is caught up afterwards: only then does the view show one point of the log. */
+async function buildView(source: ListingSource): Promise<View> {
+  const seq = source.changes.seq;
+  const listings = await buildListings(source.records());
+  const view = { listings, matcher: new Matcher(listings), seq };
+  while (await advance(source, view));
+  return view;
+}
+
+/** Builds the index and follows the change log from then on. */
+export async function createSearch(options: CreateSearchOptions): Promise<Search> {
+  return new FollowingSearch(options, await buildView(options));
+}

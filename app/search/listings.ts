@@ -1,0 +1,188 @@
+import { type Bits, clearBit, grown, setBit, wordsFor } from "./bits.ts";
+import type { Facts } from "./facts.ts";
+import { RENT_SCALE } from "./facts.ts";
+import { GROUP_KEYS, Groups } from "./groups.ts";
+import type { Ladder } from "./ladder.ts";
+import { LIST_KEYS, type ListKey } from "./options.ts";
+import type { Orders } from "./orders.ts";
+import { TextIndex } from "./text-index.ts";
+import { Values } from "./values.ts";
+
+/** Filters with few options: one bitset per option. */
+export const ROW_KEYS = ["bhk", "sale", "tier", "type", "verified"] as const satisfies readonly ListKey[];
+export type RowKey = (typeof ROW_KEYS)[number];
+
+export function newValues(): Readonly<Record<ListKey, Values>> {
+  return Object.fromEntries(LIST_KEYS.map((key) => [key, new Values(key)])) as Record<ListKey, Values>; // fromEntries forgets the keys
+}
+
+/** What the build hands over: rows in the order of their groups, columns as long as there are rows. */
+export interface BuiltRows {
+  readonly values: Readonly<Record<ListKey, Values>>;
+  readonly groups: Groups;
+  /** First row of each group; one more entry closes the last. */
+  readonly groupStarts: Uint32Array;
+  readonly rowCount: number;
+  readonly ids: string[];
+  readonly createdAt: Float64Array;
+  readonly price: Float64Array;
+  readonly ownPrice: Float64Array;
+  readonly size: Float64Array;
+  readonly psf: Float64Array;
+  readonly group: Uint32Array;
+  readonly alive: Bits;
+  readonly options: Readonly<Record<RowKey, Bits[]>>;
+  readonly rowOfId: Map<string, number>;
+  readonly text: TextIndex;
+  readonly orders: Orders;
+  readonly priceLadder: Ladder;
+  readonly sizeLadder: Ladder;
+}
+
+const float = (length: number) => new Float64Array(length);
+const whole = (length: number) => new Uint32Array(length);
+
+/**
+ * The published listings as columns. Rows of the build lie group by group; a changed listing dies in its row and
+ * comes again at the end, so that built rows never move. All of it is in step with one seq of the change log.
+ */
+export class Listings {
+  readonly values: BuiltRows["values"];
+  readonly groups: Groups;
+  readonly groupStarts: Uint32Array;
+  readonly builtRows: number;
+  readonly builtGroups: number;
+  readonly ids: string[];
+  readonly options: Readonly<Record<RowKey, Bits[]>>;
+  readonly text: TextIndex;
+  readonly orders: Orders;
+  readonly priceLadder: Ladder;
+  readonly sizeLadder: Ladder;
+  readonly #rowOfId: Map<string, number>;
+  createdAt: Float64Array;
+  price: Float64Array;
+  /** Rupees to buy, hundredfold rupees to rent: one scale for 'the listing's own unit'. */
+  ownPrice: Float64Array;
+  size: Float64Array;
+  psf: Float64Array;
+  group: Uint32Array;
+  alive: Bits;
+  rowCount: number;
+
+  constructor(built: BuiltRows) {
+    this.values = built.values;
+    this.groups = built.groups;
+    this.groupStarts = built.groupStarts;
+    this.builtRows = built.rowCount;
+    this.builtGroups = built.groupStarts.length - 1;
+    this.ids = built.ids;
+    this.options = built.options;
+    this.text = built.text;
+    this.orders = built.orders;
+    this.priceLadder = built.priceLadder;
+    this.sizeLadder = built.sizeLadder;
+    this.#rowOfId = built.rowOfId;
+    this.createdAt = built.createdAt;
+    this.price = built.price;
+    this.ownPrice = built.ownPrice;
+    this.size = built.size;
+    this.psf = built.psf;
+    this.group = built.group;
+    this.alive = built.alive;
+    this.rowCount = built.rowCount;
+  }
+
+  get liveCount(): number {
+    return this.#rowOfId.size;
+  }
+
+  get wordCount(): number {
+    return wordsFor(this.rowCount);
+  }
+
+  rowOf(id: string): number | undefined {
+    return this.#rowOfId.get(id);
+  }
+
+  /** Takes in what changed; one pass over the sort orders however many there are. */
+  apply(changed: readonly Facts[], goneIds: readonly string[]): void {
+    for (const id of goneIds) this.#kill(id);
+    const added = changed.map((facts) => {
+      this.#kill(facts.id);
+      return this.#append(facts);
+    });
+    this.orders.insert(added, this);
+  }
+
+  #kill(id: string): void {
+    const row = this.#rowOfId.get(id);
+    if (row === undefined) return;
+    this.#rowOfId.delete(id);
+    clearBit(this.alive, row);
+    const group = this.group[row] ?? 0;
+    GROUP_KEYS.forEach((key, position) => this.#count(key, this.groups.code(group, position), -1));
+    for (const key of ROW_KEYS) this.#count(key, this.optionCode(key, row), -1);
+  }
+
+  /** The option a row has in a filter with few options; 0 for none. */
+  optionCode(key: RowKey, row: number): number {
+    return this.options[key].findIndex((bits) => ((bits[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0);
+  }
+
+  #count(key: ListKey, code: number, change: 1 | -1): void {
+    const { live } = this.values[key];
+    live[code] = (live[code] ?? 0) + change;
+  }
+
+  #append(facts: Facts): number {
+    const row = this.rowCount++;
+    this.#grow();
+    this.ids[row] = facts.id;
+    this.#rowOfId.set(facts.id, row);
+    setBit(this.alive, row);
+    this.createdAt[row] = facts.createdAt;
+    this.price[row] = facts.price;
+    this.ownPrice[row] = ownPrice(facts);
+    this.size[row] = facts.size;
+    this.psf[row] = facts.psf;
+    const codes = GROUP_KEYS.map((key) => this.values[key].add(facts.options[key]));
+    this.group[row] = this.groups.add(codes);
+    GROUP_KEYS.forEach((key, position) => this.#count(key, codes[position] ?? 0, 1));
+    for (const key of ROW_KEYS) {
+      const code = this.values[key].add(facts.options[key]);
+      setBit(optionBits(this.options[key], code, this.alive.length), row);
+      this.#count(key, code, 1);
+    }
+    this.text.addLater(row, facts.nameTokens, facts.otherTokens);
+    return row;
+  }
+
+  #grow(): void {
+    const rows = this.rowCount;
+    this.createdAt = grown(this.createdAt, rows, float);
+    this.price = grown(this.price, rows, float);
+    this.ownPrice = grown(this.ownPrice, rows, float);
+    this.size = grown(this.size, rows, float);
+    this.psf = grown(this.psf, rows, float);
+    this.group = grown(this.group, rows, whole);
+    this.alive = grown(this.alive, this.wordCount, whole);
+    for (const key of ROW_KEYS) {
+      const list = this.options[key];
+      list.forEach((bits, code) => {
+        list[code] = grown(bits, this.alive.length, whole);
+      });
+    }
+  }
+}
+
+export function ownPrice(facts: Facts): number {
+  return facts.options.sale?.slug === "rent" ? facts.price * RENT_SCALE : facts.price;
+}
+
+/** The bitset of an option, made on first use. */
+export function optionBits(list: Bits[], code: number, words: number): Bits {
+  while (list.length <= code) list.push(new Uint32Array(words));
+  const bits = list[code];
+  if (!bits) throw new RangeError(`No option ${code}`);
+  return bits;
+}

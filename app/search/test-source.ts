@@ -1,0 +1,74 @@
+import type { PropertyRecord } from "#app/entities/index.ts";
+import type { Change, ChangeFeed } from "#app/store/types.ts";
+import type { ListingSource } from "./follow.ts";
+
+/** 24 hex digits. */
+export function testId(number: number): string {
+  return number.toString(16).padStart(24, "0");
+}
+
+export function testRecord(number: number, values: Partial<PropertyRecord["values"]>, createdAt = number): PropertyRecord {
+  return {
+    id: testId(number), state: "published", version: 1, createdAt, updatedAt: createdAt, deletedAt: undefined,
+    values: { title: `Home ${number}`, slug: `home-${number}`, projectName: "Alone", location: "Sector 1", ...values },
+  };
+}
+
+/** Published listings with a change log, in memory: for tests of what follows a log. */
+export class TestSource implements ListingSource {
+  readonly #records = new Map<string, PropertyRecord>();
+  readonly #log: Change[] = [];
+  readonly #listeners = new Set<(changes: readonly Change[]) => void>();
+  readonly changes: ChangeFeed;
+
+  constructor(records: Iterable<PropertyRecord> = []) {
+    for (const record of records) this.#records.set(record.id, record);
+    const log = this.#log;
+    this.changes = {
+      get seq() {
+        return log.length;
+      },
+      get publicSeq() {
+        return log.length;
+      },
+      since: (seq, limit) => Promise.resolve(log.slice(seq, seq + limit)),
+      subscribe: (listener) => {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+      },
+    };
+  }
+
+  get all(): readonly PropertyRecord[] {
+    return [...this.#records.values()];
+  }
+
+  async *records(): AsyncIterable<PropertyRecord> {
+    for (const record of this.all) {
+      await Promise.resolve();
+      yield record;
+    }
+  }
+
+  async read(ids: readonly string[]): Promise<readonly PropertyRecord[]> {
+    await new Promise((resolve) => setImmediate(resolve));
+    return ids.flatMap((id) => this.#records.get(id) ?? []);
+  }
+
+  put(record: PropertyRecord): void {
+    const what = this.#records.has(record.id) ? "updated" : "created";
+    this.#records.set(record.id, record);
+    this.#commit(record.id, what);
+  }
+
+  remove(id: string): void {
+    this.#records.delete(id);
+    this.#commit(id, "removed");
+  }
+
+  #commit(id: string, what: Change["what"]): void {
+    const change: Change = { seq: this.#log.length + 1, kind: "property", id, what, touchesPublic: true, who: "test", when: 0 };
+    this.#log.push(change);
+    for (const listener of this.#listeners) listener([change]);
+  }
+}

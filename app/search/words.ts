@@ -1,0 +1,94 @@
+import { latinWord } from "./devanagari.ts";
+import { isWithin } from "./distance.ts";
+
+/** Spellings that mean one thing here. Applied to listings and to what is typed alike. */
+const SAME: Readonly<Record<string, string>> = {
+  gurugram: "gurgaon", ghaziabad: "gaziabad", kothee: "kothi", kothis: "kothi", kothies: "kothi", kothiyan: "kothi",
+  apartment: "flat", apartments: "flat", appartment: "flat", apartement: "flat", apt: "flat", apts: "flat", flats: "flat",
+  villas: "villa", penthouses: "penthouse", studios: "studio", bungalows: "bungalow", bunglow: "bungalow", bangla: "bungalow", bungalo: "bungalow",
+  farmhouses: "farmhouse", gr: "greater", homes: "home", houses: "house", pools: "pool",
+  bedroom: "bhk", bedrooms: "bhk", bed: "bhk", beds: "bhk", br: "bhk", bhks: "bhk",
+};
+/** Two words that people also write as one. */
+const JOINED: Readonly<Record<string, string>> = { "farm house": "farmhouse", "farm houses": "farmhouse", "pent house": "penthouse", "greator noida": "greater noida" };
+const SECTOR_WORDS = new Set(["s", "sec", "sect", "sector", "sectors"]);
+
+const STOP = new Set("a an and are as at be by for from has in is it its near of on or that the this to with you your all any some not no".split(" "));
+
+/** Latin letters without accents, Hindi in Latin letters, lower case. */
+function foldWord(written: string): string {
+  return latinWord(written).normalize("NFKD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+}
+
+export interface Word {
+  /** As it was typed. */
+  readonly written: string;
+  /** As the index knows it. */
+  readonly token: string;
+}
+
+/** Splits before folding, so that every token keeps what was typed. */
+function splitWords(text: string): Word[] {
+  const runs = text.normalize("NFKC").replace(/(?<=\p{L})['’](?=\p{L})/gu, "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return runs.map((written) => {
+    const folded = foldWord(written);
+    return { written, token: SAME[folded] ?? folded };
+  });
+}
+
+const NUMBER = /^\d{1,3}[a-z]?$/;
+
+function isSectorWord(token: string): boolean {
+  return SECTOR_WORDS.has(token) || (token.length >= 4 && token.length <= 8 && isWithin(token, "sector", 1));
+}
+
+/** 'sector 150' → sector150 · '4 bhk' → 4bhk · 'farm house' → farmhouse; otherwise nothing. */
+function joined(first: Word, second: Word): string | undefined {
+  if (NUMBER.test(second.token) && isSectorWord(first.token)) return `sector${second.token}`;
+  if (second.token === "bhk" && /^\d{1,2}$/.test(first.token)) return `${first.token}bhk`;
+  return JOINED[`${first.token} ${second.token}`];
+}
+
+function joinedAlone(token: string): string {
+  const sector = /^([a-z]+)(\d{1,3}[a-z]?)$/.exec(token);
+  if (sector?.[1] && isSectorWord(sector[1])) return `sector${sector[2]}`;
+  const rooms = /^(\d{1,2})(?:bed|beds|br|bedroom|bedrooms)$/.exec(token);
+  return rooms ? `${rooms[1]}bhk` : token;
+}
+
+/** All words in order, with those joined that are one name. */
+export function wordsOf(text: string): readonly Word[] {
+  const words = splitWords(text);
+  const result: Word[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const [word, next] = [words[index], words[index + 1]];
+    if (!word) continue;
+    const token = next && joined(word, next);
+    if (token !== undefined && next) {
+      result.push({ written: `${word.written} ${next.written}`, token });
+      index++;
+    } else result.push({ written: word.written, token: joinedAlone(word.token) });
+  }
+  return result;
+}
+
+/** What a text can be found by. A sector can also be found by its bare number. */
+export function tokensOf(text: string): readonly string[] {
+  return wordsOf(text).flatMap(({ token }) => {
+    if (STOP.has(token)) return [];
+    const number = /^sector(\d.*)$/.exec(token)?.[1];
+    return number ? [token, number] : [token];
+  });
+}
+
+/** What has to be found for a typed text: stop words only count when there is nothing else. */
+export function searchWords(text: string): readonly Word[] {
+  const words = wordsOf(text);
+  const kept = words.filter(({ token }) => !STOP.has(token));
+  return kept.length > 0 ? kept : words;
+}
+
+/** One spelling of a whole name, to compare names with: 'Sec-150, Noida' → 'sector150 noida'. */
+export function foldName(name: string): string {
+  return wordsOf(name).map(({ token }) => token).join(" ");
+}
