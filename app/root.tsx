@@ -52,7 +52,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <Scripts {...scriptNonce} />
           </>
         ) : (
-          entry && <script type="module" async src={entry} />
+          entry && <script type="module" src={entry} />
         )}
       </body>
     </html>

@@ -16,11 +16,11 @@ interface PropertyCardProps {
   readonly first?: boolean;
 }
 
-export function Verified({ verified, since }: { readonly verified: boolean; readonly since?: string | undefined }) {
+export function Verified({ verified }: { readonly verified: boolean }) {
   return (
     <span className={verified ? "verify" : "verify un"}>
       <Icon name={verified ? "verified" : "unverified"} />
-      {verified ? [en.common.verified, since].filter(Boolean).join(" ") : en.common.unverified}
+      {verified ? en.common.verified : en.common.unverified}
     </span>
   );
 }

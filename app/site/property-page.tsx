@@ -28,7 +28,7 @@ function Head({ view }: { readonly view: PropertyDetailView }) {
       <div className="dbadges">
         <SaleBadges card={card} />
         {view.tier && !card.ultra && <span className="badge b-line">{view.tier}</span>}
-        <Verified verified={card.verified} since={card.verified ? view.updated : undefined} />
+        <Verified verified={card.verified} />
         <span className="dtools needs-js">
           <button type="button" className="btn btn-g btn-sm" aria-pressed="false" data-heart={`property:${card.id}`}>
             <Icon name="heart" className="ic ic-s" />

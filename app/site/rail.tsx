@@ -14,7 +14,7 @@ export function Rail({ title, className, children }: RailProps) {
     <section className={className}>
       <div className="head">
         <h2 className="d2">{title}</h2>
-        <div className="car-ctl needs-js" data-rail-controls hidden>
+        <div className="car-ctl hide-m needs-js" data-rail-controls hidden>
           <button type="button" className="ibtn ibtn-o" aria-label={en.common.previous} data-rail="-1">
             <Icon name="left" />
           </button>

@@ -1,16 +1,88 @@
-import { servicesContext } from "../context.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import { formatNumber } from "#app/ui/formatted-value.ts";
+import { HomePage, type HomeView } from "#app/site/home-page.tsx";
+import { blogCard } from "#app/site/views/blog-card.ts";
+import { emptyEnquiry } from "#app/site/views/enquiry.ts";
+import { callLink, chatLink } from "#app/site/views/links.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
+import { projectCard } from "#app/site/views/project-card.ts";
+import { propertyCard } from "#app/site/views/property-card.ts";
+import { TYPE_OPTIONS, makeQuery } from "#app/search/index.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { en, type TypeName } from "#app/texts/en.ts";
 import type { Route } from "./+types/home.ts";
+import { searchOf } from "./search-of.ts";
+
+/** The specification's numbers. */
+const PROJECTS_SHOWN = 5;
+const HOMES_IN_BLOCK = 6;
+const BLOCKS: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Kothi"];
+const BLOGS_SHOWN = 6;
+
+export const handle = { over: true };
+
+async function blocksOf(services: Services, actor: Actor, settings: Settings): Promise<HomeView["blocks"]> {
+  const search = await searchOf(services);
+  const cards = { settings, publicUrl: services.publicUrl };
+  return Promise.all(
+    BLOCKS.map(async (type) => {
+      const { ids } = search.search(makeQuery({ type: [TYPE_OPTIONS[type].slug], sale: ["buy"], city: ["noida"] }), { size: HOMES_IN_BLOCK });
+      const found = ids.length ? ids : search.search(makeQuery({ type: [TYPE_OPTIONS[type].slug] }), { size: HOMES_IN_BLOCK }).ids;
+      const homes = await services.catalogue.getMany(actor, "property", found);
+      return { type, cards: homes.map((home) => propertyCard(home, cards)) };
+    }),
+  );
+}
+
+/** Featured ones first, then the newest. */
+async function projectsOf({ catalogue, publicUrl }: Services, actor: Actor, settings: Settings): Promise<HomeView["projects"]> {
+  const { items } = await catalogue.list(actor, "project", { limit: 50 });
+  const ordered = [...items].sort((a, b) => Number(b.values.featured === true) - Number(a.values.featured === true));
+  return ordered.slice(0, PROJECTS_SHOWN).map((record) => projectCard(record, { settings, publicUrl }));
+}
+
+async function blogsOf({ catalogue, facts }: Services, actor: Actor): Promise<HomeView["blogs"]> {
+  const { items } = await catalogue.list(actor, "blog", { limit: BLOGS_SHOWN });
+  const views = await facts.views("blog", items.map(({ id }) => id));
+  return items.map((record) => blogCard(record, views.get(record.id) ?? 0));
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await context.get(servicesContext).catalogue.settings();
-  return { product: settings.product };
+  const services = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const settings = await services.catalogue.settings();
+  const [search, blocks, projects, blogs] = await Promise.all([
+    searchOf(services),
+    blocksOf(services, actor, settings),
+    projectsOf(services, actor, settings),
+    blogsOf(services, actor),
+  ]);
+  const inTier = (tier: string) => search.search(makeQuery({ tier: [tier] }), { size: 1 }).total;
+  const home: HomeView = {
+    product: settings.product,
+    call: callLink(settings.phone),
+    postChat: chatLink(settings.whatsapp, en.home.postChatMessage),
+    counts: { aangan: inTier("luxury"), ultra: inTier("ultra") },
+    projects,
+    blocks,
+    builders: (settings.builderLogos ?? []).map((row) => ({ name: row["name"] ?? "", logo: row["logo"] || undefined })),
+    voices: (settings.testimonials ?? []).map((row) => ({ name: row["name"] ?? "", where: [row["place"], row["month"]].filter(Boolean).join(", "), text: row["text"] ?? "" })),
+    blogs,
+    enquiry: emptyEnquiry("home", { page: "/" }, settings),
+  };
+  const description = `${formatNumber(search.count)} homes in Noida and nearby cities, to buy and to rent. ${en.home.lead}`;
+  return { home, description, publicUrl: services.publicUrl, email: settings.email, phone: `+91${settings.phone}` };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: "Rare homes, quietly found", product: loaderData?.product });
+  if (!loaderData) return pageMeta({ title: en.home.pageTitle, product: undefined });
+  const { home, description, publicUrl, email, phone } = loaderData;
+  const agent = { "@type": "RealEstateAgent", name: home.product, url: `${publicUrl}/`, email, telephone: phone };
+  return pageMeta({ title: en.home.pageTitle, product: home.product, description, canonical: `${publicUrl}/`, data: [agent] });
 }
 
-export default function Home() {
-  return <div className="wrap sec"><h1 className="d1">Rare homes, quietly found.</h1></div>;
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage home={loaderData.home} />;
 }

@@ -1,4 +1,5 @@
 import { startCalculator } from "./calculator.ts";
+import { startCarousels } from "./carousels.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startForms } from "./forms.ts";
 import { startGallery } from "./gallery.ts";
@@ -23,5 +24,6 @@ export function startPage(): void {
   startListing();
   startGallery();
   startRails();
+  startCarousels();
   startCalculator();
 }

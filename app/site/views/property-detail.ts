@@ -4,7 +4,7 @@ import type { Field } from "#app/entities/field.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees } from "#app/entities/money.ts";
 import { en } from "#app/texts/en.ts";
-import { formatMoment, formattedValue, formatPhone } from "#app/ui/formatted-value.ts";
+import { formattedValue, formatPhone } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { typeNameOf } from "./frame.ts";
 import { costView, type CostView, formatLac } from "./costs.ts";
@@ -30,7 +30,6 @@ export interface PropertyDetailView {
   readonly contactName: string;
   readonly hours: string | undefined;
   readonly costs: CostView | undefined;
-  readonly updated: string;
 }
 
 const KEY_FACT_ICONS: Readonly<Record<string, IconName>> = {
@@ -100,6 +99,5 @@ export function propertyDetail(record: PropertyRecord, context: CardContext): Pr
     contactName: en.detail.team(settings.product),
     hours: settings.hours,
     costs: costView(values.totalPrice, saleTypeOf(record), values.city, settings),
-    updated: formatMoment(record.updatedAt),
   };
 }

@@ -1,0 +1,59 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Scene } from "./scene.tsx";
+
+interface CollectionsProps {
+  readonly product: string;
+  /** Homes in each; absent while they are not counted. */
+  readonly counts: { readonly aangan: number | undefined; readonly ultra: number | undefined };
+}
+
+function homes(count: number | undefined): string {
+  return count === undefined ? en.home.seeHomes : en.home.homes(count);
+}
+
+/** The two tiers, divided at ₹40 Cr. */
+export function Collections({ product, counts }: CollectionsProps) {
+  return (
+    <section className="sec" id="collections">
+      <div className="wrap">
+        <div className="tiers">
+          <div className="tier-h">
+            <h2 className="d1">{en.home.collections}</h2>
+            <p className="lead">{en.home.collectionsLead}</p>
+          </div>
+          <a className="tier t-a" href="/collection/aangan" tabIndex={-1} aria-hidden="true">
+            <div className="media r169">
+              <Scene name="aangan" alt="" sizes="(min-width:1440px) 740px,(min-width:700px) 55vw,90vw" />
+            </div>
+          </a>
+          <a className="tier t-u" href="/collection/ultra" tabIndex={-1} aria-hidden="true">
+            <div className="media r45">
+              <Scene name="ultra" alt="" sizes="(min-width:1440px) 820px,(min-width:700px) 58vw,135vw" />
+            </div>
+          </a>
+          <div className="tier-b t-ab" id="aangan">
+            <div>
+              <h3 className="d2">{product}</h3>
+              <p>{en.home.aangan}</p>
+            </div>
+            <a className="link" href="/collection/aangan">
+              {homes(counts.aangan)}
+              <Icon name="right" />
+            </a>
+          </div>
+          <div className="tier-b t-ub" id="ultra">
+            <div>
+              <h3 className="d2">{`Ultra ${product}`}</h3>
+              <p>{en.home.ultra}</p>
+            </div>
+            <a className="link" href="/collection/ultra">
+              {homes(counts.ultra)}
+              <Icon name="right" />
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
+
+export type { EnquiryView } from "./enquiry-form.tsx";
+
+/** The card beside the projects on the home page. */
+export function EnquiryCard({ view, call }: { readonly view: EnquiryView; readonly call: string }) {
+  return (
+    <aside className="aside" id="enquire" aria-label={en.forms.enquiry}>
+      <div className="panel" data-panel>
+        <h2 className="t1">{en.home.enquiryTitle}</h2>
+        <EnquiryForm view={view} submit={en.forms.submit} />
+        <p className="micro muted mt-3">{en.home.termsApply}</p>
+      </div>
+      <a className="btn btn-s btn-w mt-3" href={call}>
+        <Icon name="callback" className="ic ic-s" />
+        {en.home.callbackNow}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Field } from "#app/entities/field.ts";
+import { type EnquiryFormName, enquiryForms, type FormFields, HIDDEN } from "#app/entities/forms.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** A form as it stands: what was typed, what was refused, what it is about. */
+export interface EnquiryView {
+  readonly form: EnquiryFormName;
+  readonly values: Readonly<Record<string, string>>;
+  /** Sentences by input name. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Path of the page it was asked on. */
+  readonly page: string;
+  readonly listing?: string | undefined;
+  /** Title of that listing, or what else it is about. */
+  readonly topic?: string | undefined;
+  readonly startedAt?: string | undefined;
+  readonly consent: string;
+  readonly marketing: string;
+  /** Above the form when the whole was refused. */
+  readonly problem?: string | undefined;
+  /** Set once it was stored: the thank-you note takes the form's place. */
+  readonly reference?: string | undefined;
+  readonly sent?: boolean;
+}
+
+type Kind = Field["kind"];
+
+/** What the browser's keyboard and memory should know about a field. */
+const INPUT_HINTS: Partial<Readonly<Record<Kind, { readonly type: string; readonly inputMode?: "numeric" | "email"; readonly autoComplete?: string }>>> = {
+  phone: { type: "tel", inputMode: "numeric", autoComplete: "tel-national" },
+  email: { type: "email", inputMode: "email", autoComplete: "email" },
+  date: { type: "date" },
+};
+
+interface FieldProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly form: string;
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** One labelled input with its sentence below; text areas with a short limit count. */
+export function FormField({ name, field, form, value, error }: FieldProps) {
+  const id = `${form}-${name}`;
+  const { maxLength, minLength } = field.limits;
+  const hints = INPUT_HINTS[field.kind];
+  const counted = field.kind === "paragraph" && maxLength !== undefined && maxLength <= 100;
+  const described = [error ? `${id}-error` : "", counted ? `${id}-count` : ""].filter(Boolean).join(" ");
+  const shared = {
+    id,
+    name,
+    className: "inp",
+    defaultValue: value ?? "",
+    required: field.isRequired,
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(error ? { "aria-invalid": true } : {}),
+    ...(described ? { "aria-describedby": described } : {}),
+  };
+  const input =
+    field.kind === "paragraph" ? (
+      <textarea {...shared} rows={4} />
+    ) : (
+      <input {...shared} type={hints?.type ?? "text"} inputMode={hints?.inputMode} autoComplete={hints?.autoComplete ?? (name === "name" ? "name" : undefined)} {...(field.kind === "phone" ? { pattern: "[0-9]{10}" } : {})} />
+    );
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {field.options.label}
+        {!field.isRequired && <em>{en.common.optional}</em>}
+      </label>
+      {field.kind === "phone" ? (
+        <div className="affix">
+          <span className="pre">+91</span>
+          {input}
+        </div>
+      ) : (
+        input
+      )}
+      {error ? (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : (
+        counted && (
+          <p className="help">
+            <span />
+            <span id={`${id}-count`} aria-live="polite">{en.forms.counted(value?.length ?? 0, maxLength)}</span>
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function Tick({ name, form, text, checked, error, link = false }: { readonly name: string; readonly form: string; readonly text: string; readonly checked: boolean; readonly error?: string | undefined; readonly link?: boolean }) {
+  const id = `${form}-${name}`;
+  return (
+    <div className="tick">
+      <input type="checkbox" id={id} name={name} value="yes" defaultChecked={checked} {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})} />
+      <label htmlFor={id}>
+        {text} {link && <a href="/privacy" target="_blank" rel="noopener">{en.frame.privacy}</a>}
+      </label>
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Hidden({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+  return value ? <input type="hidden" name={name} value={value} /> : null;
+}
+
+interface EnquiryFormProps {
+  readonly view: EnquiryView;
+  readonly submit: string;
+  /** The contact page offers a dedicated manager. */
+  readonly manager?: boolean;
+}
+
+function ThankYou({ view }: { readonly view: EnquiryView }) {
+  return (
+    <div className="note ok" data-focus tabIndex={-1} role="status">
+      <Icon name="ok" />
+      <div>
+        <p className="font-medium">{en.forms.success}</p>
+        <p>{en.forms.thanks}</p>
+        {view.reference && <p className="small muted">{en.forms.reference(view.reference)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Problem({ problem, count }: { readonly problem: string | undefined; readonly count: number }) {
+  if (!problem && count === 0) return null;
+  return (
+    <div className="note bad" data-focus tabIndex={-1} role="alert">
+      <Icon name="alert" />
+      <p>{problem ?? en.forms.attention(count)}</p>
+    </div>
+  );
+}
+
+/** Posts to /enquire with or without script; afterwards the note stands in its place. */
+export function EnquiryForm({ view, submit, manager = false }: EnquiryFormProps) {
+  if (view.sent) return <ThankYou view={view} />;
+  const fields: FormFields = enquiryForms[view.form];
+  return (
+    <form className="fields" method="post" action={`/enquire?form=${view.form}`} noValidate data-swap data-form={view.form}>
+      <Problem problem={view.problem} count={Object.keys(view.errors).length} />
+      {view.topic && <p className="small muted">{en.forms.about(view.topic)}</p>}
+      {Object.entries(fields).map(([name, field]) => (
+        <FormField key={name} name={name} field={field} form={view.form} value={view.values[name]} error={view.errors[name]} />
+      ))}
+      {manager && <Tick name={HIDDEN.dedicatedManager} form={view.form} text={en.forms.manager} checked={view.values[HIDDEN.dedicatedManager] === "yes"} />}
+      <Tick name={HIDDEN.consent} form={view.form} text={view.consent} checked={view.values[HIDDEN.consent] === "yes"} error={view.errors[HIDDEN.consent]} link />
+      <Tick name={HIDDEN.marketing} form={view.form} text={view.marketing} checked={view.values[HIDDEN.marketing] === "yes"} />
+      <div className="trap" aria-hidden="true">
+        <label>
+          {en.forms.trap}
+          <input name={HIDDEN.trap} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Hidden name={HIDDEN.page} value={view.page} />
+      <Hidden name={HIDDEN.listing} value={view.listing} />
+      <Hidden name={HIDDEN.topic} value={view.topic} />
+      <Hidden name={HIDDEN.startedAt} value={view.startedAt} />
+      <button type="submit" className="btn btn-p btn-w">{submit}</button>
+    </form>
+  );
+}

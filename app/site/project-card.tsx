@@ -1,0 +1,104 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Heart } from "./property-card.tsx";
+import type { ProjectCardView } from "./views/project-card.ts";
+
+interface ProjectCardProps {
+  readonly card: ProjectCardView;
+  /** 'feature' is the large one, with its text in two columns. */
+  readonly form?: "card" | "feature";
+  readonly first?: boolean;
+}
+
+function Photo({ card, frame, sizes, first }: { readonly card: ProjectCardView; readonly frame: string; readonly sizes: string; readonly first: boolean }) {
+  return (
+    <div className="jcard-m">
+      <Picture image={card.image} frame={frame} sizes={sizes} first={first} />
+      <div className="badges">
+        {card.newLaunch && <span className="badge b-plain">{card.newLaunch}</span>}
+        {card.rera && (
+          <span className="badge b-plain">
+            <Icon name="rera" />
+            <span className="cut">{card.rera}</span>
+          </span>
+        )}
+      </div>
+      <Heart id={card.id} kind="project" label={en.card.shortlist(card.title)} />
+      {card.discount && <span className="disc">{card.discount}</span>}
+    </div>
+  );
+}
+
+function Meta({ card }: { readonly card: ProjectCardView }) {
+  return (
+    <div className="jmeta">
+      <span className="muted">{card.unitType}</span>
+      <span className="badge b-line">
+        <Icon name={card.residential ? "home" : "shop"} />
+        {card.residential ? en.project.residential : en.project.commercial}
+      </span>
+    </div>
+  );
+}
+
+function Facts({ card }: { readonly card: ProjectCardView }) {
+  return (
+    <dl className="jdl">
+      {card.facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SeeMore({ card }: { readonly card: ProjectCardView }) {
+  return <a className="link" href={card.path} aria-label={en.project.seeMoreOf(card.title)}>{en.common.seeMore}</a>;
+}
+
+export function ProjectCard({ card, form = "card", first = false }: ProjectCardProps) {
+  if (form === "feature")
+    return (
+      <article className="jcard f">
+        <Photo card={card} frame="r169" sizes="(min-width:1440px) 876px,(min-width:1024px) 62vw,90vw" first={first} />
+        <div className="jf">
+          <div>
+            <Meta card={card} />
+            <h3 className="d1">
+              <a href={card.path}>{card.title}</a>
+            </h3>
+            <p className="loc">{card.place}</p>
+            <p className="price mt-5">{card.price}</p>
+          </div>
+          <div>
+            <Facts card={card} />
+            <p className="clamp2">{card.description}</p>
+            <p className="mt-2">
+              <SeeMore card={card} />
+            </p>
+          </div>
+        </div>
+      </article>
+    );
+  return (
+    <article className="jcard v">
+      <Photo card={card} frame="r32" sizes="(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw" first={first} />
+      <div className="jb">
+        <Meta card={card} />
+        <h3 className="t1">
+          <a href={card.path}>{card.title}</a>
+        </h3>
+        <p className="loc">{card.place}</p>
+        <Facts card={card} />
+        <p className="clamp2 small">{card.description}</p>
+        <div className="between jfoot">
+          <p className="price">{card.price}</p>
+          <SeeMore card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Scene } from "./scene.tsx";
+
+export interface Testimonial {
+  readonly name: string;
+  readonly where: string;
+  readonly text: string;
+}
+
+/** One voice at a time; a row to swipe without script. */
+export function Testimonials({ voices }: { readonly voices: readonly Testimonial[] }) {
+  if (voices.length === 0) return null;
+  return (
+    <section className="wrap" aria-labelledby="voices">
+      <hr className="rule" />
+      <div className="sec">
+        <div className="quote">
+          <div data-carousel data-every={0} data-speed={400}>
+            <h2 className="kind-h" id="voices">{en.home.testimonials}</h2>
+            <ul className="track voices" tabIndex={0} aria-labelledby="voices">
+              {voices.map((voice) => (
+                <li key={voice.name}>
+                  <figure>
+                    <blockquote>{voice.text}</blockquote>
+                    <figcaption>
+                      <p className="ink font-medium">{voice.name}</p>
+                      <p className="small muted">{voice.where}</p>
+                    </figcaption>
+                  </figure>
+                </li>
+              ))}
+            </ul>
+            <div className="car-ctl mt-8 needs-js" data-carousel-controls hidden>
+              <button type="button" className="ibtn ibtn-o" aria-label={`${en.common.previous} testimonial`} data-carousel-step="-1">
+                <Icon name="left" />
+              </button>
+              <button type="button" className="ibtn ibtn-o" aria-label={`${en.common.next} testimonial`} data-carousel-step="1">
+                <Icon name="right" />
+              </button>
+              <span className="small muted ml-2" data-carousel-position>{en.home.of(1, voices.length)}</span>
+            </div>
+          </div>
+          <div className="media r45 q-i">
+            <Scene name="testimonials" alt="" sizes="(min-width:1440px) 690px,(min-width:700px) 50vw,120vw" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

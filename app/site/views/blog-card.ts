@@ -1,0 +1,31 @@
+import type { BlogRecord } from "#app/entities/index.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
+import { en } from "#app/texts/en.ts";
+import { blogPath } from "./links.ts";
+
+export interface BlogCardView {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly meta: readonly string[];
+  readonly description: string | undefined;
+  readonly image: ImageValue | undefined;
+}
+
+export function blogDate(record: BlogRecord): string {
+  return record.values.date ? formatDay(record.values.date) : formatMoment(record.createdAt);
+}
+
+/** @param views how often the article was read */
+export function blogCard(record: BlogRecord, views: number): BlogCardView {
+  const { values } = record;
+  return {
+    id: record.id,
+    path: blogPath(values.slug),
+    title: values.title,
+    meta: [blogDate(record), values.postby, en.blog.views(formatNumber(views))],
+    description: values.description,
+    image: values.image,
+  };
+}
