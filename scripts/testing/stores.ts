@@ -64,3 +64,9 @@ export const system = { type: "system", name: "import" } as const;
 export function aProperty(title: string, slug: string = title.toLowerCase().replaceAll(" ", "-")) {
   return { title, slug, projectName: "Palm Greens", location: "Sector 150" } as const;
 }
+
+export async function collect<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
+  const collected: T[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
