@@ -8,6 +8,7 @@ export const ADMINISTRATOR = { username: "asha", password: "courtyard-with-neem-
 
 export interface Site {
   readonly url: string;
+  readonly pid: number | undefined;
   readonly dataDir: string;
   /** SIGTERM; a folder of its own goes. Resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
@@ -55,6 +56,7 @@ export async function startSite({ from, dataDir: given, env = {} }: SiteOptions 
   });
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid,
     dataDir,
     ended,
     kill: () => child.kill("SIGKILL"),
