@@ -13,14 +13,21 @@ const MOST_REMEMBERED = 10_000;
 /** What is guessed at: each has its own count per account; the address's count is shared. */
 export type Guess = "password" | "second-factor";
 
-export interface Attempt {
-  /** The guess was right: forgets the account's wrong ones and takes this one off the address's count. */
-  succeeded(): Promise<void>;
+export interface Attempt<T> {
+  readonly guess: Guess;
+  readonly account: string;
+  readonly address: string;
+  /** Looks at the secret; undefined when it is wrong. */
+  readonly check: () => Promise<T | undefined>;
 }
 
 export interface Limits {
-  /** Counts one attempt before the secret is looked at. @throws TooManyRequests */
-  attempt(guess: Guess, account: string, address: string): Promise<Attempt>;
+  /**
+   * Counts the attempt, then runs its check. A right one forgets the account's wrong ones and does not count for the
+   * address; one whose check could not be made counts for neither.
+   * @throws TooManyRequests
+   */
+  attempt<T>(attempt: Attempt<T>): Promise<T | undefined>;
   forget(guess: Guess, account: string): Promise<void>;
 }
 
@@ -51,6 +58,15 @@ export function createLimits(rows: Rows, now: () => number): Limits {
     throw tooMany(freeAt - time);
   }
 
+  async function giveBackOnFailure<T>(place: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      await rows.clearHits(place);
+      throw error;
+    }
+  }
+
   async function forget(guess: Guess, account: string): Promise<void> {
     const key = accountKey(guess, account);
     refusals.delete(key);
@@ -58,23 +74,19 @@ export function createLimits(rows: Rows, now: () => number): Limits {
   }
 
   return {
-    async attempt(guess, account, address) {
+    async attempt({ guess, account, address, check }) {
       const keys = { address: `address:${sha256(network(address))}`, account: accountKey(guess, account) };
       repeatRefusal(keys.address);
       repeatRefusal(keys.account);
       const place = await takePlace(keys.address, PER_ADDRESS);
-      try {
-        await takePlace(keys.account, PER_ACCOUNT);
-      } catch (error) {
-        await rows.clearHits(place);
-        throw error;
-      }
-      return {
-        async succeeded() {
-          await rows.clearHits(place);
-          await forget(guess, account);
-        },
-      };
+      const found = await giveBackOnFailure(place, async () => {
+        const accountPlace = await takePlace(keys.account, PER_ACCOUNT);
+        return giveBackOnFailure(accountPlace, check);
+      });
+      if (found === undefined) return undefined;
+      await rows.clearHits(place);
+      await forget(guess, account);
+      return found;
     },
     forget,
   };

@@ -24,6 +24,12 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
     await tables.removeExpired(now());
   }
 
+  async function userWith(account: string, password: string): Promise<User | undefined> {
+    const user = await tables.userByName(account);
+    const isRight = await hasher.verify(password, user?.passwordHash);
+    return isRight ? user : undefined;
+  }
+
   async function openFull(user: User): Promise<SignInResult> {
     const lastLoginAt = now();
     await tables.updateUser(user.id, { lastLoginAt });
@@ -34,12 +40,9 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
   return {
     async signIn({ username, password, address }) {
       const account = canonicalUsername(username);
-      const attempt = await limits.attempt("password", account, address);
       await sweep();
-      const user = await tables.userByName(account);
-      const isRight = await hasher.verify(password, user?.passwordHash);
-      if (!user || !isRight) throw new NotSignedIn(WRONG_PAIR);
-      await attempt.succeeded();
+      const user = await limits.attempt({ guess: "password", account, address, check: () => userWith(account, password) });
+      if (!user) throw new NotSignedIn(WRONG_PAIR);
       const knownHash = await renewHash(context, user, password);
       const result = user.totpSecret === undefined
         ? await openFull(user)
@@ -53,9 +56,9 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
       const half = await sessions.find(token);
       const user = half?.level === "half" ? await tables.userById(half.userId) : undefined;
       if (!user) throw new NotSignedIn(HALF_SESSION_OVER);
-      const attempt = await limits.attempt("second-factor", user.id, address);
-      if (!(await takeSecondFactor(context, user, code))) throw new NotSignedIn(WRONG_CODE);
-      await attempt.succeeded();
+      const check = async () => (await takeSecondFactor(context, user, code)) || undefined;
+      const isTaken = await limits.attempt({ guess: "second-factor", account: user.id, address, check });
+      if (!isTaken) throw new NotSignedIn(WRONG_CODE);
       // The password may have changed meanwhile, which ends half sessions too.
       if (!(await sessions.find(token))) throw new NotSignedIn(HALF_SESSION_OVER);
       await sessions.end(token);

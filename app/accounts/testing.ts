@@ -31,7 +31,8 @@ export async function testSite(): Promise<TestSite> {
   return siteOn(store.accounts, CHEAP, () => store.close());
 }
 
-function siteOn(tables: AccountTables, cost: HashCost, close: () => Promise<void>): TestSite {
+/** @param close what the site's owner has to close in the end */
+export function siteOn(tables: AccountTables, cost: HashCost = CHEAP, close: () => Promise<void> = async () => undefined): TestSite {
   const clock = { now: Date.UTC(2026, 0, 15, 9) };
   let runs = 0;
   const accounts = createAccounts({
