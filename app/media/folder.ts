@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { IMAGE_ID } from "#app/entities/kinds/image.ts";
+import type { Storage, StoredFile } from "./storage.ts";
+
+/** Pictures in a folder, laid out like their addresses, so that any web server can serve it as /media. */
+export class FolderStorage implements Storage {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    const path = join(this.#root, name);
+    const unfinished = `${path}.${randomUUID()}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await writeFile(unfinished, bytes, { flag: "wx", flush: true });
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async open(name: string): ReturnType<Storage["open"]> {
+    const file = await unlessMissing(open(join(this.#root, name)));
+    if (!file) return undefined;
+    try {
+      return { bytes: (await file.stat()).size, stream: file.createReadStream() };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  async has(name: string): Promise<boolean> {
+    return (await unlessMissing(stat(join(this.#root, name)))) !== undefined;
+  }
+
+  async *list(): AsyncGenerator<StoredFile> {
+    const pictures = await unlessMissing(opendir(this.#root));
+    if (!pictures) return;
+    for await (const picture of pictures) {
+      if (!picture.isDirectory() || !IMAGE_ID.test(picture.name)) continue;
+      for (const file of (await unlessMissing(readdir(join(this.#root, picture.name)))) ?? []) {
+        const name = `${picture.name}/${file}`;
+        yield { name, changedAt: async () => (await unlessMissing(stat(join(this.#root, name))))?.mtimeMs };
+      }
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    const path = join(this.#root, name);
+    await rm(path, { force: true });
+    // Fails while another file of the picture is there, which is as it should be.
+    await rmdir(dirname(path)).catch(() => undefined);
+  }
+
+  async removePicture(id: string): Promise<void> {
+    await rm(join(this.#root, id), { recursive: true, force: true });
+  }
+
+  close(): void {
+    // Nothing is held open.
+  }
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

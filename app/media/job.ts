@@ -1,0 +1,56 @@
+/** What the server asks of a picture worker and what comes back; both travel by structured clone. */
+export interface Job {
+  readonly path: string;
+}
+
+export interface Variant {
+  /** `<width>.<format>` */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Encoded {
+  /** Pixels of the largest variant. */
+  readonly width: number;
+  readonly height: number;
+  /** data: URL of a few pixels. */
+  readonly placeholder: string;
+  readonly variants: readonly Variant[];
+}
+
+export const REFUSALS = ["type", "animated", "pixels", "damaged"] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export type Reply = { readonly ready: true } | { readonly encoded: Encoded } | { readonly refused: Refusal };
+
+export const VARIANT_NAME = /^[1-9]\d{0,4}\.(avif|webp)$/;
+
+export function isJob(message: unknown): message is Job {
+  return typeof message === "object" && message !== null && "path" in message && typeof message.path === "string";
+}
+
+/** The worker decodes what strangers send: its replies are checked like anything that comes from outside. */
+export function isReply(message: unknown): message is Reply {
+  if (typeof message !== "object" || message === null) return false;
+  if ("ready" in message) return message.ready === true;
+  if ("refused" in message) return REFUSALS.some((refusal) => refusal === message.refused);
+  return "encoded" in message && isEncoded(message.encoded);
+}
+
+function isEncoded(value: unknown): value is Encoded {
+  return (
+    typeof value === "object" && value !== null &&
+    "width" in value && Number.isSafeInteger(value.width) &&
+    "height" in value && Number.isSafeInteger(value.height) &&
+    "placeholder" in value && typeof value.placeholder === "string" &&
+    "variants" in value && Array.isArray(value.variants) && value.variants.every(isVariant)
+  );
+}
+
+function isVariant(value: unknown): value is Variant {
+  return (
+    typeof value === "object" && value !== null &&
+    "name" in value && typeof value.name === "string" && VARIANT_NAME.test(value.name) &&
+    "bytes" in value && value.bytes instanceof Uint8Array
+  );
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { isReply, type Job, type Reply } from "./job.ts";
+
+export interface PoolOptions {
+  /** Pictures at once; more of them wait. */
+  readonly size: number;
+  /** Milliseconds for one picture, without the wait; then its worker is killed. */
+  readonly timeoutMs: number;
+  readonly worker: URL;
+}
+
+export type Outcome = Exclude<Reply, { ready: true }>;
+
+/** The worker died or was too slow: the picture's fault, as far as anyone can tell. */
+export class WorkerFailed extends Error {}
+
+/** Workers are started when they are needed, kept for the next picture, and replaced when they fail. */
+export class PicturePool {
+  readonly #options: PoolOptions;
+  readonly #idle: Worker[] = [];
+  readonly #waiting: (() => void)[] = [];
+  #busy = 0;
+  #users = 0;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /** Tells that somebody will send pictures. Starts a worker, so that the first one does not wait for it. */
+  join(): void {
+    this.#users += 1;
+    if (this.#busy + this.#idle.length === 0) this.#idle.push(new Worker(this.#options.worker));
+  }
+
+  /** Ends the workers when the last one leaves; its pictures have to be done. */
+  leave(): void {
+    this.#users -= 1;
+    if (this.#users === 0) for (const worker of this.#idle.splice(0)) worker.end();
+  }
+
+  /** @throws WorkerFailed when the worker crashed or exceeded its time @throws Error when it cannot be started */
+  async run(job: Job): Promise<Outcome> {
+    if (this.#busy === this.#options.size) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#busy += 1;
+    const worker = this.#take();
+    try {
+      return await worker.run(job, this.#options.timeoutMs);
+    } finally {
+      if (worker.alive) this.#idle.push(worker);
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#busy -= 1;
+    }
+  }
+
+  #take(): Worker {
+    for (let worker = this.#idle.pop(); worker; worker = this.#idle.pop()) if (worker.alive) return worker;
+    return new Worker(this.#options.worker);
+  }
+}
+
+class Worker {
+  alive = true;
+  readonly #child: ChildProcess;
+  #ready = false;
+  #settle: { resolve(outcome: Outcome): void; reject(error: Error): void } | undefined;
+
+  constructor(file: URL) {
+    // No arguments and next to nothing of the environment: neither debug ports nor keys are a decoder's business.
+    // One arena: with glibc's many, a worker keeps twice the memory it needs.
+    const { PATH, SystemRoot, TMPDIR } = process.env;
+    this.#child = fork(file, [], { execArgv: [], env: { PATH, SystemRoot, TMPDIR, MALLOC_ARENA_MAX: "1" }, serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    this.#child.on("message", (message) => this.#hear(message));
+    this.#child.on("exit", (code, signal) => this.#gone(`ended with ${signal ?? code}`));
+    this.#child.on("error", (error) => this.#gone(error.message));
+    this.#hold(false);
+  }
+
+  async run(job: Job, timeoutMs: number): Promise<Outcome> {
+    this.#hold(true);
+    const timer = setTimeout(() => {
+      this.#gone(`took longer than ${timeoutMs} ms`);
+      this.#child.kill("SIGKILL");
+    }, timeoutMs);
+    try {
+      return await new Promise<Outcome>((resolve, reject) => {
+        this.#settle = { resolve, reject };
+        if (this.alive) this.#child.send(job, (error) => error && this.#gone(error.message));
+        else this.#gone("had ended");
+      });
+    } finally {
+      clearTimeout(timer);
+      this.#settle = undefined;
+      this.#hold(false);
+    }
+  }
+
+  end(): void {
+    this.alive = false;
+    this.#child.kill("SIGKILL");
+  }
+
+  #hear(message: unknown): void {
+    if (!isReply(message)) {
+      this.#gone("gave an answer that cannot be read");
+      this.#child.kill("SIGKILL");
+    } else if ("ready" in message) this.#ready = true;
+    else this.#settle?.resolve(message);
+  }
+
+  #gone(how: string): void {
+    this.alive = false;
+    const sentence = `The picture worker ${how}.`;
+    this.#settle?.reject(this.#ready ? new WorkerFailed(sentence) : new Error(sentence));
+  }
+
+  /** Only a picture under way keeps the process alive. */
+  #hold(on: boolean): void {
+    for (const handle of [this.#child, this.#child.channel]) {
+      if (on) handle?.ref();
+      else handle?.unref();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { Disk } from "flydrive";
+import { S3Driver } from "flydrive/drivers/s3";
+import type { MediaPlace } from "./media-url.ts";
+import type { Storage, StoredFile } from "./storage.ts";
+
+export interface S3Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string | undefined;
+}
+
+type S3Place = Extract<MediaPlace, { type: "s3" }>;
+
+/** Checksums only where the service demands them: streamed ones corrupt uploads at several S3-compatible stores. */
+const CHECKSUMS = { requestChecksumCalculation: "WHEN_REQUIRED", responseChecksumValidation: "WHEN_REQUIRED" } as const;
+
+/** Milliseconds. */
+const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000 } as const;
+
+/** Pictures in a bucket. Without credentials those of the machine are used (its role, its profile). */
+export class S3Storage implements Storage {
+  readonly #client: S3Client;
+  readonly #disk: Disk;
+  readonly #place: S3Place;
+
+  constructor(place: S3Place, credentials?: S3Credentials) {
+    this.#place = place;
+    this.#client = new S3Client({
+      region: place.region,
+      forcePathStyle: place.forcePathStyle,
+      requestHandler: TIMEOUTS,
+      ...CHECKSUMS,
+      ...(place.endpoint === undefined ? {} : { endpoint: place.endpoint }),
+      ...(credentials === undefined ? {} : { credentials: sdkCredentials(credentials) }),
+    });
+    this.#disk = new Disk(new S3Driver({ client: this.#client, bucket: place.bucket, visibility: "private", supportsACL: false }));
+  }
+
+  /** @throws Error with a sentence that names MEDIA_URL when the bucket cannot be reached */
+  async check(): Promise<void> {
+    try {
+      await this.#client.send(new HeadBucketCommand({ Bucket: this.#place.bucket }));
+    } catch (cause) {
+      throw new Error(`The bucket "${this.#place.bucket}" of MEDIA_URL does not answer. Check its name, endpoint, region and the AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`, { cause });
+    }
+  }
+
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    await this.#disk.put(this.#key(name), bytes, { contentLength: bytes.byteLength, cacheControl: "public, max-age=31536000, immutable" });
+  }
+
+  async open(name: string): ReturnType<Storage["open"]> {
+    const file = this.#disk.file(this.#key(name));
+    try {
+      const { contentLength } = await file.getMetaData();
+      return { bytes: contentLength, stream: await file.getStream() };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  has(name: string): Promise<boolean> {
+    return this.#disk.exists(this.#key(name));
+  }
+
+  async *list(): AsyncGenerator<StoredFile> {
+    const top = this.#key("");
+    let paginationToken: string | undefined;
+    do {
+      const page = await this.#disk.listAll(this.#place.prefix, { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) });
+      for (const object of page.objects) {
+        if (!object.isFile || !object.key.startsWith(top)) continue;
+        const name = object.key.slice(top.length);
+        if (/^[0-9a-f]{32}\/[^/]+$/.test(name)) yield { name, changedAt: async () => (await object.getMetaData()).lastModified.getTime() };
+      }
+      ({ paginationToken } = page);
+    } while (paginationToken !== undefined);
+  }
+
+  remove(name: string): Promise<void> {
+    return this.#disk.delete(this.#key(name));
+  }
+
+  removePicture(id: string): Promise<void> {
+    return this.#disk.deleteAll(this.#key(id));
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  #key(name: string): string {
+    return this.#place.prefix === "" ? name : `${this.#place.prefix}/${name}`;
+  }
+}
+
+function sdkCredentials({ accessKeyId, secretAccessKey, sessionToken }: S3Credentials) {
+  return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
+}
+
+/** flydrive wraps the answer of the store; a picture that is not there is no failure. */
+function isMissing(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && (cause.name === "NotFound" || cause.name === "NoSuchKey");
+}

@@ -1,0 +1,33 @@
+/**
+ * A process that decodes and encodes one picture at a time for the pool. It holds no secrets and no connections,
+ * gives way to the server when both want the processor, and ends when the server is gone.
+ */
+import { setPriority } from "node:os";
+import { encode, Refused } from "./encode.ts";
+import { isJob, type Reply } from "./job.ts";
+
+const GIVES_WAY = 10;
+
+setPriority(GIVES_WAY);
+process.on("disconnect", () => process.exit());
+// A signal to the whole group is the server's to handle: it lets a picture that is under way finish.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => undefined);
+
+process.on("message", (message) => {
+  if (isJob(message)) void work(message.path).then(answer);
+});
+
+async function work(path: string): Promise<Reply> {
+  try {
+    return { encoded: await encode(path) };
+  } catch (error) {
+    return { refused: error instanceof Refused ? error.reason : "damaged" };
+  }
+}
+
+function answer(reply: Reply): void {
+  process.send?.(reply);
+}
+
+answer({ ready: true });
