@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { NotSignedIn, TooManyRequests } from "#app/entities/errors.ts";
-import { ADDRESS, CHEAP, GOOD_PASSWORD, HOUR, MINUTE, type TestSite, testSite } from "./testing.ts";
-import { totpCode } from "./totp.ts";
+import { CHEAP, failure, GOOD_PASSWORD, HOUR, type TestSite, testSite } from "./testing.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -9,8 +8,6 @@ beforeEach(async () => {
   await site.accounts.create({ username: "Asha", password: GOOD_PASSWORD, name: "Asha Rao" });
   return () => site.close();
 });
-
-const failure = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
 
 describe("sign-in", () => {
   it("answers a token that stands for the user", async () => {
@@ -121,134 +118,5 @@ describe("a sign-in while the cost changes", () => {
     const site2 = site.beside({}, dearer);
     const results = await Promise.all([site2.signIn(), site2.signIn()]);
     for (const { token } of results) expect(await site.accounts.whoIs(token)).toBeDefined();
-  });
-});
-
-describe("second factor", () => {
-  const code = (secret: string): string => totpCode(secret, Math.floor(site.clock.now / 30_000));
-
-  async function turnOn(): Promise<{ id: string; secret: string; recoveryCodes: readonly string[] }> {
-    const id = (await site.signIn()).user?.id ?? "";
-    const { secret } = await site.accounts.startTwoFactor(id);
-    const recoveryCodes = await site.accounts.confirmTwoFactor(id, secret, code(secret));
-    site.clock.now += MINUTE;
-    return { id, secret, recoveryCodes };
-  }
-
-  it("counts only after a code has proved that the app works", async () => {
-    const id = (await site.signIn()).user?.id ?? "";
-    const { secret, uri } = await site.accounts.startTwoFactor(id);
-    expect(uri).toContain(secret);
-    expect((await site.signIn()).user).toBeDefined();
-    expect(await failure(site.accounts.confirmTwoFactor(id, secret, "000000"))).toMatchObject({ status: 422 });
-    expect((await site.signIn()).user?.twoFactor).toBe(false);
-    expect(await failure(site.accounts.confirmTwoFactor(id, "MZXW6", code(secret)))).toMatchObject({
-      status: 422,
-      message: "This set-up is damaged. Start it again.",
-    });
-    await site.accounts.confirmTwoFactor(id, secret, code(secret));
-    expect((await site.signIn()).user).toBeUndefined();
-  });
-
-  it("stands between the password and everything else", async () => {
-    const { secret } = await turnOn();
-    const half = await site.signIn();
-    expect(half.expiresAt).toBe(site.clock.now + 10 * MINUTE);
-    expect(await site.accounts.whoIs(half.token)).toBeUndefined();
-    const full = await site.accounts.confirmSignIn(half.token, code(secret), ADDRESS);
-    expect(full.user?.twoFactor).toBe(true);
-    expect((await site.accounts.whoIs(full.token))?.user.username).toBe("asha");
-    expect(full.token).not.toBe(half.token);
-    expect(await site.accounts.whoIs(half.token)).toBeUndefined();
-  });
-
-  it("takes a code once, and the next one after it", async () => {
-    const { secret } = await turnOn();
-    const [first, second] = [await site.signIn(), await site.signIn()];
-    await site.accounts.confirmSignIn(first.token, code(secret), ADDRESS);
-    expect(await failure(site.accounts.confirmSignIn(second.token, code(secret), ADDRESS))).toBeInstanceOf(NotSignedIn);
-    site.clock.now += 30_000;
-    await site.accounts.confirmSignIn(second.token, code(secret), ADDRESS);
-  });
-
-  it("does not take the code that set it up", async () => {
-    const { secret } = await turnOn();
-    site.clock.now -= MINUTE;
-    const half = await site.signIn();
-    expect(await failure(site.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toBeInstanceOf(NotSignedIn);
-  });
-
-  it("takes each of ten recovery codes once, however it is typed", async () => {
-    const { recoveryCodes } = await turnOn();
-    expect(new Set(recoveryCodes).size).toBe(10);
-    for (const recoveryCode of recoveryCodes) {
-      const typed = ` ${recoveryCode.toUpperCase().replaceAll("-", " ")} `;
-      const half = await site.signIn();
-      expect((await site.accounts.confirmSignIn(half.token, typed, ADDRESS)).user).toBeDefined();
-      const again = await site.signIn();
-      expect(await failure(site.accounts.confirmSignIn(again.token, typed, ADDRESS))).toBeInstanceOf(NotSignedIn);
-      site.clock.now += 20 * MINUTE;
-    }
-  });
-
-  it("stores recovery codes only as hashes", async () => {
-    const { id, recoveryCodes } = await turnOn();
-    const stored = (await site.tables.userById(id))?.recoveryHashes ?? [];
-    expect(stored).toHaveLength(10);
-    expect(stored.some((hash) => recoveryCodes.includes(hash))).toBe(false);
-  });
-
-  it("stops guessing, also for somebody who knows the password", async () => {
-    const { secret } = await turnOn();
-    for (let turn = 0; turn < 5; turn += 1) {
-      const half = await site.signIn();
-      expect(await failure(site.accounts.confirmSignIn(half.token, "000000", `10.0.0.${turn}`))).toBeInstanceOf(NotSignedIn);
-    }
-    const half = await site.signIn();
-    expect(await failure(site.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toBeInstanceOf(TooManyRequests);
-  });
-
-  const message = "This sign-in took too long. Enter your username and password again.";
-
-  it("is exchanged once, and a full session is not a half one", async () => {
-    const { secret } = await turnOn();
-    const half = await site.signIn();
-    const full = await site.accounts.confirmSignIn(half.token, code(secret), ADDRESS);
-    site.clock.now += 30_000;
-    for (const { token } of [half, full]) {
-      expect(await failure(site.accounts.confirmSignIn(token, code(secret), ADDRESS))).toMatchObject({ status: 401, message });
-    }
-  });
-
-  it("does not count when the password is changed at that moment", async () => {
-    const { id, secret } = await turnOn();
-    const racing = site.beside({
-      takeTotpStep: async (...input) => {
-        await site.accounts.changePassword(id, "nine banyan trees");
-        return site.tables.takeTotpStep(...input);
-      },
-    });
-    racing.clock.now = site.clock.now;
-    const half = await racing.signIn();
-    expect(await failure(racing.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toMatchObject({ status: 401, message });
-    expect(await site.accounts.signOutEverywhere(id)).toBe(0);
-  });
-
-  it("has to come within ten minutes", async () => {
-    const { secret } = await turnOn();
-    const half = await site.signIn();
-    site.clock.now += 10 * MINUTE;
-    expect(await failure(site.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toMatchObject({ status: 401, message });
-    expect(await failure(site.accounts.confirmSignIn("no token", code(secret), ADDRESS))).toMatchObject({ status: 401, message });
-  });
-
-  it("cannot be set up a second time until it is turned off", async () => {
-    const { id, secret } = await turnOn();
-    expect(await failure(site.accounts.startTwoFactor(id))).toMatchObject({ status: 409 });
-    expect(await failure(site.accounts.confirmTwoFactor(id, secret, code(secret)))).toMatchObject({ status: 409 });
-    await site.accounts.stopTwoFactor(id);
-    expect((await site.signIn()).user?.twoFactor).toBe(false);
-    expect(await site.tables.userById(id)).toMatchObject({ totpSecret: undefined, recoveryHashes: [] });
-    await site.accounts.startTwoFactor(id);
   });
 });

@@ -14,39 +14,18 @@ const HALF_SESSION_OVER = "This sign-in took too long. Enter your username and p
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" | "confirmSignIn"> {
-  const { tables, hasher, limits, sessions, now } = context;
-
-  let nextSweepAt = 0;
-
-  async function sweep(): Promise<void> {
-    if (now() < nextSweepAt) return;
-    nextSweepAt = now() + SWEEP_EVERY_MS;
-    await tables.removeExpired(now());
-  }
-
-  async function userWith(account: string, password: string): Promise<User | undefined> {
-    const user = await tables.userByName(account);
-    const isRight = await hasher.verify(password, user?.passwordHash);
-    return isRight ? user : undefined;
-  }
-
-  async function openFull(user: User): Promise<SignInResult> {
-    const lastLoginAt = now();
-    await tables.updateUser(user.id, { lastLoginAt });
-    const opened = await sessions.open(user.id, "full");
-    return { ...opened, user: publicUser({ ...user, lastLoginAt }) };
-  }
+  const { tables, limits, sessions } = context;
+  const sweep = createSweep(context);
 
   return {
     async signIn({ username, password, address }) {
       const account = canonicalUsername(username);
       await sweep();
-      const user = await limits.attempt({ guess: "password", account, address, check: () => userWith(account, password) });
+      const user = await limits.attempt({ guess: "password", account, address, check: () => userWith(context, account, password) });
       if (!user) throw new NotSignedIn(WRONG_PAIR);
       const knownHash = await renewHash(context, user, password);
-      const result = user.totpSecret === undefined
-        ? await openFull(user)
-        : { ...(await sessions.open(user.id, "half")), user: undefined };
+      const needsCode = user.totpSecret !== undefined;
+      const result = needsCode ? { ...(await sessions.open(user.id, "half")), user: undefined } : await openFull(context, user);
       if (await isStillRight(context, user.id, password, knownHash)) return result;
       await sessions.end(result.token);
       throw new NotSignedIn(WRONG_PAIR);
@@ -62,9 +41,32 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
       // The password may have changed meanwhile, which ends half sessions too.
       if (!(await sessions.find(token))) throw new NotSignedIn(HALF_SESSION_OVER);
       await sessions.end(token);
-      return openFull(user);
+      return openFull(context, user);
     },
   };
+}
+
+function createSweep({ tables, now }: AccountsContext): () => Promise<void> {
+  let nextAt = 0;
+  return async () => {
+    if (now() < nextAt) return;
+    nextAt = now() + SWEEP_EVERY_MS;
+    await tables.removeExpired(now());
+  };
+}
+
+/** The hasher runs whether or not there is such a user. */
+async function userWith({ tables, hasher }: AccountsContext, account: string, password: string): Promise<User | undefined> {
+  const user = await tables.userByName(account);
+  const isRight = await hasher.verify(password, user?.passwordHash);
+  return isRight ? user : undefined;
+}
+
+async function openFull({ tables, sessions, now }: AccountsContext, user: User): Promise<SignInResult> {
+  const lastLoginAt = now();
+  await tables.updateUser(user.id, { lastLoginAt });
+  const opened = await sessions.open(user.id, "full");
+  return { ...opened, user: publicUser({ ...user, lastLoginAt }) };
 }
 
 /** Stores the password's hash anew when today's cost is another one. @returns the hash known to be of this password */

@@ -57,3 +57,8 @@ export function siteOn(tables: AccountTables, cost: HashCost = CHEAP, close: () 
     beside: (change = {}, otherCost = CHEAP) => siteOn({ ...tables, ...change }, otherCost, close),
   };
 }
+
+/** What a promise was rejected with; undefined when it was not. */
+export function failure(work: Promise<unknown>): Promise<unknown> {
+  return work.then(() => undefined, (error: unknown) => error);
+}
