@@ -1,5 +1,6 @@
 import type { Accounts } from "#app/accounts/types.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
+import type { Inbox } from "#app/inbox/types.ts";
 import type { Media } from "#app/media/types.ts";
 import type { ChangeFeed, Facts } from "#app/store/types.ts";
 
@@ -8,6 +9,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly media: Media;
+  readonly inbox: Inbox;
   /** Read-only view of the change log: page cache, search index. */
   readonly changes: ChangeFeed;
   readonly facts: Facts;

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { createAccounts } from "#app/accounts/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
+import { createInbox } from "#app/inbox/index.ts";
 import { createMedia } from "#app/media/index.ts";
 import type { Services } from "#app/services.ts";
 import { openStore } from "#app/store/index.ts";
@@ -24,18 +25,22 @@ export async function openSite(config: Config): Promise<OpenedSite> {
     ...(config.mediaCredentials ? { credentials: config.mediaCredentials } : {}),
   });
   const catalogue = createCatalogue({ store });
+  const publicUrl = publicUrlOf(config);
+  const inbox = createInbox({ store, catalogue, publicUrl });
   const services: Services = {
     accounts: createAccounts({ tables: store.accounts }),
     catalogue,
     media,
+    inbox,
     changes: store.changes,
     facts: store.facts,
-    publicUrl: publicUrlOf(config),
+    publicUrl,
   };
   return {
     store,
     services,
     async close() {
+      await inbox.close();
       await media.close();
       await store.close();
     },

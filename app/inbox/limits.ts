@@ -1,0 +1,40 @@
+import { network } from "#app/accounts/index.ts";
+import { TooManyRequests } from "#app/entities/errors.ts";
+import type { AccountTables } from "#app/store/types.ts";
+import type { Secrets } from "./secrets.ts";
+
+const HOUR = 3_600_000;
+/** Refusals that are remembered, so that hammering costs no writes. */
+const MOST_REMEMBERED = 20_000;
+
+/** What one network may send in an hour. Several people may share the address of an office. */
+export const PER_HOUR = { enquiry: 20, submission: 10, review: 10, visit: 10, alert: 10, link: 300 } as const;
+export type LimitedAct = keyof typeof PER_HOUR;
+
+export interface SendLimits {
+  /** Counts one post. @throws TooManyRequests */
+  take(act: LimitedAct, address: string): Promise<void>;
+}
+
+export function createSendLimits(tables: Pick<AccountTables, "hit">, secrets: Secrets, now: () => number): SendLimits {
+  const refusedUntil = new Map<string, number>();
+  return {
+    async take(act, address) {
+      const key = `${act}:${await secrets.sign("limit", network(address))}`; // an address is personal data: only its signature is stored
+      const remembered = refusedUntil.get(key);
+      if (remembered !== undefined && now() < remembered) throw tooMany(remembered - now());
+      const { count, resetsAt } = await tables.hit(key, HOUR, now());
+      if (count <= PER_HOUR[act]) return;
+      if (refusedUntil.size >= MOST_REMEMBERED) refusedUntil.clear();
+      refusedUntil.set(key, resetsAt);
+      throw tooMany(resetsAt - now());
+    },
+  };
+}
+
+function tooMany(waitMs: number): TooManyRequests {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return new TooManyRequests(`We have received a lot from your network. Please try again in ${wait}, or call us; what you typed is still here.`, seconds);
+}

@@ -1,0 +1,37 @@
+import { InvalidInput } from "#app/entities/index.ts";
+import { HIDDEN } from "#app/entities/forms.ts";
+import type { InboxContext } from "./context.ts";
+import { sameText } from "./secrets.ts";
+import type { Origin } from "./types.ts";
+
+/** Nobody reads, fills in and sends a form in less, in milliseconds. */
+const LEAST_TIME = 2_000;
+/** A page may lie in a cache or stay open this long, in milliseconds. */
+const MOST_TIME = 60 * 86_400_000;
+
+/** For the hidden input `startedAt` of a form. */
+export async function startToken({ secrets, now }: InboxContext): Promise<string> {
+  const time = now().toString(36);
+  return `${time}.${await secrets.sign("start", time)}`;
+}
+
+/**
+ * Refuses what only programs do, each time with a sentence: a person whom it hits by mistake can still get through,
+ * and nothing is silently thrown away.
+ * @throws InvalidInput
+ */
+export async function refusePrograms(context: InboxContext, { trap, startedAt }: Pick<Origin, "trap" | "startedAt">): Promise<void> {
+  if (trap?.trim()) {
+    const sentence = "Please leave this field empty; it is there to catch programs";
+    throw new InvalidInput(`${sentence}. Then send the form again.`, { [HIDDEN.trap]: sentence });
+  }
+  const age = await ageOf(context, startedAt ?? "");
+  if (age === undefined || age > MOST_TIME) throw new InvalidInput("This page has been open for very long. What you typed is still here: please send it once more.");
+  if (age < LEAST_TIME) throw new InvalidInput("That was quicker than we expected. What you typed is still here: please send it once more.");
+}
+
+async function ageOf({ secrets, now }: InboxContext, token: string): Promise<number | undefined> {
+  const [time = "", signature = ""] = token.split(".");
+  if (!/^[0-9a-z]{1,11}$/.test(time) || !sameText(signature, await secrets.sign("start", time))) return undefined;
+  return now() - Number.parseInt(time, 36);
+}

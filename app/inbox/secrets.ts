@@ -1,0 +1,71 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { RECORD_ID } from "#app/entities/index.ts";
+import type { Facts } from "#app/store/types.ts";
+
+const SECRET_FACT = "inbox.secret";
+/** 24 bytes: nobody finds one by trying. */
+const SIGNATURE_BYTES = 24;
+const SIGNATURE_LENGTH = 32;
+const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const REFERENCE_LENGTH = 8;
+
+/** What a private link opens. A link made for one purpose opens nothing else. */
+export type LinkPurpose = "enquiry" | "submission" | "visit" | "alert";
+
+export interface Secrets {
+  sign(purpose: string, text: string): Promise<string>;
+  /** The same text always gives the same token, so a repeated request is answered with the same link. */
+  linkToken(purpose: LinkPurpose, record: LinkedRecord): Promise<string>;
+  opens(purpose: LinkPurpose, token: string, record: LinkedRecord): Promise<boolean>;
+}
+
+export interface LinkedRecord {
+  readonly id: string;
+  readonly values: { readonly linkGeneration?: number };
+}
+
+/** Signs with a secret that the site made for itself and keeps in its database. */
+export function createSecrets(facts: Facts): Secrets {
+  let kept: Promise<string> | undefined;
+  const secret = () => {
+    kept ??= load(facts).catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+  const sign = async (purpose: string, text: string) =>
+    createHmac("sha256", await secret()).update(`${purpose}\n${text}`).digest().subarray(0, SIGNATURE_BYTES).toString("base64url");
+  const linkToken = async (purpose: LinkPurpose, { id, values }: LinkedRecord) =>
+    `${id}${await sign(`link ${purpose}`, `${id} ${values.linkGeneration ?? 0}`)}`;
+  return {
+    sign,
+    linkToken,
+    opens: async (purpose, token, record) => sameText(token, await linkToken(purpose, record)),
+  };
+}
+
+async function load(facts: Facts): Promise<string> {
+  return (await facts.get(SECRET_FACT)) ?? facts.setOnce(SECRET_FACT, randomBytes(32).toString("hex"));
+}
+
+/** The record that a token speaks of, if the token has the right shape. Whether it opens it, `opens` says. */
+export function idOfToken(token: string): string | undefined {
+  const id = token.slice(0, 24);
+  return token.length === 24 + SIGNATURE_LENGTH && RECORD_ID.test(id) ? id : undefined;
+}
+
+/** Takes the same time wherever two texts of one length differ. */
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** `K7QM-2XVD`: to be read out on the phone, without letters that look like digits. */
+export function newReference(): string {
+  // 240 is the largest multiple of the 30 letters below 256; bytes above would favour the first letters.
+  const letters: string[] = [];
+  while (letters.length < REFERENCE_LENGTH)
+    for (const byte of randomBytes(16)) if (byte < 240 && letters.length < REFERENCE_LENGTH) letters.push(REFERENCE_LETTERS.charAt(byte % REFERENCE_LETTERS.length));
+  return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;
+}
