@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccounts } from "#app/accounts/index.ts";
 import { createApi } from "#app/api/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
+import { createInbox } from "#app/inbox/index.ts";
 import { createMedia } from "#app/media/index.ts";
 import routes from "#app/routes.ts";
 import { openStore } from "#app/store/index.ts";
@@ -26,9 +27,11 @@ async function routesOfCalls(): Promise<readonly { method: string; path: string 
   const folder = await mkdtemp(join(tmpdir(), "aangan-gate-"));
   const store = await openStore({ url: ":memory:" });
   const media = await createMedia({ mediaUrl: undefined, dataDir: folder, table: store.media });
+  const catalogue = createCatalogue({ store });
   const services = {
     accounts: createAccounts({ tables: store.accounts }),
-    catalogue: createCatalogue({ store }),
+    catalogue,
+    inbox: createInbox({ store, catalogue, publicUrl: "http://localhost" }),
     media,
     changes: store.changes,
     facts: store.facts,

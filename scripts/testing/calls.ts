@@ -6,6 +6,7 @@ import { serve } from "@hono/node-server";
 import sharp from "sharp";
 import { createAccounts } from "#app/accounts/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
+import { createInbox } from "#app/inbox/index.ts";
 import { createMedia } from "#app/media/index.ts";
 import type { Services } from "#app/services.ts";
 import { openStore, type Store } from "#app/store/index.ts";
@@ -39,7 +40,9 @@ export async function openTestSite(change: (services: Services) => Services = (s
   const accounts = createAccounts({ tables: store.accounts, hashing: { cost: { memory: 8, passes: 1, parallelism: 1 } } });
   await accounts.create({ username: "asha", password: PASSWORD, name: "Asha" });
   const media = await createMedia({ dataDir, table: store.media });
-  const services = change({ accounts, catalogue: createCatalogue({ store }), media, changes: store.changes, facts: store.facts, publicUrl: "http://localhost" });
+  const catalogue = createCatalogue({ store });
+  const inbox = createInbox({ store, catalogue, publicUrl: "http://localhost" });
+  const services = change({ accounts, catalogue, inbox, media, changes: store.changes, facts: store.facts, publicUrl: "http://localhost" });
   const failures: unknown[] = [];
   const api = createApi(services, { secure: false, onUnexpected: (error) => failures.push(error) });
   const server = serve({ fetch: api.fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
