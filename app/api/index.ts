@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import { crossSiteProblem, decide, tokenFrom } from "#app/accounts/index.ts";
 import { NotFound } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Call, Visit } from "./call.ts";
 import { makeCalls } from "./calls.ts";
-import { describeRoutes } from "./description.ts";
+import { DESCRIPTION_PATHS, describeRoutes } from "./description.ts";
 import { scanningFinder } from "./list-finder.ts";
 import type { ApiOptions, ApiParts } from "./options.ts";
 import { isUnexpected, MethodNotAllowed, toProblem } from "./problem.ts";
@@ -31,11 +32,18 @@ export function createApi(services: Services, options: ApiOptions): Hono<Env> {
   };
   const calls = makeCalls(parts);
   const app = new Hono<Env>();
+  compressLongAnswers(app, calls);
   for (const call of calls) app.on(call.method, toPattern(call.path), (context) => answer(call, context, parts));
   describeRoutes(app, calls, services);
   refuseOtherMethods(app, calls);
   app.all("/api/*", (context) => toProblem(new NotFound("There is no call at this address. The page /docs lists them all."), requestIdOf(context)));
   return app;
+}
+
+/** Lists and descriptions: the only answers that are long. A list shrinks to a twentieth. */
+function compressLongAnswers(app: Hono<Env>, calls: readonly Call[]): void {
+  const lists = calls.filter(({ answer }) => answer.schema.type === "array").map(({ path }) => path);
+  for (const path of new Set([...lists, ...DESCRIPTION_PATHS])) app.use(path, compress({ encoding: "gzip" }));
 }
 
 /** `/getProperty/{id}` → `/getProperty/:id` */

@@ -119,6 +119,26 @@ function known(error: unknown): undefined {
   if (!(error instanceof AppError) || error.status !== 422) throw error;
 }
 
+describe("reading all of a kind", () => {
+  it("lets others have their turn in between", async () => {
+    const system: Actor = { type: "system", name: "test" };
+    await store.as(system).transaction(async (records) => {
+      for (let number = 0; number < 500; number += 1) await records.create("blog", { title: "T", slug: "t", category: "c", comments: "c", content: "c", status: "s", postby: "p" });
+    });
+    let turns = 0;
+    let reading = true;
+    setImmediate(function other() {
+      turns += 1;
+      if (reading) setImmediate(other);
+    });
+    let count = 0;
+    for await (const record of catalogue.stream(visitor, "blog")) count += record.version;
+    reading = false;
+    expect(count).toBe(500);
+    expect(turns).toBeGreaterThanOrEqual(5);
+  });
+});
+
 describe("the wire form", () => {
   it("has the id, every spelling, what every record carries, and for visitors nothing internal", async () => {
     const record = await catalogue.add(asha, "property", { ...home, "Sale Type": "Rent", TotalPrice: 2.5, Seller: "Mrs Rao" });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { BadRequest, Conflict, type ContentKind, NotFound, RECORD_ID, type State, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
@@ -11,6 +12,8 @@ export { NEEDS_RERA } from "./rules.ts";
 export type * from "./types.ts";
 export type { Actor } from "#app/store/types.ts";
 
+/** Records after which a stream lets others have their turn: a few milliseconds of work. */
+const TURN = 50;
 /** Attempts of a change without an expected version while others keep saving the same record. */
 const ATTEMPTS = 5;
 
@@ -63,7 +66,7 @@ export function createCatalogue({ store }: { readonly store: Store }): Catalogue
     getMany: async (actor, kind, ids) => store.as(actor).getMany(kind, ids.filter((id) => RECORD_ID.test(id))),
     bySlug: async (actor, kind, slug) => store.as(actor).getBySlug(kind, slug),
     list: async (actor, kind, options) => store.as(actor).list(kind, options),
-    stream: (actor, kind) => store.as(actor).stream(kind, { states: ["published"] }),
+    stream: (actor, kind) => takingTurns(store.as(actor).stream(kind, { states: ["published"] })),
     async history(actor, kind, id) {
       refuseVisitor(actor);
       checkId(id);
@@ -80,6 +83,16 @@ export function createCatalogue({ store }: { readonly store: Store }): Catalogue
     },
     toWire: recordToWire,
   };
+}
+
+/** SQLite answers without waiting: without this, whoever reads a long list keeps everybody else out until its end. */
+async function* takingTurns<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
+  let count = 0;
+  for await (const record of records) {
+    yield record;
+    count += 1;
+    if (count % TURN === 0) await setImmediate();
+  }
 }
 
 function readNew<N extends ContentKind>(actor: Actor, kind: N, wire: WireRecord, { state }: Pick<AddOptions, "state">): { readonly values: ValuesOf<N>; readonly state: State } {
