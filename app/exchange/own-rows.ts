@@ -1,0 +1,167 @@
+import { entityTable } from "#app/catalogue/index.ts";
+import { type ContentKind, InvalidInput, RECORD_ID, STATES, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import { imageUrl, isImageValue, type ImageValue } from "#app/entities/kinds/image.ts";
+import type { CreateOptions, Records } from "#app/store/types.ts";
+import { fromCell } from "./csv-text.ts";
+import { IN_THE_BIN, taken } from "./keyed-rows.ts";
+import { altColumn, fieldsOf, isContentKind } from "./own-columns.ts";
+import { reasonOf } from "./reasons.ts";
+import { sameValue } from "./same-value.ts";
+import type { Applied, Batch, Format, PreparedRow, Translator } from "./types.ts";
+
+/** Answers the registered picture, fetched first if need be; undefined when this site cannot have it. */
+export type PictureFinder = (id: string) => Promise<Omit<ImageValue, "alt"> | undefined>;
+
+type Cells = Readonly<Record<string, unknown>>;
+type Wire = Readonly<Record<string, unknown>>;
+
+/** Reads what `aangan export` wrote: ids, states, times and pictures included. */
+export function ownTranslator(format: Format, columns: readonly string[], findPicture: PictureFinder): Translator {
+  const rows = { property: new OwnRows("property"), project: new OwnRows("project"), blog: new OwnRows("blog") };
+  const all: readonly Batch[] = Object.values(rows);
+  return {
+    name: "aangan",
+    columns,
+    batch: {
+      async apply(records, dryRun, onlyLine) {
+        const applied = new Map<number, Applied>();
+        for (const batch of all) for (const [line, what] of await batch.apply(records, dryRun, onlyLine)) applied.set(line, what);
+        return applied;
+      },
+      clear: () => all.forEach((batch) => batch.clear()),
+    },
+    async translate(cells) {
+      const { kind } = cells;
+      if (!isContentKind(kind)) return "The column 'kind' has to be property, project or blog";
+      const wire = await readWire(kind, format === "csv" ? fromCsv(cells) : cells, findPicture);
+      return typeof wire === "string" ? wire : rows[kind].prepare(cells, wire);
+    },
+  };
+}
+
+function fromCsv(cells: Cells): Cells {
+  return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, typeof cell === "string" ? fromCell(cell) : cell]));
+}
+
+/** Every field of the kind by its first wire name, pictures as values; an absent field is empty text. Or a reason. */
+async function readWire(kind: ContentKind, cells: Cells, findPicture: PictureFinder): Promise<Wire | string> {
+  const wire: Record<string, unknown> = {};
+  for (const [, { kind: fieldKind, options }] of fieldsOf(kind)) {
+    const [name] = options.wire;
+    const cell = cells[name] ?? "";
+    if (fieldKind !== "image" || cell === "") {
+      wire[name] = cell;
+      continue;
+    }
+    const named = pictureNamed(cell, cells[altColumn(name)]);
+    const found = named && (await findPicture(named.id));
+    if (!named || !found) return missingPicture(options.label, cell);
+    wire[name] = { ...found, alt: named.alt };
+  }
+  return wire;
+}
+
+function pictureNamed(cell: unknown, alt: unknown): { readonly id: string; readonly alt: string } | undefined {
+  if (isImageValue(cell)) return { id: cell.id, alt: cell.alt };
+  const id = typeof cell === "string" ? /(?:^|\/)([0-9a-f]{32})(?:\/|$)/.exec(cell)?.[1] : undefined;
+  return id === undefined ? undefined : { id, alt: typeof alt === "string" ? alt : "" };
+}
+
+function missingPicture(label: string, cell: unknown): string {
+  const name = isImageValue(cell) ? imageUrl(cell) : String(cell);
+  return `${label}: the picture ${name} is not on this site. Export with --pictures FOLDER and import with --pictures FOLDER`;
+}
+
+interface OwnRow<N extends ContentKind> {
+  readonly wire: Wire;
+  readonly values: ValuesOf<N>;
+  readonly options: CreateOptions & { readonly id: string; readonly state: State };
+}
+
+/** Exported records of one kind. */
+class OwnRows<N extends ContentKind> implements Batch {
+  readonly #kind: N;
+  readonly #rows = new Map<number, OwnRow<N>>();
+
+  constructor(kind: N) {
+    this.#kind = kind;
+  }
+
+  /** Or a reason. */
+  prepare(cells: Cells, wire: Wire): PreparedRow | string {
+    const options = readMeta(cells);
+    if (typeof options === "string") return options;
+    const entity = entityTable[this.#kind];
+    try {
+      const row = { wire, options, values: withOwnSlug<N>(entity.parse(wire), wire["slug"]) };
+      return {
+        identity: `${this.#kind} ${options.id}`,
+        title: String(wire[entity.fields.title.options.wire[0]]),
+        enter: (line) => this.#rows.set(line, row),
+      };
+    } catch (error) {
+      if (error instanceof InvalidInput) return reasonOf(error);
+      throw error;
+    }
+  }
+
+  async apply(records: Records, dryRun: boolean, onlyLine?: number): Promise<ReadonlyMap<number, Applied>> {
+    const rows = [...this.#rows].filter(([line]) => onlyLine === undefined || line === onlyLine);
+    const known = await records.getMany(this.#kind, rows.map(([, { options }]) => options.id));
+    const stored = new Map(known.map((record) => [record.id, record]));
+    const applied = new Map<number, Applied>();
+    for (const [line, row] of rows) {
+      const found = stored.get(row.options.id);
+      if (found) applied.set(line, await update(this.#kind, row, found, records, dryRun));
+    }
+    const fresh = rows.filter(([line]) => !applied.has(line));
+    if (!dryRun) await records.createMany(this.#kind, fresh.map(([, { values, options }]) => ({ values, options })));
+    for (const [line, { options }] of fresh) applied.set(line, taken(options.id));
+    return applied;
+  }
+
+  clear(): void {
+    this.#rows.clear();
+  }
+}
+
+/** What an export says of a record beside its fields. Or a reason. */
+function readMeta(cells: Cells): OwnRow<ContentKind>["options"] | string {
+  const id = cells["_id"];
+  if (typeof id !== "string" || !RECORD_ID.test(id)) return "The column '_id' has to hold 24 characters, each 0 to 9 or a to f";
+  const state = STATES.find((known) => known === (cells["state"] || "published"));
+  if (state === undefined) return `The column 'state' has to be one of: ${STATES.join(", ")}`;
+  const createdAt = timeOf(cells["createdAt"]);
+  const updatedAt = timeOf(cells["updatedAt"]);
+  return { id, state, ...(createdAt === undefined ? {} : { createdAt }), ...(updatedAt === undefined ? {} : { updatedAt }) };
+}
+
+/** A stored slug with its number may be longer than the rule for titles would make it; it stays as it was. */
+function withOwnSlug<N extends ContentKind>(values: ValuesOf<N>, written: unknown): ValuesOf<N> {
+  const { slug }: { readonly slug?: unknown } = values;
+  const isStored = typeof slug === "string" && typeof written === "string" && written.startsWith(slug) && /^-\d+$/.test(written.slice(slug.length));
+  return isStored ? { ...values, slug: written } : values;
+}
+
+/** Milliseconds of an ISO 8601 time; undefined where there is none. */
+function timeOf(written: unknown): number | undefined {
+  const time = typeof written === "string" ? Date.parse(written) : NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
+async function update<N extends ContentKind>(kind: N, row: OwnRow<N>, stored: Stored<N>, records: Records, dryRun: boolean): Promise<Applied> {
+  if (stored.deletedAt !== undefined) return { outcome: "refused", reason: IN_THE_BIN };
+  const { state } = row.options;
+  const changed = changedWire(kind, row, stored);
+  if (Object.keys(changed).length === 0 && stored.state === state) return { outcome: "unchanged", id: stored.id };
+  const patch = entityTable[kind].parsePatch(changed, stored.values);
+  if (!dryRun) await records.update(kind, stored.id, patch, { expectedVersion: stored.version, state });
+  return { outcome: "updated", id: stored.id };
+}
+
+function changedWire<N extends ContentKind>(kind: N, { values, wire }: OwnRow<N>, stored: Stored<N>): Wire {
+  const wanted: Readonly<Record<string, unknown>> = values;
+  const present: Readonly<Record<string, unknown>> = stored.values;
+  const changed = fieldsOf(kind).filter(([key]) => !sameValue(wanted[key], present[key]));
+  return Object.fromEntries(changed.map(([, { options }]) => [options.wire[0], wire[options.wire[0]] ?? ""]));
+}

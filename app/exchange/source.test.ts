@@ -1,0 +1,82 @@
+import { Readable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { collect } from "#scripts/testing/stores.ts";
+import { formatOf, openSource } from "./source.ts";
+
+const csv = (text: string | Buffer, chunk = 7) => openSource(Readable.from(chunksOf(Buffer.from(text), chunk)), "csv");
+const jsonl = (text: string) => openSource(Readable.from([Buffer.from(text)]), "jsonl");
+
+function* chunksOf(bytes: Buffer, size: number): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+describe("CSV", () => {
+  it("reads quotes, blanks, byte order mark and any line ends, with the line where each row starts", async () => {
+    const source = await csv('\ufeffTitle , Price\r\n"Villa, ""large""\nwith garden","1,25,00,000"\r\n\r\nFlat, 5\n');
+    expect(source.columns).toEqual(["Title", "Price"]);
+    expect(await collect(source.rows)).toEqual([
+      { line: 2, cells: { Title: 'Villa, "large"\nwith garden', Price: "1,25,00,000" } },
+      { line: 5, cells: { Title: "Flat", Price: " 5" } },
+    ]);
+  });
+
+  it.each([["semicolons", "a;b\n1;2,5\n"], ["tabs", "a\tb\n1\t2,5\n"]])("finds out about %s", async (_, text) => {
+    expect(await collect((await csv(text, 1_000)).rows)).toEqual([{ line: 2, cells: { a: "1", b: "2,5" } }]);
+  });
+
+  it("names rows that do not fit the header, and goes on", async () => {
+    expect(await collect((await csv("a,b\n1\n1,2,3\n4,5\n")).rows)).toEqual([
+      { line: 2, fault: "It has 1 cells, but the first line names 2 columns" },
+      { line: 3, fault: "It has 3 cells, but the first line names 2 columns" },
+      { line: 4, cells: { a: "4", b: "5" } },
+    ]);
+  });
+
+  it("refuses what is empty, not UTF-8, or names a column twice", async () => {
+    await expect(csv("")).rejects.toThrow("The file is empty");
+    await expect(csv("a,b,a\n")).rejects.toThrow("the column 'a' twice");
+    await expect(csv(Buffer.from([0x61, 0x2c, 0xe9, 0x0a]))).rejects.toThrow("not in UTF-8");
+    await expect(csv(Buffer.from("\ufeffa,b\n1,2\n", "utf16le"))).rejects.toThrow("not in UTF-8");
+  });
+
+  it("stops at a quotation mark that is never closed instead of taking the whole file for one cell", async () => {
+    const source = await csv(`a,b\n1,2\n"${"x".repeat(5_000_000)}`, 65_536);
+    await expect(collect(source.rows)).rejects.toThrow("A row after line 2 does not end");
+  });
+
+  it("reads no faster than the rows are taken", async () => {
+    let given = 0;
+    const endless = Readable.from((function* () {
+      yield Buffer.from("a,b\n");
+      for (;;) {
+        given += 1;
+        yield Buffer.from("1,2\n".repeat(1_000));
+      }
+    })());
+    const { rows } = await openSource(endless, "csv");
+    let taken = 0;
+    for await (const _ of rows) if ((taken += 1) === 5_000) break;
+    expect(given).toBeLessThan(40);
+  });
+});
+
+describe("JSON lines", () => {
+  it("reads one object a line and names what is none", async () => {
+    const source = await jsonl('{"a":1,"b":"x"}\n\n[1]\n{"a"\n{"a":2}');
+    expect(source.columns).toEqual(["a", "b"]);
+    expect(await collect(source.rows)).toEqual([
+      { line: 1, cells: { a: 1, b: "x" } },
+      { line: 3, fault: "It is not a JSON object" },
+      { line: 4, fault: "It is not JSON" },
+      { line: 5, cells: { a: 2 } },
+    ]);
+  });
+
+  it("refuses a file whose first line is none", async () => {
+    await expect(jsonl("Title,Price\n")).rejects.toThrow("Each line has to be one JSON object");
+  });
+
+  it("is told by the name of the file", () => {
+    expect(["a.jsonl", "a.NDJSON", "a.csv", "a.txt", "a"].map(formatOf)).toEqual(["jsonl", "jsonl", "csv", "csv", "csv"]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { ContentKind } from "#app/entities/index.ts";
+import type { Records } from "#app/store/types.ts";
+
+/** One row of a file, or what made it unreadable. `line` counts from 1, as editors and spreadsheets do. */
+export type SourceRow =
+  | { readonly line: number; readonly cells: Readonly<Record<string, unknown>> }
+  | { readonly line: number; readonly fault: string };
+
+/** An opened file: the names its rows use, and the rows, read as they are asked for. */
+export interface Source {
+  readonly format: Format;
+  /** Header of a CSV, or the names in the first line of JSON lines. */
+  readonly columns: readonly string[];
+  readonly rows: AsyncIterable<SourceRow>;
+}
+
+export type Format = "csv" | "jsonl";
+
+/** taken: added · updated: was here with other values · unchanged: was here with these values · refused: see the reason. */
+export type Outcome = "taken" | "updated" | "unchanged" | "refused";
+
+/** One line of the report. */
+export interface ReportRow {
+  readonly line: number;
+  readonly outcome: Outcome;
+  readonly reason?: string;
+  readonly id?: string;
+  readonly title?: string;
+}
+
+/** A row that was translated and validated. */
+export interface PreparedRow {
+  /** Same text: same record. */
+  readonly identity: string;
+  readonly title: string;
+  /** Puts it into the batch under way. */
+  enter(line: number): void;
+}
+
+export type Applied =
+  | { readonly outcome: "taken" | "updated" | "unchanged"; readonly id?: string }
+  | { readonly outcome: "refused"; readonly reason: string };
+
+/** Rows that wait to be written together. */
+export interface Batch {
+  /**
+   * Decides for every row (or for that of one line) between taking, updating and leaving, and writes unless `dryRun`.
+   * Answers by line. The rows stay, so that they can be tried again one by one.
+   * @throws AppError when a record cannot be written
+   */
+  apply(records: Records, dryRun: boolean, onlyLine?: number): Promise<ReadonlyMap<number, Applied>>;
+  clear(): void;
+}
+
+/** Turns rows of one kind of file into records. */
+export interface Translator {
+  /** Names the import in the change log. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly batch: Batch;
+  /** Answers the row made ready, or the reason for which it is refused. */
+  translate(cells: Readonly<Record<string, unknown>>): Promise<PreparedRow | string> | PreparedRow | string;
+}
+
+export interface ImportCounts {
+  readonly rows: number;
+  readonly taken: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly refused: number;
+}
+
+export interface ImportSummary extends ImportCounts {
+  /** Reasons of refusal with their counts, most frequent first. Numbers in them are replaced by N. */
+  readonly reasons: readonly { readonly reason: string; readonly count: number; readonly firstLine: number }[];
+  /** True when it was stopped before the end of the file. */
+  readonly stopped: boolean;
+  /** Who the change log names for every change of this import. */
+  readonly actor: string;
+}
+
+export interface ExportedKind {
+  readonly kind: ContentKind;
+  readonly records: number;
+}
