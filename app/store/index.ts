@@ -27,6 +27,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const database = new Database(engine, (changes) => feed.committed(changes));
     await feed.start();
     const facts = factsOf(database, onError);
+    let closing: Promise<void> | undefined;
+    const close = async () => {
+      await facts.flush();
+      await feed.stop();
+      await engine.close();
+    };
     return {
       engine: engine.name,
       as: (actor) => recordsFor(database, actor, now),
@@ -35,11 +41,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       accounts: accountTables(database, now),
       facts,
       ping: () => ping(engine),
-      async close() {
-        await facts.flush();
-        await feed.stop();
-        await engine.close();
-      },
+      close: () => (closing ??= close()),
     };
   } catch (error) {
     await engine.close();

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
@@ -25,6 +26,9 @@ const types: pg.CustomTypesConfig = {
 export function openPostgres(url: string, onError: (error: unknown) => void): Engine {
   const pool = new pg.Pool({ connectionString: url, types, max: MOST_CONNECTIONS, connectionTimeoutMillis: CONNECT_PATIENCE, application_name: "aangan" });
   pool.on("error", onError); // an idle connection that breaks would otherwise end the process
+  const open = new Set<pg.PoolClient>();
+  pool.on("connect", (client) => open.add(client));
+  pool.on("remove", (client) => open.delete(client));
   const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
   return {
@@ -43,7 +47,11 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
       await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction);
     },
     watch: (wake) => listen(url, wake, onError),
-    close: () => connection.destroy(),
+    async close() {
+      await connection.destroy();
+      // The pool answers before its connections are really closed.
+      await Promise.all([...open].map((client) => once(client, "end")));
+    },
   };
 }
 
