@@ -6,6 +6,7 @@ import { type Credential, crossSiteProblem, decide, screenAccess, tokenFrom } fr
 import { createApi } from "#app/api/index.ts";
 import { isUnexpected, toProblem } from "#app/api/problem.ts";
 import { AppError } from "#app/entities/errors.ts";
+import { discardRest } from "#app/media/index.ts";
 import type { Visit } from "#app/routes/context.ts";
 import type { Services } from "#app/services.ts";
 import { fallbackPage } from "./fallback.ts";
@@ -45,7 +46,8 @@ const MOST_FORM_BYTES = 1_000_000;
 export function createListener(options: AppOptions): RequestListener {
   const secure = options.publicUrl.startsWith("https:");
   const app = createApp(options, secure);
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  // Its own clean-up cuts a sender off after half a second, before it has read why it was refused.
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
   return (incoming, outgoing) => {
     const started = performance.now();
     const requestId = newRequestId();
@@ -54,7 +56,10 @@ export function createListener(options: AppOptions): RequestListener {
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     outgoing.setHeader("x-request-id", requestId);
     if (options.isStopping()) outgoing.setHeader("connection", "close");
-    outgoing.on("finish", () => logRequest(options.log, incoming, outgoing, requestId, started));
+    outgoing.on("finish", () => {
+      if (!incoming.complete) discardRest(incoming);
+      logRequest(options.log, incoming, outgoing, requestId, started);
+    });
     const page = cachedPage(options.pages, incoming);
     if (page) sendPage(page, incoming, outgoing);
     else void listener(incoming, outgoing);
