@@ -47,7 +47,7 @@ function callArticle(call: Call, lookup: Lookup, address: string): Html {
   return html`
 <article id="${call.operationId}">
 <h3><code class="method ${call.method.toLowerCase()}">${call.method}</code> <code>${call.path}</code> <span class="access">${access}</span></h3>
-<p>${call.summary}.${call.description ? html` ${call.description}` : ""}</p>
+<p>${call.summary}. ${withCode(call.description ?? "")}</p>
 ${call.parameters ? parameterTable(call.parameters) : ""}
 ${call.request?.map(({ contentType, schema }) => fieldDetails(`Fields as ${contentType}`, lookup(schema))) ?? ""}
 <h4>Example</h4>
@@ -57,19 +57,24 @@ ${call.request?.map(({ contentType, schema }) => fieldDetails(`Fields as ${conte
 }
 
 function parameterTable(parameters: NonNullable<Call["parameters"]>): Html {
-  return html`<details><summary>Parameters (${parameters.length})</summary><div class="scroll"><table>
+  return html`<details><summary>Parameters (${parameters.length})</summary><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
-<tbody>${parameters.map(({ name, in: place, schema, description }) => html`<tr><td><code>${name}</code></td><td>${place}</td><td>${typeWords(schema)}</td><td>${description}</td></tr>`)}</tbody>
+<tbody>${parameters.map(({ name, in: place, schema, description }) => html`<tr><td><code>${name}</code></td><td>${place}</td><td>${typeWords(schema)}</td><td>${withCode(description)}</td></tr>`)}</tbody>
 </table></div></details>`;
 }
 
 function fieldDetails(heading: string, schema: Schema): Html {
   const fields = Object.entries(schema.properties ?? {});
   const required = new Set(schema.required);
-  return html`<details><summary>${heading} (${fields.length})</summary><div class="scroll"><table>
+  return html`<details><summary>${heading} (${fields.length})</summary><div class="scroll" tabindex="0" role="region" aria-label="${heading}"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Meaning</th></tr></thead>
-<tbody>${fields.map(([name, field]) => html`<tr><td><code>${name}</code></td><td>${typeWords(field)}</td><td>${required.has(name) ? "required" : ""}</td><td>${field.description ?? ""}</td></tr>`)}</tbody>
+<tbody>${fields.map(([name, field]) => html`<tr><td><code>${name}</code></td><td>${typeWords(field)}</td><td>${required.has(name) ? "required" : ""}</td><td>${withCode(field.description ?? "")}</td></tr>`)}</tbody>
 </table></div></details>`;
+}
+
+/** Words between backticks are code. */
+function withCode(text: string): readonly (Html | string)[] {
+  return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 }
 
 function typeWords(schema: Schema): string {

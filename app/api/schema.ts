@@ -65,8 +65,12 @@ const metaSchemas: Readonly<Record<string, Schema>> = {
 
 function describe({ options }: Field, spelling: string): string {
   const [first] = options.wire;
-  const words = [options.label, options.unit ? `(${options.unit})` : undefined, options.help].filter(Boolean).join(". ").replace(". (", " (");
-  return spelling === first ? words : `${words}. The same as ${first}.`;
+  const label = options.unit ? `${options.label} (${options.unit})` : options.label;
+  return sentences(label, options.help, spelling === first ? undefined : `The same as ${first}`);
+}
+
+function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts.flatMap((part) => (part ? [part.replace(/\.$/, "")] : [])).join(". ");
 }
 
 /** A field as the calls answer it. */
@@ -112,8 +116,8 @@ function spellings(kind: ContentKind): readonly (readonly [name: string, field: 
 /** A stored record: every spelling that visitors may see. Administrators also get the internal fields. */
 export function recordSchema(kind: ContentKind): Schema {
   const fields = spellings(kind).map(([name, field]) => {
-    const internal = field.options.public === false ? " Answered to the administrator only." : "";
-    return [name, { ...answeredSchema(field), description: describe(field, name) + internal }] as const;
+    const internal = field.options.public === false ? "Answered to the administrator only" : undefined;
+    return [name, { ...answeredSchema(field), description: sentences(describe(field, name), internal) }] as const;
   });
   const required = spellings(kind).filter(([, field]) => field.isRequired).map(([name]) => name);
   return { type: "object", properties: { ...metaSchemas, ...Object.fromEntries(fields) }, required: [...Object.keys(metaSchemas), ...required] };
@@ -143,7 +147,7 @@ function takenProperties(kind: ContentKind): Readonly<Record<string, Schema>> {
   return Object.fromEntries(
     spellings(kind).map(([name, field]) => {
       const schema = takenSchema(field);
-      return [name, { ...schema, description: [describe(field, name), schema.description].filter(Boolean).join(". ") }];
+      return [name, { ...schema, description: sentences(describe(field, name), schema.description) }];
     }),
   );
 }
