@@ -4,7 +4,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type AppError, InvalidInput, UnsupportedMedia } from "#app/entities/errors.ts";
-import { IMAGE_ID, type ImageValue } from "#app/entities/kinds/image.ts";
+import { IMAGE_FORMATS, IMAGE_ID, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
 import type { MediaRow, MediaTable } from "#app/store/types.ts";
 import { collect } from "./collector.ts";
 import { FolderStorage } from "./folder.ts";
@@ -15,13 +15,13 @@ import { PicturePool, WorkerFailed } from "./pool.ts";
 import { receive, tooManyPixels } from "./receive.ts";
 import { type S3Credentials, S3Storage } from "./s3.ts";
 import type { Storage } from "./storage.ts";
-import type { Media, ReceivedFile } from "./types.ts";
+import type { Media, ReadyPicture, ReceivedFile } from "./types.ts";
 
 export { discardRest } from "./discard-rest.ts";
 export { parseMediaUrl } from "./media-url.ts";
 export { FORM_LIMITS, type Form, type FormLimits, type FormRequest, readMultipart } from "./multipart.ts";
 export { MAX_FILE_BYTES } from "./receive.ts";
-export type { Media, ReceivedFile, Upload } from "./types.ts";
+export type { Media, ReadyPicture, ReceivedFile, Upload } from "./types.ts";
 
 export interface MediaOptions {
   /** Empty: a folder in `dataDir`. See `parseMediaUrl`. */
@@ -77,13 +77,29 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
 
   async function make(id: string, file: ReceivedFile): Promise<Omit<MediaRow, "createdAt">> {
     const { width, height, placeholder, variants } = await encoded(pool, file);
-    try {
+    const row = { id, width, height, placeholder };
+    await register(row, async () => {
       for (const variant of variants) await storage.put(`${id}/${variant.name}`, variant.bytes);
-      const row = { id, width, height, placeholder };
+    });
+    return row;
+  }
+
+  async function adopt({ id, width, height, placeholder, read }: ReadyPicture): Promise<void> {
+    await locks.run(id, async () => {
+      if (await known(id)) return;
+      await register({ id, width, height, placeholder }, async () => {
+        for (const name of variantNames(width)) await storage.put(`${id}/${name}`, await read(name));
+      });
+    });
+  }
+
+  /** The row comes last: what it names is there. What was put for a row that could not be written goes again. */
+  async function register(row: Omit<MediaRow, "createdAt">, putFiles: () => Promise<void>): Promise<void> {
+    try {
+      await putFiles();
       await table.add(row);
-      return row;
     } catch (error) {
-      if (!(await table.get(id))) await storage.removePicture(id);
+      if (!(await table.get(row.id))) await storage.removePicture(row.id);
       throw error;
     }
   }
@@ -91,6 +107,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   return {
     receive: (upload) => receive(upload, temporaryFolder),
     process: store,
+    adopt,
     discard,
     async find(addressOrId, alt = "") {
       const id = ADDRESS.exec(addressOrId)?.groups?.["id"];
@@ -110,6 +127,11 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       pool.leave();
     },
   };
+}
+
+/** Names of all variants of a picture that is this wide. */
+export function variantNames(width: number): readonly string[] {
+  return widthsOf({ width }).flatMap((each) => IMAGE_FORMATS.map((format) => `${each}.${format}`));
 }
 
 async function openStorage(place: MediaPlace, credentials: S3Credentials | undefined): Promise<Storage> {

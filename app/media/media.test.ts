@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import sharp, { type Sharp } from "sharp";
@@ -62,6 +63,20 @@ describe.each(places)("pictures in $place", ({ bucket }) => {
     const opened = await media.open(image.id, file);
     return opened && { ...opened, content: await buffer(opened.stream) };
   };
+
+  it("takes over ready variants as they are, once, and leaves nothing when one is missing", async () => {
+    const picture = { id: someId(), width: 900, height: 600, placeholder: "" };
+    const broken = media.adopt({ ...picture, read: async (file) => (file === "900.webp" ? Promise.reject(new Error("missing")) : Buffer.from(file)) });
+    await expect(broken).rejects.toThrow("missing");
+    expect(await media.open(picture.id, "480.avif")).toBeUndefined();
+    const reads: string[] = [];
+    const read = async (file: string) => Buffer.from(reads[reads.push(file) - 1] ?? "");
+    await media.adopt({ ...picture, read });
+    await media.adopt({ ...picture, read });
+    expect(reads.toSorted()).toEqual(["480.avif", "480.webp", "800.avif", "800.webp", "900.avif", "900.webp"]);
+    expect(await media.find(picture.id)).toEqual({ ...picture, alt: "" });
+    expect((await buffer((await media.open(picture.id, "800.webp"))?.stream ?? Readable.from([]))).toString()).toBe("800.webp");
+  });
 
   it("makes every variant that the picture is wide enough for, in both formats", async () => {
     const image = await store(await painting(900, 600).jpeg().toBuffer(), "A garden");

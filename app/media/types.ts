@@ -14,6 +14,16 @@ export interface ReceivedFile {
   readonly bytes: number;
 }
 
+/** A picture whose variants were made earlier: that of an export, a backup or the demo. */
+export interface ReadyPicture {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  /** Bytes of `<width>.<format>`. */
+  read(file: string): Promise<Uint8Array>;
+}
+
 export interface Media {
   /** Streams to a temporary file. @throws TooLarge, UnsupportedMedia naming the file */
   receive(upload: Upload): Promise<ReceivedFile>;
@@ -22,6 +32,8 @@ export interface Media {
    * Same content gives the same id and no second file. @throws UnsupportedMedia, TooLarge, InvalidInput naming the file
    */
   process(file: ReceivedFile, alt: string): Promise<ImageValue>;
+  /** Takes over all variants as they are and registers the picture; one that is here already stays. @throws whatever `read` throws */
+  adopt(picture: ReadyPicture): Promise<void>;
   /** The picture an address or id of this site means, with what is registered of it. */
   find(addressOrId: string, alt?: string): Promise<ImageValue | undefined>;
   discard(file: ReceivedFile): Promise<void>;
