@@ -18,6 +18,7 @@ import { chooseEncoding, type Page } from "./page-cache.ts";
 import { type Pages, screenPath } from "./pages.ts";
 import { clientAddress, isHttps, newRequestId } from "./request.ts";
 import { serveBuild } from "./static.ts";
+import { countView } from "./views.ts";
 
 export interface AppOptions {
   readonly services: Services;
@@ -61,7 +62,7 @@ export function createListener(options: AppOptions): RequestListener {
       logRequest(options.log, incoming, outgoing, requestId, started);
     });
     const page = cachedPage(options.pages, incoming);
-    if (page) sendPage(page, incoming, outgoing);
+    if (page) sendPage(options, page, incoming, outgoing);
     else void listener(incoming, outgoing);
   };
 }
@@ -82,8 +83,10 @@ function cachedPage(pages: Pages, incoming: IncomingMessage): Page | undefined {
   return pages.cached(url);
 }
 
-function sendPage(page: Page, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { headers } = incoming;
+function sendPage({ services }: AppOptions, page: Page, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { headers, method } = incoming;
+  const purpose = headers["sec-purpose"];
+  if (method === "GET") countView(services.facts, page.viewed, { userAgent: headers["user-agent"], purpose: typeof purpose === "string" ? purpose : undefined });
   if (headers["if-none-match"] === page.etag) {
     outgoing.writeHead(304, { ...page.headers, etag: page.etag });
     outgoing.end();
@@ -98,7 +101,7 @@ function sendPage(page: Page, incoming: IncomingMessage, outgoing: ServerRespons
     "content-length": body.length,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   });
-  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+  outgoing.end(method === "HEAD" ? undefined : body);
 }
 
 function createApp(options: AppOptions, secure: boolean): Hono<Env> {
@@ -134,7 +137,7 @@ async function screen(options: AppOptions, secure: boolean, request: Request, re
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || signedIn || credential.source !== "none") return await options.pages.personal(request, visit);
     const page = await options.pages.public(request, visit);
-    sendPage(page, incoming, outgoing);
+    sendPage(options, page, incoming, outgoing);
     return RESPONSE_ALREADY_SENT;
   } catch (error) {
     if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Viewed } from "./views.ts";
 
 /** A finished answer in all its forms. */
 export interface Page {
@@ -10,6 +11,8 @@ export interface Page {
   readonly bodies: { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer };
   /** Memory it takes. */
   readonly bytes: number;
+  /** Whose page it is, for the count of views. */
+  readonly viewed?: Viewed;
 }
 
 export type Encoding = keyof Page["bodies"];

@@ -4,6 +4,7 @@ import type { Services } from "#app/services.ts";
 import type { Visit } from "#app/routes/context.ts";
 import { seal } from "./headers.ts";
 import { makePage, type Page, PageCache } from "./page-cache.ts";
+import { readView, VIEW_HEADER } from "./views.ts";
 
 /** What the server needs of the built pages (app/entry.server.tsx, bundled). */
 export interface PagesBuild {
@@ -46,7 +47,9 @@ export class Pages {
     const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*", "x-request-id": visit.requestId } });
     const render = async () => {
       const response = await this.#render(anonymous, visit);
-      return makePage(response.status, Buffer.from(await response.arrayBuffer()), publicHeaders(response));
+      const viewed = readView(response.headers.get(VIEW_HEADER));
+      const page = await makePage(response.status, Buffer.from(await response.arrayBuffer()), publicHeaders(response));
+      return viewed ? { ...page, viewed } : page;
     };
     return this.#options.isDevelopment ? render() : this.#cache.fill(pathname + search, this.#services.changes.publicSeq, render);
   }
@@ -55,6 +58,7 @@ export class Pages {
   async personal(request: Request, visit: Visit): Promise<Response> {
     const response = await this.#render(request, visit);
     response.headers.set("cache-control", "private, no-store");
+    response.headers.delete(VIEW_HEADER); // administrators do not count
     return response;
   }
 
