@@ -1,10 +1,11 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { type Bits, grown, setBit, wordsFor } from "./bits.ts";
+import { grown, setBit, wordsFor } from "./bits.ts";
 import { Breath } from "./breath.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { GROUP_KEYS, Groups } from "./groups.ts";
 import { Ladder } from "./ladder.ts";
-import { type BuiltRows, Listings, newValues, optionBits, ownPrice, ROW_KEYS, type RowKey } from "./listings.ts";
+import { type BuiltRows, Listings, newValues, ownPrice, ROW_KEYS, type RowKey } from "./listings.ts";
+import { OptionRows } from "./option-rows.ts";
 import { Orders } from "./orders.ts";
 import { TextIndex } from "./text-index.ts";
 
@@ -23,7 +24,7 @@ class Staging {
     createdAt: new Float64Array(64), price: new Float64Array(64), ownPrice: new Float64Array(64), size: new Float64Array(64), psf: new Float64Array(64),
   };
   readonly codes: Record<RowKey, Uint16Array> = {
-    bhk: new Uint16Array(64), sale: new Uint16Array(64), tier: new Uint16Array(64), type: new Uint16Array(64), verified: new Uint16Array(64),
+    bhk: new Uint16Array(64), sale: new Uint16Array(64), status: new Uint16Array(64), tier: new Uint16Array(64), type: new Uint16Array(64), verified: new Uint16Array(64),
   };
   group: Uint32Array = new Uint32Array(64);
 
@@ -63,6 +64,15 @@ class Staging {
   }
 }
 
+/** An option that fewer rows have is not worth a bitset: 1 row in so many. */
+const RARE = 256;
+
+function frequentCodes(codes: Uint16Array, rows: number): readonly number[] {
+  const counts: number[] = [];
+  for (let at = 0; at < rows; at++) counts[codes[at] ?? 0] = (counts[codes[at] ?? 0] ?? 0) + 1;
+  return counts.flatMap((count, code) => (count * RARE >= rows ? [code] : []));
+}
+
 type RowColumns = Pick<BuiltRows, NumberColumn | "ids" | "group" | "alive" | "options" | "rowOfId">;
 
 async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breath): Promise<RowColumns> {
@@ -70,13 +80,14 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breat
   const words = wordsFor(count);
   const column = () => new Float64Array(count);
   const columns = { createdAt: column(), price: column(), ownPrice: column(), size: column(), psf: column() };
-  const options = Object.fromEntries(ROW_KEYS.map((key) => [key, staging.values[key].slugs.map(() => new Uint32Array(words))])) as Record<RowKey, Bits[]>; // fromEntries forgets the keys
+  const optionRows = (key: RowKey) => new OptionRows(count, frequentCodes(staging.codes[key], count));
+  const options = Object.fromEntries(ROW_KEYS.map((key) => [key, optionRows(key)])) as Record<RowKey, OptionRows>; // fromEntries forgets the keys
   const gathered = { ...columns, ids: new Array<string>(count), group: new Uint32Array(count), alive: new Uint32Array(words), options, rowOfId: new Map<string, number>() };
   for (let row = 0; row < count; row++) {
     const at = arrivals[row] ?? 0;
     const id = staging.ids[at] ?? "";
     for (const name of NUMBERS) columns[name][row] = staging.numbers[name][at] ?? NaN;
-    for (const key of ROW_KEYS) setBit(optionBits(options[key], staging.codes[key][at] ?? 0, words), row);
+    for (const key of ROW_KEYS) options[key].set(row, staging.codes[key][at] ?? 0);
     gathered.ids[row] = id;
     gathered.group[row] = staging.group[at] ?? 0;
     if (staging.lastOfId.get(id) === at) {

@@ -1,16 +1,16 @@
 import { grown } from "./bits.ts";
 
 /**
- * Filters with many options. Listings that agree in all of them form a group and lie side by side, so that
- * one count per group serves the counts of all five filters.
+ * Filters that say where a home is and who built it: they have many options, and a project nearly always settles all four. Listings that agree in all of them form a group and lie side by side, so that
+ * one count per group serves the counts of all four filters.
  */
-export const GROUP_KEYS = ["city", "location", "builder", "project", "status"] as const;
+export const GROUP_KEYS = ["city", "location", "builder", "project"] as const;
 export type GroupKey = (typeof GROUP_KEYS)[number];
 
 const WIDTH = GROUP_KEYS.length;
 
 export class Groups {
-  /** Codes of group g stand from g * 5 on, in the order of GROUP_KEYS. */
+  /** Codes of group g stand from g * 4 on, in the order of GROUP_KEYS. */
   codes: Uint32Array = new Uint32Array(64 * WIDTH);
   length = 0;
   readonly #ids = new Map<string, number>();

@@ -6,10 +6,13 @@ import { testId, testRecord, TestSource } from "./test-source.ts";
 
 const SIZE = 4;
 
+function psfOf({ values }: PropertyRecord): number | undefined {
+  return values.pricePsf || (values.totalPrice && values.size ? values.totalPrice / values.size : undefined);
+}
+
 /** The same rules in the plainest words, one listing at a time. */
 const plain = {
   own: ({ values }: PropertyRecord) => (values.totalPrice ? values.totalPrice / (values.saleType === "Rent" ? 1e5 : 1e7) : undefined),
-  psf: ({ values }: PropertyRecord) => values.pricePsf || (values.totalPrice && values.size ? values.totalPrice / values.size : undefined),
   option(key: ListKey, { values }: PropertyRecord): string | undefined {
     const slug = (text: string | undefined) => text?.toLowerCase().replaceAll(" ", "-");
     switch (key) {
@@ -39,7 +42,7 @@ const plain = {
     "price-asc": ({ values }: PropertyRecord) => values.totalPrice || undefined,
     "price-desc": ({ values }: PropertyRecord) => (values.totalPrice ? -values.totalPrice : undefined),
     "size-desc": ({ values }: PropertyRecord) => (values.size ? -values.size : undefined),
-    "psf-asc": (record: PropertyRecord) => plain.psf(record),
+    "psf-asc": psfOf,
   } satisfies Record<Sort, (record: PropertyRecord) => number | undefined>,
   answer(records: readonly PropertyRecord[], query: Query) {
     const key = plain.key[query.sort];

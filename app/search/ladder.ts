@@ -2,11 +2,13 @@ import { type Bits, hasBit, setBit, wordsFor } from "./bits.ts";
 import type { Breath } from "./breath.ts";
 
 const STEPS = 64;
-const SAMPLE = 4_096;
+const SAMPLE = 8_192;
+/** Where the parts end, as shares of all numbers: even steps, and fine ones at both ends, where the extremes are looked for. */
+const SHARES = [1 / 2_048, 1 / 256, ...Array.from({ length: STEPS - 1 }, (_, index) => (index + 1) / STEPS), 1 - 1 / 256, 1 - 1 / 2_048];
 
 /**
  * Finds the rows whose number lies in a range without looking at every row: rung k holds the rows up to about the
- * k-th of 64 parts of all numbers. Only the two parts at the ends of a range are looked at row by row.
+ * k-th of some 64 parts of all numbers. Only the two parts at the ends of a range are looked at row by row.
  * Rows without a number (NaN) are on no rung.
  */
 export class Ladder {
@@ -15,6 +17,8 @@ export class Ladder {
   /** Upper end of each part, inclusive; the last is Infinity. */
   readonly #ends: number[];
   readonly #rungs: Bits[];
+  /** No number is below it. */
+  #least = Infinity;
 
   private constructor(column: Float64Array, rows: number, ends: number[]) {
     this.#column = column;
@@ -28,11 +32,12 @@ export class Ladder {
     const sample: number[] = [];
     for (let row = 0; row < rows; row += step) if (!Number.isNaN(column[row])) sample.push(column[row] ?? 0);
     sample.sort((a, b) => a - b);
-    const ends = Array.from({ length: STEPS - 1 }, (_, index) => sample[Math.floor(((index + 1) * sample.length) / STEPS)] ?? 0);
+    const ends = SHARES.map((share) => sample[Math.floor(share * sample.length)] ?? 0);
     const ladder = new Ladder(column, rows, [...new Set(ends), Infinity]);
     for (let row = 0; row < rows; row++) {
       const value = column[row] ?? NaN;
       if (!Number.isNaN(value)) setBit(ladder.#rung(ladder.#partOf(value)), row);
+      if (value < ladder.#least) ladder.#least = value;
       if ((row & 1023) === 0 && breath.isDue()) await breath.take();
     }
     for (let part = 1; part < ladder.#rungs.length; part++) {
@@ -64,34 +69,47 @@ export class Ladder {
   select(min: number, max: number, into: Bits): void {
     const [first, last] = [this.#partOf(min), this.#partOf(max)];
     const top = this.#rung(last);
-    const below = first > 0 ? this.#rung(first - 1) : undefined;
-    for (let word = 0; word < top.length; word++) {
-      let bits = (top[word] ?? 0) & ~(below?.[word] ?? 0);
-      // Rows strictly between the two end parts are in; those of the end parts are tested one by one.
-      const sure = last > first ? (this.#rung(last - 1)[word] ?? 0) & ~(this.#rung(first)[word] ?? 0) : 0;
-      let unsure = bits & ~sure;
+    if (first === 0) into.set(top);
+    else {
+      const below = this.#rung(first - 1);
+      for (let word = 0; word < top.length; word++) into[word] = (top[word] ?? 0) & ~(below[word] ?? 0);
+    }
+    const [isMinTested, isMaxTested] = [min > this.#least, max < Infinity];
+    if (isMinTested || (first === last && isMaxTested)) this.#drop(first, min, max, into);
+    if (first !== last && isMaxTested) this.#drop(last, min, max, into);
+  }
+
+  /** Tests the rows of one part one by one. */
+  #drop(part: number, min: number, max: number, from: Bits): void {
+    const rung = this.#rung(part);
+    const below = part > 0 ? this.#rung(part - 1) : undefined;
+    for (let word = 0; word < rung.length; word++) {
+      let unsure = below ? (rung[word] ?? 0) & ~(below[word] ?? 0) : (rung[word] ?? 0);
       while (unsure !== 0) {
         const lowest = unsure & -unsure;
         const value = this.#column[(word << 5) + 31 - Math.clz32(lowest)] ?? NaN;
-        if (!(value >= min && value <= max)) bits ^= lowest;
+        if (!(value >= min && value <= max)) from[word] = (from[word] ?? 0) & ~lowest;
         unsure ^= lowest;
       }
-      into[word] = bits;
     }
   }
 
   /** Smallest and largest number among the rows of `set`; Infinity and -Infinity without any. */
   extent(set: Bits): { min: number; max: number } {
     const result = { min: Infinity, max: -Infinity };
-    const lowest = this.#firstPart((part) => this.#meets(set, this.#rung(part), undefined));
+    const lowest = this.#firstPart((part) => this.#meets(set, this.#rung(part)));
     if (lowest === this.#rungs.length) return result;
-    const highest = this.#firstPart((part) => !this.#meets(set, this.#rung(this.#rungs.length - 1), this.#rung(part)));
-    for (const part of new Set([lowest, highest])) this.#widen(result, set, part);
+    const highest = this.#firstPart((part) => !this.#reachesBeyond(set, part));
+    this.#widen(result, set, lowest);
+    if (highest !== lowest) this.#widen(result, set, highest);
     return result;
   }
 
+  /** Binary search that looks at both ends first, where the answer mostly lies. */
   #firstPart(holds: (part: number) => boolean): number {
-    let [low, high] = [0, this.#rungs.length];
+    if (holds(0)) return 0;
+    let [low, high] = [1, this.#rungs.length];
+    if (high > 2 && !holds(high - 2)) low = high - 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (holds(middle)) high = middle;
@@ -100,8 +118,14 @@ export class Ladder {
     return low;
   }
 
-  #meets(set: Bits, rung: Bits, without: Bits | undefined): boolean {
-    for (let word = 0; word < rung.length; word++) if (((set[word] ?? 0) & (rung[word] ?? 0) & ~(without?.[word] ?? 0)) !== 0) return true;
+  #meets(set: Bits, rung: Bits): boolean {
+    for (let word = 0; word < rung.length; word++) if (((set[word] ?? 0) & (rung[word] ?? 0)) !== 0) return true;
+    return false;
+  }
+
+  #reachesBeyond(set: Bits, part: number): boolean {
+    const [top, rung] = [this.#rung(this.#rungs.length - 1), this.#rung(part)];
+    for (let word = 0; word < top.length; word++) if (((set[word] ?? 0) & (top[word] ?? 0) & ~(rung[word] ?? 0)) !== 0) return true;
     return false;
   }
 

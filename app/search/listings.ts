@@ -1,15 +1,15 @@
 import { type Bits, clearBit, grown, setBit, wordsFor } from "./bits.ts";
-import type { Facts } from "./facts.ts";
-import { RENT_SCALE } from "./facts.ts";
+import { type Facts, RENT_SCALE } from "./facts.ts";
 import { GROUP_KEYS, Groups } from "./groups.ts";
 import type { Ladder } from "./ladder.ts";
+import type { OptionRows } from "./option-rows.ts";
 import { LIST_KEYS, type ListKey } from "./options.ts";
 import type { Orders } from "./orders.ts";
 import { TextIndex } from "./text-index.ts";
 import { Values } from "./values.ts";
 
-/** Filters with few options: one bitset per option. */
-export const ROW_KEYS = ["bhk", "sale", "tier", "type", "verified"] as const satisfies readonly ListKey[];
+/** Filters with few options: one bitset per frequent option. */
+export const ROW_KEYS = ["bhk", "sale", "status", "tier", "type", "verified"] as const satisfies readonly ListKey[];
 export type RowKey = (typeof ROW_KEYS)[number];
 
 export function newValues(): Readonly<Record<ListKey, Values>> {
@@ -31,7 +31,7 @@ export interface BuiltRows {
   readonly psf: Float64Array;
   readonly group: Uint32Array;
   readonly alive: Bits;
-  readonly options: Readonly<Record<RowKey, Bits[]>>;
+  readonly options: Readonly<Record<RowKey, OptionRows>>;
   readonly rowOfId: Map<string, number>;
   readonly text: TextIndex;
   readonly orders: Orders;
@@ -53,7 +53,7 @@ export class Listings {
   readonly builtRows: number;
   readonly builtGroups: number;
   readonly ids: string[];
-  readonly options: Readonly<Record<RowKey, Bits[]>>;
+  readonly options: Readonly<Record<RowKey, OptionRows>>;
   readonly text: TextIndex;
   readonly orders: Orders;
   readonly priceLadder: Ladder;
@@ -121,12 +121,7 @@ export class Listings {
     clearBit(this.alive, row);
     const group = this.group[row] ?? 0;
     GROUP_KEYS.forEach((key, position) => this.#count(key, this.groups.code(group, position), -1));
-    for (const key of ROW_KEYS) this.#count(key, this.optionCode(key, row), -1);
-  }
-
-  /** The option a row has in a filter with few options; 0 for none. */
-  optionCode(key: RowKey, row: number): number {
-    return this.options[key].findIndex((bits) => ((bits[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0);
+    for (const key of ROW_KEYS) this.#count(key, this.options[key].codes[row] ?? 0, -1);
   }
 
   #count(key: ListKey, code: number, change: 1 | -1): void {
@@ -150,7 +145,7 @@ export class Listings {
     GROUP_KEYS.forEach((key, position) => this.#count(key, codes[position] ?? 0, 1));
     for (const key of ROW_KEYS) {
       const code = this.values[key].add(facts.options[key]);
-      setBit(optionBits(this.options[key], code, this.alive.length), row);
+      this.options[key].set(row, code);
       this.#count(key, code, 1);
     }
     this.text.addLater(row, facts.nameTokens, facts.otherTokens);
@@ -166,23 +161,10 @@ export class Listings {
     this.psf = grown(this.psf, rows, float);
     this.group = grown(this.group, rows, whole);
     this.alive = grown(this.alive, this.wordCount, whole);
-    for (const key of ROW_KEYS) {
-      const list = this.options[key];
-      list.forEach((bits, code) => {
-        list[code] = grown(bits, this.alive.length, whole);
-      });
-    }
+    for (const key of ROW_KEYS) this.options[key].grow(rows, this.alive.length);
   }
 }
 
 export function ownPrice(facts: Facts): number {
   return facts.options.sale?.slug === "rent" ? facts.price * RENT_SCALE : facts.price;
-}
-
-/** The bitset of an option, made on first use. */
-export function optionBits(list: Bits[], code: number, words: number): Bits {
-  while (list.length <= code) list.push(new Uint32Array(words));
-  const bits = list[code];
-  if (!bits) throw new RangeError(`No option ${code}`);
-  return bits;
 }

@@ -1,9 +1,11 @@
-import { type Bits, countCommon, eachBit, hasBit, intersect, popcount, setBit, setRange, unite } from "./bits.ts";
+import { CRORE } from "#app/entities/money.ts";
+import { type Bits, countBits, eachBit, intersectAll, setBit, setRange, unite } from "./bits.ts";
+import { GroupCounter } from "./group-counter.ts";
 import { GROUP_KEYS } from "./groups.ts";
 import type { Ladder } from "./ladder.ts";
 import { type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
-import { CRORE } from "#app/entities/money.ts";
-import { LIST_KEYS, type ListKey } from "./options.ts";
+import { countOptions, rowsWith } from "./option-counts.ts";
+import type { ListKey } from "./options.ts";
 import { comparisons } from "./orders.ts";
 import type { Query, Range } from "./query.ts";
 import type { Correction } from "./text-index.ts";
@@ -26,12 +28,13 @@ export interface Matches {
 export class Matcher {
   readonly #listings: Listings;
   readonly #space = new Map<string, Bits>();
+  readonly #groupCounter: GroupCounter;
   /** Bit p is set where a group fails the filter GROUP_KEYS[p]. */
   #fails = new Uint8Array(0);
-  #ranks = new Uint32Array(0);
 
   constructor(listings: Listings) {
     this.#listings = listings;
+    this.#groupCounter = new GroupCounter(listings);
   }
 
   /** Working space of one name, of at least the length that is needed now. */
@@ -48,21 +51,20 @@ export class Matcher {
     const { common, corrections, filters } = this.#filters(query);
     const failing = this.#failGroups(query);
     const passing = this.#within(common, filters, undefined, undefined, "passing");
+    const { total, counts: groupCounts } = this.#groupCounter.count(passing, failing ? this.#fails : undefined);
     const groupBits = failing ? this.#groupBits() : undefined;
-    const { total, counts } = this.#countGroups(passing, failing);
     const rows = groupBits ? this.#within(passing, new Map(), undefined, groupBits, "rows") : passing;
     const without = (key: string) => (filters.has(key) ? this.#within(common, filters, key, groupBits, "base") : rows);
-    for (const key of ROW_KEYS) counts[key] = this.#countOptions(key, without(key));
+    const optionCounts = Object.fromEntries(ROW_KEYS.map((key) => [key, countOptions(this.#listings, key, without(key), filters.has(key) ? undefined : total)])) as Record<RowKey, Uint32Array>; // fromEntries forgets the keys
     const extents = { price: this.#extent("price", without("price")), size: this.#extent("size", without("size")) };
-    return { total, rows, counts, extents, corrections };
+    return { total, rows, counts: { ...groupCounts, ...optionCounts }, extents, corrections };
   }
 
   /** How many listings match, without the counts of the options. */
   count(query: Query): number {
     const { common, filters } = this.#filters(query);
     const failing = this.#failGroups(query);
-    const rows = this.#within(common, filters, undefined, failing ? this.#groupBits() : undefined, "passing");
-    return countCommon(rows, rows, this.#listings.wordCount);
+    return countBits(this.#within(common, filters, undefined, failing ? this.#groupBits() : undefined, "passing"), this.#listings.wordCount);
   }
 
   /** The rows of one page, in order. */
@@ -87,11 +89,12 @@ export class Matcher {
   }
 
   #optionRows(key: RowKey, slugs: readonly string[]): Bits {
-    const known = slugs.map((slug) => this.#listings.values[key].codeOf(slug)).map((code) => (code === undefined ? undefined : this.#listings.options[key][code]));
-    const [first] = known;
-    if (known.length === 1 && first) return first;
-    const rows = this.#bits(key).fill(0, 0, this.#listings.wordCount);
-    for (const bits of known) if (bits) unite(rows, bits, this.#listings.wordCount);
+    const { values, options, wordCount } = this.#listings;
+    const codes = slugs.flatMap((slug) => values[key].codeOf(slug) ?? []);
+    const own = codes.length === 1 ? options[key].frequent[codes[0] ?? 0] : undefined;
+    if (own) return own;
+    const rows = this.#bits(key).fill(0, 0, wordCount);
+    for (const code of codes) rowsWith(options[key], code, wordCount, (bits) => unite(rows, bits, wordCount), (row) => setBit(rows, row));
     return rows;
   }
 
@@ -119,11 +122,11 @@ export class Matcher {
 
   /** Rows of `common` that pass all filters but one. */
   #within(common: Bits, filters: ReadonlyMap<string, Bits>, except: string | undefined, groupBits: Bits | undefined, name: string): Bits {
-    const words = this.#listings.wordCount;
+    const operands: [Bits, ...Bits[]] = [common];
+    for (const [key, bits] of filters) if (key !== except) operands.push(bits);
+    if (groupBits) operands.push(groupBits);
     const rows = this.#bits(name);
-    rows.set(common.subarray(0, words));
-    for (const [key, bits] of filters) if (key !== except) intersect(rows, bits, words);
-    if (groupBits) intersect(rows, groupBits, words);
+    intersectAll(rows, operands, this.#listings.wordCount);
     return rows;
   }
 
@@ -152,66 +155,6 @@ export class Matcher {
     for (let at = 0; at < builtGroups; at++) if (this.#fails[at] === 0) setRange(bits, groupStarts[at] ?? 0, groupStarts[at + 1] ?? 0);
     for (let row = builtRows; row < rowCount; row++) if (this.#fails[group[row] ?? 0] === 0) setBit(bits, row);
     return bits;
-  }
-
-  /**
-   * Total and counts of the filters that make groups, from one count per group: a group that fails nothing counts for all
-   * of them, a group that fails one filter only counts for that filter's own options, which are counted without it.
-   */
-  #countGroups(passing: Bits, failing: boolean): { total: number; counts: Record<ListKey, Uint32Array> } {
-    const { values, groups, groupStarts, builtGroups, builtRows, rowCount, group } = this.#listings;
-    const counts = Object.fromEntries(LIST_KEYS.map((key) => [key, new Uint32Array(values[key].length)])) as Record<ListKey, Uint32Array>; // fromEntries forgets the keys
-    const perKey = GROUP_KEYS.map((key) => counts[key]);
-    let total = 0;
-    const count = (of: number, rows: number) => {
-      const fails = failing ? (this.#fails[of] ?? 0) : 0;
-      if (fails === 0) total += rows;
-      else if ((fails & (fails - 1)) !== 0) return;
-      for (let position = 0; position < perKey.length; position++) {
-        const column = perKey[position];
-        if (!column || (fails !== 0 && fails !== 1 << position)) continue;
-        const code = groups.code(of, position);
-        column[code] = (column[code] ?? 0) + rows;
-      }
-    };
-    this.#rankWords(passing);
-    let before = 0;
-    for (let at = 0; at < builtGroups; at++) {
-      const after = this.#rank(passing, groupStarts[at + 1] ?? 0);
-      if (after > before) count(at, after - before);
-      before = after;
-    }
-    for (let row = builtRows; row < rowCount; row++) if (hasBit(passing, row)) count(group[row] ?? 0, 1);
-    return { total, counts };
-  }
-
-  /** How many bits are set before each word. */
-  #rankWords(bits: Bits): void {
-    const words = this.#listings.wordCount;
-    if (this.#ranks.length <= words) this.#ranks = new Uint32Array(words + 1_024);
-    let sum = 0;
-    for (let word = 0; word < words; word++) {
-      this.#ranks[word] = sum;
-      sum += popcount(bits[word] ?? 0);
-    }
-    this.#ranks[words] = sum;
-  }
-
-  /** How many bits are set before a row. */
-  #rank(bits: Bits, row: number): number {
-    const before = this.#ranks[row >>> 5] ?? 0;
-    const rest = row & 31;
-    return rest === 0 ? before : before + popcount((bits[row >>> 5] ?? 0) & ((1 << rest) - 1));
-  }
-
-  #countOptions(key: RowKey, rows: Bits): Uint32Array {
-    const { values, options, wordCount } = this.#listings;
-    const counts = new Uint32Array(values[key].length);
-    for (let code = 1; code < counts.length; code++) {
-      const bits = options[key][code];
-      if (bits && (values[key].live[code] ?? 0) > 0) counts[code] = countCommon(rows, bits, wordCount);
-    }
-    return counts;
   }
 }
 

@@ -1,0 +1,34 @@
+import { type Bits, grown, setBit, wordsFor } from "./bits.ts";
+
+const words32 = (length: number) => new Uint32Array(length);
+
+/** Which rows have which option of a filter. */
+export class OptionRows {
+  /** Code of each row; 0 for none. */
+  codes: Uint16Array;
+  /** Rows by code, where the option is frequent. */
+  readonly frequent: (Bits | undefined)[];
+  /** Rows whose option is not frequent. */
+  rare: Bits;
+
+  /** @param frequentCodes those that get a bitset of their own */
+  constructor(rows: number, frequentCodes: readonly number[]) {
+    this.codes = new Uint16Array(rows);
+    this.rare = new Uint32Array(wordsFor(rows));
+    this.frequent = [];
+    for (const code of frequentCodes) this.frequent[code] = new Uint32Array(wordsFor(rows));
+  }
+
+  set(row: number, code: number): void {
+    this.codes[row] = code;
+    setBit(this.frequent[code] ?? this.rare, row);
+  }
+
+  grow(rows: number, words: number): void {
+    this.codes = grown(this.codes, rows, (length) => new Uint16Array(length));
+    this.rare = grown(this.rare, words, words32);
+    this.frequent.forEach((bits, code) => {
+      if (bits) this.frequent[code] = grown(bits, words, words32);
+    });
+  }
+}
