@@ -1,4 +1,163 @@
-/** The filter panel, in place: see part two. */
+import { fetchPage, find, findAll, onClick } from "./dom.ts";
+import { startFilterSheet } from "./filter-sheet.ts";
+import { markNewHomes } from "./new-homes.ts";
+import { showShortlist } from "./shortlist.ts";
+import { paintSlider, startSlider } from "./slider.ts";
+
+/** Milliseconds of typing pause before typed fields are applied. */
+const TYPING_PAUSE = 350;
+/** From so many milliseconds on, skeletons say that something is coming. */
+const PATIENCE = 150;
+
+/** The address the form stands for, in the canonical spelling as far as the browser knows it. */
+export function formAddress(form: HTMLFormElement): string {
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value).trim();
+    if (text) lists.set(name, [...(lists.get(name) ?? []), text]);
+  }
+  for (const range of ["price", "size"]) {
+    const [min, max] = [lists.get(`${range}-min`)?.[0] ?? "", lists.get(`${range}-max`)?.[0] ?? ""];
+    lists.delete(`${range}-min`);
+    lists.delete(`${range}-max`);
+    if (min || max) lists.set(range, [`${min || 0}-${max}`]);
+  }
+  if (lists.get("sort")?.[0] === "newest") lists.delete("sort");
+  const pairs = [...lists].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, values]) => `${name}=${values.sort().map((value) => encodeURIComponent(value).replaceAll("%20", "+")).join(",")}`);
+  return new URL(form.action).pathname + (pairs.length ? `?${pairs.join("&")}` : "");
+}
+
+interface Visit {
+  /** Adds an entry to the history; false where the browser has moved there by itself. */
+  readonly push: boolean;
+  /** Moves to the top of the list and to its count. */
+  readonly toTop?: boolean;
+}
+
+let running: AbortController | undefined;
+
+/** Shows another state of the list: fetches its page and takes over the parts that differ. */
+async function show(address: string, { push, toTop = false }: Visit): Promise<void> {
+  const results = find('[data-part="results"]');
+  if (!results) return location.assign(address);
+  running?.abort();
+  running = new AbortController();
+  results.ariaBusy = "true";
+  const waiting = setTimeout(() => showSkeletons(results), PATIENCE);
+  try {
+    const { page, response } = await fetchPage(address, { signal: running.signal });
+    if (!response.ok || !page.querySelector("[data-listing]")) throw new Error(`${response.status}`);
+    if (push) history.pushState(null, "", response.url);
+    takeOver(page);
+    if (toTop) moveToTop();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    showFailure(results, address);
+  } finally {
+    clearTimeout(waiting);
+    results.removeAttribute("aria-busy");
+  }
+}
+
+/** Part by part, so that open folds, the sheet and the place of the focus stay. */
+function takeOver(page: Document): void {
+  const focused = document.activeElement?.id;
+  const typing = document.activeElement instanceof HTMLInputElement && document.activeElement.type === "search";
+  for (const part of findAll("[data-part]")) {
+    const next = page.querySelector(`[data-part="${part.dataset["part"]}"]`);
+    if (next && !(typing && part.contains(document.activeElement))) part.replaceWith(document.adoptNode(next));
+  }
+  for (const input of findAll<HTMLInputElement>("#q, #sort")) {
+    const next = page.getElementById(input.id);
+    if (input !== document.activeElement && (next instanceof HTMLInputElement || next instanceof HTMLSelectElement)) input.value = next.value;
+  }
+  document.title = page.title;
+  if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  paintSlider();
+  showShortlist();
+  markNewHomes();
+}
+
+function moveToTop(): void {
+  const count = document.getElementById("count");
+  document.getElementById("results")?.scrollIntoView({ block: "start" });
+  count?.focus({ preventScroll: true });
+}
+
+function showSkeletons(results: HTMLElement): void {
+  for (const card of findAll(".pcard", results)) card.classList.add("waiting");
+  const count = document.getElementById("count");
+  if (count) count.textContent = "Loading properties...";
+}
+
+function showFailure(results: HTMLElement, address: string): void {
+  const note = document.createElement("div");
+  note.className = "note bad";
+  note.role = "alert";
+  note.append("Error: Failed to fetch properties ");
+  const retry = document.createElement("a");
+  retry.href = address;
+  retry.className = "link";
+  retry.dataset["go"] = "";
+  retry.textContent = "Retry";
+  note.append(retry);
+  results.replaceChildren(note);
+}
+
 export function startListing(): void {
-  return;
+  const form = find<HTMLFormElement>("form[data-filters]");
+  if (!form) return;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  const apply = () => {
+    clearTimeout(typing);
+    void show(formAddress(form), { push: true });
+  };
+  document.addEventListener("change", (event) => {
+    if (event.target instanceof Element && "form" in event.target && event.target.form === form) apply();
+  });
+  document.addEventListener("input", (event) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || input.form !== form || input.inputMode !== "decimal") return;
+    clearTimeout(typing);
+    typing = setTimeout(apply, TYPING_PAUSE);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    apply();
+  });
+  onClick("[data-listing] [data-go], [data-listing] [data-page]", (link, event) => {
+    if (!(link instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    void show(link.href, { push: true, toTop: link.dataset["page"] !== undefined });
+  });
+  addEventListener("popstate", () => void show(location.href, { push: false }));
+  startSlider(form, apply);
+  startFilterSheet();
+  startGroupSearch();
+  markNewHomes();
+}
+
+/** The field inside a group reaches the options that are not shown. */
+function startGroupSearch(): void {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener("input", (event) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || !input.dataset["find"]) return;
+    clearTimeout(pause);
+    pause = setTimeout(() => void findOptions(input), TYPING_PAUSE / 2);
+  });
+}
+
+async function findOptions(input: HTMLInputElement): Promise<void> {
+  const group = input.closest<HTMLElement>("[data-group]");
+  const place = group && find("[data-part]", group);
+  if (!place) return;
+  const { page, response } = await fetchPage(`${input.dataset["find"]}&find=${encodeURIComponent(input.value)}`);
+  const found = page.querySelector("[data-options]");
+  if (!response.ok || !found) return;
+  const chosen = new Set(findAll<HTMLInputElement>("input:checked", place).map(({ id }) => id));
+  const kept = findAll(".chk", place).filter((row) => row.querySelector("input:checked"));
+  const others = [...found.querySelectorAll<HTMLElement>(".chk")].filter((row) => !chosen.has(row.querySelector("input")?.id ?? ""));
+  for (const row of findAll(".chk", place)) row.remove();
+  place.append(...kept, ...others.map((row) => document.adoptNode(row)));
 }

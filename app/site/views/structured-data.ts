@@ -61,3 +61,11 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
     ]),
   ];
 }
+
+/** The homes of a list, in its order. */
+export function listData(publicUrl: string, cards: readonly { readonly path: string; readonly title: string }[]): Data {
+  return {
+    "@type": "ItemList",
+    itemListElement: cards.map(({ path, title }, index) => ({ "@type": "ListItem", position: index + 1, name: title, url: publicUrl + path })),
+  };
+}

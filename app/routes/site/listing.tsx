@@ -1,0 +1,65 @@
+import { isRouteErrorResponse, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { countFilters, queryHref, readQuery, TYPE_OPTIONS } from "#app/search/index.ts";
+import { ListingPage } from "#app/site/listing-page.tsx";
+import { excerpt, pageMeta } from "#app/site/views/meta.ts";
+import { propertyCard } from "#app/site/views/property-card.ts";
+import { breadcrumbData, listData } from "#app/site/views/structured-data.ts";
+import { TYPE_NAMES } from "#app/site/views/frame.ts";
+import { en } from "#app/texts/en.ts";
+import { ListingError } from "#app/site/listing-error.tsx";
+import type { Route } from "./+types/listing.ts";
+import { type ListingPage as Page, listingView } from "./listing-view.ts";
+import { searchOf } from "./search-of.ts";
+
+/** Which listing page an address is. */
+export function pageAt(path: string, product: string): Page | undefined {
+  if (path === "/all-properties") return { path, scope: {}, title: en.listing.general, crumb: en.frame.allProperties, none: en.listing.none };
+  if (path === "/collection/aangan") return { path, scope: { tier: "luxury" }, title: product, lead: en.home.aangan, crumb: product, none: en.listing.none };
+  if (path === "/collection/ultra") return { path, scope: { tier: "ultra" }, title: `Ultra ${product}`, lead: en.home.ultra, crumb: `Ultra ${product}`, none: en.listing.none };
+  const type = TYPE_NAMES.find((name) => en.types[name].path === path);
+  if (!type) return undefined;
+  const { title, lead, menu, none } = en.types[type];
+  return { path, scope: { type: TYPE_OPTIONS[type].slug }, title, lead, crumb: menu, none };
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { catalogue, publicUrl } = services;
+  const { actor } = context.get(visitContext);
+  const [settings, search] = await Promise.all([catalogue.settings(), searchOf(services)]);
+  const page = pageAt(url.pathname, settings.product);
+  if (!page) throw new Response("", { status: 404 });
+  const { query, notices, isCanonical } = readQuery(new URL(request.url).search, page.scope);
+  // Notices belong to the address as it was written, so it stays as it is; only spellings without loss are redirected.
+  if (!isCanonical && notices.length === 0) throw redirect(queryHref(page.path, query, page.scope), 301);
+  const answer = search.search(query, { size: settings.pageSize });
+  if (query.page > answer.pages) throw redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
+  const homes = await catalogue.getMany(actor, "property", answer.ids);
+  const cards = homes.map((home) => propertyCard(home, { settings, publicUrl }, true));
+  return {
+    product: settings.product,
+    publicUrl,
+    canonical: publicUrl + queryHref(page.path, query, page.scope),
+    hidden: countFilters(query, page.scope) > 1 || notices.length > 0,
+    view: listingView({ page, query, answer, settings }, search, cards, notices.map(({ text }) => text)),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: en.listing.general, product: undefined });
+  const { product, publicUrl, canonical, hidden, view } = loaderData;
+  const title = view.page > 1 ? `${view.title}, ${en.listing.page(view.page).toLowerCase()}` : view.title;
+  const description = excerpt(`${en.home.homes(Number(view.count.replaceAll(",", "")))}. ${view.lead ?? en.home.lead}`);
+  const data = [breadcrumbData(publicUrl, [{ label: view.crumb, path: view.path }]), listData(publicUrl, view.cards)];
+  return pageMeta({ title, product, description, canonical, hidden, publicUrl, image: view.cards[0]?.image, data });
+}
+
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  return <ListingPage view={loaderData.view} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) throw error;
+  return <ListingError />;
+}

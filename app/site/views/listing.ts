@@ -1,0 +1,60 @@
+import type { PropertyCardView } from "./property-card.ts";
+
+export interface OptionView {
+  readonly slug: string;
+  readonly label: string;
+  readonly count: number;
+  readonly selected: boolean;
+}
+
+export interface GroupView {
+  /** Name of the inputs, as in the address. */
+  readonly key: string;
+  readonly title: string;
+  readonly form: "checks" | "pills";
+  readonly options: readonly OptionView[];
+  /** Address of the page with all options; absent where all are shown. */
+  readonly all: string | undefined;
+  readonly folded: boolean;
+}
+
+/** The two ends of a price or size filter, as they stand in the typed fields; '' where there is no limit. */
+export interface RangeView {
+  readonly min: string;
+  readonly max: string;
+  /** 'Cr', 'Lacs', 'Cr to buy · Lacs to rent', 'sq ft' */
+  readonly unit: string;
+  readonly lowText: string;
+  readonly highText: string;
+}
+
+export interface LinkView {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface ListingView {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly crumb: string;
+  readonly count: string;
+  readonly chips: readonly LinkView[];
+  readonly reset: string;
+  readonly groups: readonly GroupView[];
+  readonly price: RangeView;
+  readonly size: RangeView;
+  readonly text: string;
+  readonly sorts: readonly { readonly value: string; readonly label: string }[];
+  readonly sort: string;
+  /** What was left out of the address, or understood differently. */
+  readonly notices: readonly string[];
+  readonly cards: readonly PropertyCardView[];
+  readonly page: number;
+  readonly pages: number;
+  /** Address of page 1; further pages are made from it. */
+  readonly firstPage: string;
+  /** Where nothing matches. */
+  readonly empty: { readonly text: string; readonly help: readonly (LinkView & { readonly homes: string })[] } | undefined;
+  readonly chat: string;
+}
