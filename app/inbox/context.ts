@@ -21,6 +21,8 @@ export interface InboxContext {
   readonly secrets: Secrets;
   readonly limits: SendLimits;
   readonly held: { readonly [K in HeldKind]: Follower<K> };
+  /** Mails that were not sent: they wait, or were refused. */
+  readonly unsent: Follower<"message">;
   settings(): Promise<Settings>;
   /** Called after every write that puts mail into the outbox. */
   readonly wakeOutbox: () => void;
@@ -50,6 +52,7 @@ export function createContext({ store, catalogue, now, publicUrl, wakeOutbox }: 
       visit: follow(store, INBOX, "visit"),
       alert: follow(store, INBOX, "alert"),
     },
+    unsent: follow(store, INBOX, "message", ({ values }) => values.stage !== "sent"),
     settings: () => catalogue.settings(),
     wakeOutbox,
   };

@@ -2,9 +2,13 @@ import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Store } from "#app/store/types.ts";
 import { acceptEnquiry } from "./accept.ts";
 import { createContext } from "./context.ts";
+import type { Mailer } from "./mailer.ts";
+import { outboxVerbs } from "./outbox-verbs.ts";
+import { createPostman } from "./postman.ts";
 import { startToken } from "./programs.ts";
 import type { Inbox } from "./types.ts";
 
+export { createMailer, type Mailer, type MailerOptions } from "./mailer.ts";
 export { readOrigin } from "./origin.ts";
 export type * from "./types.ts";
 
@@ -15,16 +19,30 @@ export interface InboxOptions {
   readonly publicUrl: string;
   /** Epoch ms; tests give their own. */
   readonly now?: () => number;
+  /** Without one everything works, and the mail waits in the outbox. */
+  readonly mail?: Mailer | undefined;
+  /** Told of failures that no caller waits for. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /** What visitors send: enquiries, submissions, reviews, visits, saved searches, and the mail about them. */
-export function createInbox({ store, catalogue, publicUrl, now = Date.now }: InboxOptions): Inbox {
-  const context = createContext({ store, catalogue, publicUrl, now, wakeOutbox: () => undefined });
+export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now, onError = warn }: InboxOptions): Inbox {
+  const context = createContext({ store, catalogue, publicUrl, now, wakeOutbox: () => postman.wake() });
+  const postman = createPostman({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
   return {
     startToken: () => startToken(context),
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
+    start() {
+      postman.start();
+    },
+    outbox: outboxVerbs(context, postman),
     async close() {
-      for (const follower of Object.values(context.held)) follower.stop();
+      await postman.close();
+      for (const follower of [...Object.values(context.held), context.unsent]) follower.stop();
     },
   };
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
 }

@@ -1,4 +1,5 @@
-import type { WireRecord } from "#app/entities/index.ts";
+import type { Stored, WireRecord } from "#app/entities/index.ts";
+import type { Actor, Page } from "#app/store/types.ts";
 
 /** Where something a visitor sends comes from. */
 export interface Origin {
@@ -29,6 +30,16 @@ export interface Accepted {
   readonly isRepeat: boolean;
 }
 
+export interface OutboxVerbs {
+  /** Sends what is due now; answers how many mails went out. */
+  work(): Promise<number>;
+  list(actor: Actor, options?: { readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"message">>>;
+  /** How many mails wait, and since when the oldest does (epoch ms). */
+  state(actor: Actor): Promise<{ readonly waiting: number; readonly refused: number; readonly oldest: number | undefined }>;
+  /** Tries a waiting or refused mail again at once. @throws NotFound */
+  retry(actor: Actor, id: string): Promise<void>;
+}
+
 export interface Inbox {
   /** For the hidden input `startedAt` of every public form. May stand in a cached page. */
   startToken(): Promise<string>;
@@ -37,5 +48,8 @@ export interface Inbox {
    * @throws InvalidInput (sentences by input name) @throws TooManyRequests @throws BadRequest for an unknown form
    */
   acceptEnquiry(input: WireRecord, origin: Origin): Promise<Accepted>;
+  readonly outbox: OutboxVerbs;
+  /** Begins to send mail and to do the daily work. A process that only runs a command does not call it. */
+  start(): void;
   close(): Promise<void>;
 }
