@@ -1,147 +1,133 @@
-import { type Bits, hasBit, setBit, wordsFor } from "./bits.ts";
+import { type Bits, clearBit, eachBit, hasBit, setBit, wordsFor } from "./bits.ts";
 import type { Breath } from "./breath.ts";
+import { sortRows } from "./orders.ts";
 
-const STEPS = 64;
-const SAMPLE = 8_192;
-/** Where the parts end, as shares of all numbers: even steps, and fine ones at both ends, where the extremes are looked for. */
-const SHARES = [1 / 2_048, 1 / 256, ...Array.from({ length: STEPS - 1 }, (_, index) => (index + 1) / STEPS), 1 - 1 / 256, 1 - 1 / 2_048];
+/** Parts of equally many rows; between two of them stands a rung. */
+const PARTS = 64;
+/** Fewer rows than this share of all are looked at one by one. */
+const FEW = 1 / 64;
+
+export interface Reach {
+  min: number;
+  max: number;
+}
 
 /**
- * Finds the rows whose number lies in a range without looking at every row: rung k holds the rows up to about the
- * k-th of some 64 parts of all numbers. Only the two parts at the ends of a range are looked at row by row.
- * Rows without a number (NaN) are on no rung.
+ * Finds the rows whose number lies in a range without looking at every row: the rows in the order of the number, and on
+ * rung k the first k parts of that order as bits. A range is the difference of two rungs and the few rows beside them.
+ * Rows without a number (NaN) are left out.
  */
 export class Ladder {
   readonly #column: Float64Array;
   readonly #rows: number;
-  /** Upper end of each part, inclusive; the last is Infinity. */
-  readonly #ends: number[];
-  readonly #rungs: Bits[];
-  /** No number is below it. */
-  #least = Infinity;
+  /** Rows with a number, lowest first. */
+  readonly #sorted: Uint32Array;
+  readonly #rungs: readonly Bits[];
+  /** How many rows of the order are on each rung: none on the first, all on the last. */
+  readonly #places: readonly number[];
 
-  private constructor(column: Float64Array, rows: number, ends: number[]) {
+  private constructor(column: Float64Array, rows: number, sorted: Uint32Array, rungs: readonly Bits[], places: readonly number[]) {
     this.#column = column;
     this.#rows = rows;
-    this.#ends = ends;
-    this.#rungs = ends.map(() => new Uint32Array(wordsFor(rows)));
+    this.#sorted = sorted;
+    this.#rungs = rungs;
+    this.#places = places;
   }
 
   static async build(column: Float64Array, rows: number, breath: Breath): Promise<Ladder> {
-    const step = Math.max(1, Math.floor(rows / SAMPLE));
-    const sample: number[] = [];
-    for (let row = 0; row < rows; row += step) if (!Number.isNaN(column[row])) sample.push(column[row] ?? 0);
-    sample.sort((a, b) => a - b);
-    const ends = SHARES.map((share) => sample[Math.floor(share * sample.length)] ?? 0);
-    const ladder = new Ladder(column, rows, [...new Set(ends), Infinity]);
-    for (let row = 0; row < rows; row++) {
-      const value = column[row] ?? NaN;
-      if (!Number.isNaN(value)) setBit(ladder.#rung(ladder.#partOf(value)), row);
-      if (value < ladder.#least) ladder.#least = value;
-      if ((row & 1023) === 0 && breath.isDue()) await breath.take();
-    }
-    for (let part = 1; part < ladder.#rungs.length; part++) {
-      const [below, rung] = [ladder.#rung(part - 1), ladder.#rung(part)];
-      for (let word = 0; word < rung.length; word++) rung[word] = (rung[word] ?? 0) | (below[word] ?? 0);
+    const all = await sortRows(rows, (a, b) => compareNumbers(column[a] ?? NaN, column[b] ?? NaN), breath);
+    let known = rows;
+    while (known > 0 && Number.isNaN(column[all[known - 1] ?? 0])) known--;
+    const step = Math.max(1, Math.ceil(known / PARTS));
+    const places = [...new Set(Array.from({ length: PARTS + 1 }, (_, part) => Math.floor((part * known) / PARTS)))];
+    const rungs: Bits[] = [];
+    let place = 0;
+    for (const end of places) {
+      const rung = rungs.at(-1)?.slice() ?? new Uint32Array(wordsFor(rows));
+      for (; place < end; place++) setBit(rung, all[place] ?? 0);
+      rungs.push(rung);
       if (breath.isDue()) await breath.take();
     }
-    return ladder;
+    return new Ladder(column, rows, all.slice(0, known), rungs, places);
   }
 
-  #rung(part: number): Bits {
-    const rung = this.#rungs[part];
-    if (!rung) throw new RangeError(`The ladder has no rung ${part}`);
-    return rung;
+  #value(place: number): number {
+    return this.#column[this.#sorted[place] ?? 0] ?? NaN;
   }
 
-  /** First part whose upper end is not below the value. */
-  #partOf(value: number): number {
-    let [low, high] = [0, this.#ends.length - 1];
+  /** First place whose number is not below `value`, or, with `beyond`, above it. */
+  #placeOf(value: number, beyond: boolean): number {
+    let [low, high] = [0, this.#sorted.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#ends[middle] ?? Infinity) < value) low = middle + 1;
+      const found = this.#value(middle);
+      if (found < value || (beyond && found === value)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
+  #nearestRung(place: number): number {
+    const all = this.#sorted.length;
+    return all === 0 ? 0 : Math.round((place / all) * (this.#rungs.length - 1));
+  }
+
+  #rung(number: number): Bits {
+    const rung = this.#rungs[number];
+    if (!rung) throw new RangeError(`The ladder has no rung ${number}`);
+    return rung;
+  }
+
   /** Writes the rows with `min <= number <= max` into the words they fill. */
   select(min: number, max: number, into: Bits): void {
-    const [first, last] = [this.#partOf(min), this.#partOf(max)];
-    const top = this.#rung(last);
-    if (first === 0) into.set(top);
-    else {
-      const below = this.#rung(first - 1);
-      for (let word = 0; word < top.length; word++) into[word] = (top[word] ?? 0) & ~(below[word] ?? 0);
+    const start = this.#placeOf(min, false);
+    const end = Math.max(start, this.#placeOf(max, true));
+    const [low, high] = [this.#nearestRung(start), this.#nearestRung(end)];
+    const [below, top] = [this.#rung(low), this.#rung(high)];
+    for (let word = 0; word < top.length; word++) into[word] = (top[word] ?? 0) & ~(below[word] ?? 0);
+    const [from, to] = [this.#places[low] ?? 0, this.#places[high] ?? 0];
+    for (let place = start; place < Math.min(from, end); place++) setBit(into, this.#sorted[place] ?? 0);
+    for (let place = Math.max(to, start); place < end; place++) setBit(into, this.#sorted[place] ?? 0);
+    for (let place = from; place < Math.min(start, to); place++) clearBit(into, this.#sorted[place] ?? 0);
+    for (let place = Math.max(end, from); place < to; place++) clearBit(into, this.#sorted[place] ?? 0);
+  }
+
+  /** Smallest and largest number among the rows of `set`, of which there are `count`; Infinity and -Infinity without any. */
+  reach(set: Bits, count: number): Reach {
+    const reach = { min: Infinity, max: -Infinity };
+    if (count < this.#rows * FEW) {
+      const column = this.#column;
+      eachBit(set, wordsFor(this.#rows), (row) => widen(reach, row < this.#rows ? (column[row] ?? NaN) : NaN));
+      return reach;
     }
-    const [isMinTested, isMaxTested] = [min > this.#least, max < Infinity];
-    if (isMinTested || (first === last && isMaxTested)) this.#drop(first, min, max, into);
-    if (first !== last && isMaxTested) this.#drop(last, min, max, into);
+    const first = this.#firstRung((rung) => meets(set, rung));
+    if (first === this.#rungs.length) return reach;
+    const last = this.#firstRung((rung) => !this.#reachesBeyond(set, rung));
+    let low = this.#places[first - 1] ?? 0;
+    while (!hasBit(set, this.#sorted[low] ?? 0)) low++;
+    let high = (this.#places[last] ?? 1) - 1;
+    while (!hasBit(set, this.#sorted[high] ?? 0)) high--;
+    return { min: this.#value(low), max: this.#value(high) };
   }
 
-  /** Tests the rows of one part one by one. */
-  #drop(part: number, min: number, max: number, from: Bits): void {
-    const rung = this.#rung(part);
-    const below = part > 0 ? this.#rung(part - 1) : undefined;
-    for (let word = 0; word < rung.length; word++) {
-      let unsure = below ? (rung[word] ?? 0) & ~(below[word] ?? 0) : (rung[word] ?? 0);
-      while (unsure !== 0) {
-        const lowest = unsure & -unsure;
-        const value = this.#column[(word << 5) + 31 - Math.clz32(lowest)] ?? NaN;
-        if (!(value >= min && value <= max)) from[word] = (from[word] ?? 0) & ~lowest;
-        unsure ^= lowest;
-      }
-    }
-  }
-
-  /** Smallest and largest number among the rows of `set`; Infinity and -Infinity without any. */
-  extent(set: Bits): { min: number; max: number } {
-    const result = { min: Infinity, max: -Infinity };
-    const lowest = this.#firstPart((part) => this.#meets(set, this.#rung(part)));
-    if (lowest === this.#rungs.length) return result;
-    const highest = this.#firstPart((part) => !this.#reachesBeyond(set, part));
-    this.#widen(result, set, lowest);
-    if (highest !== lowest) this.#widen(result, set, highest);
-    return result;
-  }
-
-  /** Binary search that looks at both ends first, where the answer mostly lies. */
-  #firstPart(holds: (part: number) => boolean): number {
-    if (holds(0)) return 0;
-    let [low, high] = [1, this.#rungs.length];
-    if (high > 2 && !holds(high - 2)) low = high - 1;
+  /** First rung for which it holds, one beyond the last where it holds for none; the ends, where it mostly lies, are looked at first. */
+  #firstRung(holds: (rung: Bits) => boolean): number {
+    const count = this.#rungs.length;
+    let [low, high] = [0, count];
+    if (count > 1 && holds(this.#rung(1))) high = 1;
+    else if (count > 2 && !holds(this.#rung(count - 2))) low = count - 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (holds(middle)) high = middle;
+      if (holds(this.#rung(middle))) high = middle;
       else low = middle + 1;
     }
     return low;
   }
 
-  #meets(set: Bits, rung: Bits): boolean {
-    for (let word = 0; word < rung.length; word++) if (((set[word] ?? 0) & (rung[word] ?? 0)) !== 0) return true;
-    return false;
-  }
-
-  #reachesBeyond(set: Bits, part: number): boolean {
-    const [top, rung] = [this.#rung(this.#rungs.length - 1), this.#rung(part)];
+  #reachesBeyond(set: Bits, rung: Bits): boolean {
+    const top = this.#rung(this.#rungs.length - 1);
     for (let word = 0; word < top.length; word++) if (((set[word] ?? 0) & (top[word] ?? 0) & ~(rung[word] ?? 0)) !== 0) return true;
     return false;
-  }
-
-  #widen(result: { min: number; max: number }, set: Bits, part: number): void {
-    const rung = this.#rung(part);
-    const below = part > 0 ? this.#rung(part - 1) : undefined;
-    for (let word = 0; word < rung.length; word++) {
-      let rest = (set[word] ?? 0) & (rung[word] ?? 0) & ~(below?.[word] ?? 0);
-      while (rest !== 0) {
-        const lowest = rest & -rest;
-        const value = this.#column[(word << 5) + 31 - Math.clz32(lowest)] ?? 0;
-        if (value < result.min) result.min = value;
-        if (value > result.max) result.max = value;
-        rest ^= lowest;
-      }
-    }
   }
 
   /** Rows that came after the ladder was built, tested one by one. */
@@ -153,12 +139,24 @@ export class Ladder {
     }
   }
 
-  extentLater(column: Float64Array, rows: number, set: Bits, result: { min: number; max: number }): void {
-    for (let row = this.#rows; row < rows; row++) {
-      const value = column[row] ?? NaN;
-      if (Number.isNaN(value) || !hasBit(set, row)) continue;
-      if (value < result.min) result.min = value;
-      if (value > result.max) result.max = value;
-    }
+  widenByLater(column: Float64Array, rows: number, set: Bits, reach: Reach): void {
+    for (let row = this.#rows; row < rows; row++) if (hasBit(set, row)) widen(reach, column[row] ?? NaN);
   }
+}
+
+/** NaN last. */
+function compareNumbers(a: number, b: number): number {
+  if (a < b) return -1;
+  if (a > b) return 1;
+  return a === b ? 0 : Number(Number.isNaN(a)) - Number(Number.isNaN(b));
+}
+
+function widen(reach: Reach, value: number): void {
+  if (value < reach.min) reach.min = value;
+  if (value > reach.max) reach.max = value;
+}
+
+function meets(set: Bits, rung: Bits): boolean {
+  for (let word = 0; word < rung.length; word++) if (((set[word] ?? 0) & (rung[word] ?? 0)) !== 0) return true;
+  return false;
 }

@@ -2,7 +2,7 @@ import { CRORE } from "#app/entities/money.ts";
 import { type Bits, countBits, eachBit, intersectAll, setBit, setRange, unite } from "./bits.ts";
 import { GroupCounter } from "./group-counter.ts";
 import { GROUP_KEYS } from "./groups.ts";
-import type { Ladder } from "./ladder.ts";
+import type { Ladder, Reach } from "./ladder.ts";
 import { type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
 import type { ListKey } from "./options.ts";
@@ -55,8 +55,9 @@ export class Matcher {
     const groupBits = failing ? this.#groupBits() : undefined;
     const rows = groupBits ? this.#within(passing, new Map(), undefined, groupBits, "rows") : passing;
     const without = (key: string) => (filters.has(key) ? this.#within(common, filters, key, groupBits, "base") : rows);
-    const optionCounts = Object.fromEntries(ROW_KEYS.map((key) => [key, countOptions(this.#listings, key, without(key), filters.has(key) ? undefined : total)])) as Record<RowKey, Uint32Array>; // fromEntries forgets the keys
-    const extents = { price: this.#extent("price", without("price")), size: this.#extent("size", without("size")) };
+    const known = (key: string) => (filters.has(key) ? undefined : total);
+    const optionCounts = Object.fromEntries(ROW_KEYS.map((key) => [key, countOptions(this.#listings, key, without(key), known(key))])) as Record<RowKey, Uint32Array>; // fromEntries forgets the keys
+    const extents = { price: this.#extent("price", without("price"), known("price")), size: this.#extent("size", without("size"), known("size")) };
     return { total, rows, counts: { ...groupCounts, ...optionCounts }, extents, corrections };
   }
 
@@ -112,12 +113,13 @@ export class Matcher {
     return rows;
   }
 
-  #extent(key: Numbers, rows: Bits): { min: number; max: number } {
+  #extent(key: Numbers, rows: Bits, count: number | undefined): Reach {
     const { ladder, column } = this.#numbers(key);
-    const extent = ladder.extent(rows);
-    ladder.extentLater(column, this.#listings.rowCount, rows, extent);
+    const { rowCount, wordCount } = this.#listings;
+    const reach = ladder.reach(rows, count ?? countBits(rows, wordCount));
+    ladder.widenByLater(column, rowCount, rows, reach);
     const scale = key === "price" ? CRORE : 1;
-    return { min: extent.min / scale, max: extent.max / scale };
+    return { min: reach.min / scale, max: reach.max / scale };
   }
 
   /** Rows of `common` that pass all filters but one. */

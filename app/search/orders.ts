@@ -43,7 +43,7 @@ export function comparisons(columns: SortColumns): Readonly<Record<Sort, Compare
 const RUN = 2_048;
 
 /** Merge sort that stops for breath: runs by the engine's sort, then merged pairwise. */
-async function sortRows(count: number, compare: Compare, breath: Breath): Promise<Uint32Array> {
+export async function sortRows(count: number, compare: Compare, breath: Breath): Promise<Uint32Array> {
   let from = Uint32Array.from({ length: count }, (_, row) => row);
   for (let start = 0; start < count; start += RUN) {
     from.subarray(start, start + RUN).sort(compare);
