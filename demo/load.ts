@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from "node:util";
+import { CONTENT_KINDS, type EntityName } from "#app/entities/index.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor, Records, Store } from "#app/store/types.ts";
+import { demoBuilders } from "./builders.ts";
+import { demoRecords, picturesOfRecords } from "./prepared.ts";
+import { adoptPictures, logoAddress } from "./ready-pictures.ts";
+import { demoTestimonials } from "./voices.ts";
+
+/** What the demo needs of an opened site. */
+export interface DemoSite {
+  readonly store: Store;
+  readonly services: Pick<Services, "catalogue" | "media">;
+}
+
+export interface Removed {
+  readonly records: number;
+  /** Of these, how many somebody had edited: they lie in the bin. */
+  readonly edited: number;
+}
+
+/** Who the change log names for the demo. */
+const ACTOR: Actor = { type: "system", name: "demo" };
+/** Fact that holds the ids of the loaded records, or that the demo was removed. */
+const FACT = "demo";
+
+type RecordName = readonly [kind: EntityName, id: string];
+
+const settingsRows = () => ({
+  builderLogos: demoBuilders.map(({ name, logo }) => ({ name, logo: logoAddress(logo) })),
+  testimonials: demoTestimonials.map((row) => ({ ...row })),
+});
+
+/** Loads the demo into a site that has nothing, once: a demo that was removed does not come back by itself. */
+export async function fillWithDemo(site: DemoSite, log: { info(message: string, fields?: Readonly<Record<string, number>>): void }): Promise<void> {
+  const { store } = site;
+  if ((await store.facts.get(FACT)) !== undefined || !(await isEmpty(store.as(ACTOR)))) return;
+  const records = await loadDemo(site);
+  log.info("demo loaded", { records });
+}
+
+async function isEmpty(records: Records): Promise<boolean> {
+  const counts = await Promise.all(CONTENT_KINDS.flatMap((kind) => [records.count(kind), records.count(kind, { bin: true })]));
+  return counts.every((count) => count === 0);
+}
+
+/**
+ * Puts the demo as it is shipped into the site: records and settings in one transaction, so that there is all of it or nothing.
+ * Earlier demo records with the same ids are replaced. Answers the number of records.
+ */
+export async function loadDemo({ store, services: { catalogue, media } }: DemoSite): Promise<number> {
+  await adoptPictures(media, [...picturesOfRecords(), ...demoBuilders.map(({ logo }) => logo)]);
+  const demo = demoRecords();
+  const names: readonly RecordName[] = Object.entries(demo).flatMap(([kind, records]) => records.map(({ options }) => [entityName(kind), options.id] as const));
+  await store.as(ACTOR).transaction(async (records) => {
+    for (const [kind, id] of names) if (await records.get(kind, id)) await records.erase(kind, id);
+    await records.createMany("property", demo.property);
+    await records.createMany("project", demo.project);
+    await records.createMany("blog", demo.blog);
+    await records.createMany("review", demo.review);
+    await catalogue.changeSettings(ACTOR, settingsRows());
+    await store.facts.set(FACT, JSON.stringify(names));
+  });
+  return names.length;
+}
+
+/**
+ * Takes exactly the demo out: what nobody touched goes for good; what somebody edited goes into the bin, from which it can be
+ * restored. Settings rows go only while they are those of the demo. Pictures follow when the collector runs.
+ */
+export async function removeDemo({ store, services: { catalogue } }: DemoSite): Promise<Removed> {
+  const names = readNames(await store.facts.get(FACT));
+  return store.as(ACTOR).transaction(async (records) => {
+    let removed = 0;
+    let edited = 0;
+    for (const [kind, id] of names) {
+      const record = await records.get(kind, id);
+      if (!record) continue;
+      removed += 1;
+      if (record.version === 1 || record.deletedAt !== undefined) {
+        await records.erase(kind, id);
+        continue;
+      }
+      edited += 1;
+      await records.remove(kind, id);
+    }
+    await removeSettingsRows(catalogue);
+    await store.facts.set(FACT, JSON.stringify([]));
+    return { records: removed, edited };
+  });
+}
+
+async function removeSettingsRows(catalogue: Services["catalogue"]): Promise<void> {
+  const current = await catalogue.settings();
+  const { builderLogos, testimonials } = settingsRows();
+  const change = {
+    ...(isDeepStrictEqual(current.builderLogos, builderLogos) ? { builderLogos: [] } : {}),
+    ...(isDeepStrictEqual(current.testimonials, testimonials) ? { testimonials: [] } : {}),
+  };
+  if (Object.keys(change).length > 0) await catalogue.changeSettings(ACTOR, change);
+}
+
+const NAMES = ["property", "project", "blog", "review"] as const;
+
+function entityName(kind: string): (typeof NAMES)[number] {
+  const found = NAMES.find((name) => name === kind);
+  if (!found) throw new Error(`The demo has no ${kind}`);
+  return found;
+}
+
+function readNames(fact: string | undefined): readonly RecordName[] {
+  const read: unknown = JSON.parse(fact ?? "[]");
+  if (!Array.isArray(read)) return [];
+  return read.flatMap((entry: unknown) => (Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "string" ? [[entityName(entry[0]), entry[1]] as const] : []));
+}
