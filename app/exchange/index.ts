@@ -11,6 +11,7 @@ export { readMapping } from "./mapping.ts";
 export type { Mapping } from "./mapping-schema.ts";
 export type { PictureFinder } from "./own-rows.ts";
 export { type ReportWriter, reportWriter } from "./report.ts";
+export { savedPicture, savePicture } from "./pictures.ts";
 export { formatOf, openSource } from "./source.ts";
 export type { Format, ImportCounts, ImportSummary, Outcome, ReportRow, Source, Translator } from "./types.ts";
 

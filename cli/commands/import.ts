@@ -1,0 +1,105 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { BadRequest, NotFound } from "#app/entities/index.ts";
+import {
+  formatOf, importActor, importRows, type ImportSummary, type Mapping, openSource, type PictureFinder, readMapping, type ReportWriter, reportWriter, translatorFor,
+} from "#app/exchange/index.ts";
+import { readArguments, UsageError } from "../arguments.ts";
+import type { Command, CommandContext, Output } from "../context.ts";
+import { pictureFinder } from "../pictures.ts";
+import { progressBar } from "../progress.ts";
+
+const mappingsFolder = fileURLToPath(new URL("../../mappings/", import.meta.url));
+
+export const IMPORT_HELP = `aangan import FILE --map MAPPING [--dry-run] [--report FILE]
+aangan import EXPORT [--pictures FOLDER] [--dry-run] [--report FILE]
+
+Reads CSV or JSON lines (.jsonl). MAPPING is a file, or the name of one in mappings/.
+What 'aangan export' wrote needs no mapping; --pictures names the folder it wrote pictures to.
+The same file again adds nothing: rows that are here are updated or left unchanged.
+
+  --dry-run      finds out what would happen and writes nothing
+  --report FILE  one line for each row: line, outcome, reason, id, title (.csv, or .jsonl)`;
+
+const OPTIONS = {
+  map: { type: "string" },
+  "dry-run": { type: "boolean" },
+  report: { type: "string" },
+  pictures: { type: "string" },
+} as const;
+
+export const importCommand: Command = async (args, context) => {
+  const { values, positionals } = readArguments(args, OPTIONS, 1);
+  const [file] = positionals;
+  if (file === undefined) throw new UsageError("Say which file to import.");
+  const mapping = values.map === undefined ? undefined : await loadMapping(values.map);
+  const report = values.report === undefined ? undefined : reportWriter(createWriteStream(values.report), formatOf(values.report));
+  const dryRun = values["dry-run"] ?? false;
+  const summary = await runImport({ file, mapping, dryRun, report, findPicture: pictureFinder(context, values.pictures, dryRun) }, context).finally(() => report?.close());
+  printSummary(summary, dryRun, values.report, context.output);
+  return 0;
+};
+
+interface Run {
+  readonly file: string;
+  readonly mapping: Mapping | undefined;
+  readonly dryRun: boolean;
+  readonly report: ReportWriter | undefined;
+  readonly findPicture: PictureFinder;
+}
+
+async function runImport({ file, mapping, dryRun, report, findPicture }: Run, context: CommandContext): Promise<ImportSummary> {
+  const bytes = await sizeOf(file);
+  let read = 0;
+  const bar = progressBar(context.output);
+  const startedAt = performance.now();
+  const stream = createReadStream(file);
+  try {
+    const source = await openSource(stream, formatOf(file), (count) => (read += count));
+    const translator = translatorFor(source, mapping, findPicture);
+    const actor = importActor(translator, new Date());
+    const store = await context.store();
+    return await importRows({
+      source,
+      translator,
+      actor,
+      dryRun,
+      records: store.as({ type: "system", name: actor }),
+      signal: context.signal,
+      onProgress: ({ rows, refused }) => {
+        const perSecond = Math.round((rows / (performance.now() - startedAt)) * 1000);
+        bar.show(bytes === 0 ? 1 : read / bytes, `${rows} rows, ${refused} refused, ${perSecond} a second`);
+      },
+      ...(report ? { onRow: (row) => report.write(row) } : {}),
+    });
+  } finally {
+    stream.destroy();
+    bar.end();
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new NotFound(`There is no file ${file}.`);
+  return found.size;
+}
+
+/** A path, or the name of a mapping that the project brings. */
+async function loadMapping(nameOrPath: string): Promise<Mapping> {
+  const isName = /^[a-z0-9-]+$/.test(nameOrPath);
+  const path = isName ? join(mappingsFolder, `${nameOrPath}.json`) : nameOrPath;
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  if (text !== undefined) return readMapping(text, basename(path));
+  const names = (await readdir(mappingsFolder)).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
+  throw new BadRequest(`There is no mapping ${nameOrPath}. mappings/ has: ${names.join(", ")}.`);
+}
+
+function printSummary(summary: ImportSummary, dryRun: boolean, report: string | undefined, output: Output): void {
+  const { rows, taken, updated, unchanged, refused, reasons, stopped } = summary;
+  if (stopped) output.error("Stopped before the end of the file. The same command goes on from here.");
+  output.line(`${dryRun ? "Nothing was written. It would be: " : ""}${rows} rows = ${taken} taken + ${updated} updated + ${unchanged} unchanged + ${refused} refused`);
+  for (const { reason, count, firstLine } of reasons) output.line(`  ${String(count).padStart(6)}  ${reason} (first at line ${firstLine})`);
+  if (report !== undefined) output.line(`Row by row: ${report}`);
+}

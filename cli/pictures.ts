@@ -1,0 +1,33 @@
+import { type PictureFinder, savedPicture, savePicture } from "#app/exchange/index.ts";
+import type { CommandContext } from "./context.ts";
+import { progressBar } from "./progress.ts";
+
+/** Looks among the pictures of the site, then in the folder of an export, from which it takes what is missing. */
+export function pictureFinder(context: CommandContext, folder: string | undefined, dryRun: boolean): PictureFinder {
+  return async (id) => {
+    const known = await (await context.store()).media.get(id);
+    if (known) {
+      const { width, height, placeholder } = known;
+      return { id, width, height, placeholder };
+    }
+    const saved = folder === undefined ? undefined : await savedPicture(folder, id);
+    if (!saved) return undefined;
+    if (!dryRun) await (await context.media()).adopt(saved);
+    const { width, height, placeholder } = saved;
+    return { id, width, height, placeholder };
+  };
+}
+
+/** Writes pictures into a folder that `pictureFinder` reads. */
+export async function writePictures(ids: ReadonlySet<string>, folder: string, context: CommandContext): Promise<void> {
+  const media = await context.media();
+  const bar = progressBar(context.output);
+  let done = 0;
+  for (const id of ids) {
+    if (context.signal.aborted) break;
+    await savePicture(media, id, folder);
+    done += 1;
+    bar.show(done / ids.size, `${done} of ${ids.size} pictures`);
+  }
+  bar.end();
+}
