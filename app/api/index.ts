@@ -8,9 +8,11 @@ import type { Services } from "#app/services.ts";
 import type { Call, Visit } from "./call.ts";
 import { makeCalls } from "./calls.ts";
 import { DESCRIPTION_PATHS, describeRoutes } from "./description.ts";
-import { scanningFinder } from "./list-finder.ts";
+import { type ListFinder, scanningFinder } from "./list-finder.ts";
 import type { ApiOptions, ApiParts } from "./options.ts";
 import { isUnexpected, MethodNotAllowed, toProblem } from "./problem.ts";
+import { searchFinder } from "./search-finder.ts";
+import { searchOf } from "./search-of.ts";
 
 export type { ApiOptions } from "./options.ts";
 export type { ListFinder } from "./list-finder.ts";
@@ -27,7 +29,7 @@ export function createApi(services: Services, options: ApiOptions): Hono<Env> {
   const parts: ApiParts = {
     services,
     secure: options.secure,
-    finder: options.finder ?? scanningFinder(services.catalogue),
+    finder: options.finder ?? defaultFinder(services),
     report: options.onUnexpected ?? (() => undefined),
   };
   const calls = makeCalls(parts);
@@ -38,6 +40,12 @@ export function createApi(services: Services, options: ApiOptions): Hono<Env> {
   refuseOtherMethods(app, calls);
   app.all("/api/*", (context) => toProblem(new NotFound("There is no call at this address. The page /docs lists them all."), requestIdOf(context)));
   return app;
+}
+
+/** Properties by the search index, which is built when a filter first asks for it. */
+function defaultFinder(services: Services): ListFinder {
+  const { catalogue, changes } = services;
+  return searchFinder({ open: () => searchOf(services), catalogue, changes, others: scanningFinder(catalogue) });
 }
 
 /** Lists and descriptions: the only answers that are long. A list shrinks to a twentieth. */

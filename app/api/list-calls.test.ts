@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { entities } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import { exampleInput } from "./examples.ts";
 import { bodyOf, listOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
@@ -9,13 +10,15 @@ beforeAll(async () => {
   site = await openTestSite();
   const actor = { type: "system", name: "test" } as const;
   for (let number = 1; number <= COUNT; number += 1) {
-    await site.services.catalogue.add(actor, "property", {
+    const values = entities.property.parse({
       ...exampleInput.property,
       Title: `Home ${number}`,
+      slug: `home-${number}`,
       City: number % 5 === 0 ? "Gurgaon" : "Noida",
       SaleType: number % 2 === 0 ? "Rent" : "Buy",
       TypeMore: number % 3 === 0 ? "5BHK" : "4BHK",
     });
+    await site.store.as(actor).create("property", values, { createdAt: Date.UTC(2026, 0, 1) + number });
   }
   await site.services.catalogue.add(actor, "property", { ...exampleInput.property, Title: "Withdrawn" }, { state: "archived" });
 });
@@ -87,11 +90,44 @@ describe("a filtered list", () => {
     ["bhk=4bhk,5BHK&sale=rent", (number: number) => number % 2 === 0],
     ["type=kothi", () => false],
     ["type=nothing at all", () => false],
+    ["city=atlantis,noida&verified=no", (number: number) => number % 5 !== 0],
+    ["SaleType=Buy&price=10-20&size=5000-6000", (number: number) => number % 2 === 1],
+    ["price=20-", () => false],
+    ["q=kalindi terraces", () => true],
   ])("%s", async (query, matches) => {
     const expected = Array.from({ length: COUNT }, (_, index) => COUNT - index).filter(matches);
     const response = await site.visit(`/getProperties?${query}&limit=100`);
     expect((await listOf(response)).map((record) => record["Title"])).toEqual(expected.map((number) => `Home ${number}`));
     expect(response.headers.get("x-total-count")).toBe(String(expected.length));
+  });
+});
+
+describe("a filtered list, beside its records", () => {
+  it("comes in the order that is asked for", async () => {
+    const actor = { type: "system", name: "test" } as const;
+    const add = (Title: string, TotalPrice: number) => site.services.catalogue.add(actor, "property", { ...exampleInput.property, Title, TotalPrice, City: "Delhi" });
+    await add("Dear", 60);
+    await add("Cheap", 4);
+    expect(await titles("/getProperty?city=delhi&sort=price-asc")).toEqual(["Cheap", "Dear"]);
+    expect(await titles("/getProperty?city=delhi&sort=price-desc")).toEqual(["Dear", "Cheap"]);
+    const gone = await add("Gone", 5);
+    expect(await titles("/getProperties?city=delhi&sort=price-asc")).toEqual(["Cheap", "Gone", "Dear"]);
+    await site.services.catalogue.remove(actor, "property", gone.id);
+    expect(await titles("/getProperties?city=delhi&sort=price-asc")).toEqual(["Cheap", "Dear"]);
+  });
+
+  it("ignores what is no filter, and refuses a range or an order that is none", async () => {
+    expect((await listOf(await site.visit("/getProperties?utm_source=mail"))).length).toBeGreaterThanOrEqual(COUNT);
+    for (const query of ["price=cheap", "sort=nicest", "size=big"]) {
+      const response = await site.visit(`/getProperties?${query}`);
+      expect(response.status, query).toBe(400);
+      expect((await bodyOf(response))["detail"]).toContain("cannot be used for");
+    }
+  });
+
+  it("narrows projects too", async () => {
+    const total = async (query: string) => (await site.visit(`/getProjects?${query}`)).headers.get("x-total-count");
+    expect([await total("city=noida"), await total("city=Gurugram"), await total("locality=sector 94")]).toEqual(["1", "0", "1"]);
   });
 });
 

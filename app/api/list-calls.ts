@@ -34,8 +34,8 @@ export function listCalls<N extends ContentKind>(kind: N, paths: readonly string
     failure: kindMessages[kind].listFailed,
     async handle(visit) {
       const { pageSize } = await parts.services.catalogue.settings();
-      const filterNames = parts.finder.parameters(kind).map(({ name }) => name);
-      const asked = readListRequest(visit.url.searchParams, filterNames, visit.actor.type === "administrator", pageSize);
+      const isFiltered = parts.finder.asks(kind, visit.url.searchParams);
+      const asked = readListRequest(visit.url.searchParams, isFiltered, visit.actor.type === "administrator", pageSize);
       if (asked?.states) return statesPage(kind, visit, { ...asked, states: asked.states }, parts.services);
       return unlessKnown(visit, parts.services, async (headers) =>
         asked ? filteredPage(kind, visit, asked, parts, headers) : everything(kind, visit, parts, headers),
@@ -56,9 +56,8 @@ async function unlessKnown(visit: Visit, { changes }: Services, answer: (headers
 
 /** The finder's page; without any filter the store's own. */
 async function filteredPage<N extends ContentKind>(kind: N, { url }: Visit, asked: ListRequest, { services, finder }: ApiParts, headers: Readonly<Record<string, string>>): Promise<Response> {
-  const isFiltered = finder.parameters(kind).some(({ name }) => url.searchParams.get(name));
   const { page, limit } = asked;
-  const found = isFiltered
+  const found = finder.asks(kind, url.searchParams)
     ? await finder.find(kind, url.searchParams, { page, limit })
     : await services.catalogue.list({ type: "visitor" }, kind, { page, limit, states: ["published"] });
   const items = found.items.map((record) => services.catalogue.toWire(kind, record, "public"));

@@ -5,16 +5,18 @@ import { foldChoice } from "#app/entities/kinds/choice.ts";
 import type { Window } from "./lists.ts";
 import type { Parameter } from "./schema.ts";
 
-/** How a list is narrowed. The search room's index takes this place; until then `scanningFinder` does. */
+/** How a list is narrowed. */
 export interface ListFinder {
   /** Query parameters it understands for a kind. */
   parameters(kind: ContentKind): readonly Parameter[];
-  /** Published records that match, newest first. */
+  /** Whether a query names a filter or an order. */
+  asks(kind: ContentKind, query: URLSearchParams): boolean;
+  /** One page of the published records that match. @throws BadRequest for what cannot be read */
   find<N extends ContentKind>(kind: N, query: URLSearchParams, window: Window): Promise<{ readonly items: readonly Stored<N>[]; readonly total: number }>;
 }
 
 /** Names in the site's own addresses, beside the wire names of the fields. */
-const SHORT_NAMES: Readonly<Record<string, string>> = { city: "city", sale: "saleType", type: "propType", bhk: "typeMore", locality: "location", status: "status", builder: "builder", project: "projectName" };
+const SHORT_NAMES: Readonly<Record<string, string>> = { city: "city", locality: "location" };
 
 interface Filter {
   readonly name: string;
@@ -31,7 +33,7 @@ function filtersOf(kind: ContentKind): readonly Filter[] {
   return filters;
 }
 
-/** Reads the published records one by one and keeps those that equal what is asked: OR inside a name (commas), AND across names. */
+/** Reads the published records one by one and keeps those that equal what is asked: OR inside a name (commas), AND across names. For kinds of which there are hundreds. */
 export function scanningFinder(catalogue: Pick<Catalogue, "stream">): ListFinder {
   return {
     parameters: (kind) =>
@@ -41,6 +43,7 @@ export function scanningFinder(catalogue: Pick<Catalogue, "stream">): ListFinder
         description: `${field.options.label}; several with commas between them`,
         schema: { type: "string", ...(field.limits.choices ? { examples: field.limits.choices.slice(0, 2) } : {}) },
       })),
+    asks: (kind, query) => filtersOf(kind).some(({ name }) => query.get(name)),
     async find(kind, query, { page, limit }) {
       const wanted = filtersOf(kind).flatMap((filter) => {
         const written = query.getAll(filter.name).join(",");

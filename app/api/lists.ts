@@ -23,11 +23,10 @@ export const listParameters: readonly Parameter[] = [
 
 /**
  * What a list call asks for; `undefined` where it names no parameter and so wants everything.
- * @param filterNames query names that narrow the list
+ * @param isFiltered whether the query names a filter
  */
-export function readListRequest(query: URLSearchParams, filterNames: readonly string[], isAdministrator: boolean, pageSize: number): ListRequest | undefined {
-  const names = [...listParameters.map(({ name }) => name), ...filterNames];
-  if (!names.some((name) => query.has(name))) return undefined;
+export function readListRequest(query: URLSearchParams, isFiltered: boolean, isAdministrator: boolean, pageSize: number): ListRequest | undefined {
+  if (!isFiltered && !listParameters.some(({ name }) => query.has(name))) return undefined;
   return {
     page: readWhole(query, "page", 1, MOST_PAGES),
     limit: readWhole(query, "limit", pageSize, MOST_PER_PAGE),

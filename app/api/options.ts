@@ -6,7 +6,7 @@ export interface ApiOptions {
   readonly secure: boolean;
   /** Told of failures that are ours, for the log. */
   readonly onUnexpected?: (error: unknown, requestId: string) => void;
-  /** How lists are narrowed; without one the records are read through. */
+  /** How lists are narrowed; without one by the search index. */
   readonly finder?: ListFinder;
 }
 
