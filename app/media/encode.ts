@@ -14,6 +14,9 @@ const READ = { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: tr
 const AVIF = { quality: 50, effort: 1, chromaSubsampling: "4:2:0" } as const;
 const WEBP = { quality: 74, effort: 2 } as const;
 
+/** The widest variant that a card shows, and what it may weigh so that a page of cards is quick on a phone. */
+const CARD = { width: 800, bytes: 60_000 } as const;
+
 sharp.cache(false);
 // Two pictures at once are two cores; more threads for each would only take turns.
 sharp.concurrency(1);
@@ -65,8 +68,19 @@ function narrowed(full: Raw, width: number): Promise<Raw> {
   return rawOf(pixels(full).resize({ width }));
 }
 
-function compress(picture: Raw, format: ImageFormat): Promise<Buffer> {
-  return (format === "avif" ? pixels(picture).avif(AVIF) : pixels(picture).webp(WEBP)).toBuffer();
+/** Foliage and grain can be three times the size of a room; what a card shows is then made a little softer. */
+async function compress(picture: Raw, format: ImageFormat): Promise<Buffer> {
+  let bytes = await atQuality(picture, format, 1);
+  for (const share of [0.75, 0.5]) {
+    if (picture.raw.width > CARD.width || bytes.length <= CARD.bytes) break;
+    bytes = await atQuality(picture, format, share);
+  }
+  return bytes;
+}
+
+function atQuality(picture: Raw, format: ImageFormat, share: number): Promise<Buffer> {
+  const made = format === "avif" ? pixels(picture).avif({ ...AVIF, quality: Math.round(AVIF.quality * share) }) : pixels(picture).webp({ ...WEBP, quality: Math.round(WEBP.quality * share) });
+  return made.toBuffer();
 }
 
 async function placeholder(full: Raw): Promise<string> {

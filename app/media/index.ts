@@ -4,7 +4,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type AppError, InvalidInput, UnsupportedMedia } from "#app/entities/errors.ts";
-import { IMAGE_FORMATS, IMAGE_ID, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
+import { IMAGE_FORMATS, IMAGE_ID, type ImageValue, isImageValue, widthsOf } from "#app/entities/kinds/image.ts";
 import type { MediaRow, MediaTable } from "#app/store/types.ts";
 import { collect } from "./collector.ts";
 import { FolderStorage } from "./folder.ts";
@@ -13,7 +13,7 @@ import { KeyedLock } from "./keyed-lock.ts";
 import { type MediaPlace, parseMediaUrl } from "./media-url.ts";
 import { PicturePool, WorkerFailed } from "./pool.ts";
 import { receive, tooManyPixels } from "./receive.ts";
-import { type S3Credentials, S3Storage } from "./s3.ts";
+import type { S3Credentials } from "./s3.ts";
 import type { Storage } from "./storage.ts";
 import type { Media, ReadyPicture, ReceivedFile } from "./types.ts";
 
@@ -85,6 +85,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   }
 
   async function adopt({ id, width, height, placeholder, read }: ReadyPicture): Promise<void> {
+    // The id becomes a path and the placeholder part of a page: neither is taken on trust from a file.
+    if (!isImageValue({ id, width, height, placeholder, alt: "" })) throw new InvalidInput(`The picture "${id}" is not described as an export describes it.`);
     await locks.run(id, async () => {
       if (await known(id)) return;
       await register({ id, width, height, placeholder }, async () => {
@@ -136,6 +138,8 @@ export function variantNames(width: number): readonly string[] {
 
 async function openStorage(place: MediaPlace, credentials: S3Credentials | undefined): Promise<Storage> {
   if (place.type === "s3") {
+    // Loaded when it is needed: the S3 client takes some 40 MB and a good part of the start.
+    const { S3Storage } = await import("./s3.ts");
     const bucket = new S3Storage(place, credentials);
     await bucket.check();
     return bucket;
