@@ -1,11 +1,11 @@
-import { parseArgs } from "node:util";
 import { canonicalUsername, type Accounts, type SignedInUser } from "#app/accounts/index.ts";
-import { AppError, NotFound } from "#app/entities/errors.ts";
+import { NotFound } from "#app/entities/errors.ts";
+import { readArguments, UsageError } from "./arguments.ts";
 
 export interface AdminContext {
   readonly accounts: Pick<Accounts, "create" | "changePassword" | "list" | "signOutEverywhere" | "stopTwoFactor">;
-  /** Standard output and standard error, a line at a time. */
-  readonly output: { readonly line: (text: string) => void; readonly error: (text: string) => void };
+  /** Standard output, a line at a time. */
+  readonly output: { readonly line: (text: string) => void };
   /** Where a password comes from: never from the arguments, which every user of the machine can read. */
   readonly readPassword: (question: string) => Promise<string>;
 }
@@ -28,30 +28,17 @@ const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
   ["two-factor-off", twoFactorOff],
 ]);
 
-/** Arguments that make no sense; the help follows the message. */
-class UsageError extends Error {}
-
-/** @param args what follows `aangan admin` @returns the exit code: 0 done, 1 refused, 2 not understood */
+/**
+ * @param args what follows `aangan admin`
+ * @returns the exit code, 0
+ * @throws UsageError when the arguments make no sense @throws AppError when the accounts refuse
+ */
 export async function adminCommand(args: readonly string[], context: AdminContext): Promise<number> {
   const [name = "", ...rest] = args;
-  if (name === "help" || name === "--help") {
-    context.output.line(ADMIN_HELP);
-    return 0;
-  }
-  try {
-    const verb = VERBS.get(name);
-    if (!verb) throw new UsageError(name ? `There is no 'aangan admin ${name}'.` : "Say what to do.");
-    await verb(rest, context);
-    return 0;
-  } catch (error) {
-    if (error instanceof UsageError) {
-      context.output.error(`${error.message}\n\n${ADMIN_HELP}`);
-      return 2;
-    }
-    if (!(error instanceof AppError)) throw error;
-    context.output.error(error.message);
-    return 1;
-  }
+  const verb = VERBS.get(name);
+  if (!verb) throw new UsageError(name ? `There is no 'aangan admin ${name}'.` : "Say what to do.");
+  await verb(rest, context);
+  return 0;
 }
 
 async function create(args: readonly string[], { accounts, output, readPassword }: AdminContext): Promise<void> {
@@ -96,21 +83,13 @@ interface Parsed {
 }
 
 function parse(args: readonly string[], { takesName = false } = {}): Parsed {
-  const { values, positionals } = readArguments(args);
+  // Not "'…' is too much here": it may be a password.
+  const { values, positionals } = readArguments(args, { name: { type: "string" } }, Number.POSITIVE_INFINITY);
   const [username, ...more] = positionals;
   if (!username) throw new UsageError("Say which username.");
   if (more.length > 0) throw new UsageError("Only the username goes here; the password is asked for.");
   if (values.name !== undefined && !takesName) throw new UsageError("'--name' only goes with 'create'.");
   return { username, name: values.name };
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { name: { type: "string" } }, allowPositionals: true });
-  } catch (error) {
-    // The first sentence names the option at fault; what follows is about shells.
-    throw new UsageError(error instanceof Error ? `${error.message.split(/\.\s|\.$/)[0] ?? ""}.` : String(error));
-  }
 }
 
 async function find(accounts: Pick<Accounts, "list">, typed: string): Promise<SignedInUser> {
