@@ -9,6 +9,10 @@ export default [
     layout("routes/site/guard.tsx", [
       index("routes/site/home.tsx"),
       ...LISTINGS.map((path) => route(path, "routes/site/listing.tsx", { id: path })),
+      route("enquire", "routes/site/enquire.tsx"),
+      route("filter-options", "routes/site/filter-options.tsx"),
+      route("shortlist", "routes/site/shortlist.tsx"),
+      route("compare", "routes/site/compare.tsx"),
       ...prefix("property", [route(":slug", "routes/site/property.tsx")]),
       route("*", "routes/site/not-found.tsx"),
     ]),

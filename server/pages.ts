@@ -70,7 +70,7 @@ export class Pages {
     headers.delete(NONCE_HEADER);
     const nonce = isDevelopment ? undefined : newNonce();
     if (nonce) headers.set(NONCE_HEADER, nonce);
-    const rendered = await handle(new Request(request, { headers }), makeLoadContext(this.#services, visit));
+    const rendered = await handle(withHeaders(request, headers), makeLoadContext(this.#services, visit));
     const response = new Response(rendered.body, rendered); // headers of a fetch-like answer cannot be changed
     if (!nonce || !isHtml(response)) return response;
     const { html, policy } = seal(await response.text(), nonce);
@@ -78,6 +78,13 @@ export class Pages {
     response.headers.delete("content-length");
     return new Response(html, response);
   }
+}
+
+/** A plain copy: the server's own light request class cannot be copied by the constructor. */
+function withHeaders(request: Request, headers: Headers): Request {
+  const { url, method, body, signal } = request;
+  const init: RequestInit & { duplex?: "half" } = { method, headers, signal, ...(body ? { body, duplex: "half" } : {}) };
+  return new Request(url, init);
 }
 
 function publicHeaders(response: Response): Record<string, string> {

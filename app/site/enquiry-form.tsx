@@ -12,7 +12,9 @@ export interface EnquiryView {
   /** Path of the page it was asked on. */
   readonly page: string;
   readonly listing?: string | undefined;
-  /** Title of that listing, or what else it is about. */
+  /** Title of that listing, shown only. */
+  readonly listingTitle?: string | undefined;
+  /** What it is about where no listing says it. */
   readonly topic?: string | undefined;
   readonly startedAt?: string | undefined;
   readonly consent: string;
@@ -155,7 +157,7 @@ export function EnquiryForm({ view, submit, manager = false }: EnquiryFormProps)
   return (
     <form className="fields" method="post" action={`/enquire?form=${view.form}`} noValidate data-swap data-form={view.form}>
       <Problem problem={view.problem} count={Object.keys(view.errors).length} />
-      {view.topic && <p className="small muted">{en.forms.about(view.topic)}</p>}
+      {(view.listingTitle ?? view.topic) && <p className="small muted">{en.forms.about(view.listingTitle ?? view.topic ?? "")}</p>}
       {Object.entries(fields).map(([name, field]) => (
         <FormField key={name} name={name} field={field} form={view.form} value={view.values[name]} error={view.errors[name]} />
       ))}

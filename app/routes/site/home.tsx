@@ -53,11 +53,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { actor } = context.get(visitContext);
   const settings = await services.catalogue.settings();
-  const [search, blocks, projects, blogs] = await Promise.all([
+  const [search, blocks, projects, blogs, startedAt] = await Promise.all([
     searchOf(services),
     blocksOf(services, actor, settings),
     projectsOf(services, actor, settings),
     blogsOf(services, actor),
+    services.inbox.startToken(),
   ]);
   const inTier = (tier: string) => search.search(makeQuery({ tier: [tier] }), { size: 1 }).total;
   const home: HomeView = {
@@ -70,7 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     builders: (settings.builderLogos ?? []).map((row) => ({ name: row["name"] ?? "", logo: row["logo"] || undefined })),
     voices: (settings.testimonials ?? []).map((row) => ({ name: row["name"] ?? "", where: [row["place"], row["month"]].filter(Boolean).join(", "), text: row["text"] ?? "" })),
     blogs,
-    enquiry: emptyEnquiry("home", { page: "/" }, settings),
+    enquiry: emptyEnquiry("home", { page: "/" }, settings, startedAt),
   };
   const description = `${formatNumber(search.count)} homes in Noida and nearby cities, to buy and to rent. ${en.home.lead}`;
   return { home, description, publicUrl: services.publicUrl, email: settings.email, phone: `+91${settings.phone}` };

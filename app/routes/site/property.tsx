@@ -11,6 +11,7 @@ import { reviewsView } from "#app/site/views/reviews.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/property.ts";
 import { reviewsOf, similarTo } from "./recommended.ts";
+import { passOn, viewOf } from "./viewed.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -40,8 +41,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       description: excerpt(record.values.description),
       structured: propertyData(record, settings, publicUrl),
     },
-  });
+  }, { headers: viewOf("property", record.id) });
 }
+
+export const headers = passOn;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.found) return pageMeta({ title: en.detail.notFound, product: loaderData?.missing.product, hidden: true });

@@ -24,6 +24,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   button?.setAttribute("aria-disabled", "true");
   try {
     const body = new FormData(form);
+    body.set("submissionKey", keyOf(form));
     const { page } = await fetchPage(form.action, { method: "POST", body: form.enctype === "multipart/form-data" ? body : new URLSearchParams([...body].map(([key, value]) => [key, String(value)])) });
     const answer = page.querySelector<HTMLElement>("[data-panel]");
     if (!panel || !answer) throw new Error("The answer has no form");
@@ -37,6 +38,14 @@ async function send(form: HTMLFormElement): Promise<void> {
     form.ariaBusy = "false";
     button?.removeAttribute("aria-disabled");
   }
+}
+
+/** One key per filled-in form, so that a double click or a second try counts once. */
+const keys = new WeakMap<HTMLFormElement, string>();
+function keyOf(form: HTMLFormElement): string {
+  const key = keys.get(form) ?? crypto.randomUUID();
+  keys.set(form, key);
+  return key;
 }
 
 /** '12 of 100' under a text with a limit. */

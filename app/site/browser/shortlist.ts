@@ -34,4 +34,7 @@ export function startShortlist(): void {
   });
   addEventListener("pageshow", showShortlist);
   showShortlist();
+  // Opened without naming any home: show the browser's own list.
+  const link = find<HTMLAnchorElement>("a[data-shortlist]");
+  if (find("[data-shortlist-page=empty]") && link?.search && !location.search) location.replace(link.href);
 }

@@ -1,14 +1,23 @@
-import { consentText, type EnquiryFormName, marketingText } from "#app/entities/forms.ts";
+import { consentText, type EnquiryFormName, enquiryForms, marketingText } from "#app/entities/forms.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import type { EnquiryView } from "../enquiry-form.tsx";
 
-interface About {
-  readonly page: string;
-  readonly listing?: string | undefined;
-  readonly topic?: string | undefined;
+type About = Pick<EnquiryView, "page" | "listing" | "listingTitle" | "topic">;
+
+/** @param startedAt the signed time of `inbox.startToken()` */
+export function emptyEnquiry(form: EnquiryFormName, about: About, settings: Settings, startedAt: string): EnquiryView {
+  return {
+    form,
+    values: {},
+    errors: {},
+    ...about,
+    startedAt,
+    consent: consentText(settings.product, settings.enquiryMonths),
+    marketing: marketingText(settings.product),
+  };
 }
 
-/** An empty form about something. */
-export function emptyEnquiry(form: EnquiryFormName, about: About, settings: Settings): EnquiryView {
-  return { form, values: {}, errors: {}, ...about, consent: consentText(settings.product, settings.enquiryMonths), marketing: marketingText(settings.product) };
+export function formNameOf(written: string | null): EnquiryFormName {
+  const names = Object.keys(enquiryForms) as EnquiryFormName[]; // keys of the constant itself
+  return names.find((name) => name === written) ?? "dialog";
 }

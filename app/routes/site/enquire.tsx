@@ -1,0 +1,80 @@
+import { data, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { HIDDEN } from "#app/entities/forms.ts";
+import { readOrigin } from "#app/inbox/origin.ts";
+import { EnquiryForm, type EnquiryView } from "#app/site/enquiry-form.tsx";
+import { emptyEnquiry, formNameOf } from "#app/site/views/enquiry.ts";
+import { pageMeta } from "#app/site/views/meta.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { en } from "#app/texts/en.ts";
+import type { Route } from "./+types/enquire.ts";
+import { refusalOf } from "./refusal.ts";
+
+/** Title of the property or project with that id. */
+async function titleOf({ catalogue }: Services, actor: Actor, id: string): Promise<string | undefined> {
+  if (!/^[0-9a-f]{24}$/.test(id)) return undefined;
+  const found = (await catalogue.get(actor, "property", id)) ?? (await catalogue.get(actor, "project", id));
+  return found?.values.title;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const settings = await services.catalogue.settings();
+  const listing = url.searchParams.get("listing") ?? undefined;
+  const view: EnquiryView = {
+    ...emptyEnquiry(formNameOf(url.searchParams.get("form") ?? (listing ? "listing" : null)), {
+      page: url.searchParams.get("page") ?? "/enquire",
+      listing,
+      listingTitle: listing ? await titleOf(services, actor, listing) : undefined,
+      topic: url.searchParams.get("topic") ?? undefined,
+    }, settings, await services.inbox.startToken()),
+    ...(url.searchParams.has("sent") ? { sent: true, reference: url.searchParams.get("sent") || undefined } : {}),
+  };
+  return { product: settings.product, view };
+}
+
+/** Stored first, then the note: a redirect, so that a reload sends nothing twice. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { actor, address } = context.get(visitContext);
+  const form = formNameOf(url.searchParams.get("form"));
+  const input: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;
+  const origin = readOrigin(form, input, address);
+  try {
+    const { reference } = await services.inbox.acceptEnquiry(input, origin);
+    return redirect(`/enquire?form=${form}&sent=${reference}`, 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const settings = await services.catalogue.settings();
+    const listing = origin.listing;
+    const view: EnquiryView = {
+      ...emptyEnquiry(form, { page: origin.page, listing, listingTitle: listing ? await titleOf(services, actor, listing) : undefined, topic: origin.topic }, settings, origin.startedAt ?? (await services.inbox.startToken())),
+      values: input,
+      errors: refusal.fields,
+      problem: Object.keys(refusal.fields).length ? undefined : refusal.sentence,
+    };
+    return data({ view }, { status: refusal.status });
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ title: en.forms.enquireTitle, product: loaderData?.product, hidden: true });
+}
+
+export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData?.view ?? loaderData.view;
+  const title = view.form === "home" ? en.home.enquiryTitle : view.form === "contact" ? en.contact.form : view.form === "search" ? en.filters.askTitle : view.listing ? en.forms.askAbout : en.forms.enquireTitle;
+  return (
+    <div className="wrap sec narrow" data-dialog-content>
+      <div className="panel" data-panel>
+        <h1 className="t1">{title}</h1>
+        <EnquiryForm view={view} submit={view.form === "home" ? en.forms.submit : en.forms.send} manager={view.form === "contact" || view.values[HIDDEN.dedicatedManager] !== undefined} />
+        {view.form === "home" && <p className="micro muted mt-3">{en.home.termsApply}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { AppError } from "#app/entities/errors.ts";
+
+export interface Refusal {
+  readonly status: number;
+  readonly sentence: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * What an expected failure says to a person; `undefined` for any other, which is the error page's business.
+ * Read by its shape: the pages are built, the services run from source, so the class exists twice.
+ */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof AppError) return { status: error.status, sentence: error.message, fields: error.fields ?? {} };
+  if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number" || error.status >= 500) return undefined;
+  const given = "fields" in error && typeof error.fields === "object" && error.fields !== null ? Object.entries(error.fields) : [];
+  return { status: error.status, sentence: error.message, fields: Object.fromEntries(given.map(([name, sentence]) => [name, String(sentence)])) };
+}

@@ -1,0 +1,81 @@
+import { servicesContext, visitContext } from "../context.ts";
+import { Breadcrumb } from "#app/site/breadcrumb.tsx";
+import { ProjectCard } from "#app/site/project-card.tsx";
+import { PropertyCard } from "#app/site/property-card.tsx";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { projectCard } from "#app/site/views/project-card.ts";
+import { propertyCard } from "#app/site/views/property-card.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/shortlist.ts";
+import { keptRecords } from "./kept-homes.ts";
+
+/** The list itself lives in the browser; the page shows what its address names, so that it can also be sent to someone. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const [settings, kept] = await Promise.all([services.catalogue.settings(), keptRecords(url.searchParams, services, actor)]);
+  const cards = { settings, publicUrl: services.publicUrl };
+  return {
+    product: settings.product,
+    homes: kept.homes.map((home) => propertyCard(home, cards)),
+    projects: kept.projects.map((project) => projectCard(project, cards)),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ title: en.shortlist.title, product: loaderData?.product, hidden: true });
+}
+
+export default function Shortlist({ loaderData: { homes, projects } }: Route.ComponentProps) {
+  const isEmpty = homes.length + projects.length === 0;
+  return (
+    <div className="wrap list-end" data-shortlist-page={isEmpty ? "empty" : "shown"}>
+      <div className="ph">
+        <Breadcrumb crumbs={[{ label: en.shortlist.title }]} />
+        <h1 className="d1">{en.shortlist.title}</h1>
+      </div>
+      {isEmpty && (
+        <div className="empty">
+          <Icon name="empty" className="plan" />
+          <p className="t2 serif">{en.shortlist.none}</p>
+          <p className="small muted">{en.shortlist.hint}</p>
+          <a className="btn btn-s" href="/all-properties">{en.frame.allProperties}</a>
+        </div>
+      )}
+      {homes.length > 0 && (
+        <form action="/compare">
+          <div className="grid3">
+            {homes.map((card, index) => (
+              <div key={card.id}>
+                <PropertyCard card={card} grid="three" first={index === 0} />
+                <label className="chk">
+                  <input type="checkbox" name="homes" value={card.id} defaultChecked={index < 4} />
+                  {en.shortlist.compareThis}
+                </label>
+              </div>
+            ))}
+          </div>
+          {homes.length > 1 && (
+            <p className="mt-8">
+              <button type="submit" className="btn btn-p">
+                <Icon name="compare" className="ic ic-s" />
+                {en.shortlist.compare}
+              </button>
+            </p>
+          )}
+        </form>
+      )}
+      {projects.length > 0 && (
+        <section className="dsec">
+          <h2 className="d2">{en.frame.projects}</h2>
+          <div className="grid3">
+            {projects.map((card) => (
+              <ProjectCard key={card.id} card={card} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

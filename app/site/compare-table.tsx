@@ -1,0 +1,54 @@
+import { en } from "#app/texts/en.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { PropertyCardView } from "./views/property-card.ts";
+import type { Row } from "./views/property-detail.ts";
+
+export interface ComparedHome {
+  readonly card: PropertyCardView;
+  readonly rows: readonly Row[];
+}
+
+/** Rows in the order in which any home brings them. */
+function rowLabels(homes: readonly ComparedHome[]): ReadonlyMap<string, string> {
+  return new Map(homes.flatMap(({ rows }) => rows.map(({ key, label }) => [key, label] as const)));
+}
+
+/** Homes side by side; rows in which they differ carry the accent and say so to screen readers. */
+export function CompareTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
+  const valueOf = (home: ComparedHome, key: string) => home.rows.find((row) => row.key === key)?.value || "–";
+  return (
+    <div className="cmp-w" tabIndex={0} role="region" aria-label={en.shortlist.compareTitle}>
+      <table className="cmp">
+        <thead>
+          <tr>
+            <td />
+            {homes.map(({ card }) => (
+              <th key={card.id} scope="col">
+                <Picture image={card.image} alt="" sizes="(min-width:1024px) 280px,60vw" />
+                <a className="link" href={card.path}>{card.title}</a>
+                <span className="loc">{card.place}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rowLabels(homes)].map(([key, label]) => {
+            const values = homes.map((home) => valueOf(home, key));
+            const differs = new Set(values).size > 1;
+            return (
+              <tr key={key} className={differs ? "differs" : undefined}>
+                <th scope="row">
+                  {label}
+                  {differs && <span className="vh"> ({en.shortlist.differs})</span>}
+                </th>
+                {homes.map(({ card }, index) => (
+                  <td key={card.id}>{values[index]}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
