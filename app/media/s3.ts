@@ -18,7 +18,7 @@ const CHECKSUMS = { requestChecksumCalculation: "WHEN_REQUIRED", responseChecksu
 /** Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000 } as const;
 
-/** Pictures in a bucket. Without credentials those of the machine are used (its role, its profile). */
+/** Pictures in a bucket. Without credentials the SDK looks for those of the machine (its role, its profile). */
 export class S3Storage implements Storage {
   readonly #client: S3Client;
   readonly #disk: Disk;
