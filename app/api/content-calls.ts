@@ -7,7 +7,7 @@ import { listCalls } from "./list-calls.ts";
 import { callMessages, groupOf, kindMessages } from "./messages.ts";
 import type { ApiParts } from "./options.ts";
 import { findNamedPictures, placeFiles, processPlaced } from "./pictures.ts";
-import { readNewRecord } from "./new-record.ts";
+import { type NewRecord, readNewRecord } from "./new-record.ts";
 import { changeExample, exampleInput } from "./examples.ts";
 import { idSchema, multipartSchema, type Parameter, reference, savedSchema, schemaNames } from "./schema.ts";
 
@@ -79,22 +79,27 @@ function addCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogu
     problems: [400, 403, 413, 415, 422],
     failure: kindMessages[kind].addFailed,
     async handle(visit) {
-      const { actor } = visit;
       const body = await readNewRecord(visit, media);
       try {
-        const alt = titleOf(kind, body.record);
-        const state = readState(body.record);
-        const placed = placeFiles(kind, body.files);
-        const { wire, images } = await findNamedPictures(media, kind, body.record, alt);
-        catalogue.check(actor, kind, wire, state ? { state } : {});
-        const made = await processPlaced(media, placed, alt);
-        const record = await catalogue.add(actor, kind, wire, { images: { ...images, ...made }, ...(state ? { state } : {}) });
+        const record = await addRecord(kind, visit, body, { catalogue, media });
         return answerJson(saved(catalogue, kind, record, kindMessages[kind].added), 201, { location: `${paths.one}/${record.id}` });
       } finally {
         await body.discard();
       }
     },
   };
+}
+
+/** Everything is checked before pictures are worked on: they take seconds, and a refused record would leave them behind. */
+async function addRecord<N extends ContentKind>(kind: N, { actor }: AdministratorVisit, body: NewRecord, { catalogue, media }: Pick<Services, "catalogue" | "media">): Promise<Stored<N>> {
+  const alt = titleOf(kind, body.record);
+  const state = readState(body.record);
+  const options = state ? { state } : {};
+  const placed = placeFiles(kind, body.files);
+  const { wire, images } = await findNamedPictures(media, kind, body.record, alt);
+  catalogue.check(actor, kind, wire, options);
+  const made = await processPlaced(media, placed, alt);
+  return catalogue.add(actor, kind, wire, { ...options, images: { ...images, ...made } });
 }
 
 function updateCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogue, media }: Services): AdministratorCall {
@@ -116,7 +121,8 @@ function updateCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catal
       const body = await readJsonObject(request);
       const state = readState(body);
       const expectedVersion = readVersion(body);
-      const { wire, images } = await findNamedPictures(media, kind, body, titleOf(kind, body) || titleOf(kind, catalogue.toWire(kind, current, "administrator")), { ...current.values });
+      const alt = titleOf(kind, body) || titleOf(kind, catalogue.toWire(kind, current, "administrator"));
+      const { wire, images } = await findNamedPictures(media, kind, body, alt, { ...current.values });
       const record = await catalogue.change(actor, kind, id, wire, {
         images,
         ...(state ? { state } : {}),

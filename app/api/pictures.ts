@@ -71,7 +71,11 @@ export function placeFiles(kind: ContentKind, files: readonly NamedFile[]): Read
     const slot = free[position];
     if (slot) placed.set(slot.key, file);
   });
-  return placed;
+  return new Map([...placed].sort(([left], [right]) => place(slots, left) - place(slots, right)));
+}
+
+function place(slots: readonly Slot[], key: string): number {
+  return slots.findIndex((slot) => slot.key === key);
 }
 
 function refused(name: string, sentence: string): InvalidInput {

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { BadRequest, Conflict, type ContentKind, NotFound, RECORD_ID, type State, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
-import type { Actor, Records, Store } from "#app/store/types.ts";
+import type { Actor, Records, Store, UpdateOptions } from "#app/store/types.ts";
 import { refuseUnregistered, refuseVisitor, stateOfNew, withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
 import { keepSettings } from "./settings.ts";
 import type { AddOptions, Catalogue } from "./types.ts";
@@ -33,22 +33,8 @@ export function createCatalogue({ store }: { readonly store: Store }): Catalogue
     async change(actor, kind, id, wire, options = {}) {
       refuseVisitor(actor);
       const { images, ...updating } = options;
-      const records = store.as(actor);
-      const input = withImages(kind, wire, images);
-      for (let attempt = 1; ; attempt += 1) {
-        const current = await existing(records, kind, id);
-        const patch = entityTable[kind].parsePatch(withNewSlug(kind, input, current), current.values);
-        refuseUnregistered(kind, updating.state ?? current.state, { ...current.values, ...patch });
-        try {
-          // The patch was checked against this version, so it may only be applied to this one.
-          return await records.update(kind, id, patch, { expectedVersion: current.version, ...updating });
-        } catch (error) {
-          if (!(error instanceof Conflict) || updating.expectedVersion !== undefined || attempt === ATTEMPTS) throw error;
-          if ((await existing(records, kind, id)).version === current.version) throw error; // another reason, such as a taken slug
-        }
-      }
+      return changeRecord(store.as(actor), kind, id, withImages(kind, wire, images), updating);
     },
-
     async remove(actor, kind, id) {
       refuseVisitor(actor);
       checkId(id);
@@ -85,6 +71,21 @@ export function createCatalogue({ store }: { readonly store: Store }): Catalogue
   };
 }
 
+/** Applies a change to the version it was checked against; without an expected version, again to what others saved meanwhile. */
+async function changeRecord<N extends ContentKind>(records: Records, kind: N, id: string, wire: WireRecord, options: UpdateOptions): Promise<Stored<N>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const current = await existing(records, kind, id);
+    const patch = entityTable[kind].parsePatch(withNewSlug(kind, wire, current), current.values);
+    refuseUnregistered(kind, options.state ?? current.state, { ...current.values, ...patch });
+    try {
+      return await records.update(kind, id, patch, { expectedVersion: current.version, ...options });
+    } catch (error) {
+      if (!(error instanceof Conflict) || options.expectedVersion !== undefined || attempt === ATTEMPTS) throw error;
+      if ((await existing(records, kind, id)).version === current.version) throw error; // another reason, such as a taken slug
+    }
+  }
+}
+
 /** SQLite answers without waiting: without this, whoever reads a long list keeps everybody else out until its end. */
 async function* takingTurns<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
   let count = 0;
@@ -113,7 +114,7 @@ async function existing<N extends ContentKind>(records: Records, kind: N, id: st
 }
 
 /** A slug that was emptied is made again from the title, the new one where the change brings one. */
-function withNewSlug<N extends ContentKind>(kind: N, wire: Readonly<Record<string, unknown>>, current: Stored<N>): Readonly<Record<string, unknown>> {
+function withNewSlug<N extends ContentKind>(kind: N, wire: WireRecord, current: Stored<N>): WireRecord {
   if (!Object.hasOwn(wire, "slug")) return wire;
   const { title }: { readonly title?: unknown } = current.values;
   return withSlug(kind, withSlug(kind, wire), title);
