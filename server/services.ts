@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { createAccounts } from "#app/accounts/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
-import { createInbox } from "#app/inbox/index.ts";
+import { createInbox, createMailer } from "#app/inbox/index.ts";
 import { createMedia } from "#app/media/index.ts";
 import type { Services } from "#app/services.ts";
 import { openStore } from "#app/store/index.ts";
@@ -26,7 +26,8 @@ export async function openSite(config: Config): Promise<OpenedSite> {
   });
   const catalogue = createCatalogue({ store });
   const publicUrl = publicUrlOf(config);
-  const inbox = createInbox({ store, catalogue, publicUrl });
+  const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
+  const inbox = createInbox({ store, catalogue, publicUrl, mail });
   const services: Services = {
     accounts: createAccounts({ tables: store.accounts }),
     catalogue,

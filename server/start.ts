@@ -43,6 +43,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   server.on("request", builds.wrap(listener));
   limitTimes(server);
   const port = await listen(server, config);
+  site.services.inbox.start();
   process.stderr.write(`Aangan is at ${config.publicUrl ?? `http://localhost:${port}`}\n`);
   return shutdown.done;
 }

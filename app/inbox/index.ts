@@ -2,6 +2,8 @@ import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Store } from "#app/store/types.ts";
 import { acceptEnquiry } from "./accept.ts";
 import { createContext } from "./context.ts";
+import { enquiryVerbs } from "./enquiries.ts";
+import { subscribe } from "./events.ts";
 import type { Mailer } from "./mailer.ts";
 import { outboxVerbs } from "./outbox-verbs.ts";
 import { createPostman } from "./postman.ts";
@@ -32,6 +34,8 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
   return {
     startToken: () => startToken(context),
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
+    enquiries: enquiryVerbs(context),
+    subscribe: (listener) => subscribe(store.changes, listener),
     start() {
       postman.start();
     },

@@ -1,5 +1,6 @@
+import type { EnquiryStage } from "#app/entities/enquiry.ts";
 import type { Stored, WireRecord } from "#app/entities/index.ts";
-import type { Actor, Page } from "#app/store/types.ts";
+import type { Actor, ChangeKind, Page } from "#app/store/types.ts";
 
 /** Where something a visitor sends comes from. */
 export interface Origin {
@@ -30,6 +31,71 @@ export interface Accepted {
   readonly isRepeat: boolean;
 }
 
+/** answered: no longer new · soon: half of the time to answer is over · late: all of it. */
+export type EnquiryClock = "fine" | "soon" | "late" | "answered";
+
+export interface EnquiryRow extends Stored<"enquiry"> {
+  readonly clock: EnquiryClock;
+  /** Since it came; of an answered one: until it was answered. */
+  readonly ageMs: number;
+  /** Further enquiries of the same person, by number or e-mail. */
+  readonly others: number;
+  /** The day of the next action has come. */
+  readonly isActionDue: boolean;
+  readonly callHref: string;
+  /** WhatsApp with a prefilled text. */
+  readonly chatHref: string;
+}
+
+export interface EnquiryFilter {
+  readonly stages?: readonly EnquiryStage[] | undefined;
+  /** Words of any field, or a number as one writes it. */
+  readonly search?: string | undefined;
+  readonly form?: string | undefined;
+  readonly listing?: string | undefined;
+  readonly clock?: EnquiryClock | undefined;
+  readonly isActionDue?: boolean | undefined;
+  /** 'action': by the date of the next action. */
+  readonly sort?: "newest" | "oldest" | "action" | undefined;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface EnquiryCounts {
+  readonly total: number;
+  readonly stages: Readonly<Record<EnquiryStage, number>>;
+  readonly late: number;
+  /** Open ones whose next action is due. */
+  readonly due: number;
+}
+
+/** For the back office. @throws Forbidden for visitors, all of them */
+export interface EnquiryVerbs {
+  list(actor: Actor, filter?: EnquiryFilter): Promise<Page<EnquiryRow>>;
+  /** @throws NotFound */
+  get(actor: Actor, id: string): Promise<{ readonly row: EnquiryRow; readonly samePerson: readonly EnquiryRow[] }>;
+  counts(actor: Actor): Promise<EnquiryCounts>;
+  /** Answers how many were changed; unknown ids are left out. */
+  setStage(actor: Actor, ids: readonly string[], stage: EnquiryStage): Promise<number>;
+  /** Takes `stage`, `nextAction`, `nextActionOn`. @throws InvalidInput @throws NotFound @throws Conflict */
+  change(actor: Actor, id: string, input: WireRecord, options?: { readonly expectedVersion?: number }): Promise<Stored<"enquiry">>;
+  addNote(actor: Actor, id: string, text: string): Promise<Stored<"enquiry">>;
+  /** Into the bin. */
+  remove(actor: Actor, id: string): Promise<void>;
+  /** A table with its head, in the order of the list; cells still have to be written for the format (`textCell` of app/exchange). */
+  export(actor: Actor, filter?: EnquiryFilter): Promise<readonly (readonly string[])[]>;
+}
+
+export type InboxKind = "enquiry" | "submission" | "review" | "visit" | "alert" | "message";
+
+/** A change of something in the inbox, without its content: whoever shows it reads it with its own rights. */
+export interface InboxEvent {
+  readonly seq: number;
+  readonly kind: InboxKind;
+  readonly id: string;
+  readonly what: ChangeKind;
+}
+
 export interface OutboxVerbs {
   /** Sends what is due now; answers how many mails went out. */
   work(): Promise<number>;
@@ -48,7 +114,10 @@ export interface Inbox {
    * @throws InvalidInput (sentences by input name) @throws TooManyRequests @throws BadRequest for an unknown form
    */
   acceptEnquiry(input: WireRecord, origin: Origin): Promise<Accepted>;
+  readonly enquiries: EnquiryVerbs;
   readonly outbox: OutboxVerbs;
+  /** Called at once after every change, also of other processes. For live pages of the back office only. */
+  subscribe(listener: (events: readonly InboxEvent[]) => void): () => void;
   /** Begins to send mail and to do the daily work. A process that only runs a command does not call it. */
   start(): void;
   close(): Promise<void>;

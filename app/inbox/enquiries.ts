@@ -1,0 +1,157 @@
+import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
+import { entities, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
+import { fold } from "#app/store/fold.ts";
+import type { Actor, PatchOf } from "#app/store/types.ts";
+import { existing, type InboxContext, refuseVisitor } from "./context.ts";
+import { groupPeople, type People, type RowFrame, rowOf } from "./enquiry-rows.ts";
+import { indianDay } from "./india.ts";
+import type { EnquiryFilter, EnquiryRow, EnquiryVerbs } from "./types.ts";
+
+const MOST_PER_PAGE = 200;
+const MOST_AT_ONCE = 500;
+
+export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
+  const { held, now, publicUrl } = context;
+  let grouped: { readonly all: readonly Stored<"enquiry">[]; readonly people: People } | undefined;
+
+  async function frame(): Promise<RowFrame & { readonly all: readonly Stored<"enquiry">[] }> {
+    const all = await held.enquiry.all();
+    if (grouped?.all !== all) grouped = { all, people: groupPeople(all) };
+    return { all, people: grouped.people, settings: await context.settings(), now: now(), publicUrl };
+  }
+
+  async function rows(filter: EnquiryFilter): Promise<readonly EnquiryRow[]> {
+    const { all, ...each } = await frame();
+    const fits = fitting(filter);
+    const found = all.map((enquiry) => rowOf(enquiry, each)).filter(fits);
+    return inOrder(found, filter.sort ?? "newest");
+  }
+
+  return {
+    async list(actor, filter = {}) {
+      refuseVisitor(actor);
+      const found = await rows(filter);
+      const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 10)), MOST_PER_PAGE);
+      const page = Math.max(1, Math.floor(filter.page ?? 1));
+      return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
+    },
+    async get(actor, id) {
+      refuseVisitor(actor);
+      const enquiry = await existing(context, "enquiry", id);
+      const { all: _all, ...each } = await frame();
+      return { row: rowOf(enquiry, each), samePerson: each.people.of(enquiry).filter((other) => other.id !== id).map((other) => rowOf(other, each)) };
+    },
+    async counts(actor) {
+      refuseVisitor(actor);
+      const { all, settings, ...each } = await frame();
+      const stages: Record<EnquiryStage, number> = { new: 0, contacted: 0, "visit arranged": 0, won: 0, lost: 0 };
+      for (const { values } of all) stages[stageOf(values.stage)] += 1;
+      const found = all.map((enquiry) => rowOf(enquiry, { settings, ...each }));
+      return { total: all.length, stages, late: found.filter(({ clock }) => clock === "late").length, due: found.filter((row) => row.isActionDue && isOpen(row)).length };
+    },
+    async setStage(actor, ids, stage) {
+      refuseVisitor(actor);
+      if (!ENQUIRY_STAGES.includes(stage)) throw new InvalidInput(`The stage has to be one of: ${ENQUIRY_STAGES.join(", ")}.`);
+      if (ids.length > MOST_AT_ONCE) throw new InvalidInput(`At most ${MOST_AT_ONCE} enquiries can be changed at once. Choose fewer.`);
+      return context.store.as(actor).transaction(async (records) => {
+        const found = (await records.getMany("enquiry", [...new Set(ids)])).filter((enquiry) => enquiry.deletedAt === undefined);
+        for (const { id, values } of found) await records.update("enquiry", id, { stage, ...answered(values, stage, now()) });
+        return found.length;
+      });
+    },
+    change: (actor, id, input, options) => change(context, actor, id, input, options?.expectedVersion),
+    async addNote(actor, id, text) {
+      refuseVisitor(actor);
+      const written = text.trim().slice(0, 2_000).toWellFormed();
+      if (written === "") throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
+      await context.store.as(actor).transaction(async (records) => {
+        const current = await records.get("enquiry", id);
+        if (!current || current.deletedAt !== undefined) throw new NotFound("There is no enquiry with this id. It may have been erased.");
+        const note = { at: new Date(now()).toISOString(), who: nameOf(actor), text: written };
+        await records.update("enquiry", id, { notes: [...(current.values.notes ?? []), note] }, { expectedVersion: current.version });
+      });
+      return existing(context, "enquiry", id);
+    },
+    async remove(actor, id) {
+      refuseVisitor(actor);
+      await context.store.as(actor).remove("enquiry", id);
+    },
+    async export(actor, filter = {}) {
+      refuseVisitor(actor);
+      return [EXPORT_HEAD, ...(await rows(filter)).map(exportRow)];
+    },
+  };
+}
+
+async function change(context: InboxContext, actor: Actor, id: string, input: Readonly<Record<string, unknown>>, expectedVersion: number | undefined): Promise<Stored<"enquiry">> {
+  refuseVisitor(actor);
+  const current = await existing(context, "enquiry", id);
+  const work = Object.fromEntries(Object.entries(input).filter(([name]) => ["stage", "nextAction", "nextActionOn"].includes(name)));
+  const patch: PatchOf<"enquiry"> = entities.enquiry.parsePatch(work, current.values);
+  return context.store.as(actor).update("enquiry", id, { ...patch, ...answered(current.values, stageOf(patch.stage ?? current.values.stage), context.now()) }, expectedVersion === undefined ? {} : { expectedVersion });
+}
+
+/** The clock stops with the first stage after 'new', and never runs again. */
+function answered(values: Stored<"enquiry">["values"], stage: EnquiryStage, now: number): { readonly answeredAt?: number } {
+  return stage === "new" || values.answeredAt !== undefined ? {} : { answeredAt: now };
+}
+
+function stageOf(text: string | undefined): EnquiryStage {
+  return ENQUIRY_STAGES.find((stage) => stage === text) ?? "new";
+}
+
+function isOpen({ values }: EnquiryRow): boolean {
+  return values.stage !== "won" && values.stage !== "lost";
+}
+
+function nameOf(actor: Actor): string {
+  return actor.type === "visitor" ? "visitor" : actor.name;
+}
+
+function fitting({ stages, search, form, listing, clock, isActionDue }: EnquiryFilter): (row: EnquiryRow) => boolean {
+  const words = fold(search ?? "").split(" ").filter((word) => word !== "");
+  const digits = (search ?? "").replaceAll(/[\s+()-]/g, "");
+  return (row) => {
+    const { values } = row;
+    return (
+      (!stages?.length || stages.includes(stageOf(values.stage))) &&
+      (!form || values.form === form) &&
+      (!listing || values.listing === listing) &&
+      (!clock || row.clock === clock) &&
+      (!isActionDue || (row.isActionDue && isOpen(row))) &&
+      (words.length === 0 || isNumber(digits, values.number) || contains(values, words))
+    );
+  };
+}
+
+/** '98123 45678' and '+91 98123-45678' find the number too. */
+function isNumber(digits: string, number: string): boolean {
+  return /^\d{4,}$/.test(digits) && number.includes(digits.length > 10 ? digits.slice(-10) : digits);
+}
+
+function contains(values: EnquiryRow["values"], words: readonly string[]): boolean {
+  const { name, number, email, message, topic, listingTitle, reference, nextAction, page } = values;
+  const text = fold([name, number, email, message, topic, listingTitle, reference, nextAction, page, ...(values.notes ?? []).map((note) => note["text"])].join("\n"));
+  return words.every((word) => text.includes(word));
+}
+
+function inOrder(rows: readonly EnquiryRow[], sort: NonNullable<EnquiryFilter["sort"]>): readonly EnquiryRow[] {
+  if (sort === "newest") return rows;
+  if (sort === "oldest") return [...rows].reverse();
+  const far = "9999-12-31";
+  return [...rows].sort((a, b) => ((a.values.nextActionOn ?? far) < (b.values.nextActionOn ?? far) ? -1 : a.values.nextActionOn === b.values.nextActionOn ? 0 : 1));
+}
+
+const EXPORT_HEAD = ["Reference", "Received", "Stage", "Name", "Number", "Email", "Message", "Topic", "Listing", "Form", "Page", "Dedicated manager", "May receive offers", "Next action", "On", "Notes"] as const;
+
+function exportRow({ values, createdAt }: EnquiryRow): readonly string[] {
+  const notes = (values.notes ?? []).map(({ at = "", who = "", text = "" }) => `${indianDay(Date.parse(at))} ${who}: ${text}`).join("\n");
+  return [
+    values.reference, new Date(createdAt).toISOString(), values.stage, values.name, values.number, values.email, values.message, values.topic,
+    values.listingTitle, values.form, values.page, yesNo(values.dedicatedManager), yesNo(values.marketing), values.nextAction, values.nextActionOn, notes,
+  ].map((cell) => cell ?? "");
+}
+
+function yesNo(value: boolean | undefined): string {
+  return value ? "Yes" : "No";
+}
