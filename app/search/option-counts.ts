@@ -22,16 +22,30 @@ export function countOptions(listings: Listings, key: RowKey, rows: Bits, total:
   const known = total ?? countBits(rows, wordCount);
   if (known === 0) return counts;
   const { codes, frequent, rare } = options[key];
+  const { live } = values[key];
   if (known < rowCount * FEW) countEach(counts, codes, rows, undefined, wordCount);
   else {
-    for (let code = 1; code < counts.length; code++) {
-      const own = frequent[code];
-      if (own && (values[key].live[code] ?? 0) > 0) counts[code] = countCommon(rows, own, wordCount);
-    }
     countEach(counts, codes, rows, rare, wordCount);
+    const spared = sparedCode(live, frequent);
+    let rest = known - counts.reduce((sum, count) => sum + count, 0);
+    for (let code = 0; code < counts.length; code++) {
+      const own = frequent[code];
+      if (!own || code === spared || (live[code] ?? 0) === 0) continue;
+      const count = countCommon(rows, own, wordCount);
+      counts[code] = count;
+      rest -= count;
+    }
+    counts[spared] = (counts[spared] ?? 0) + rest;
   }
   counts[0] = 0;
   return counts;
+}
+
+/** The most frequent option: its rows are what the others, 'none' included, leave over. */
+function sparedCode(live: readonly number[], frequent: readonly (Bits | undefined)[]): number {
+  let best = 0;
+  for (let code = 1; code < live.length; code++) if (frequent[code] && ((live[code] ?? 0) > (live[best] ?? 0) || !frequent[best])) best = code;
+  return best;
 }
 
 function countEach(counts: Uint32Array, codes: Uint16Array, rows: Bits, among: Bits | undefined, words: number): void {
