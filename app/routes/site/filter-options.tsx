@@ -5,7 +5,7 @@ import { Options } from "#app/site/filter-panel.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/filter-options.ts";
-import { pageAt } from "./listing.tsx";
+import { pageAt } from "./listing-pages.ts";
 import { optionName, PANEL_TITLES } from "./listing-view.ts";
 import { searchOf } from "./search-of.ts";
 

@@ -1,21 +1,11 @@
 import type { Settings } from "#app/entities/settings.ts";
-import { type Answer, countFilters, type ListKey, makeQuery, type Query, queryHref, type Range, resetQuery, type Scope, type Search, toggle } from "#app/search/index.ts";
+import { type Answer, countFilters, type ListKey, makeQuery, type Query, queryHref, type Range, resetQuery, type Search, toggle } from "#app/search/index.ts";
 import { chatLink } from "#app/site/views/links.ts";
 import type { GroupView, LinkView, ListingView, RangeView } from "#app/site/views/listing.ts";
 import type { PropertyCardView } from "#app/site/views/property-card.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
-
-/** A listing page: what it fixes and what it is called. */
-export interface ListingPage {
-  readonly path: string;
-  readonly scope: Scope;
-  readonly title: string;
-  readonly lead?: string;
-  readonly crumb: string;
-  /** Shown where nothing matches. */
-  readonly none: string;
-}
+import type { ListingPage } from "./listing-pages.ts";
 
 interface Panel {
   readonly key: ListKey;

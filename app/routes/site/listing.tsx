@@ -1,27 +1,16 @@
 import { isRouteErrorResponse, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
-import { countFilters, queryHref, readQuery, TYPE_OPTIONS } from "#app/search/index.ts";
+import { countFilters, queryHref, readQuery } from "#app/search/index.ts";
 import { ListingPage } from "#app/site/listing-page.tsx";
 import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { breadcrumbData, listData } from "#app/site/views/structured-data.ts";
-import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
 import { ListingError } from "#app/site/listing-error.tsx";
 import type { Route } from "./+types/listing.ts";
-import { type ListingPage as Page, listingView } from "./listing-view.ts";
+import { pageAt } from "./listing-pages.ts";
+import { listingView } from "./listing-view.ts";
 import { searchOf } from "./search-of.ts";
-
-/** Which listing page an address is. */
-export function pageAt(path: string, product: string): Page | undefined {
-  if (path === "/all-properties") return { path, scope: {}, title: en.listing.general, crumb: en.frame.allProperties, none: en.listing.none };
-  if (path === "/collection/aangan") return { path, scope: { tier: "luxury" }, title: product, lead: en.home.aangan, crumb: product, none: en.listing.none };
-  if (path === "/collection/ultra") return { path, scope: { tier: "ultra" }, title: `Ultra ${product}`, lead: en.home.ultra, crumb: `Ultra ${product}`, none: en.listing.none };
-  const type = TYPE_NAMES.find((name) => en.types[name].path === path);
-  if (!type) return undefined;
-  const { title, lead, menu, none } = en.types[type];
-  return { path, scope: { type: TYPE_OPTIONS[type].slug }, title, lead, crumb: menu, none };
-}
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
