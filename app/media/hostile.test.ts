@@ -33,7 +33,7 @@ describe("hostile files are refused with a sentence that names the file", () => 
     const error = await process(bytes, name).catch((reason: unknown) => reason);
     expect(await site.temporaryFiles()).toEqual([]);
     expect(table.rows.size).toBe(0);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(3_000);
     if (!(error instanceof AppError)) throw new Error("was not refused", { cause: error });
     return { status: error.status, message: error.message };
   };

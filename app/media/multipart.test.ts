@@ -144,13 +144,13 @@ describe("a multipart form over HTTP", () => {
       const answered = await sendParts({ name: "imgUrl", fileName: "good.png", content: good }, { name: "imgUrl1", fileName, content: await content() }, { name: "imgUrl2", fileName: "later.png", content: good });
       expect(answered).toMatchObject({ status, body: expect.stringContaining(`"${fileName}"`) });
       expect(answered.body).toContain(words);
-      expect(answered.ms).toBeLessThan(1_000);
+      expect(answered.ms).toBeLessThan(3_000);
     });
 
     it("answers at the first bytes of a wrong file, while the client is still sending", async () => {
       const { status, body, ms } = await send(endless(part({ name: "files", fileName: "film.jpg", content: "<html>" })));
       expect({ status, body }).toEqual({ status: 415, body: expect.stringContaining("film.jpg") });
-      expect(ms).toBeLessThan(2_000);
+      expect(ms).toBeLessThan(3_000);
     });
 
     it("stops a file at 20 MB, in flat memory", async () => {
@@ -164,7 +164,7 @@ describe("a multipart form over HTTP", () => {
   it("refuses a length over the limit before it reads anything", async () => {
     const { status, body, ms } = await send(endless(Buffer.alloc(0)), { "content-length": 300_000_000 });
     expect({ status, body }).toEqual({ status: 413, body: expect.stringContaining("200 MB") });
-    expect(ms).toBeLessThan(1_000);
+    expect(ms).toBeLessThan(3_000);
   });
 
   it("refuses a body that grows over the limit without having said so", async () => {
@@ -199,7 +199,7 @@ describe("a multipart form over HTTP", () => {
   ])("refuses %s", async (_, body, status, words) => {
     const answered = await send([body()]);
     expect(answered).toMatchObject({ status, body: expect.stringContaining(words) });
-    expect(answered.ms).toBeLessThan(1_000);
+    expect(answered.ms).toBeLessThan(3_000);
   });
 
   it.each([

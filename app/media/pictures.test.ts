@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ImageValue, imagePath } from "#app/entities/kinds/image.ts";
+import { openStore } from "#app/store/index.ts";
 import { createMedia, type Media } from "./index.ts";
 import { PicturePool } from "./pool.ts";
 import { type MemoryTable, memoryTable, painting, received, someId, temporarySite } from "./testing.ts";
@@ -133,6 +134,21 @@ describe("pictures", () => {
     await again.process(await received(again, "a.png", bytes), "");
     expect(await again.collect()).toEqual({ pictures: 0, files: 0 });
     await again.close();
+  });
+
+  it("stay while a record of the store names them, and go after it", async () => {
+    const store = await openStore({ url: ":memory:" });
+    const shown = await createMedia({ dataDir: site.dataDir, pool, table: store.media, now: () => Date.now() + 2 * HOUR });
+    const image = await shown.process(await received(shown, "a.png", await painting(50, 50).png().toBuffer()), "Pool");
+    const records = store.as({ type: "system", name: "test" });
+    const article = await records.create("blog", { title: "A", slug: "a", category: "b", comments: "c", content: "d", status: "e", postby: "f", image });
+    expect(await shown.collect()).toEqual({ pictures: 0, files: 0 });
+    await records.erase("blog", article.id);
+    expect(await shown.collect()).toEqual({ pictures: 1, files: 0 });
+    expect(await shown.open(image.id, "50.webp")).toBeUndefined();
+    await expect(records.create("blog", { ...article.values, slug: "b" })).rejects.toThrow();
+    await shown.close();
+    await store.close();
   });
 
   it("lose the remains of a write that was cut off, and keep foreign files", async () => {
