@@ -69,9 +69,9 @@ describe.each(engines)("the change log on %s", (engine) => {
     const followed: number[] = [];
     const polled: number[] = [];
     follower.changes.subscribe((changes) => followed.push(...changes.map((change) => change.seq)));
-    let writing = true;
+    const writing = new AbortController();
     const poll = (async () => {
-      for (let last = 0; writing || last < follower.changes.seq; ) {
+      for (let last = 0; !writing.signal.aborted || last < follower.changes.seq; ) {
         const changes = await follower.changes.since(last, 7);
         polled.push(...changes.map((change) => change.seq));
         last = changes.at(-1)?.seq ?? last;
@@ -90,7 +90,7 @@ describe.each(engines)("the change log on %s", (engine) => {
     );
     const expected = Array.from({ length: 45 }, (_, index) => index + 1);
     await vi.waitFor(() => expect(followed).toEqual(expected), { timeout: 10_000, interval: 20 });
-    writing = false;
+    writing.abort();
     await poll;
     expect(polled).toEqual(expected);
   });

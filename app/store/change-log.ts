@@ -35,8 +35,6 @@ function isPublic(kind: EntityName, place: Place | undefined): boolean {
   return place !== undefined && isPublicKind(kind) && place.state === "published" && !place.inBin;
 }
 
-const ROWS_PER_INSERT = 400;
-
 /**
  * Appends the changes at the end of their transaction. The update of the one head row is the lock: from there to the commit
  * nobody else appends, so numbers have no gaps and no reader sees a number before every smaller one.
@@ -74,7 +72,7 @@ export async function append(connection: Connection, engine: Engine, pending: re
     at: change.when,
     touches_public: change.touchesPublic ? 1 : 0,
   }));
-  for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) await connection.insertInto("change").values(chunk).execute();
+  for (const chunk of chunksOf(rows, engine.rowsPerInsert)) await connection.insertInto("change").values(chunk).execute();
   await updateTally(connection, pending);
   await engine.announce(connection);
   return changes;

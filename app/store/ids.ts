@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 let lastTime = 0;
 let counter = 0;
@@ -11,5 +11,5 @@ export function newId(now: number): string {
   const time = Math.max(0, Math.floor(now));
   counter = time === lastTime ? (counter + 1) & 0xffff : 0;
   lastTime = time;
-  return time.toString(16).padStart(12, "0").slice(-12) + counter.toString(16).padStart(4, "0") + randomBytes(4).toString("hex");
+  return time.toString(16).padStart(12, "0").slice(-12) + counter.toString(16).padStart(4, "0") + randomUUID().slice(0, 8);
 }

@@ -126,7 +126,7 @@ async function checkWhole(url: string): Promise<void> {
     }
     expect(versions.size).toBe(records.length);
     expect(counted.reduce((sum, { amount }) => sum + amount, 0)).toBe(records.length);
-    const pairs = Map.groupBy(records.filter((record) => record.title.startsWith("pair")), (record) => record.title);
+    const pairs = Map.groupBy(records.filter((record) => record.search_text.startsWith("pair")), (record) => record.search_text.split("\n")[0]);
     for (const [title, pair] of pairs) expect(pair, title).toHaveLength(2);
   } finally {
     await raw.close();

@@ -9,9 +9,7 @@ export interface RecordTable {
   slug: string | null;
   state: State;
   version: number;
-  /** Folded title: the order of lists by title. */
-  title: string;
-  /** Folded title, location and slug: what the search box of lists looks into. */
+  /** Folded title, location and slug: what the search box of lists looks into, and the order by title. */
   search_text: string;
   created_at: number;
   updated_at: number;

@@ -25,6 +25,8 @@ export interface Engine {
   };
   /** Statements after the shared schema: indexes that only one engine has. */
   extraSchema(connection: Connection): Promise<void>;
+  /** Rows that one insert takes best. */
+  readonly rowsPerInsert: number;
   /** ` for update` where rows need a lock; SQLite has one writer at a time. */
   readonly forUpdate: RawBuilder<unknown>;
   /** True where `column` contains `word` (both folded). */

@@ -40,6 +40,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
     },
     ddl: { text: 'text collate "C"', integer: "bigint", tableEnd: "" },
     extraSchema,
+    rowsPerInsert: 250,
     forUpdate: sql`for update`,
     contains: (column, word) => sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
     classify,
@@ -62,7 +63,7 @@ async function extraSchema(connection: Connection): Promise<void> {
   await sql`savepoint trigrams`.execute(connection);
   try {
     await sql`create extension if not exists pg_trgm`.execute(connection);
-    await sql`create index record_search on record using gin (search_text gin_trgm_ops)`.execute(connection);
+    await sql`create index record_trigrams on record using gin (search_text gin_trgm_ops)`.execute(connection);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== "42501") throw error; // 42501: not allowed to create extensions
     await sql`rollback to savepoint trigrams`.execute(connection);

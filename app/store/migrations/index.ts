@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection, Engine } from "../engines/engine.ts";
-import { start } from "./0001-start.ts";
+import { createRecords } from "./0001-records.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -9,7 +9,7 @@ export interface Migration {
 }
 
 /** In the order they apply. */
-const migrations: readonly Migration[] = [start];
+const migrations: readonly Migration[] = [createRecords];
 
 /**
  * Brings the schema up to date: all steps or none, one process at a time; the others wait and find nothing left to do.

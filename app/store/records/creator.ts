@@ -24,8 +24,7 @@ interface Created {
   readonly values: Document;
 }
 
-/** Statements stay below the limits of both engines: 12 columns each. */
-const ROWS_PER_INSERT = 250;
+const IDS_AT_ONCE = 500;
 /** Each round at least one of the writers that compete for a slug gets it. */
 const SLUG_ROUNDS = 100;
 
@@ -46,7 +45,7 @@ export class Creator {
     return this.#database.write(async (unit) => {
       const created = await this.#insert(unit, kind, drafts);
       await tiePictures(unit.connection, created.map(({ row, values }) => ({ id: row.id, kind, values, document: row.document })));
-      await keepImportKeys(unit, kind, drafts);
+      await keepImportKeys(unit, this.#database.engine.rowsPerInsert, kind, drafts);
       for (const { row } of created) {
         unit.pending.push({
           kind, id: row.id, what: "created", before: null, after: snapshotText(row.state, row.document),
@@ -72,7 +71,7 @@ export class Creator {
     for (let round = 0; waiting.length > 0 && round < SLUG_ROUNDS; round += 1) {
       const candidates = await this.#candidates(unit, kind, waiting);
       const inserted = new Set<string>();
-      for (const chunk of chunksOf(candidates, ROWS_PER_INSERT)) {
+      for (const chunk of chunksOf(candidates, this.#database.engine.rowsPerInsert)) {
         const ids = await unit.connection
           .insertInto("record")
           .values(chunk.map(({ row }) => row))
@@ -114,15 +113,15 @@ export class Creator {
 /** Tells an id that is taken from a slug that is. */
 async function refuseTakenIds(unit: Unit, waiting: readonly Draft[]): Promise<void> {
   const chosen = waiting.filter((draft) => draft.options.id !== undefined);
-  for (const chunk of chunksOf(chosen, ROWS_PER_INSERT)) {
+  for (const chunk of chunksOf(chosen, IDS_AT_ONCE)) {
     const taken = await unit.connection.selectFrom("record").select("id").where("id", "in", chunk.map((draft) => draft.id)).executeTakeFirst();
     if (taken) throw new Conflict(`A record with the id ${taken.id} exists already. Leave the id out, or update that record instead.`);
   }
 }
 
-async function keepImportKeys(unit: Unit, kind: EntityName, drafts: readonly Draft[]): Promise<void> {
+async function keepImportKeys(unit: Unit, rowsPerInsert: number, kind: EntityName, drafts: readonly Draft[]): Promise<void> {
   const keys = drafts.flatMap(({ id, options: { importKey } }) => (importKey ? [{ kind, source: importKey.source, key: importKey.key, record_id: id }] : []));
-  for (const chunk of chunksOf(keys, ROWS_PER_INSERT)) {
+  for (const chunk of chunksOf(keys, rowsPerInsert)) {
     const kept = await unit.connection.insertInto("import_key").values(chunk).onConflict((conflict) => conflict.doNothing()).returning("record_id").execute();
     if (kept.length < chunk.length) throw new Conflict("A record with this import key exists already. Update it instead of adding it again.");
   }

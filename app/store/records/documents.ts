@@ -65,16 +65,14 @@ const SEARCHED = {
 
 /** Characters; PostgreSQL's index entries end at 2.7 kB. */
 const MOST_SEARCHED = 500;
-const MOST_TITLE = 200;
 
 /** What of a document stands in columns. */
-export function columnsOf(kind: EntityName, values: Document): Pick<RecordRow, "title" | "search_text" | "document"> {
+export function columnsOf(kind: EntityName, values: Document): Pick<RecordRow, "search_text" | "document"> {
   const textOf = (key: string) => (typeof values[key] === "string" ? values[key] : "");
   const { titleField } = entities[kind];
   const searched = [titleField, ...SEARCHED[kind], "slug"].map(textOf).filter((text) => text !== "");
   return {
-    title: clip(fold(textOf(titleField)), MOST_TITLE),
-    // A line break between the fields: a word never matches across two of them.
+    // A line break between the parts: a word never matches across two of them, and a shorter title sorts first.
     search_text: clip(searched.map(fold).join("\n"), MOST_SEARCHED),
     document: JSON.stringify(values),
   };

@@ -1,31 +1,14 @@
-import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from "kysely";
-import { type ContentKind, type EntityName, type State, STATES, type Stored } from "#app/entities/index.ts";
+import { sql } from "kysely";
+import { type ContentKind, type EntityName, type Stored } from "#app/entities/index.ts";
 import { changeColumns, toChange } from "../change-feed.ts";
-import { tallyOf } from "../change-log.ts";
 import { chunksOf } from "../chunks.ts";
 import type { Database } from "../database.ts";
-import type { Connection } from "../engines/engine.ts";
 import { fold } from "../fold.ts";
-import type { Tables } from "../tables.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult } from "../types.ts";
 import { mustNotBeVisitor, visibleTo } from "./access.ts";
 import { readSnapshot, type RecordRow, toStored } from "./documents.ts";
+import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
 import { isLive } from "./slugs.ts";
-
-/** What a list narrows to, once the actor's rights are in it. */
-interface Narrowed {
-  readonly kind: EntityName;
-  readonly states: readonly State[];
-  readonly bin: boolean;
-  readonly words: readonly string[];
-}
-
-const ORDERS = {
-  newest: ["created_at", "desc"],
-  oldest: ["created_at", "asc"],
-  changed: ["updated_at", "desc"],
-  title: ["title", "asc"],
-} as const;
 
 const MOST_PER_PAGE = 1_000;
 const STREAMED_AT_ONCE = 200;
@@ -94,15 +77,17 @@ export class Reader {
     if (!narrowed) return { items: [], total: 0 };
     const limit = Math.min(Math.max(1, Math.floor(options.limit ?? 10)), MOST_PER_PAGE);
     const offset = (Math.max(1, Math.floor(options.page ?? 1)) - 1) * limit;
-    const total = await this.#count(narrowed);
-    if (offset >= total) return { items: [], total };
-    const rows = await this.#database.read((connection) => pageOf(connection, this.#database, narrowed, ORDERS[options.sort ?? "newest"], limit, offset));
-    return { items: rows.map((row) => toStored(kind, row)), total };
+    const slice = { ...ORDERS[options.sort ?? "newest"], limit, offset };
+    return this.#database.read(async (connection) => {
+      const { rows, total } = await pageOf(connection, this.#database, narrowed, slice);
+      return { items: rows.map((row) => toStored(kind, row)), total };
+    });
   }
 
   async count(kind: EntityName, options: Pick<ListOptions, "states" | "search" | "bin">): Promise<number> {
     const narrowed = this.#narrow(kind, options);
-    return narrowed ? this.#count(narrowed) : 0;
+    if (!narrowed) return 0;
+    return this.#database.read((connection) => countOf(connection, this.#database, narrowed));
   }
 
   async *stream<N extends EntityName>(kind: N, options: Pick<ListOptions, "states">): AsyncGenerator<Stored<N>> {
@@ -115,7 +100,7 @@ export class Reader {
         connection
           .selectFrom("record")
           .selectAll()
-          .where((row) => matches(row, this.#database, narrowed))
+          .where((row) => matches(row, narrowed))
           .$if(last !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${last?.created_at}, ${last?.id})`))
           .orderBy("created_at", "desc")
           .orderBy("id", "desc")
@@ -149,55 +134,4 @@ export class Reader {
     const words = fold(options.search ?? "").split(" ").filter((word) => word !== "");
     return states.length === 0 ? undefined : { kind, states, bin, words };
   }
-
-  async #count(narrowed: Narrowed): Promise<number> {
-    const { kind, states, bin, words } = narrowed;
-    return this.#database.read(async (connection) => {
-      if (words.length > 0) {
-        const { amount } = await connection
-          .selectFrom("record")
-          .select((row) => row.fn.countAll<number>().as("amount"))
-          .where((row) => matches(row, this.#database, narrowed))
-          .executeTakeFirstOrThrow();
-        return amount;
-      }
-      const counted = await connection.selectFrom("tally").select(["kind", "state", "bin", "amount"]).where("kind", "=", kind).execute();
-      const uncounted = tallyOf(this.#database.pending).filter((sum) => sum.kind === kind);
-      return [...counted, ...uncounted].filter((sum) => states.includes(sum.state) && sum.bin === (bin ? 1 : 0)).reduce((sum, { amount }) => sum + amount, 0);
-    });
-  }
-}
-
-function matches(row: ExpressionBuilder<Tables, "record">, database: Database, { kind, states, bin, words }: Narrowed): ExpressionWrapper<Tables, "record", SqlBool> {
-  const [only] = states;
-  return row.and([
-    row("kind", "=", kind),
-    row("deleted_at", bin ? ">" : "=", 0),
-    // A single state is asked for by equality and all of them not at all: both have an index in the order of the list.
-    ...(states.length === 1 && only ? [row("state", "=", only)] : []),
-    ...(states.length > 1 && states.length < STATES.length ? [row("state", "in", states)] : []),
-    ...words.map((word) => database.engine.contains("search_text", word)),
-  ]);
-}
-
-/** Finds the page in an index first and then fetches its documents alone. */
-function pageOf(
-  connection: Connection, database: Database, narrowed: Narrowed, [column, direction]: (typeof ORDERS)[keyof typeof ORDERS], limit: number, offset: number,
-): Promise<RecordRow[]> {
-  const page = connection
-    .selectFrom("record")
-    .select("id as page_id")
-    .where((row) => matches(row, database, narrowed))
-    .orderBy(column, direction)
-    .orderBy("id", direction)
-    .limit(limit)
-    .offset(offset)
-    .as("page");
-  return connection
-    .selectFrom(page)
-    .innerJoin("record", "record.id", "page.page_id")
-    .selectAll("record")
-    .orderBy(`record.${column}`, direction)
-    .orderBy("record.id", direction)
-    .execute();
 }

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Engine } from "../engines/engine.ts";
 import type { Migration } from "./index.ts";
 
-export const start: Migration = {
-  name: "0001-start",
+export const createRecords: Migration = {
+  name: "0001-records",
   async up(connection, engine) {
     for (const statement of [...records(engine), ...changes(engine), ...accounts(engine)]) await sql.raw(statement).execute(connection);
     await engine.extraSchema(connection);
@@ -20,7 +20,7 @@ function records(engine: Engine): readonly string[] {
   return [
     table(engine, "record", [
       "id text primary key", "kind text not null", "slug text", "state text not null check (state in ('published', 'pending', 'archived'))",
-      "version int not null", "title text not null", "search_text text not null", "created_at int not null", "updated_at int not null",
+      "version int not null", "search_text text not null", "created_at int not null", "updated_at int not null",
       "updated_by text not null", "deleted_at int not null default 0", "document text not null",
     ]),
     // What must never break: one address leads to one live record.
@@ -29,7 +29,8 @@ function records(engine: Engine): readonly string[] {
     "create index record_newest on record (kind, deleted_at, created_at, id, state)",
     "create index record_newest_of_state on record (kind, deleted_at, state, created_at, id)",
     "create index record_changed on record (kind, deleted_at, updated_at, id, state)",
-    "create index record_by_title on record (kind, deleted_at, title, id, state)",
+    // Also what the search box reads, from its first entry to its last.
+    "create index record_search on record (kind, deleted_at, search_text, id, state, created_at, updated_at)",
     table(engine, "tally", ["kind text not null", "state text not null", "bin int not null", "amount int not null", "primary key (kind, state, bin)"]),
     table(engine, "redirect", ["kind text not null", "slug text not null", "record_id text not null references record (id) on delete cascade", "primary key (kind, slug)"]),
     "create index redirect_of_record on redirect (record_id)",
