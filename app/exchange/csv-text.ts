@@ -6,12 +6,6 @@ export function textCell(text: string): string {
   return quoted(FORMULA.test(text) ? `'${text}` : text);
 }
 
-/** One cell of a number, never in exponent form. */
-export function numberCell(number: number): string {
-  const plain = String(number);
-  return plain.includes("e") ? number.toFixed(20).replace(/\.?0+$/, "") : plain;
-}
-
 /** Undoes `textCell` after the CSV's own quotes are gone. */
 export function fromCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

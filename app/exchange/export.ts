@@ -1,8 +1,8 @@
 import { entityTable } from "#app/catalogue/index.ts";
 import { type ContentKind, STATES, type State, type Stored } from "#app/entities/index.ts";
 import { isImageValue, type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
-import type { Records } from "#app/store/types.ts";
-import { csvLine, numberCell, textCell } from "./csv-text.ts";
+import type { ImportKey, Records } from "#app/store/types.ts";
+import { csvLine, textCell } from "./csv-text.ts";
 import { altColumn, exportColumns, fieldsOf } from "./own-columns.ts";
 import type { Format } from "./types.ts";
 
@@ -17,6 +17,9 @@ export interface ExportOptions {
   readonly onImage?: (image: ImageValue) => void;
 }
 
+/** Records whose import keys are looked up together. */
+const BATCH = 200;
+
 /** A stored record in the names of the calls, with pictures as objects. */
 type ExportedRecord = Readonly<Record<string, unknown>>;
 
@@ -25,13 +28,27 @@ export async function* exportText({ records, kinds, format, states = STATES, onI
   const [first] = kinds;
   if (format === "csv" && first !== undefined) yield csvLine(exportColumns(first).map(textCell));
   for (const kind of kinds)
-    for await (const record of records.stream(kind, { states })) {
-      const exported = exportedRecord(kind, record, onImage);
-      yield format === "csv" ? csvRow(kind, exported) : `${JSON.stringify(exported)}\n`;
+    for await (const batch of inBatches(records.stream(kind, { states }))) {
+      const keys = await records.importKeysOf(kind, batch.map(({ id }) => id));
+      for (const record of batch) {
+        const exported = exportedRecord(kind, record, keys.get(record.id), onImage);
+        yield format === "csv" ? csvRow(kind, exported) : `${JSON.stringify(exported)}\n`;
+      }
     }
 }
 
-function exportedRecord<N extends ContentKind>(kind: N, record: Stored<N>, onImage?: (image: ImageValue) => void): ExportedRecord {
+async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function exportedRecord<N extends ContentKind>(kind: N, record: Stored<N>, importKey: ImportKey | undefined, onImage?: (image: ImageValue) => void): ExportedRecord {
   const wire = entityTable[kind].toWire(record.values, "administrator");
   const values: Readonly<Record<string, unknown>> = record.values;
   const exported: Record<string, unknown> = {
@@ -40,6 +57,7 @@ function exportedRecord<N extends ContentKind>(kind: N, record: Stored<N>, onIma
     state: record.state,
     createdAt: new Date(record.createdAt).toISOString(),
     updatedAt: new Date(record.updatedAt).toISOString(),
+    ...(importKey ? { importSource: importKey.source, importKey: importKey.key } : {}),
   };
   for (const [key, { options }] of fieldsOf(kind)) {
     const value = values[key];
@@ -60,6 +78,5 @@ function csvRow(kind: ContentKind, exported: ExportedRecord): string {
 }
 
 function cellOf(value: unknown): string {
-  if (typeof value === "number") return numberCell(value);
   return typeof value === "string" ? textCell(value) : String(value);
 }

@@ -1,5 +1,5 @@
 import { entityTable } from "#app/catalogue/index.ts";
-import { type ContentKind, InvalidInput, RECORD_ID, STATES, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import { type ContentKind, InvalidInput, type Kind, RECORD_ID, STATES, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
 import { imageUrl, isImageValue, type ImageValue } from "#app/entities/kinds/image.ts";
 import type { CreateOptions, Records } from "#app/store/types.ts";
 import { fromCell } from "./csv-text.ts";
@@ -33,8 +33,9 @@ export function ownTranslator(format: Format, columns: readonly string[], findPi
     async translate(cells) {
       const { kind } = cells;
       if (!isContentKind(kind)) return "The column 'kind' has to be property, project or blog";
-      const wire = await readWire(kind, format === "csv" ? fromCsv(cells) : cells, findPicture);
-      return typeof wire === "string" ? wire : rows[kind].prepare(cells, wire);
+      const plain = format === "csv" ? fromCsv(cells) : cells;
+      const wire = await readWire(kind, plain, findPicture);
+      return typeof wire === "string" ? wire : rows[kind].prepare(plain, wire);
     },
   };
 }
@@ -50,7 +51,7 @@ async function readWire(kind: ContentKind, cells: Cells, findPicture: PictureFin
     const [name] = options.wire;
     const cell = cells[name] ?? "";
     if (fieldKind !== "image" || cell === "") {
-      wire[name] = cell;
+      wire[name] = NUMBERS.has(fieldKind) ? asNumber(cell) : cell;
       continue;
     }
     const named = pictureNamed(cell, cells[altColumn(name)]);
@@ -59,6 +60,13 @@ async function readWire(kind: ContentKind, cells: Cells, findPicture: PictureFin
     wire[name] = { ...found, alt: named.alt };
   }
   return wire;
+}
+
+const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(["integer", "decimal", "rupees"]);
+
+/** A CSV's number as the number that was written, exponent form included. What is none stays, for the field to refuse. */
+function asNumber(cell: unknown): unknown {
+  return typeof cell === "string" && /^-?\d+(\.\d+)?(e[-+]\d+)?$/.test(cell) ? Number(cell) : cell;
 }
 
 function pictureNamed(cell: unknown, alt: unknown): { readonly id: string; readonly alt: string } | undefined {
@@ -133,7 +141,14 @@ function readMeta(cells: Cells): OwnRow<ContentKind>["options"] | string {
   if (state === undefined) return `The column 'state' has to be one of: ${STATES.join(", ")}`;
   const createdAt = timeOf(cells["createdAt"]);
   const updatedAt = timeOf(cells["updatedAt"]);
-  return { id, state, ...(createdAt === undefined ? {} : { createdAt }), ...(updatedAt === undefined ? {} : { updatedAt }) };
+  const { importSource: source, importKey: key } = cells;
+  return {
+    id,
+    state,
+    ...(createdAt === undefined ? {} : { createdAt }),
+    ...(updatedAt === undefined ? {} : { updatedAt }),
+    ...(typeof source === "string" && source !== "" && typeof key === "string" ? { importKey: { source, key } } : {}),
+  };
 }
 
 /** A stored slug with its number may be longer than the rule for titles would make it; it stays as it was. */

@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { csvLine, numberCell, textCell } from "./csv-text.ts";
+import { csvLine, textCell } from "./csv-text.ts";
 import type { Format, ReportRow } from "./types.ts";
 
 const COLUMNS = ["line", "outcome", "reason", "id", "title"] as const;
@@ -34,5 +34,5 @@ export function reportWriter(stream: Writable, format: Format): ReportWriter {
 }
 
 function csvRow({ line, outcome, reason = "", id = "", title = "" }: ReportRow): string {
-  return csvLine([numberCell(line), outcome, textCell(reason), textCell(id), textCell(title)]);
+  return csvLine([String(line), outcome, textCell(reason), textCell(id), textCell(title)]);
 }

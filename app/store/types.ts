@@ -22,7 +22,13 @@ export interface CreateOptions {
   readonly createdAt?: number;
   readonly updatedAt?: number;
   /** Identifies the record for repeatable imports, unique within a source. */
-  readonly importKey?: { readonly source: string; readonly key: string };
+  readonly importKey?: ImportKey;
+}
+
+/** The place of an imported record in its source. */
+export interface ImportKey {
+  readonly source: string;
+  readonly key: string;
 }
 
 /** One of many records made together. */
@@ -102,6 +108,8 @@ export interface Records {
   getByImportKey<N extends EntityName>(kind: N, source: string, key: string): Promise<Stored<N> | undefined>;
   /** The same for many keys at once; keys without a record are left out. */
   getManyByImportKey<N extends EntityName>(kind: N, source: string, keys: readonly string[]): Promise<ReadonlyMap<string, Stored<N>>>;
+  /** Where these records were imported from, by id; others are left out. For exports. */
+  importKeysOf(kind: EntityName, ids: readonly string[]): Promise<ReadonlyMap<string, ImportKey>>;
   /**
    * A change that changes nothing leaves the version as it is.
    * @throws NotFound (also for what lies in the bin)

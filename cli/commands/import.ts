@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { open, readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
@@ -35,10 +35,14 @@ export const importCommand: Command = async (args, context) => {
   const [file] = positionals;
   if (file === undefined) throw new UsageError("Say which file to import.");
   const mapping = values.map === undefined ? undefined : await loadMapping(values.map);
-  const report = values.report === undefined ? undefined : reportWriter(createWriteStream(values.report), formatOf(values.report));
+  const report = values.report === undefined ? undefined : await openReport(values.report);
   const dryRun = values["dry-run"] ?? false;
+  const startedAt = performance.now();
   const summary = await runImport({ file, mapping, dryRun, report, findPicture: pictureFinder(context, values.pictures, dryRun) }, context).finally(() => report?.close());
-  printSummary(summary, dryRun, values.report, context.output);
+  printSummary(summary, dryRun, context.output);
+  const seconds = (performance.now() - startedAt) / 1000;
+  context.output.line(`In ${seconds.toFixed(1)} s, ${Math.round(summary.rows / seconds)} rows a second.`);
+  if (values.report !== undefined) context.output.line(`Row by row: ${values.report}`);
   return 0;
 };
 
@@ -80,6 +84,14 @@ async function runImport({ file, mapping, dryRun, report, findPicture }: Run, co
   }
 }
 
+/** Opened before the import, so that nothing is imported without the report that was asked for. */
+async function openReport(path: string): Promise<ReportWriter> {
+  const file = await open(path, "w").catch((error: unknown) => {
+    throw new BadRequest(`The report ${path} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+  });
+  return reportWriter(file.createWriteStream(), formatOf(path));
+}
+
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new NotFound(`There is no file ${file}.`);
@@ -96,10 +108,9 @@ async function loadMapping(nameOrPath: string): Promise<Mapping> {
   throw new BadRequest(`There is no mapping ${nameOrPath}. mappings/ has: ${names.join(", ")}.`);
 }
 
-function printSummary(summary: ImportSummary, dryRun: boolean, report: string | undefined, output: Output): void {
+function printSummary(summary: ImportSummary, dryRun: boolean, output: Output): void {
   const { rows, taken, updated, unchanged, refused, reasons, stopped } = summary;
   if (stopped) output.error("Stopped before the end of the file. The same command goes on from here.");
   output.line(`${dryRun ? "Nothing was written. It would be: " : ""}${rows} rows = ${taken} taken + ${updated} updated + ${unchanged} unchanged + ${refused} refused`);
   for (const { reason, count, firstLine } of reasons) output.line(`  ${String(count).padStart(6)}  ${reason} (first at line ${firstLine})`);
-  if (report !== undefined) output.line(`Row by row: ${report}`);
 }
