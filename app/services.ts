@@ -2,6 +2,7 @@ import type { Accounts } from "#app/accounts/types.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Inbox } from "#app/inbox/types.ts";
 import type { Media } from "#app/media/types.ts";
+import type { Search } from "#app/search/index.ts";
 import type { ChangeFeed, Facts } from "#app/store/types.ts";
 
 /** What the two ways in (calls and pages) may use. Made once at start-up by server/services.ts. */
@@ -10,6 +11,8 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly media: Media;
   readonly inbox: Inbox;
+  /** The index over published listings; built when it is first asked for, or at start-up. */
+  readonly search: () => Promise<Search>;
   /** Read-only view of the change log: page cache, search index. */
   readonly changes: ChangeFeed;
   readonly facts: Facts;

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccounts } from "#app/accounts/index.ts";
 import { createApi } from "#app/api/index.ts";
-import { createCatalogue } from "#app/catalogue/index.ts";
-import { createInbox } from "#app/inbox/index.ts";
-import { createMedia } from "#app/media/index.ts";
 import routes from "#app/routes.ts";
-import { openStore } from "#app/store/index.ts";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readConfig } from "#server/config.ts";
+import { openSite } from "#server/services.ts";
 import { type Site, startSite } from "./support/site.ts";
 
 /** Calls that anybody may make. Whoever opens another one has to say so here. */
@@ -24,23 +21,11 @@ const ID = "0123456789abcdef01234567";
 
 /** Every route that the calls' router really has, whatever table it came from. */
 async function routesOfCalls(): Promise<readonly { method: string; path: string }[]> {
-  const folder = await mkdtemp(join(tmpdir(), "aangan-gate-"));
-  const store = await openStore({ url: ":memory:" });
-  const media = await createMedia({ mediaUrl: undefined, dataDir: folder, table: store.media });
-  const catalogue = createCatalogue({ store });
-  const services = {
-    accounts: createAccounts({ tables: store.accounts }),
-    catalogue,
-    inbox: createInbox({ store, catalogue, publicUrl: "http://localhost" }),
-    media,
-    changes: store.changes,
-    facts: store.facts,
-    publicUrl: "http://localhost",
-  };
-  const found = createApi(services, { secure: false }).routes.map(({ method, path }) => ({ method, path }));
-  await media.close();
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
+  const dataDir = await mkdtemp(join(tmpdir(), "aangan-gate-"));
+  const opened = await openSite(readConfig({ DATA_DIR: dataDir }));
+  const found = createApi(opened.services, { secure: false }).routes.map(({ method, path }) => ({ method, path }));
+  await opened.close();
+  await rm(dataDir, { recursive: true, force: true });
   return found;
 }
 

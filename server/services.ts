@@ -3,9 +3,10 @@ import { createAccounts } from "#app/accounts/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { createInbox, createMailer } from "#app/inbox/index.ts";
 import { createMedia } from "#app/media/index.ts";
+import { searchOnDemand } from "#app/search/on-demand.ts";
 import type { Services } from "#app/services.ts";
 import { openStore } from "#app/store/index.ts";
-import type { Store } from "#app/store/types.ts";
+import type { Actor, Store } from "#app/store/types.ts";
 import type { Config } from "./config.ts";
 
 export interface OpenedSite {
@@ -13,6 +14,8 @@ export interface OpenedSite {
   readonly services: Services;
   readonly close: () => Promise<void>;
 }
+
+const VISITOR: Actor = { type: "visitor" };
 
 /** Opens database and pictures and puts the services together: for the server and for every command. */
 export async function openSite(config: Config): Promise<OpenedSite> {
@@ -28,11 +31,17 @@ export async function openSite(config: Config): Promise<OpenedSite> {
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
   const inbox = createInbox({ store, catalogue, publicUrl, mail });
+  const search = searchOnDemand({
+    records: () => catalogue.stream(VISITOR, "property"),
+    read: (ids) => catalogue.getMany(VISITOR, "property", ids),
+    changes: store.changes,
+  });
   const services: Services = {
     accounts: createAccounts({ tables: store.accounts }),
     catalogue,
     media,
     inbox,
+    search: search.open,
     changes: store.changes,
     facts: store.facts,
     publicUrl,
@@ -41,6 +50,7 @@ export async function openSite(config: Config): Promise<OpenedSite> {
     store,
     services,
     async close() {
+      await search.close();
       await inbox.close();
       await media.close();
       await store.close();

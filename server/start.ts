@@ -23,6 +23,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   const log = createLog(config.logLevel);
   const site = await openSite(config);
   await prepare(config, site, log);
+  await site.services.search(); // built now, so that the first visitor does not wait for it
   const isDevelopment = mode === "development";
   const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
   const server = createServer();

@@ -12,7 +12,6 @@ import { type ListFinder, scanningFinder } from "./list-finder.ts";
 import type { ApiOptions, ApiParts } from "./options.ts";
 import { isUnexpected, MethodNotAllowed, toProblem } from "./problem.ts";
 import { searchFinder } from "./search-finder.ts";
-import { searchOf } from "./search-of.ts";
 
 export type { ApiOptions } from "./options.ts";
 export type { ListFinder } from "./list-finder.ts";
@@ -45,7 +44,7 @@ export function createApi(services: Services, options: ApiOptions): Hono<Env> {
 /** Properties by the search index, which is built when a filter first asks for it. */
 function defaultFinder(services: Services): ListFinder {
   const { catalogue, changes } = services;
-  return searchFinder({ open: () => searchOf(services), catalogue, changes, others: scanningFinder(catalogue) });
+  return searchFinder({ open: services.search, catalogue, changes, others: scanningFinder(catalogue) });
 }
 
 /** Lists and descriptions: the only answers that are long. A list shrinks to a twentieth. */

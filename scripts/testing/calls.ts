@@ -8,6 +8,7 @@ import { createAccounts } from "#app/accounts/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { createInbox } from "#app/inbox/index.ts";
 import { createMedia } from "#app/media/index.ts";
+import { searchOnDemand } from "#app/search/on-demand.ts";
 import type { Services } from "#app/services.ts";
 import { openStore, type Store } from "#app/store/index.ts";
 import { createApi } from "#app/api/index.ts";
@@ -42,7 +43,12 @@ export async function openTestSite(change: (services: Services) => Services = (s
   const media = await createMedia({ dataDir, table: store.media });
   const catalogue = createCatalogue({ store });
   const inbox = createInbox({ store, catalogue, publicUrl: "http://localhost" });
-  const services = change({ accounts, catalogue, inbox, media, changes: store.changes, facts: store.facts, publicUrl: "http://localhost" });
+  const search = searchOnDemand({
+    records: () => catalogue.stream({ type: "visitor" }, "property"),
+    read: (ids) => catalogue.getMany({ type: "visitor" }, "property", ids),
+    changes: store.changes,
+  });
+  const services = change({ accounts, catalogue, inbox, media, search: search.open, changes: store.changes, facts: store.facts, publicUrl: "http://localhost" });
   const failures: unknown[] = [];
   const api = createApi(services, { secure: false, onUnexpected: (error) => failures.push(error) });
   const server = serve({ fetch: api.fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
@@ -58,6 +64,7 @@ export async function openTestSite(change: (services: Services) => Services = (s
     send: (method, path, body) => ask(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     async close() {
       await new Promise((resolve) => server.close(resolve));
+      await search.close();
       await media.close();
       await store.close();
       await rm(dataDir, { recursive: true, force: true });

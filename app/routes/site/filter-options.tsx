@@ -7,7 +7,6 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/filter-options.ts";
 import { pageAt } from "./listing-pages.ts";
 import { optionName, PANEL_TITLES } from "./listing-view.ts";
-import { searchOf } from "./search-of.ts";
 
 /** No list is longer, whatever is asked. */
 const MOST_OPTIONS = 500;
@@ -17,7 +16,7 @@ const MOST_FOUND = 12;
 /** All options of one filter, as links: what the panel's five do not show. `find` narrows them while one types. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [settings, search] = await Promise.all([services.catalogue.settings(), searchOf(services)]);
+  const [settings, search] = await Promise.all([services.catalogue.settings(), services.search()]);
   const key = LIST_KEYS.find((name) => name === url.searchParams.get("group"));
   const page = pageAt(`/${url.searchParams.get("in") ?? "all-properties"}`, settings.product);
   if (!key || !page) throw new Response("", { status: 404 });

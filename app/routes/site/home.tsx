@@ -13,7 +13,6 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import type { Route } from "./+types/home.ts";
-import { searchOf } from "./search-of.ts";
 
 /** The specification's numbers. */
 const PROJECTS_SHOWN = 5;
@@ -24,7 +23,7 @@ const BLOGS_SHOWN = 6;
 export const handle = { over: true };
 
 async function blocksOf(services: Services, actor: Actor, settings: Settings): Promise<HomeView["blocks"]> {
-  const search = await searchOf(services);
+  const search = await services.search();
   const cards = { settings, publicUrl: services.publicUrl };
   return Promise.all(
     BLOCKS.map(async (type) => {
@@ -54,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext);
   const settings = await services.catalogue.settings();
   const [search, blocks, projects, blogs, startedAt] = await Promise.all([
-    searchOf(services),
+    services.search(),
     blocksOf(services, actor, settings),
     projectsOf(services, actor, settings),
     blogsOf(services, actor),

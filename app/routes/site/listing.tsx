@@ -10,13 +10,12 @@ import { ListingError } from "#app/site/listing-error.tsx";
 import type { Route } from "./+types/listing.ts";
 import { pageAt } from "./listing-pages.ts";
 import { listingView } from "./listing-view.ts";
-import { searchOf } from "./search-of.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, publicUrl } = services;
   const { actor } = context.get(visitContext);
-  const [settings, search] = await Promise.all([catalogue.settings(), searchOf(services)]);
+  const [settings, search] = await Promise.all([catalogue.settings(), services.search()]);
   const page = pageAt(url.pathname, settings.product);
   if (!page) throw new Response("", { status: 404 });
   const { query, notices, isCanonical } = readQuery(new URL(request.url).search, page.scope);
