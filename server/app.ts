@@ -2,21 +2,18 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
-import { type Credential, crossSiteProblem, decide, screenAccess, tokenFrom } from "#app/accounts/index.ts";
 import { createApi } from "#app/api/index.ts";
 import { isUnexpected, toProblem } from "#app/api/problem.ts";
-import { AppError } from "#app/entities/errors.ts";
 import { discardRest } from "#app/media/index.ts";
-import type { Visit } from "#app/routes/context.ts";
 import type { Services } from "#app/services.ts";
-import { fallbackPage } from "./fallback.ts";
 import { baseHeaders } from "./headers.ts";
 import { serveHealth } from "./health.ts";
 import { errorFields, type Log } from "./log.ts";
 import { serveMedia } from "./media-route.ts";
 import { chooseEncoding, type Page } from "./page-cache.ts";
-import { type Pages, screenPath } from "./pages.ts";
+import type { Pages } from "./pages.ts";
 import { clientAddress, isHttps, newRequestId } from "./request.ts";
+import { answerScreen } from "./screen.ts";
 import { serveBuild } from "./static.ts";
 import { countView } from "./views.ts";
 
@@ -39,9 +36,6 @@ interface Variables {
   address: string;
 }
 type Env = { Bindings: HttpBindings; Variables: Variables };
-
-/** Forms of pages; pictures go through the calls, which have limits of their own. In bytes. */
-const MOST_FORM_BYTES = 1_000_000;
 
 /** The whole site as one listener: headers and ids, files, pictures, calls, pages. */
 export function createListener(options: AppOptions): RequestListener {
@@ -117,47 +111,16 @@ function createApp(options: AppOptions, secure: boolean): Hono<Env> {
   serveMedia(app, services.media);
   if (options.serveFiles) serveBuild(app);
   app.route("/", createApi(services, { secure, onUnexpected: (error, requestId) => log.error("call failed", { requestId, ...errorFields(error) }) }));
-  app.all("*", (context) => screen(options, secure, context.req.raw, context.get("requestId"), context.get("address"), context.env.outgoing, context.env.incoming));
+  app.all("*", async (context) => {
+    const answer = await answerScreen(options, { request: context.req.raw, requestId: context.get("requestId"), address: context.get("address"), secure });
+    if (answer instanceof Response) return answer;
+    sendPage(options, answer, context.env.incoming, context.env.outgoing);
+    return RESPONSE_ALREADY_SENT;
+  });
   app.onError((error, context) => {
     const requestId = context.get("requestId");
     if (isUnexpected(error)) log.error("request failed", { requestId, ...errorFields(error) });
     return toProblem(error, requestId);
   });
   return app;
-}
-
-/** A page: the gate, then the cache or a render for this visitor alone. */
-async function screen(options: AppOptions, secure: boolean, request: Request, requestId: string, address: string, outgoing: ServerResponse, incoming: IncomingMessage): Promise<Response> {
-  try {
-    const credential = tokenFrom(request.headers, secure);
-    const signedIn = await options.services.accounts.whoIs(credential.token);
-    const refusal = refuseScreen(options, request, credential, signedIn !== undefined);
-    if (refusal) return refusal;
-    const visit: Visit = { actor: signedIn?.actor ?? { type: "visitor" }, user: signedIn?.user, requestId, address };
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || signedIn || credential.source !== "none") return await options.pages.personal(request, visit);
-    const page = await options.pages.public(request, visit);
-    sendPage(options, page, incoming, outgoing);
-    return RESPONSE_ALREADY_SENT;
-  } catch (error) {
-    if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });
-    if (error instanceof AppError && error.status < 500) return fallbackPage(error.status, error.title, error.message, requestId);
-    return fallbackPage(500, "Something went wrong", "The page could not be made. Please try again in a moment; if it stays, tell us the number of the request below.", requestId);
-  }
-}
-
-function refuseScreen({ publicUrl }: AppOptions, request: Request, credential: Credential, isSignedIn: boolean): Response | undefined {
-  const { pathname } = new URL(request.url);
-  const access = screenAccess(pathname);
-  if (access === "administrator" && !isSignedIn) {
-    // A navigation inside the back office gets a status it can react to, so that nothing typed is lost; a page load goes to the home page.
-    if (screenPath(pathname) !== pathname) return new Response("Sign in to go on.", { status: 401, headers: { "cache-control": "no-store" } });
-    const decision = decide(access, undefined, "screen");
-    return new Response(null, { status: 302, headers: { location: "refusal" in decision && decision.refusal === "redirect" ? decision.location : "/", "cache-control": "no-store" } });
-  }
-  const problem = crossSiteProblem({ method: request.method, headers: request.headers, source: credential.source, publicUrl });
-  if (problem) throw problem;
-  if (Number(request.headers.get("content-length") ?? 0) > MOST_FORM_BYTES)
-    throw new AppError("This form holds too much text. Shorten it and send it again.", { status: 413, title: "Too large" });
-  return undefined;
 }

@@ -25,7 +25,7 @@ describe("readConfig", () => {
     ["TRUST_PROXY", { TRUST_PROXY: "many" }],
     ["ADMIN_PASSWORD", { ADMIN_USERNAME: "asha" }],
     ["ADMIN_USERNAME", { ADMIN_PASSWORD: "correct horse battery" }],
-    ["AWS_ACCESS_KEY_ID", { MEDIA_URL: "s3://bucket" }],
+    ["AWS_ACCESS_KEY_ID", { AWS_SECRET_ACCESS_KEY: "secret" }],
   ])("stops with a sentence that names %s", (name, env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .+\\.`));

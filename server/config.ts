@@ -64,8 +64,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = parsed.data;
   if (Boolean(value.ADMIN_USERNAME) !== Boolean(value.ADMIN_PASSWORD))
     throw new ConfigError(`${value.ADMIN_USERNAME ? "ADMIN_PASSWORD" : "ADMIN_USERNAME"} is missing: set both for the first administrator, or neither.`);
-  if (value.MEDIA_URL?.startsWith("s3:") && !(value.AWS_ACCESS_KEY_ID && value.AWS_SECRET_ACCESS_KEY))
-    throw new ConfigError("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are needed while MEDIA_URL names an S3 store.");
+  // Without both, the machine's own role counts.
+  if (Boolean(value.AWS_ACCESS_KEY_ID) !== Boolean(value.AWS_SECRET_ACCESS_KEY))
+    throw new ConfigError(`${value.AWS_ACCESS_KEY_ID ? "AWS_SECRET_ACCESS_KEY" : "AWS_ACCESS_KEY_ID"} is missing: set both for the S3 store, or neither.`);
   const dataDir = value.DATA_DIR && isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(root, value.DATA_DIR ?? "data");
   return {
     port: value.PORT ?? 5000,

@@ -4,6 +4,7 @@ import { ensureFirstAdministrator } from "#app/accounts/index.ts";
 import { createListener } from "./app.ts";
 import { developmentPages, productionPages } from "./builds.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { createLog, type Log } from "./log.ts";
 import { Pages } from "./pages.ts";
 import { openSite, type OpenedSite, publicUrlOf } from "./services.ts";
@@ -27,7 +28,9 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   const isDevelopment = mode === "development";
   const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
   const server = createServer();
+  const stopHousekeeping = startHousekeeping(site, log);
   const shutdown = stopOnSignals(server, log, async () => {
+    stopHousekeeping();
     await builds.close();
     await site.close();
   }, launcherPid());

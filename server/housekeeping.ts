@@ -1,0 +1,37 @@
+import type { OpenedSite } from "./services.ts";
+import { errorFields, type Log } from "./log.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+interface Chore {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly every: number;
+  readonly work: () => Promise<Readonly<Record<string, number>>>;
+}
+
+/** What has to be done from time to time. Every chore is safe to run in several processes at once. */
+export function startHousekeeping({ store, services }: OpenedSite, log: Log): () => void {
+  const chores: readonly Chore[] = [
+    { name: "collect pictures", every: HOUR, work: async () => ({ ...(await services.media.collect()) }) },
+    {
+      name: "empty the bin",
+      every: DAY,
+      async work() {
+        const { binDays } = await services.catalogue.settings();
+        return { records: await store.as({ type: "system", name: "sweep" }).purgeBin(Date.now() - binDays * DAY) };
+      },
+    },
+  ];
+  const timers = chores.map((chore) => setInterval(() => void run(chore, log), chore.every).unref());
+  return () => timers.forEach(clearInterval);
+}
+
+async function run({ name, work }: Chore, log: Log): Promise<void> {
+  try {
+    log.debug("housekeeping", { chore: name, ...(await work()) });
+  } catch (error) {
+    log.error("housekeeping failed", { chore: name, ...errorFields(error) });
+  }
+}
