@@ -1,4 +1,4 @@
-import { type Field, FieldError } from "./field.ts";
+import { type Field, FieldError, type KindValues } from "./field.ts";
 import { email, looseEmail, phone } from "./kinds/contact.ts";
 import { date } from "./kinds/date.ts";
 import { paragraph, text } from "./kinds/text.ts";
@@ -87,29 +87,29 @@ export const enquiryForms = {
 
 export type EnquiryFormName = keyof typeof enquiryForms;
 
-export interface CheckedForm {
+export interface CheckedForm<F extends FormFields = FormFields> {
   /** What was read, by input name. Empty inputs are left out. */
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: { readonly [K in keyof F]?: F[K] extends Field<infer Name> ? KindValues[Name] : never };
   /** Sentences by input name; none: the form may be sent. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** Reads and checks a form. The same function decides in the browser and on the server. */
-export function checkForm(fields: FormFields, input: Readonly<Record<string, unknown>>): CheckedForm {
-  const values: Record<string, string> = {};
+export function checkForm<F extends FormFields>(fields: F, input: Readonly<Record<string, unknown>>): CheckedForm<F> {
+  const values: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     try {
       const value = field.parse(input[key], values);
       const { required, label } = field.options;
-      if (typeof value === "string") values[key] = value;
+      if (value !== undefined) values[key] = value;
       else if (required) errors[key] = typeof required === "string" ? required : messages.required(label);
     } catch (error) {
       if (!(error instanceof FieldError)) throw error;
       errors[key] = error.message;
     }
   }
-  return { values, errors };
+  return { values: values as CheckedForm<F>["values"], errors }; // each key holds what its own field has read
 }
 
 /** A ticked box, as forms and scripts send it. */
@@ -117,9 +117,12 @@ export function isTicked(input: unknown): boolean {
   return input === true || (typeof input === "string" && /^(on|yes|true|1)$/i.test(input.trim()));
 }
 
-/** Adds the consent that every enquiry needs. */
+/** Checks a form together with the consent that everything needs which holds personal data. */
+export function checkWithConsent<F extends FormFields>(fields: F, input: Readonly<Record<string, unknown>>): CheckedForm<F> {
+  const { values, errors } = checkForm(fields, input);
+  return isTicked(input[HIDDEN.consent]) ? { values, errors } : { values, errors: { ...errors, [HIDDEN.consent]: messages.consent } };
+}
+
 export function checkEnquiryForm(form: EnquiryFormName, input: Readonly<Record<string, unknown>>): CheckedForm {
-  const { values, errors } = checkForm(enquiryForms[form], input);
-  if (isTicked(input[HIDDEN.consent])) return { values, errors };
-  return { values, errors: { ...errors, [HIDDEN.consent]: messages.consent } };
+  return checkWithConsent<FormFields>(enquiryForms[form], input);
 }

@@ -1,29 +1,25 @@
-import { BadRequest, Conflict, InvalidInput, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
-import { checkEnquiryForm, CONSENT_VERSION, consentText, type EnquiryFormName, enquiryForms, HIDDEN, isTicked } from "#app/entities/forms.ts";
-import { messages } from "#app/entities/messages.ts";
+import { BadRequest, Conflict, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
+import { type EnquiryFormName, enquiryForms, HIDDEN, isTicked } from "#app/entities/forms.ts";
 import { INBOX, type InboxContext, privateUrl } from "./context.ts";
 import { enquiryReceipt, newEnquiry } from "./mail-texts.ts";
 import { enqueue } from "./outbox.ts";
 import { privatePath } from "./paths.ts";
-import { newReference } from "./secrets.ts";
 import { refusePrograms } from "./programs.ts";
+import { checkedForm, clipped, filled, originValues, repeatKeys } from "./sent.ts";
 import type { Accepted, Origin } from "./types.ts";
 
-const DAY = 86_400_000;
 const SOURCE = "enquiry form";
 
 /** See `Inbox.acceptEnquiry`. */
 export async function acceptEnquiry(context: InboxContext, input: WireRecord, origin: Origin): Promise<Accepted> {
-  const form = formOf(origin.form);
-  const values = checked(form, input);
+  const values = checkedForm(enquiryForms[formOf(origin.form)], input);
   await refusePrograms(context, origin);
   await context.limits.take("enquiry", origin.address);
-  const keys = await repeatKeys(context, form, values, origin);
+  const keys = await repeatKeys(context, origin, { ...values, listing: origin.listing, topic: origin.topic });
   const known = await findRepeat(context, keys);
   if (known) return answer(context, known, true);
-  const [key] = keys;
   try {
-    return await answer(context, await store(context, await enquiryValues(context, form, values, input, origin), key), false);
+    return await answer(context, await store(context, await enquiryValues(context, values, input, origin), keys[0]), false);
   } catch (error) {
     const meanwhile = error instanceof Conflict ? await findRepeat(context, keys) : undefined; // the other click of a double click was quicker
     if (!meanwhile) throw error;
@@ -36,27 +32,15 @@ function formOf(name: string): EnquiryFormName {
   return name as EnquiryFormName; // the line above has looked it up
 }
 
-type FormValues = Readonly<Record<string, string>>;
-
-/** @throws InvalidInput naming every input at fault */
-function checked(form: EnquiryFormName, input: WireRecord): FormValues {
-  const { values, errors } = checkEnquiryForm(form, input);
-  const [first] = Object.keys(errors);
-  if (first === undefined) return values;
-  const fields: Readonly<Record<string, { readonly options: { readonly label: string } }>> = enquiryForms[form];
-  throw new InvalidInput(`${messages.summary(Object.keys(errors).length, fields[first]?.options.label ?? "Consent")}. ${errors[first]}.`, errors);
-}
-
-/**
- * Under which names the same act counts once. With a key from the browser: this key and this text. Without (no JavaScript; the page
- * may come from a cache, so it cannot carry one): the same text on the same day or the day before. The first name is the one to store.
- */
-async function repeatKeys(context: InboxContext, form: EnquiryFormName, values: FormValues, origin: Origin): Promise<readonly [string, ...string[]]> {
-  const content = JSON.stringify([form, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)), origin.listing ?? "", origin.topic ?? ""]);
-  const keyOf = (occasion: string) => context.secrets.sign("repeat", `${occasion}\n${content}`);
-  if (origin.submissionKey) return [await keyOf(`key ${origin.submissionKey}`)];
-  const day = Math.floor(context.now() / DAY);
-  return [await keyOf(`day ${day}`), await keyOf(`day ${day - 1}`)];
+/** All fields that a form of enquiries can have. */
+interface EnquiryInput {
+  readonly name?: string;
+  readonly number?: string;
+  readonly mobile?: string;
+  readonly email?: string;
+  readonly message?: string;
+  readonly checkIn?: string;
+  readonly checkOut?: string;
 }
 
 async function findRepeat({ store }: InboxContext, keys: readonly string[]): Promise<Stored<"enquiry"> | undefined> {
@@ -64,55 +48,38 @@ async function findRepeat({ store }: InboxContext, keys: readonly string[]): Pro
   return [...found.values()][0];
 }
 
-async function enquiryValues(context: InboxContext, form: EnquiryFormName, values: FormValues, input: WireRecord, origin: Origin): Promise<ValuesOf<"enquiry">> {
-  const settings = await context.settings();
-  const { name = "", number = values["mobile"] ?? "", email, message, checkIn, checkOut } = values;
+async function enquiryValues(context: InboxContext, values: EnquiryInput, input: WireRecord, origin: Origin): Promise<ValuesOf<"enquiry">> {
+  const { name = "", number, mobile = "", email, message, checkIn, checkOut } = values;
   const listing = origin.listing && RECORD_ID.test(origin.listing) ? origin.listing : undefined;
-  const title = listing && (await titleOf(context, listing));
-  const optional = { email, message, checkIn, checkOut, topic: clip(origin.topic, 80), listing: title ? listing : undefined, listingTitle: title };
+  const listingTitle = listing && (await titleOf(context, listing));
   return {
     name,
-    number,
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value !== "")),
+    number: number ?? mobile,
+    ...filled({ email, message, checkIn, checkOut, topic: clipped(origin.topic, 80), listing: listingTitle && listing, listingTitle }),
     ...(isTicked(input[HIDDEN.dedicatedManager]) ? { dedicatedManager: true } : {}),
-    form,
-    page: clip(pageOf(origin.page), 500) ?? "/",
-    reference: newReference(),
-    consentText: consentText(settings.product, settings.enquiryMonths),
-    consentVersion: CONSENT_VERSION,
-    consentAt: context.now(),
-    marketing: isTicked(input[HIDDEN.marketing]),
+    form: origin.form,
+    ...(await originValues(context, input, origin)),
     stage: "new",
-    linkGeneration: 0,
   };
 }
 
+/** Of what visitors can see. */
 export async function titleOf({ catalogue }: InboxContext, listing: string): Promise<string | undefined> {
   const visitor = { type: "visitor" } as const;
   const found = (await catalogue.get(visitor, "property", listing)) ?? (await catalogue.get(visitor, "project", listing));
   return found?.values.title;
 }
 
-/** Path and search only: what a browser calls the page may name another host. */
-function pageOf(page: string): string {
-  if (!URL.canParse(page, "http://site.invalid")) return "/";
-  const { pathname, search } = new URL(page, "http://site.invalid");
-  return `${pathname}${search}`;
-}
-
-function clip(text: string | undefined, most: number): string | undefined {
-  return text === undefined ? undefined : text.trim().slice(0, most).toWellFormed();
-}
-
 /** The enquiry and its mails, in one step. */
 async function store(context: InboxContext, values: ValuesOf<"enquiry">, key: string): Promise<Stored<"enquiry">> {
   const settings = await context.settings();
+  const wantsReceipt = values.email !== undefined && (await context.limits.allows("receipt", values.email));
   const enquiry = await context.store.as(INBOX).transaction(async (records) => {
     const created = await records.create("enquiry", values, { importKey: { source: SOURCE, key } });
     const about = { kind: "enquiry", id: created.id };
     const board = `${context.publicUrl}/dashboard/enquiries?id=${created.id}`;
     await enqueue(records, { to: settings.email, letter: newEnquiry(settings, created, board), about, replyTo: values.email }, context.now());
-    if (values.email) {
+    if (values.email && wantsReceipt) {
       const href = await privateUrl(context, "enquiry", created);
       await enqueue(records, { to: values.email, letter: enquiryReceipt(settings, created, href), about, replyTo: settings.email }, context.now());
     }

@@ -7,27 +7,40 @@ const HOUR = 3_600_000;
 /** Refusals that are remembered, so that hammering costs no writes. */
 const MOST_REMEMBERED = 20_000;
 
-/** What one network may send in an hour. Several people may share the address of an office. */
-export const PER_HOUR = { enquiry: 20, submission: 10, review: 10, visit: 10, alert: 10, link: 300 } as const;
+/** What one network may send in an hour (several people may share the address of an office); 'receipt': mails to one address that anybody can cause. */
+export const PER_HOUR = { enquiry: 20, submission: 10, review: 10, visit: 10, alert: 10, link: 300, receipt: 5 } as const;
 export type LimitedAct = keyof typeof PER_HOUR;
 
 export interface SendLimits {
   /** Counts one post. @throws TooManyRequests */
   take(act: LimitedAct, address: string): Promise<void>;
+  /** The same without an error. */
+  allows(act: LimitedAct, address: string): Promise<boolean>;
 }
 
 export function createSendLimits(tables: Pick<AccountTables, "hit">, secrets: Secrets, now: () => number): SendLimits {
   const refusedUntil = new Map<string, number>();
+  async function take(act: LimitedAct, address: string): Promise<void> {
+    const key = `${act}:${await secrets.sign("limit", network(address))}`; // an address is personal data: only its signature is stored
+    const remembered = refusedUntil.get(key);
+    if (remembered !== undefined && now() < remembered) throw tooMany(remembered - now());
+    const { count, resetsAt } = await tables.hit(key, HOUR, now());
+    if (count <= PER_HOUR[act]) return;
+    if (refusedUntil.size >= MOST_REMEMBERED) refusedUntil.clear();
+    refusedUntil.set(key, resetsAt);
+    throw tooMany(resetsAt - now());
+  }
+
   return {
-    async take(act, address) {
-      const key = `${act}:${await secrets.sign("limit", network(address))}`; // an address is personal data: only its signature is stored
-      const remembered = refusedUntil.get(key);
-      if (remembered !== undefined && now() < remembered) throw tooMany(remembered - now());
-      const { count, resetsAt } = await tables.hit(key, HOUR, now());
-      if (count <= PER_HOUR[act]) return;
-      if (refusedUntil.size >= MOST_REMEMBERED) refusedUntil.clear();
-      refusedUntil.set(key, resetsAt);
-      throw tooMany(resetsAt - now());
+    take,
+    async allows(act, address) {
+      try {
+        await take(act, address);
+        return true;
+      } catch (error) {
+        if (error instanceof TooManyRequests) return false;
+        throw error;
+      }
     },
   };
 }

@@ -1,0 +1,59 @@
+import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import { type CheckedForm, checkWithConsent, CONSENT_VERSION, consentText, type FormFields, HIDDEN, isTicked } from "#app/entities/forms.ts";
+import { messages } from "#app/entities/messages.ts";
+import type { InboxContext } from "./context.ts";
+import { newReference } from "./secrets.ts";
+import type { Origin } from "./types.ts";
+
+const DAY = 86_400_000;
+
+/** What a form says, with the consent given. @throws InvalidInput naming every input at fault */
+export function checkedForm<F extends FormFields>(fields: F, input: WireRecord): CheckedForm<F>["values"] {
+  const { values, errors } = checkWithConsent(fields, input);
+  const [first] = Object.keys(errors);
+  if (first === undefined) return values;
+  throw new InvalidInput(`${messages.summary(Object.keys(errors).length, fields[first]?.options.label ?? "Consent")}. ${errors[first]}.`, errors);
+}
+
+/** Everything of a record that is the same whatever was sent: where, what was agreed to, and a new reference. */
+export async function originValues(context: InboxContext, input: WireRecord, origin: Pick<Origin, "page">) {
+  const settings = await context.settings();
+  return {
+    page: clipped(pageOf(origin.page), 500) ?? "/",
+    reference: newReference(),
+    consentText: consentText(settings.product, settings.enquiryMonths),
+    consentVersion: CONSENT_VERSION,
+    consentAt: context.now(),
+    marketing: isTicked(input[HIDDEN.marketing]),
+    linkGeneration: 0,
+  };
+}
+
+/**
+ * Under which names the same act counts once. With a key from the browser: this key and this content. Without (no JavaScript; the page
+ * may come from a cache, so it cannot carry one): the same content on the same day or the day before. The first name is the one to store.
+ */
+export async function repeatKeys(context: InboxContext, origin: Pick<Origin, "form" | "submissionKey">, content: Readonly<Record<string, unknown>>): Promise<readonly [string, ...string[]]> {
+  const sorted = Object.entries(content).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  const keyOf = (occasion: string) => context.secrets.sign("repeat", `${occasion}\n${JSON.stringify([origin.form, sorted])}`);
+  if (origin.submissionKey) return [await keyOf(`key ${origin.submissionKey}`)];
+  const day = Math.floor(context.now() / DAY);
+  return [await keyOf(`day ${day}`), await keyOf(`day ${day - 1}`)];
+}
+
+/** Path and search only: what a browser calls the page may name another host. */
+function pageOf(page: string): string {
+  if (!URL.canParse(page, "http://site.invalid")) return "/";
+  const { pathname, search } = new URL(page, "http://site.invalid");
+  return `${pathname}${search}`;
+}
+
+export function clipped(text: string | undefined, most: number): string | undefined {
+  return text === undefined ? undefined : text.trim().slice(0, most).toWellFormed();
+}
+
+/** The entries that hold something, so that a record has no empty fields. */
+export function filled<T extends Readonly<Record<string, unknown>>>(values: T): { readonly [K in keyof T]?: Exclude<T[K], undefined | ""> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
+  return Object.fromEntries(entries) as { readonly [K in keyof T]?: Exclude<T[K], undefined | ""> }; // only entries were dropped
+}
