@@ -24,6 +24,7 @@ export interface AppOptions {
   readonly trustProxy: number;
   readonly publicUrl: string;
   readonly isStopping: () => boolean;
+  readonly stopping?: AbortSignal;
   /** The database answers; throws otherwise. */
   readonly ping: () => Promise<void>;
   /** Serves the files of the build; in development Vite does. */
@@ -110,7 +111,7 @@ function createApp(options: AppOptions, secure: boolean): Hono<Env> {
   serveHealth(app, options);
   serveMedia(app, services.media);
   if (options.serveFiles) serveBuild(app);
-  app.route("/", createApi(services, { secure, onUnexpected: (error, requestId) => log.error("call failed", { requestId, ...errorFields(error) }) }));
+  app.route("/", createApi(services, { secure, stopping: options.stopping, onUnexpected: (error, requestId) => log.error("call failed", { requestId, ...errorFields(error) }) }));
   app.all("*", async (context) => {
     const answer = await answerScreen(options, { request: context.req.raw, requestId: context.get("requestId"), address: context.get("address"), secure });
     if (answer instanceof Response) return answer;

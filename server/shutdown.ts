@@ -7,6 +7,8 @@ const PATIENCE = 10_000;
 export interface Shutdown {
   /** True from the first signal on: /readyz says so, and keep-alive connections end after their request. */
   readonly isStopping: () => boolean;
+  /** Aborts with that signal, for answers that would otherwise go on for ever. */
+  readonly stopping: AbortSignal;
   /** Resolves with the exit code once everything is closed. */
   readonly done: Promise<number>;
 }
@@ -16,14 +18,14 @@ export interface Shutdown {
  * @param launcher process id that started this one, or undefined
  */
 export function stopOnSignals(server: Server, log: Log, close: () => Promise<void>, launcher: number | undefined): Shutdown {
-  let stopping = false;
+  const stopping = new AbortController();
   let finish: (code: number) => void = () => {};
   const done = new Promise<number>((resolve) => {
     finish = resolve;
   });
   const stop = (reason: string) => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     log.info("stopping", { reason });
     const deadline = setTimeout(() => server.closeAllConnections(), PATIENCE);
     server.close(() => {
@@ -44,7 +46,7 @@ export function stopOnSignals(server: Server, log: Log, close: () => Promise<voi
       if (!isRunning(launcher)) stop("launcher gone");
     }, 500).unref();
   }
-  return { isStopping: () => stopping, done };
+  return { isStopping: () => stopping.signal.aborted, stopping: stopping.signal, done };
 }
 
 function isRunning(pid: number): boolean {

@@ -41,6 +41,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
     trustProxy: config.trustProxy,
     publicUrl: publicUrlOf(config),
     isStopping: shutdown.isStopping,
+    stopping: shutdown.stopping,
     ping: () => site.store.ping(),
     serveFiles: !isDevelopment,
   });

@@ -44,7 +44,7 @@ export function createAccounts({ tables, now = Date.now, issuer = "Aangan", hash
   };
 }
 
-type Presence = Pick<Accounts, "whoIs" | "signOut" | "signOutEverywhere">;
+type Presence = Pick<Accounts, "whoIs" | "isSignedIn" | "signOut" | "signOutEverywhere">;
 
 function createPresence({ tables, sessions }: AccountsContext): Presence {
   return {
@@ -56,6 +56,7 @@ function createPresence({ tables, sessions }: AccountsContext): Presence {
       const expiresAt = await sessions.slide(session);
       return { user: publicUser(user), actor: { type: "administrator", id: user.id, name: user.name }, expiresAt };
     },
+    isSignedIn: async (token) => (await sessions.find(token))?.level === "full",
     signOut: (token) => sessions.end(token),
     signOutEverywhere: (userId) => sessions.endAll(userId),
   };

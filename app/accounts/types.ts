@@ -27,6 +27,8 @@ export interface Accounts {
   confirmSignIn(token: string, code: string, address: string): Promise<SignInResult>;
   /** Who a token stands for; slides its expiry. Undefined for unknown, expired or half sessions. */
   whoIs(token: string | undefined): Promise<{ readonly user: SignedInUser; readonly actor: Administrator; readonly expiresAt: number } | undefined>;
+  /** Whether a token still opens the back office. Leaves its expiry alone: for what asks by itself, without anybody at the screen. */
+  isSignedIn(token: string): Promise<boolean>;
   signOut(token: string): Promise<void>;
   signOutEverywhere(userId: string): Promise<number>;
   /** @throws InvalidInput on a weak password or a taken name */

@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts";
 import { contentCalls } from "./content-calls.ts";
+import { eventCalls } from "./event-calls.ts";
 import type { ApiParts } from "./options.ts";
 import { pictureCalls } from "./picture-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
@@ -12,5 +13,6 @@ export function makeCalls(parts: ApiParts): readonly Call[] {
     ...contentCalls("blog", { lists: ["/getBlogs"], one: "/getBlog", add: "/addBlogs", update: "/updateBlog", remove: "/deleteBlog" }, parts),
     ...sessionCalls(parts),
     ...pictureCalls(parts),
+    ...eventCalls(parts),
   ];
 }

@@ -11,7 +11,7 @@ const PUBLIC = new Set([
 ]);
 const CLOSED = [
   "POST /addProperty", "PUT /updateProperty/{id}", "DELETE /deleteProperty/{id}", "POST /addProjects", "PUT /updateProject/{id}", "DELETE /deleteProject/{id}",
-  "POST /addBlogs", "PUT /updateBlog/{id}", "DELETE /deleteBlog/{id}", "GET /getAdminuser", "GET /api/session", "POST /api/pictures",
+  "POST /addBlogs", "PUT /updateBlog/{id}", "DELETE /deleteBlog/{id}", "GET /getAdminuser", "GET /api/session", "POST /api/pictures", "GET /api/events",
 ];
 const ID = "0123456789abcdef01234567";
 
@@ -53,7 +53,7 @@ describe("the gate", () => {
       if (access === "public") continue;
       const response = await site.ask(path.replace("{id}", ID), { method });
       expect([200, 400, 404, 415], `${method} ${path}`).toContain(response.status);
-      await response.arrayBuffer();
+      await response.body?.cancel();
     }
   });
 });

@@ -30,6 +30,7 @@ export function createApi(services: Services, options: ApiOptions): Hono<Env> {
     secure: options.secure,
     finder: options.finder ?? defaultFinder(services),
     report: options.onUnexpected ?? (() => undefined),
+    stopping: options.stopping,
   };
   const calls = makeCalls(parts);
   const app = new Hono<Env>();

@@ -8,6 +8,8 @@ export interface ApiOptions {
   readonly onUnexpected?: (error: unknown, requestId: string) => void;
   /** How lists are narrowed; without one by the search index. */
   readonly finder?: ListFinder;
+  /** Ends streams that would otherwise go on for ever. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 /** What the calls are made of, with nothing left open. */
@@ -16,4 +18,5 @@ export interface ApiParts {
   readonly secure: boolean;
   readonly finder: ListFinder;
   readonly report: (error: unknown, requestId: string) => void;
+  readonly stopping?: AbortSignal | undefined;
 }

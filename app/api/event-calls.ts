@@ -1,0 +1,83 @@
+import type { Accounts } from "#app/accounts/types.ts";
+import type { Inbox, InboxEvent } from "#app/inbox/types.ts";
+import type { AdministratorCall } from "./call.ts";
+import type { ApiParts } from "./options.ts";
+
+/** Milliseconds between two signs of life: shorter than proxies wait, and how long an ended session may still listen in silence. */
+const HEARTBEAT = 15_000;
+/** Milliseconds after which a browser connects again. */
+const RECONNECT = 2_000;
+/** Events that wait for a slow reader; beyond them it has to read its screens again. */
+const MOST_WAITING = 256;
+
+/** What happens in the inbox, as it happens. */
+export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts): readonly AdministratorCall[] {
+  return [
+    {
+      method: "GET",
+      path: "/api/events",
+      operationId: "getEvents",
+      group: "Events",
+      summary: "Tells of what visitors send, as it arrives",
+      description:
+        "Server-sent events. Each `change` names kind (enquiry, submission, review, visit, alert, message), id and what happened (created, updated, removed, restored, erased), never the content. The stream ends with the session, and when the server stops; a browser then connects again by itself.",
+      answer: { status: 200, description: "A stream that goes on", contentType: "text/event-stream", schema: { type: "string" } },
+      problems: [],
+      async handle({ token, request }) {
+        const body = eventStream({ inbox, isSignedIn: () => accounts.isSignedIn(token), ended: [request.signal, ...(stopping ? [stopping] : [])] });
+        return new Response(body, { headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" } });
+      },
+    },
+  ];
+}
+
+interface StreamOptions {
+  readonly inbox: Pick<Inbox, "subscribe">;
+  readonly isSignedIn: () => ReturnType<Accounts["isSignedIn"]>;
+  /** Any of them ends the stream. */
+  readonly ended: readonly AbortSignal[];
+}
+
+function eventStream({ inbox, isSignedIn, ended }: StreamOptions): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let stop = () => {};
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let isOpen = true;
+        const close = () => {
+          if (!isOpen) return;
+          isOpen = false;
+          stop();
+          controller.close();
+        };
+        const write = (text: string) => {
+          if (!isOpen) return;
+          if ((controller.desiredSize ?? 0) <= 0) close();
+          else controller.enqueue(encoder.encode(text));
+        };
+        /** Asked anew each time: a tab that stays open learns nothing after signing out elsewhere. */
+        const writeToSignedIn = (text: string) => {
+          isSignedIn().then((signedIn) => (signedIn ? write(text) : close()), close);
+        };
+        const unsubscribe = inbox.subscribe((events) => writeToSignedIn(events.map(eventText).join("")));
+        const heart = setInterval(() => writeToSignedIn(": alive\n\n"), HEARTBEAT);
+        heart.unref();
+        stop = () => {
+          unsubscribe();
+          clearInterval(heart);
+          for (const signal of ended) signal.removeEventListener("abort", close);
+        };
+        for (const signal of ended) signal.addEventListener("abort", close);
+        write(`retry: ${RECONNECT}\n\n`);
+        if (ended.some((signal) => signal.aborted)) close();
+      },
+      cancel: () => stop(),
+    },
+    { highWaterMark: MOST_WAITING },
+  );
+}
+
+function eventText({ seq, kind, id, what }: InboxEvent): string {
+  return `event: change\nid: ${seq}\ndata: ${JSON.stringify({ kind, id, what })}\n\n`;
+}
