@@ -11,6 +11,8 @@ import { migrate } from "./migrations/index.ts";
 import { recordsFor } from "./records/index.ts";
 import type { Store, StoreOptions } from "./types.ts";
 
+export { fillFrom, type RowCounts } from "./dump/fill.ts";
+export { DUMPED_TABLES, type DumpedRow, type DumpedTable, openSnapshot, type Snapshot } from "./dump/snapshot.ts";
 export * from "./types.ts";
 
 /** Milliseconds within which a healthy database answers. */

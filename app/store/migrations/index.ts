@@ -11,21 +11,24 @@ export interface Migration {
 /** In the order they apply. */
 const migrations: readonly Migration[] = [createRecords];
 
+const allNames = migrations.map(({ name }) => name);
+
 /**
  * Brings the schema up to date: all steps or none, one process at a time; the others wait and find nothing left to do.
- * @throws Error when the database was written by a newer release
+ * @param wanted names of the steps, to make the schema of an older release for its backup
+ * @throws Error when the database (or the backup) was written by a newer release
  */
-export async function migrate(engine: Engine, now: number): Promise<void> {
+export async function migrate(engine: Engine, now: number, wanted: readonly string[] = allNames): Promise<void> {
   await engine.transaction(async (connection) => {
     await engine.lockForMigrations(connection);
     await sql`create table if not exists migration (name ${sql.raw(engine.ddl.text)} primary key, applied_at ${sql.raw(engine.ddl.integer)} not null) ${sql.raw(engine.ddl.tableEnd)}`.execute(connection);
     const rows = await connection.selectFrom("migration").select("name").execute();
     const applied = new Set(rows.map((row) => row.name));
-    const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
+    const unknown = [...applied, ...wanted].filter((name) => !allNames.includes(name));
     if (unknown.length > 0)
       throw new Error(`The database was last used by a newer release (it knows ${unknown.join(", ")}). Start that release, or restore a backup made with this one.`);
     for (const migration of migrations) {
-      if (applied.has(migration.name)) continue;
+      if (applied.has(migration.name) || !wanted.includes(migration.name)) continue;
       await migration.up(connection, engine);
       await connection.insertInto("migration").values({ name: migration.name, applied_at: now }).execute();
     }

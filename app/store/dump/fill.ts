@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { Conflict } from "#app/entities/index.ts";
+import type { Connection, Engine } from "../engines/engine.ts";
+import { openPostgres } from "../engines/postgres.ts";
+import { openSqlite } from "../engines/sqlite.ts";
+import { migrate } from "../migrations/index.ts";
+import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type Snapshot } from "./snapshot.ts";
+
+/** Rows of one statement; with 12 columns far below the limits of both engines. */
+const ROWS_PER_INSERT = 200;
+
+export type RowCounts = Readonly<Record<DumpedTable, number>>;
+
+/**
+ * Puts a snapshot into an empty database of either engine, in one transaction, and brings it up to date.
+ * @throws Conflict when the database holds something @throws Error when the snapshot is of a newer release
+ */
+export async function fillFrom(url: string, snapshot: Omit<Snapshot, "close">): Promise<RowCounts> {
+  const onError = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
+  const engine = /^postgres(ql)?:\/\//.test(url) ? openPostgres(url, onError) : openSqlite(url);
+  try {
+    await migrate(engine, Date.now(), snapshot.migrations);
+    const counts = await engine.transaction((connection) => fillTables(engine, connection, snapshot));
+    await migrate(engine, Date.now());
+    return counts;
+  } finally {
+    await engine.close();
+  }
+}
+
+async function fillTables(engine: Engine, connection: Connection, snapshot: Omit<Snapshot, "close">): Promise<RowCounts> {
+  await engine.lockForMigrations(connection);
+  await refuseUnlessEmpty(connection);
+  await sql`delete from change_head`.execute(connection); // its first row is part of the schema
+  const counts = Object.fromEntries(DUMPED_TABLES.map((table) => [table, 0])) as Record<DumpedTable, number>; // fromEntries forgets the names
+  for (const table of DUMPED_TABLES)
+    for await (const rows of snapshot.rows(table)) {
+      for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) await insert(connection, table, rows.slice(at, at + ROWS_PER_INSERT));
+      counts[table] += rows.length;
+    }
+  return counts;
+}
+
+async function refuseUnlessEmpty(connection: Connection): Promise<void> {
+  for (const table of ["record", "account", "media", "change"] as const) {
+    const row = await sql`select 1 from ${sql.table(table)} limit 1`.execute(connection);
+    if (row.rows.length > 0)
+      throw new Conflict("The database to fill holds data already, and nothing in it was changed. Take an empty one: another DATA_DIR, or a new database in DATABASE_URL.");
+  }
+}
+
+async function insert(connection: Connection, table: DumpedTable, rows: readonly DumpedRow[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(tuples)}`.execute(connection);
+}

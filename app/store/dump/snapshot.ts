@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import BetterSqlite from "better-sqlite3";
+import pg from "pg";
+import { NotFound } from "#app/entities/index.ts";
+import type { Tables } from "../tables.ts";
+
+/**
+ * Tables of a dump, what is referred to before what refers to it. Sessions and counted attempts stay behind: after a restore
+ * everybody signs in again. `migration` is not among them: the schema is made, not copied.
+ */
+export const DUMPED_TABLES = [
+  "fact", "account", "media", "record", "record_media", "redirect", "import_key", "view_count", "change", "change_head", "tally",
+] as const satisfies readonly (keyof Tables)[];
+export const LEFT_OUT_TABLES = ["session", "throttle", "migration"] as const satisfies readonly (keyof Tables)[];
+
+export type DumpedTable = (typeof DUMPED_TABLES)[number];
+/** Text and whole numbers only: the same on both engines. */
+export type DumpedRow = Readonly<Record<string, string | number | null>>;
+
+/** All data of a site at one moment. Others may go on writing meanwhile. */
+export interface Snapshot {
+  /** Names of the migrations that made its schema. */
+  readonly migrations: readonly string[];
+  rows(table: DumpedTable): AsyncIterable<readonly DumpedRow[]>;
+  close(): Promise<void>;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** @param url `postgres://…`, or the path of an SQLite file @throws NotFound when there is no such file */
+export async function openSnapshot(url: string): Promise<Snapshot> {
+  return /^postgres(ql)?:\/\//.test(url) ? openPostgresSnapshot(url) : openSqliteSnapshot(url);
+}
+
+/** One read transaction in WAL mode: writers neither wait for it nor show in it. */
+function openSqliteSnapshot(path: string): Snapshot {
+  if (!existsSync(path)) throw new NotFound(`There is no database at ${path}.`);
+  const database = new BetterSqlite(path, { readonly: true, fileMustExist: true });
+  database.exec("begin");
+  const names = database.prepare<[], { name: string }>("select name from migration order by applied_at, name").all();
+  return {
+    migrations: names.map(({ name }) => name),
+    async *rows(table) {
+      let batch: DumpedRow[] = [];
+      for (const row of database.prepare<[], DumpedRow>(`select * from "${table}"`).iterate()) {
+        batch.push(row);
+        if (batch.length < ROWS_AT_ONCE) continue;
+        yield batch;
+        batch = [];
+      }
+      if (batch.length > 0) yield batch;
+    },
+    async close() {
+      database.close();
+    },
+  };
+}
+
+async function openPostgresSnapshot(url: string): Promise<Snapshot> {
+  const INT8 = 20;
+  const types: pg.CustomTypesConfig = { getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) };
+  const client = new pg.Client({ connectionString: url, types, application_name: "aangan backup" });
+  await client.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    const names = await client.query<{ name: string }>("select name from migration order by applied_at, name");
+    return {
+      migrations: names.rows.map(({ name }) => name),
+      async *rows(table) {
+        await client.query(`declare dump no scroll cursor for select * from "${table}"`);
+        for (;;) {
+          const { rows } = await client.query<DumpedRow>(`fetch ${ROWS_AT_ONCE} from dump`);
+          if (rows.length === 0) break;
+          yield rows;
+        }
+        await client.query("close dump");
+      },
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
