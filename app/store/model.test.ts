@@ -127,7 +127,7 @@ describe.each(engines)("any sequence of changes on %s", (engine) => {
         await compare(model, records, store.as(visitor));
         for (const { id } of model.records) await records.erase("property", id);
       }),
-      { numRuns: 25 },
+      { numRuns: 60 },
     );
   });
 });

@@ -121,25 +121,31 @@ async function freePort(): Promise<number> {
 }
 
 export interface TestDatabase {
-  readonly name: string;
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** A database of its own on a running server: empty, or a copy of `template` (a database's name, with nobody connected to it). */
-export async function createDatabase(serverUrl: string, template?: string): Promise<TestDatabase> {
+/** An empty database of its own on a running server. */
+export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name}${template === undefined ? "" : ` template ${template} strategy file_copy`}`);
+  await execute(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { name, url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
+/** Empties all tables but those named, which is many times quicker than making a database. */
+export async function emptyTables(url: string, except: readonly string[]): Promise<void> {
+  const kept = except.map((name) => `'${name}'`).join(", ");
+  await execute(url, `do $$ begin execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') from pg_tables where schemaname = 'public' and tablename not in (${kept})); end $$`);
+}
+
+export async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { openStore, type Store, type StoreOptions } from "#app/store/index.ts";
-import { createDatabase } from "./postgres.ts";
+import { createDatabase, emptyTables, execute } from "./postgres.ts";
 import "./postgres-global.ts";
 
 export type EngineName = Store["engine"];
@@ -34,7 +34,7 @@ export async function emptyDatabase(engine: EngineName): Promise<string> {
 
 /** An empty store of its own on a real file or a real server. Closes and goes away with the test. */
 export async function testStore(engine: EngineName, options: Partial<StoreOptions> = {}): Promise<TestStore> {
-  const url = engine === "sqlite" ? await emptyDatabase(engine) : await copyOfMigrated();
+  const url = engine === "sqlite" ? await emptyDatabase(engine) : await migratedDatabase();
   const another = async (others: Partial<StoreOptions> = {}) => {
     const store = await openStore({ url, ...options, ...others });
     onTestFinished(() => store.close());
@@ -43,17 +43,17 @@ export async function testStore(engine: EngineName, options: Partial<StoreOption
   return { store: await another(), url, another };
 }
 
-let migrated: Promise<string> | undefined;
+/** Databases that a test of this file is done with: emptying one is quicker than making the next. */
+const free: string[] = [];
 
-/** Copying a database that has its schema is quicker than making the schema anew for each test. */
-async function copyOfMigrated(): Promise<string> {
-  migrated ??= createDatabase(postgresUrl).then(async ({ url, name }) => {
-    await (await openStore({ url })).close();
-    return name;
+async function migratedDatabase(): Promise<string> {
+  const url = free.pop() ?? (await createDatabase(postgresUrl)).url;
+  onTestFinished(async () => {
+    await emptyTables(url, ["migration", "change_head"]);
+    await execute(url, "update change_head set seq = 0, public_seq = 0");
+    free.push(url);
   });
-  const database = await createDatabase(postgresUrl, await migrated);
-  onTestFinished(() => database.drop());
-  return database.url;
+  return url;
 }
 
 export const administrator = { type: "administrator", id: "000000000000000000000001", name: "Priya" } as const;
