@@ -15,5 +15,12 @@ export function startSharing(): void {
     // Refused or cancelled: the visitor knows already.
     navigator.share({ title: document.title, url: location.href }).catch(() => undefined);
   });
-  onClick("[data-print]", () => print());
+  onClick("[data-map]", (button) => {
+    const frame = document.createElement("iframe");
+    frame.src = button.dataset["map"] ?? "";
+    frame.title = "Map";
+    frame.className = "map";
+    frame.referrerPolicy = "no-referrer";
+    button.parentElement?.replaceWith(frame);
+  });
 }

@@ -1,9 +1,9 @@
 import { imageUrl } from "#app/entities/kinds/image.ts";
-import type { PropertyRecord } from "#app/entities/index.ts";
+import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { typeNameOf } from "./frame.ts";
-import { propertyPath } from "./links.ts";
+import { blogPath, projectPath, propertyPath } from "./links.ts";
 import { saleTypeOf } from "./property-card.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -68,4 +68,40 @@ export function listData(publicUrl: string, cards: readonly { readonly path: str
     "@type": "ItemList",
     itemListElement: cards.map(({ path, title }, index) => ({ "@type": "ListItem", position: index + 1, name: title, url: publicUrl + path })),
   };
+}
+
+/** A project as an ApartmentComplex, or as the place of business it is. */
+export function projectData(record: ProjectRecord, publicUrl: string): readonly Data[] {
+  const { values } = record;
+  const path = projectPath(values.slug);
+  return [
+    {
+      "@type": values.category === "Commercial Property" ? "Place" : "ApartmentComplex",
+      name: values.projectName,
+      url: publicUrl + path,
+      ...(values.description ? { description: values.description } : {}),
+      ...(values.imgurl ? { image: publicUrl + imageUrl(values.imgurl) } : {}),
+      address: { "@type": "PostalAddress", streetAddress: values.location, ...(values.city ? { addressLocality: values.city } : {}), addressCountry: "IN" },
+    },
+    breadcrumbData(publicUrl, [{ label: en.frame.projects, path: "/projects" }, { label: values.projectName, path }]),
+  ];
+}
+
+export function articleData(record: BlogRecord, settings: Settings, publicUrl: string): readonly Data[] {
+  const { values } = record;
+  const path = blogPath(values.slug);
+  return [
+    {
+      "@type": "BlogPosting",
+      headline: values.title,
+      url: publicUrl + path,
+      datePublished: values.date ?? new Date(record.createdAt).toISOString(),
+      dateModified: new Date(record.updatedAt).toISOString(),
+      author: { "@type": "Person", name: values.postby },
+      publisher: { "@type": "Organization", name: settings.product, url: publicUrl },
+      ...(values.description ? { description: values.description } : {}),
+      ...(values.image ? { image: publicUrl + imageUrl(values.image) } : {}),
+    },
+    breadcrumbData(publicUrl, [{ label: en.blog.title, path: "/blogs" }, { label: values.title, path }]),
+  ];
 }

@@ -1,0 +1,68 @@
+import { servicesContext } from "../context.ts";
+import { Scene } from "#app/site/scene.tsx";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { about } from "#app/texts/about.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/about.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, publicUrl } = context.get(servicesContext);
+  const { product, disclaimer, intent } = await catalogue.settings();
+  return { product, disclaimer, intent, publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { product, publicUrl } = loaderData;
+  return pageMeta({ title: about.title, product, description: about.lead, canonical: `${publicUrl}/about` });
+}
+
+export default function About({ loaderData: { product, disclaimer, intent } }: Route.ComponentProps) {
+  return (
+    <div className="wrap list-end">
+      <div className="ph-l">
+        <h1 className="d1">{about.title}</h1>
+        <p className="lead mt-4 max-w-prose">{intent ?? about.lead}</p>
+      </div>
+      <figure>
+        <div className="media r169">
+          <Scene name="about" alt={about.picture} sizes="(min-width:1440px) 1296px,92vw" first />
+        </div>
+        <figcaption className="cap">{about.picture}</figcaption>
+      </figure>
+      <div className="dsec prose-w">
+        {about.passages.map((passage) => (
+          <section key={passage.title} className="passage">
+            <h2 className="t1">{passage.title}</h2>
+            <p>{passage.text}</p>
+          </section>
+        ))}
+      </div>
+      <section className="dsec">
+        <h2 className="d2">{about.peopleTitle}</h2>
+        <ul className="people">
+          {about.people.map((person) => (
+            <li key={person.name}>
+              <span className="mono" aria-hidden="true">{person.name.split(" ").map((part) => part.charAt(0)).join("")}</span>
+              <div>
+                <p className="ink font-semibold">{person.name}</p>
+                <p className="small muted">{person.work}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="dsec prose-w">
+        <h2 className="t1">{en.frame.disclaimer}</h2>
+        <p className="mt-3">{disclaimer}</p>
+        <p className="mt-6">
+          <a className="link" href="/contact">
+            {about.talk(product)}
+            <Icon name="right" />
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { BlogCard } from "#app/site/blog-card.tsx";
+import { Breadcrumb } from "#app/site/breadcrumb.tsx";
+import { NotFoundPage } from "#app/site/not-found.tsx";
+import { blogCard, blogDate } from "#app/site/views/blog-card.ts";
+import { blogPath } from "#app/site/views/links.ts";
+import { excerpt, pageMeta } from "#app/site/views/meta.ts";
+import { articleData } from "#app/site/views/structured-data.ts";
+import { en } from "#app/texts/en.ts";
+import { formatNumber } from "#app/ui/formatted-value.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Route } from "./+types/article.ts";
+import { markdownToHtml } from "./markdown.ts";
+import { passOn, viewOf } from "./viewed.ts";
+
+const MORE_SHOWN = 3;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { catalogue, facts, publicUrl } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const [settings, result, { items }] = await Promise.all([
+    catalogue.settings(),
+    catalogue.bySlug(actor, "blog", params.slug ?? ""),
+    catalogue.list(actor, "blog", { limit: 30 }),
+  ]);
+  if (result && "movedTo" in result) throw redirect(blogPath(result.movedTo), 301);
+  const record = result?.found;
+  const others = items.filter(({ id }) => id !== record?.id);
+  const related = [...others].sort((a, b) => Number(b.values.category === record?.values.category) - Number(a.values.category === record?.values.category)).slice(0, MORE_SHOWN);
+  const views = await facts.views("blog", [...related, ...(record ? [record] : [])].map(({ id }) => id));
+  const more = related.map((other) => blogCard(other, views.get(other.id) ?? 0));
+  if (!record) return data({ product: settings.product, publicUrl, more, found: undefined }, { status: 404 });
+  const { values } = record;
+  const found = {
+    path: blogPath(values.slug),
+    title: values.title,
+    category: values.category,
+    meta: [blogDate(record), values.postby, en.blog.views(formatNumber(views.get(record.id) ?? 0))],
+    image: values.image,
+    html: markdownToHtml(values.content),
+    description: values.description ?? excerpt(values.content.replace(/[#*_>[\]()`]/g, "")),
+    structured: articleData(record, settings, publicUrl),
+  };
+  return data({ product: settings.product, publicUrl, more, found }, { headers: viewOf("blog", record.id) });
+}
+
+export const headers = passOn;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.found) return pageMeta({ title: en.blog.notFound, product: loaderData?.product, hidden: true });
+  const { product, publicUrl, found } = loaderData;
+  return pageMeta({ title: found.title, product, publicUrl, description: found.description, canonical: publicUrl + found.path, image: found.image, type: "article", data: found.structured });
+}
+
+export default function Article({ loaderData: { found, more } }: Route.ComponentProps) {
+  if (!found) return <NotFoundPage title={en.blog.notFound} text={en.errors.notFoundText} />;
+  return (
+    <div className="wrap list-end">
+      <article>
+        <div className="ph prose-w">
+          <Breadcrumb crumbs={[{ label: en.blog.title, path: "/blogs" }, { label: found.category }]} />
+          <h1 className="d1">{found.title}</h1>
+          <ul className="bmeta">
+            {found.meta.map((item) => <li key={item}>{item}</li>)}
+          </ul>
+        </div>
+        {found.image && (
+          <figure>
+            <Picture image={found.image} frame="r169" sizes="(min-width:1440px) 1296px,92vw" first />
+            <figcaption className="cap">{found.image.alt}</figcaption>
+          </figure>
+        )}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: found.html }} />
+      </article>
+      {more.length > 0 && (
+        <section className="dsec">
+          <h2 className="d2">{en.blog.moreLike}</h2>
+          <div className="grid3">
+            {more.map((card) => <BlogCard key={card.id} card={card} />)}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { servicesContext, visitContext } from "../context.ts";
+import { BlogCard } from "#app/site/blog-card.tsx";
+import { Pager } from "#app/site/pager.tsx";
+import { blogCard } from "#app/site/views/blog-card.ts";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { listData } from "#app/site/views/structured-data.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Route } from "./+types/blogs.ts";
+import { pageNumber } from "./page-number.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, facts, publicUrl } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const settings = await catalogue.settings();
+  const page = pageNumber(url);
+  const { items, total } = await catalogue.list(actor, "blog", { page, limit: settings.pageSize });
+  const views = await facts.views("blog", items.map(({ id }) => id));
+  return { product: settings.product, publicUrl, page, pages: Math.max(1, Math.ceil(total / settings.pageSize)), cards: items.map((record) => blogCard(record, views.get(record.id) ?? 0)) };
+}
+
+const addressOf = (page: number) => (page === 1 ? "/blogs" : `/blogs?page=${page}`);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: en.blog.title, product: undefined });
+  const { product, publicUrl, page, cards } = loaderData;
+  const feed = { tagName: "link" as const, rel: "alternate", type: "application/rss+xml", title: en.blog.title, href: "/blogs.rss" };
+  return [...pageMeta({ title: en.blog.title, product, publicUrl, description: en.blog.lead, canonical: publicUrl + addressOf(page), data: [listData(publicUrl, cards)] }), feed];
+}
+
+function Feature({ card }: { readonly card: ReturnType<typeof blogCard> }) {
+  return (
+    <article className="feat">
+      <a href={card.path} tabIndex={-1} aria-hidden="true">
+        <Picture image={card.image} alt="" frame="r32" sizes="(min-width:1440px) 730px,(min-width:1024px) 55vw,90vw" first />
+      </a>
+      <div>
+        <ul className="bmeta">
+          {card.meta.map((item) => <li key={item}>{item}</li>)}
+        </ul>
+        <h2 className="d2 my-4">
+          <a href={card.path}>{card.title}</a>
+        </h2>
+        <p>{card.description}</p>
+        <a className="link mt-4" href={card.path} aria-label={en.blog.readOf(card.title)}>
+          {en.blog.read}
+          <Icon name="right" />
+        </a>
+      </div>
+    </article>
+  );
+}
+
+export default function Blogs({ loaderData: { cards, page, pages } }: Route.ComponentProps) {
+  const [feature, ...rest] = cards;
+  return (
+    <div className="wrap list-end">
+      <div className="ph-l">
+        <h1 className="hero-t hero-s">{en.blog.title}</h1>
+      </div>
+      {feature ? <Feature card={feature} /> : <p className="empty-line">{en.blog.none}</p>}
+      {rest.length > 0 && (
+        <>
+          <hr className="rule my-16" />
+          <div className="grid3">
+            {rest.map((card) => <BlogCard key={card.id} card={card} level="h2" />)}
+          </div>
+        </>
+      )}
+      <Pager page={page} pages={pages} addressOf={addressOf} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { NotFoundPage } from "#app/site/not-found.tsx";
+import { ProjectPage } from "#app/site/project-page.tsx";
+import { emptyEnquiry } from "#app/site/views/enquiry.ts";
+import { projectPath } from "#app/site/views/links.ts";
+import { excerpt, pageMeta } from "#app/site/views/meta.ts";
+import { projectDetail } from "#app/site/views/project-detail.ts";
+import { propertyCard } from "#app/site/views/property-card.ts";
+import { projectData } from "#app/site/views/structured-data.ts";
+import { en } from "#app/texts/en.ts";
+import type { Route } from "./+types/project.ts";
+import { passOn, viewOf } from "./viewed.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { catalogue, inbox, publicUrl } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const [settings, result] = await Promise.all([catalogue.settings(), catalogue.bySlug(actor, "project", params.slug)]);
+  const cards = { settings, publicUrl };
+  if (result && "movedTo" in result) throw redirect(projectPath(result.movedTo), 301);
+  if (!result) {
+    const { items } = await catalogue.list(actor, "property", { limit: 3 });
+    return data({ found: undefined, missing: { product: settings.product, recommended: items.map((home) => propertyCard(home, cards)) } }, { status: 404 });
+  }
+  const record = result.found;
+  const view = projectDetail(record, cards);
+  const enquiry = emptyEnquiry("project", { page: view.card.path, listing: record.id }, settings, await inbox.startToken());
+  const found = { product: settings.product, publicUrl, view, enquiry, description: excerpt(record.values.description), structured: projectData(record, publicUrl) };
+  return data({ found, missing: undefined }, { headers: viewOf("project", record.id) });
+}
+
+export const headers = passOn;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.found) return pageMeta({ title: en.project.notFound, product: loaderData?.missing.product, hidden: true });
+  const { product, publicUrl, view, description, structured } = loaderData.found;
+  return pageMeta({ title: view.title, product, description, publicUrl, canonical: publicUrl + view.card.path, image: view.card.image, data: structured });
+}
+
+export default function Project({ loaderData: { found, missing } }: Route.ComponentProps) {
+  if (!found) return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing.recommended} />;
+  return <ProjectPage view={found.view} enquiry={found.enquiry} />;
+}

@@ -1,0 +1,48 @@
+import { servicesContext, visitContext } from "../context.ts";
+import { Breadcrumb } from "#app/site/breadcrumb.tsx";
+import { Pager } from "#app/site/pager.tsx";
+import { ProjectCard } from "#app/site/project-card.tsx";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { projectCard } from "#app/site/views/project-card.ts";
+import { listData } from "#app/site/views/structured-data.ts";
+import { en } from "#app/texts/en.ts";
+import type { Route } from "./+types/projects.ts";
+import { pageNumber } from "./page-number.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, publicUrl } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const settings = await catalogue.settings();
+  const page = pageNumber(url);
+  const { items, total } = await catalogue.list(actor, "project", { page, limit: settings.pageSize });
+  const cards = items.map((record) => projectCard(record, { settings, publicUrl }));
+  return { product: settings.product, publicUrl, cards, page, pages: Math.max(1, Math.ceil(total / settings.pageSize)) };
+}
+
+const addressOf = (page: number) => (page === 1 ? "/projects" : `/projects?page=${page}`);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: en.project.title, product: undefined });
+  const { product, publicUrl, cards, page } = loaderData;
+  return pageMeta({ title: en.project.title, product, publicUrl, description: en.project.lead, canonical: publicUrl + addressOf(page), image: cards[0]?.image, data: [listData(publicUrl, cards)] });
+}
+
+export default function Projects({ loaderData: { cards, page, pages } }: Route.ComponentProps) {
+  const [feature, ...rest] = page === 1 ? cards : [undefined, ...cards];
+  return (
+    <div className="wrap list-end">
+      <div className="ph">
+        <Breadcrumb crumbs={[{ label: en.frame.projects }]} />
+        <h1 className="d1">{en.project.title}</h1>
+        <p className="lead">{en.project.lead}</p>
+      </div>
+      {cards.length === 0 && <p className="empty-line">{en.project.none}</p>}
+      {feature && <ProjectCard card={feature} form="feature" first />}
+      <div className="grid3 mt-18">
+        {rest.map((card) => card && <ProjectCard key={card.id} card={card} />)}
+      </div>
+      <Pager page={page} pages={pages} addressOf={addressOf} />
+      <p className="cap mt-10">{en.project.priceNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { servicesContext } from "../context.ts";
+import { TopicPage, type TopicName } from "#app/site/topic-page.tsx";
+import { emptyEnquiry } from "#app/site/views/enquiry.ts";
+import { excerpt, pageMeta } from "#app/site/views/meta.ts";
+import { topics } from "#app/texts/topics.ts";
+import type { Route } from "./+types/topic.ts";
+
+function topicAt(path: string): TopicName {
+  const names = Object.keys(topics) as TopicName[]; // keys of the constant itself
+  const name = names.find((known) => path === `/${known}`);
+  if (!name) throw new Response("", { status: 404 });
+  return name;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, inbox, publicUrl } = context.get(servicesContext);
+  const settings = await catalogue.settings();
+  const name = topicAt(url.pathname);
+  return { product: settings.product, publicUrl, name, enquiry: emptyEnquiry("interiors", { page: `/${name}`, topic: topics[name].title }, settings, await inbox.startToken()) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { product, publicUrl, name } = loaderData;
+  return pageMeta({ title: topics[name].title, product, publicUrl, description: excerpt(topics[name].lead), canonical: `${publicUrl}/${name}` });
+}
+
+export default function Topic({ loaderData: { name, enquiry } }: Route.ComponentProps) {
+  return <TopicPage name={name} topic={topics[name]} enquiry={enquiry} />;
+}

@@ -1,0 +1,51 @@
+import { servicesContext, visitContext } from "../context.ts";
+import { makeQuery, optionSlug, readQuery } from "#app/search/index.ts";
+import { VacationPage, type VacationView } from "#app/site/vacation-page.tsx";
+import { emptyEnquiry } from "#app/site/views/enquiry.ts";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { propertyCard } from "#app/site/views/property-card.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
+import { en } from "#app/texts/en.ts";
+import type { Route } from "./+types/vacation-rental.ts";
+import { searchOf } from "./search-of.ts";
+
+const HOMES_SHOWN = 12;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day as the form sends it; anything else is none. */
+function dayOf(params: URLSearchParams, name: string): string | undefined {
+  const written = params.get(name) ?? "";
+  return DAY.test(written) ? written : undefined;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { catalogue, inbox, publicUrl } = services;
+  const { actor } = context.get(visitContext);
+  const [settings, search, startedAt] = await Promise.all([catalogue.settings(), searchOf(services), inbox.startToken()]);
+  const where = (url.searchParams.get("where") ?? "").trim().slice(0, 80);
+  const [checkIn, checkOut] = [dayOf(url.searchParams, "checkIn"), dayOf(url.searchParams, "checkOut")];
+  const base = { product: settings.product, publicUrl };
+  const empty = emptyEnquiry("vacation", { page: "/vacation-rental", topic: where || undefined }, settings, startedAt);
+  const enquiry = { ...empty, values: { ...(checkIn ? { checkIn } : {}), ...(checkOut ? { checkOut } : {}) } };
+  if (!where) return { ...base, view: { where, checkIn, checkOut, when: undefined, result: undefined, enquiry } satisfies VacationView };
+  const city = optionSlug("city", where);
+  const query = city ? makeQuery({ city: [city], sale: ["rent"] }) : makeQuery({ ...readQuery(new URLSearchParams({ q: where })).query, sale: ["rent"] });
+  const { ids } = search.search(query, { size: HOMES_SHOWN });
+  const homes = await catalogue.getMany(actor, "property", ids);
+  const when = checkIn && checkOut ? en.vacation.dates(formatDay(checkIn), formatDay(checkOut)) : undefined;
+  const view: VacationView = { where, checkIn, checkOut, when, result: homes.map((home) => propertyCard(home, { settings, publicUrl })), enquiry };
+  return { ...base, view };
+}
+
+export const handle = { over: true };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: en.vacation.title, product: undefined });
+  const { product, publicUrl, view } = loaderData;
+  return pageMeta({ title: en.vacation.title, product, publicUrl, description: en.vacation.lead, canonical: `${publicUrl}/vacation-rental`, hidden: view.where !== "" });
+}
+
+export default function VacationRental({ loaderData }: Route.ComponentProps) {
+  return <VacationPage view={loaderData.view} />;
+}

@@ -1,0 +1,187 @@
+import { imageUrl } from "#app/entities/kinds/image.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Passage, ProjectDetailView } from "./views/project-detail.ts";
+
+function Prose({ paragraphs }: Pick<Passage, "paragraphs">) {
+  return paragraphs.map((text) => (
+    <p key={text} className="mt-3 max-w-prose">{text}</p>
+  ));
+}
+
+export function Prices({ view }: { readonly view: ProjectDetailView }) {
+  if (view.priceList.length === 0 && view.charges.length === 0) return null;
+  return (
+    <section className="dsec" id="prices">
+      <h2 className="d2">{en.project.priceList}</h2>
+      {view.priceList.length > 0 && (
+        <table className="ptable">
+          <thead>
+            <tr>
+              <th scope="col">{en.project.home}</th>
+              <th scope="col">{en.project.superArea}</th>
+              <th scope="col" className="num">{en.detail.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.priceList.map(([home, area, price]) => (
+              <tr key={home}>
+                <th scope="row">{home}</th>
+                <td>{area}</td>
+                <td className="num">{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {view.charges.length > 0 && <h3 className="sans-h mt-8">{en.project.charges}</h3>}
+      <Prose paragraphs={view.charges} />
+      <p className="cap">{en.project.priceNote}</p>
+    </section>
+  );
+}
+
+/** Each plan is a link to itself: the lightbox opens it large, and without script the browser does. */
+export function Plans({ plans }: { readonly plans: ProjectDetailView["plans"] }) {
+  if (plans.length === 0) return null;
+  return (
+    <section className="dsec" id="plans">
+      <h2 className="d2">{en.project.plans}</h2>
+      <ul className="plans" data-gallery>
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <figure>
+              <a href={imageUrl(plan)} data-caption={plan.alt}>
+                <Picture image={plan} sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw" frame="r43 plan-i" />
+              </a>
+              <figcaption className="cap">{plan.alt}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Amenities({ amenities }: { readonly amenities: readonly string[] }) {
+  if (amenities.length === 0) return null;
+  return (
+    <section className="dsec" id="amenities">
+      <h2 className="d2">{en.project.amenities}</h2>
+      <ul className="ticks">
+        {amenities.map((amenity) => (
+          <li key={amenity}>
+            <Icon name="check" />
+            {amenity}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pairs({ rows }: { readonly rows: ProjectDetailView["nearby"]["rows"] }) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className="dl2">
+      {rows.map((row) => (
+        <div key={row.key}>
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Specifications({ specifications: { passages, rows } }: { readonly specifications: ProjectDetailView["specifications"] }) {
+  const [first, ...rest] = passages;
+  if (!first && rows.length === 0) return null;
+  return (
+    <section className="dsec" id="specifications">
+      <h2 className="d2">{first?.title ?? en.project.specifications}</h2>
+      {first && <Prose paragraphs={first.paragraphs} />}
+      <Pairs rows={rows} />
+      {rest.map((passage) => (
+        <div key={passage.title ?? passage.paragraphs[0]} className="mt-8">
+          {passage.title && <h3 className="sans-h">{passage.title}</h3>}
+          <Prose paragraphs={passage.paragraphs} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+export function Nearby({ nearby }: { readonly nearby: ProjectDetailView["nearby"] }) {
+  if (nearby.rows.length === 0 && nearby.paragraphs.length === 0) return null;
+  return (
+    <section className="dsec" id="nearby">
+      <h2 className="d2">{nearby.title ?? en.project.nearby}</h2>
+      <Prose paragraphs={nearby.paragraphs} />
+      <Pairs rows={nearby.rows} />
+    </section>
+  );
+}
+
+/** The map of another company loads only when the visitor asks for it. */
+export function ProjectMap({ map }: { readonly map: ProjectDetailView["map"] }) {
+  if (!map.link && !map.frame) return null;
+  return (
+    <section className="dsec">
+      <h2 className="d2">{en.project.map}</h2>
+      <div className="links">
+        {map.frame && (
+          <button type="button" className="btn btn-s needs-js" data-map={map.frame}>
+            <Icon name="map" className="ic ic-s" />
+            {en.project.showMap}
+          </button>
+        )}
+        {map.link && (
+          <a className="link" href={map.link} target="_blank" rel="noopener">
+            {en.project.openMap}
+            <Icon name="right" />
+          </a>
+        )}
+      </div>
+      {map.frame && <p className="small muted mt-2">{en.project.mapNote}</p>}
+    </section>
+  );
+}
+
+export function Builder({ builder }: { readonly builder: ProjectDetailView["builder"] }) {
+  if (!builder) return null;
+  return (
+    <section className="dsec" id="builder">
+      <h2 className="d2">{en.project.builder}</h2>
+      <div className="pj-b">
+        {builder.logo ? <Picture image={builder.logo} alt="" sizes="160px" frame="logo-i" /> : <span className="mono" aria-hidden="true">{builder.name?.charAt(0)}</span>}
+        <div>
+          {builder.name && <p className="ink font-semibold">{builder.name}</p>}
+          <Prose paragraphs={builder.about} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The law asks for the number and for the web site of the authority, both in plain sight. */
+export function Rera({ rera }: { readonly rera: ProjectDetailView["rera"] }) {
+  if (!rera.number && !rera.exemption) return null;
+  return (
+    <section className="dsec" id="rera">
+      <h2 className="d2">{en.project.rera}</h2>
+      <div className="note">
+        <Icon name="rera" />
+        <div>
+          <p className="ink font-semibold">{rera.number ? en.project.reraNumber(rera.number) : en.project.reraExempt(rera.exemption ?? "")}</p>
+          {rera.authority && (
+            <p>
+              <a className="plain" href={rera.authority} target="_blank" rel="noopener">{en.project.reraCheck(rera.authority.replace(/^https?:\/\/|\/$/g, ""))}</a>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { topics } from "#app/texts/topics.ts";
+import { en } from "#app/texts/en.ts";
+import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
+import { Scene } from "./scene.tsx";
+
+export type TopicName = keyof typeof topics;
+
+interface TopicPageProps {
+  readonly name: TopicName;
+  readonly topic: (typeof topics)[TopicName];
+  readonly enquiry: EnquiryView;
+}
+
+/** One look for the seven pages of the More menu: title, lead, two pictures set apart, three passages, a form. */
+export function TopicPage({ name, topic, enquiry }: TopicPageProps) {
+  return (
+    <div className="wrap list-end">
+      <div className="ph-l">
+        <h1 className="d1">{topic.title}</h1>
+        <p className="lead mt-4 max-w-prose">{topic.lead}</p>
+      </div>
+      <div className="topic-i">
+        <figure>
+          <div className="media r45">
+            <Scene name={name} alt={topic.pictures[0]} sizes="(min-width:1440px) 950px,(min-width:700px) 68vw,135vw" first />
+          </div>
+          <figcaption className="cap">{topic.pictures[0]}</figcaption>
+        </figure>
+        <figure>
+          <div className="media r45">
+            <Scene name={`${name}-b`} alt={topic.pictures[1]} sizes="(min-width:1440px) 950px,(min-width:700px) 68vw,135vw" />
+          </div>
+          <figcaption className="cap">{topic.pictures[1]}</figcaption>
+        </figure>
+      </div>
+      <div className="dhead">
+        <div>
+          {topic.passages.map((passage) => (
+            <section key={passage.title} className="passage">
+              <h2 className="t1">{passage.title}</h2>
+              <p>{passage.text}</p>
+            </section>
+          ))}
+        </div>
+        <aside className="broker" aria-label={en.forms.enquiry}>
+          <div className="panel" data-panel>
+            <h2 className="t2">{topic.ask}</h2>
+            <EnquiryForm view={enquiry} submit={en.forms.send} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { en } from "#app/texts/en.ts";
+import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
+import { PropertyCard } from "./property-card.tsx";
+import { Scene } from "./scene.tsx";
+import type { PropertyCardView } from "./views/property-card.ts";
+
+export interface VacationView {
+  readonly where: string;
+  readonly checkIn: string | undefined;
+  readonly checkOut: string | undefined;
+  readonly when: string | undefined;
+  /** Homes for rent there; absent before a search. */
+  readonly result: readonly PropertyCardView[] | undefined;
+  readonly enquiry: EnquiryView;
+}
+
+function SearchVacation({ view }: { readonly view: VacationView }) {
+  return (
+    <div className="search search-v">
+      <div className="wrap">
+        <form className="search-in" role="search" action="/vacation-rental">
+          <div className="search-f">
+            <label htmlFor="v-where">{en.vacation.where}</label>
+            <input id="v-where" name="where" defaultValue={view.where} placeholder={en.vacation.wherePlaceholder} autoComplete="off" required />
+          </div>
+          <div className="search-f">
+            <label htmlFor="v-in">{en.vacation.checkIn}</label>
+            <input id="v-in" name="checkIn" type="date" defaultValue={view.checkIn} />
+          </div>
+          <div className="search-f">
+            <label htmlFor="v-out">{en.vacation.checkOut}</label>
+            <input id="v-out" name="checkOut" type="date" defaultValue={view.checkOut} />
+          </div>
+          <button type="submit" className="btn btn-p">{en.vacation.find}</button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+function Found({ view, homes }: { readonly view: VacationView; readonly homes: readonly PropertyCardView[] }) {
+  return (
+    <section className="sec" aria-labelledby="found">
+      <div className="wrap">
+        <h2 className="d2" id="found">{homes.length ? en.vacation.homesIn(view.where) : en.vacation.none(view.where)}</h2>
+        {view.when && <p className="lead mt-3">{view.when}</p>}
+        <div className="with-aside mt-10">
+          {homes.length > 0 ? (
+            <div className="grid2">
+              {homes.map((card) => <PropertyCard key={card.id} card={card} grid="two" />)}
+            </div>
+          ) : (
+            <p className="max-w-prose">{en.vacation.noneText}</p>
+          )}
+          <aside className="aside" aria-label={en.forms.enquiry}>
+            <div className="panel" data-panel>
+              <h2 className="t2">{en.vacation.ask}</h2>
+              <EnquiryForm view={view.enquiry} submit={en.forms.send} />
+            </div>
+          </aside>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function VacationPage({ view }: { readonly view: VacationView }) {
+  return (
+    <>
+      <section className="hero vh-hero">
+        <div className="hero-img">
+          <Scene name="vacation" alt="" sizes="100vw" first />
+        </div>
+        <div className="hero-c">
+          <div className="wrap">
+            <h1 className="d1">{en.vacation.title}</h1>
+            <p className="lead hide-m">{en.vacation.lead}</p>
+          </div>
+        </div>
+      </section>
+      <SearchVacation view={view} />
+      {view.result && <Found view={view} homes={view.result} />}
+      <section className="sec">
+        <div className="wrap">
+          <div className="tiles">
+            {en.vacation.tiles.map((tile) => (
+              <a key={tile.scene} href={`/vacation-rental?where=${tile.place}`}>
+                <div className="media r45">
+                  <Scene name={tile.scene} alt="" sizes="(min-width:1440px) 460px,(min-width:1024px) 34vw,70vw" />
+                </div>
+                <h2 className="t1">{tile.place}</h2>
+                <p className="small muted">{tile.text}</p>
+              </a>
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

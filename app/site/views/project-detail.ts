@@ -1,0 +1,150 @@
+import type { Field } from "#app/entities/field.ts";
+import type { ProjectRecord } from "#app/entities/index.ts";
+import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
+import { formatRupees } from "#app/entities/money.ts";
+import { project } from "#app/entities/project.ts";
+import { en } from "#app/texts/en.ts";
+import { formattedValue, formatPhone } from "#app/ui/formatted-value.ts";
+import type { IconName } from "#app/ui/icon.tsx";
+import { callLink, chatAbout } from "./links.ts";
+import { projectCard, type ProjectCardView } from "./project-card.ts";
+import type { CardContext } from "./property-card.ts";
+import type { Row } from "./property-detail.ts";
+
+export interface Passage {
+  readonly title: string | undefined;
+  readonly paragraphs: readonly string[];
+}
+
+export interface ProjectDetailView {
+  readonly card: ProjectCardView;
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  readonly pictures: readonly ImageValue[];
+  readonly overview: Passage & { readonly points: readonly string[] };
+  readonly description: readonly string[];
+  readonly keyFacts: readonly (Row & { readonly icon: IconName })[];
+  readonly details: readonly Row[];
+  readonly priceList: readonly (readonly string[])[];
+  readonly charges: readonly string[];
+  readonly plans: readonly ImageValue[];
+  readonly amenities: readonly string[];
+  readonly specifications: { readonly passages: readonly Passage[]; readonly rows: readonly Row[] };
+  readonly nearby: Passage & { readonly rows: readonly Row[] };
+  readonly builder: { readonly name: string | undefined; readonly logo: ImageValue | undefined; readonly about: readonly string[] } | undefined;
+  readonly rera: { readonly number: string | undefined; readonly exemption: string | undefined; readonly authority: string | undefined };
+  readonly gifts: readonly Row[];
+  readonly note: readonly string[];
+  readonly disclaimer: readonly string[];
+  readonly brochure: string | undefined;
+  readonly map: { readonly link: string | undefined; readonly frame: string | undefined };
+  readonly person: string | undefined;
+  readonly phone: string;
+  readonly call: string;
+  readonly chat: string;
+}
+
+const KEY_FACTS: Readonly<Record<string, IconName>> = {
+  towers: "builder", floors: "floor", unitno: "home", area: "size", status: "status", date: "calendar", facing: "facing", pricePerSqft: "rupee",
+};
+
+/** Shown in a place of their own; every other public field that is filled stands in the details by itself. */
+const PLACED = /^(title|slug|projectName|location|category|featured|subtitle|price|description|img|subimg|builder|aboutBuilder|brochure|maplink|iframelink|latitude|longitude|rera|reraExemption|discount|pricelist|plc|person|contactno|gift|note|overview|floorplanimg|amenitiespoint|specifications|nearby|disclaimer|verified)/;
+
+type Values = Readonly<Record<string, unknown>>;
+
+function textOf(values: Values, key: string): string | undefined {
+  const value = values[key];
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function numbered(values: Values, stem: string, most: number): readonly string[] {
+  return Array.from({ length: most }, (_, index) => textOf(values, `${stem}${index + 1}`)).filter((text) => text !== undefined);
+}
+
+export function paragraphsOf(text: string | undefined): readonly string[] {
+  return (text ?? "").split(/\n+/).map((part) => part.trim()).filter(Boolean);
+}
+
+/** 'Metro station: 600 m' → label and value; without a colon the whole is the label. */
+function pair(line: string, index: number): Row {
+  const at = line.indexOf(":");
+  return at < 0 ? { key: `${index}`, label: line, value: "" } : { key: `${index}`, label: line.slice(0, at), value: line.slice(at + 1).trim() };
+}
+
+/** '4 BHK, east tower: 4,150 sq ft, ₹8.6 Cr*' → home, area, price. */
+function priceLine(line: string): readonly string[] {
+  const { label, value } = pair(line, 0);
+  const cells = value.split(/,\s+/);
+  return cells.length > 1 ? [label, cells.slice(0, -1).join(", "), cells.at(-1) ?? ""] : [label, "", value];
+}
+
+function pictures(values: Values, keys: readonly string[]): readonly ImageValue[] {
+  return keys.map((key) => values[key]).filter(isImageValue);
+}
+
+function rows(values: Values, keep: (key: string) => boolean): readonly Row[] {
+  return Object.entries<Field>(project.fields).flatMap(([key, field]) => {
+    if (field.options.public === false || field.kind === "image" || !keep(key)) return [];
+    const value = key === "pricePerSqft" && typeof values[key] === "number" ? formatRupees(values[key]) : formattedValue(field, values[key]);
+    return value === undefined ? [] : [{ key, label: field.options.label, value }];
+  });
+}
+
+function specifications(values: Values): ProjectDetailView["specifications"] {
+  const first: Passage = { title: textOf(values, "specificationstitle"), paragraphs: paragraphsOf(textOf(values, "specificationstext")) };
+  const rest = [2, 3, 4, 5].map((number): Passage => ({ title: textOf(values, `specificationstitle${number}`), paragraphs: paragraphsOf(textOf(values, `specificationstext${number}`)) }));
+  return { passages: [first, ...rest].filter(({ title, paragraphs }) => title ?? paragraphs.length), rows: numbered(values, "specificationspoint", 6).map(pair) };
+}
+
+export function projectDetail(record: ProjectRecord, context: CardContext): ProjectDetailView {
+  const { settings, publicUrl } = context;
+  const values: Values = record.values;
+  const card = projectCard(record, context);
+  const builderName = textOf(values, "builder");
+  const about = paragraphsOf(textOf(values, "aboutBuilder"));
+  const phone = record.values.contactno ?? settings.phone;
+  const facts = rows(values, (key) => key in KEY_FACTS);
+  return {
+    card,
+    title: record.values.title,
+    subtitle: record.values.subtitle,
+    pictures: pictures(values, ["imgurl", "subimgurl1", "subimgurl2"]),
+    overview: { title: textOf(values, "overviewtitle"), paragraphs: ["overviewtext1", "overviewtext2"].flatMap((key) => paragraphsOf(textOf(values, key))), points: numbered(values, "overviewpoint", 4) },
+    description: paragraphsOf(record.values.description),
+    keyFacts: Object.entries(KEY_FACTS).flatMap(([key, icon]) => facts.filter((row) => row.key === key).map((row) => ({ ...row, icon }))),
+    details: rows(values, (key) => !(key in KEY_FACTS) && !PLACED.test(key)),
+    priceList: paragraphsOf(textOf(values, "pricelist")).map(priceLine),
+    charges: paragraphsOf(textOf(values, "plc")),
+    plans: pictures(values, ["floorplanimg1", "floorplanimg2", "floorplanimg3", "floorplanimg4"]),
+    amenities: numbered(values, "amenitiespoint", 10),
+    specifications: specifications(values),
+    nearby: { title: textOf(values, "nearbytitle"), paragraphs: paragraphsOf(textOf(values, "nearbytext")), rows: numbered(values, "nearbypoint", 10).map(pair) },
+    builder: builderName || about.length ? { name: builderName, logo: pictures(values, ["builderlogo"])[0], about } : undefined,
+    rera: { number: record.values.rera, exemption: record.values.reraExemption, authority: settings.reraAuthority },
+    gifts: rows(values, (key) => key === "giftvisit" || key === "giftbuy"),
+    note: paragraphsOf(textOf(values, "note")),
+    disclaimer: paragraphsOf(textOf(values, "disclaimer")),
+    brochure: record.values.brochure,
+    map: { link: record.values.maplink, frame: record.values.iframelink },
+    person: record.values.person,
+    phone: formatPhone(phone),
+    call: callLink(phone),
+    chat: chatAbout(record.values.contactno ?? settings.whatsapp, card.title, publicUrl, card.path),
+  };
+}
+
+/** Sections of the page that have something to show, for the bar below the picture. */
+export function projectSections(view: ProjectDetailView): readonly { readonly id: string; readonly label: string }[] {
+  const all = [
+    { id: "overview", label: en.project.overview, shown: true },
+    { id: "prices", label: en.project.priceList, shown: view.priceList.length + view.charges.length > 0 },
+    { id: "plans", label: en.project.plans, shown: view.plans.length > 0 },
+    { id: "amenities", label: en.project.amenities, shown: view.amenities.length > 0 },
+    { id: "specifications", label: en.project.specifications, shown: view.specifications.passages.length + view.specifications.rows.length > 0 },
+    { id: "nearby", label: en.project.nearby, shown: view.nearby.rows.length + view.nearby.paragraphs.length > 0 },
+    { id: "builder", label: en.project.builder, shown: view.builder !== undefined },
+    { id: "rera", label: en.project.rera, shown: view.rera.number !== undefined || view.rera.exemption !== undefined },
+  ];
+  return all.filter(({ shown }) => shown).map(({ id, label }) => ({ id, label }));
+}
