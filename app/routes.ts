@@ -3,6 +3,9 @@ import { index, layout, prefix, route, type RouteConfig } from "@react-router/de
 /** The general listing, the seven categories, the two collections. */
 const LISTINGS = ["all-properties", "apartments", "villa", "penthouse", "studio", "bungalow", "farm-house", "kothi", "collection/aangan", "collection/ultra"];
 
+/** The More menu, but for the vacation rentals. */
+const TOPICS = ["interior", "furniture", "decor", "design", "plans", "gift", "lights"];
+
 /** Public pages lie in the frame; the guard inside shows their errors without losing it. */
 export default [
   layout("routes/site/frame.tsx", [
@@ -13,6 +16,17 @@ export default [
       route("filter-options", "routes/site/filter-options.tsx"),
       route("shortlist", "routes/site/shortlist.tsx"),
       route("compare", "routes/site/compare.tsx"),
+      route("projects", "routes/site/projects.tsx"),
+      route("project/:slug", "routes/site/project.tsx"),
+      route("blogs", "routes/site/blogs.tsx"),
+      route("blogs/:slug", "routes/site/article.tsx"),
+      route("blogs/:slug/index.html", "routes/site/article.tsx", { id: "article-index" }),
+      route("contact", "routes/site/contact.tsx"),
+      route("about", "routes/site/about.tsx"),
+      route("vacation-rental", "routes/site/vacation-rental.tsx"),
+      ...TOPICS.map((path) => route(path, "routes/site/topic.tsx", { id: path })),
+      route("terms", "routes/site/terms.tsx"),
+      route("privacy", "routes/site/privacy.tsx"),
       ...prefix("property", [route(":slug", "routes/site/property.tsx")]),
       route("*", "routes/site/not-found.tsx"),
     ]),
