@@ -8,7 +8,7 @@ import type { AddOptions, Catalogue } from "./types.ts";
 import { entityTable, recordToWire } from "./wire.ts";
 
 export { entityTable, type Audience } from "./wire.ts";
-export { NEEDS_RERA } from "./rules.ts";
+export { NEEDS_RERA, withoutAdministratorFields } from "./rules.ts";
 export type * from "./types.ts";
 export type { Actor } from "#app/store/types.ts";
 

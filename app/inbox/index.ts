@@ -8,6 +8,7 @@ import type { Mailer } from "./mailer.ts";
 import { outboxVerbs } from "./outbox-verbs.ts";
 import { createPostman } from "./postman.ts";
 import { startToken } from "./programs.ts";
+import { submissionVerbs } from "./submissions.ts";
 import type { Inbox } from "./types.ts";
 
 export { createMailer, type Mailer, type MailerOptions } from "./mailer.ts";
@@ -35,6 +36,7 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
     startToken: () => startToken(context),
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
     enquiries: enquiryVerbs(context),
+    submissions: submissionVerbs(context),
     subscribe: (listener) => subscribe(store.changes, listener),
     start() {
       postman.start();

@@ -1,5 +1,7 @@
+import type { SlotImages } from "#app/catalogue/types.ts";
 import type { EnquiryStage } from "#app/entities/enquiry.ts";
-import type { Stored, WireRecord } from "#app/entities/index.ts";
+import type { State, Stored, WireRecord } from "#app/entities/index.ts";
+import type { SubmissionStage } from "#app/entities/submission.ts";
 import type { Actor, ChangeKind, Page } from "#app/store/types.ts";
 
 /** Where something a visitor sends comes from. */
@@ -86,6 +88,50 @@ export interface EnquiryVerbs {
   export(actor: Actor, filter?: EnquiryFilter): Promise<readonly (readonly string[])[]>;
 }
 
+export type SubmittedKind = "property" | "project";
+
+export interface Duplicate {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly state: State;
+  readonly score: number;
+  /** 'the same picture', 'nearly the same price' … */
+  readonly reasons: readonly string[];
+}
+
+export interface SubmissionView {
+  readonly submission: Stored<"submission">;
+  /** Absent once it is in the bin or erased. */
+  readonly listing: Stored<SubmittedKind> | undefined;
+  /** The listing by wire names, to fill the form with. */
+  readonly wire: Readonly<Record<string, unknown>>;
+  /** It can still be corrected. */
+  readonly isOpen: boolean;
+  /** Epoch ms. */
+  readonly linkEndsAt: number;
+}
+
+/** Properties and projects that visitors send in. By token: for the sender; with an actor: for the back office. */
+export interface SubmissionVerbs {
+  /** `input`: the listing's wire names, `name`, `number`, `email`, the hidden inputs. Nobody sees it before it is approved. @throws InvalidInput @throws TooManyRequests */
+  submit(kind: SubmittedKind, input: WireRecord, origin: Origin, images?: SlotImages): Promise<Accepted>;
+  /** @throws NotFound @throws TooManyRequests */
+  byToken(token: string, address?: string): Promise<SubmissionView>;
+  /** @throws Conflict once it is decided */
+  correct(token: string, input: WireRecord, images?: SlotImages): Promise<Stored<"submission">>;
+  /** Also takes what was published from the site. */
+  withdraw(token: string): Promise<Stored<"submission">>;
+  list(actor: Actor, filter?: { readonly stages?: readonly SubmissionStage[]; readonly search?: string; readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"submission">>>;
+  get(actor: Actor, id: string): Promise<{ readonly submission: Stored<"submission">; readonly listing: Stored<SubmittedKind> | undefined; readonly duplicates: readonly Duplicate[] }>;
+  /** Publishes the listing with the edits. @throws InvalidInput @throws Conflict when it is decided already, or the listing moved on */
+  approve(actor: Actor, id: string, edits?: WireRecord, options?: { readonly images?: SlotImages; readonly expectedVersion?: number }): Promise<Stored<"submission">>;
+  sendBack(actor: Actor, id: string, reason: string): Promise<Stored<"submission">>;
+  reject(actor: Actor, id: string, reason?: string): Promise<Stored<"submission">>;
+  /** Links given out so far lead nowhere from now on. */
+  revokeLink(actor: Actor, id: string): Promise<void>;
+}
+
 export type InboxKind = "enquiry" | "submission" | "review" | "visit" | "alert" | "message";
 
 /** A change of something in the inbox, without its content: whoever shows it reads it with its own rights. */
@@ -115,6 +161,7 @@ export interface Inbox {
    */
   acceptEnquiry(input: WireRecord, origin: Origin): Promise<Accepted>;
   readonly enquiries: EnquiryVerbs;
+  readonly submissions: SubmissionVerbs;
   readonly outbox: OutboxVerbs;
   /** Called at once after every change, also of other processes. For live pages of the back office only. */
   subscribe(listener: (events: readonly InboxEvent[]) => void): () => void;
