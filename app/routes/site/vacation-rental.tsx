@@ -7,7 +7,6 @@ import { propertyCard } from "#app/site/views/property-card.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/vacation-rental.ts";
-import { searchOf } from "./search-of.ts";
 
 const HOMES_SHOWN = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -22,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, inbox, publicUrl } = services;
   const { actor } = context.get(visitContext);
-  const [settings, search, startedAt] = await Promise.all([catalogue.settings(), searchOf(services), inbox.startToken()]);
+  const [settings, search, startedAt] = await Promise.all([catalogue.settings(), services.search(), inbox.startToken()]);
   const where = (url.searchParams.get("where") ?? "").trim().slice(0, 80);
   const [checkIn, checkOut] = [dayOf(url.searchParams, "checkIn"), dayOf(url.searchParams, "checkOut")];
   const base = { product: settings.product, publicUrl };
