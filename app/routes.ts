@@ -1,4 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import { backofficeRoutes } from "./routes/backoffice/routes.ts";
 
 /** The general listing, the seven categories, the two collections. */
 const LISTINGS = ["all-properties", "apartments", "villa", "penthouse", "studio", "bungalow", "farm-house", "kothi", "collection/aangan", "collection/ultra"];
@@ -8,6 +9,7 @@ const TOPICS = ["interior", "furniture", "decor", "design", "plans", "gift", "li
 
 /** Public pages lie in the frame; the guard inside shows their errors without losing it. */
 export default [
+  ...backofficeRoutes,
   layout("routes/site/frame.tsx", [
     layout("routes/site/guard.tsx", [
       index("routes/site/home.tsx"),

@@ -1,0 +1,51 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { texts } from "../texts.ts";
+
+export interface LoginView {
+  readonly step: "password" | "code";
+  readonly username: string;
+  readonly problem: string | undefined;
+}
+
+const words = texts.signIn;
+
+/** Plain HTML: it has to work before any script has come, and where none ever does. */
+export function LoginPage({ view: { step, username, problem } }: { readonly view: LoginView }) {
+  const described = problem ? { "aria-describedby": "login-problem" } : {};
+  return (
+    <main className="login" id="main">
+      <div className="panel">
+        <a className="login-mark" href="/" aria-label="Home"><Icon name="mark" className="plan" /></a>
+        <h1 className="t1">{step === "code" ? words.codeTitle : words.title}</h1>
+        {problem && (
+          <p className="note bad" role="alert" id="login-problem">
+            <Icon name="alert" />
+            {problem}
+          </p>
+        )}
+        <form method="post" action={step === "code" ? "/admin?step=code" : "/admin"}>
+          {step === "code" ? (
+            <div className="field">
+              <label htmlFor="code">{words.code}</label>
+              <input className="inp" id="code" name="code" autoComplete="one-time-code" required aria-describedby="code-help" />
+              <p className="help" id="code-help">{words.codeHelp}</p>
+            </div>
+          ) : (
+            <>
+              <div className="field">
+                <label htmlFor="username">{words.username}</label>
+                <input className="inp" id="username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={username} required {...described} />
+              </div>
+              <div className="field">
+                <label htmlFor="password">{words.password}</label>
+                <input className="inp" id="password" name="password" type="password" autoComplete="current-password" required {...described} />
+              </div>
+            </>
+          )}
+          <button className="btn btn-p btn-w" type="submit">{step === "code" ? words.codeSubmit : words.submit}</button>
+          {step === "code" && <a className="link" href="/admin">{words.again}</a>}
+        </form>
+      </div>
+    </main>
+  );
+}

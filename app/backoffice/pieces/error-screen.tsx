@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, Link, useNavigation, useRevalidator } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface ErrorScreenProps {
+  readonly error: unknown;
+  readonly requestId?: string | undefined;
+  /** The fixed message of what could not be loaded. */
+  readonly message?: string;
+}
+
+/** What shows in place of a screen that could not be made; Retry asks for it again. */
+export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const text = isMissing ? "There is nothing at this address." : `Error: ${message ?? "This screen could not be loaded"}`;
+  return (
+    <div className="empty" role="alert">
+      <Icon name="empty" className="plan" />
+      <p className="empty-text">{text}</p>
+      {requestId && !isMissing && <p className="small muted">Request {requestId}</p>}
+      {isMissing ? <Link className="btn btn-s" to="/dashboard">To the dashboard</Link> : <Retry />}
+    </div>
+  );
+}
+
+function Retry() {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const isBusy = state !== "idle" || navigation.state !== "idle";
+  return (
+    <button type="button" className="btn btn-s" disabled={isBusy} onClick={() => void revalidate()}>
+      {isBusy && <span className="spin" aria-hidden="true" />}
+      Retry
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { Dialog } from "../feedback/dialog.tsx";
+import { texts } from "../texts.ts";
+import { answerSignIn, installAskingFetch, isAskedToSignIn, onAskedToSignIn } from "./expiry.ts";
+
+interface Answer {
+  readonly secondFactor?: boolean;
+  readonly detail?: string;
+}
+
+async function send(path: string, body: Readonly<Record<string, string>>): Promise<Answer & { readonly ok: boolean }> {
+  try {
+    const response = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const answer: Answer = await response.json();
+    return { ...answer, ok: response.ok };
+  } catch {
+    return { ok: false, detail: texts.signIn.failed };
+  }
+}
+
+/** Lies over the page when the session has ended; the page and what was typed stay as they are. */
+export function SignInDialog({ username }: { readonly username: string }) {
+  const open = useSyncExternalStore(onAskedToSignIn, isAskedToSignIn, () => false);
+  useEffect(() => installAskingFetch(), []);
+  return (
+    <Dialog open={open} title={texts.signIn.expiredTitle} onClose={() => isAskedToSignIn() && answerSignIn(false)}>
+      <SignInForm username={username} />
+    </Dialog>
+  );
+}
+
+function SignInForm({ username }: { readonly username: string }) {
+  const [needsCode, setNeedsCode] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? "");
+    setBusy(true);
+    setProblem(undefined);
+    const answer = needsCode
+      ? await send("/api/session/second-factor", { code: text("code") })
+      : await send("/api/session", { username: text("username"), password: text("password") });
+    setBusy(false);
+    if (!answer.ok) setProblem(answer.detail ?? texts.signIn.failed);
+    else if (answer.secondFactor) setNeedsCode(true);
+    else answerSignIn(true);
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <p>{needsCode ? texts.signIn.codeHelp : texts.signIn.expiredText}</p>
+      <div role="alert">{problem && <p className="note bad">{problem}</p>}</div>
+      <div className="fields dialog-fields">
+        {needsCode ? (
+          <label className="field-label">{texts.signIn.code}<input className="inp" name="code" key="code" autoComplete="one-time-code" required /></label>
+        ) : (
+          <>
+            <label className="field-label">{texts.signIn.username}<input className="inp" name="username" autoComplete="username" defaultValue={username} required /></label>
+            <label className="field-label">{texts.signIn.password}<input className="inp" name="password" type="password" autoComplete="current-password" required /></label>
+          </>
+        )}
+      </div>
+      <div className="dialog-acts">
+        <button type="submit" className="btn btn-p" disabled={isBusy}>{needsCode ? texts.signIn.codeSubmit : texts.signIn.submit}</button>
+      </div>
+    </form>
+  );
+}

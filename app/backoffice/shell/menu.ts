@@ -1,0 +1,36 @@
+import { Activity, Building2, FileInput, House, Inbox, type LucideIcon, MessageSquareText, Newspaper, Settings, Trash2 } from "lucide-react";
+import { texts } from "../texts.ts";
+
+/** What waits or is there, shown at the right of the menu. */
+export interface MenuCounts {
+  readonly properties: number;
+  readonly projects: number;
+  readonly blog: number;
+  readonly enquiries: number;
+  readonly submissions: number;
+  readonly reviews: number;
+}
+
+export interface MenuItem {
+  readonly label: string;
+  readonly path: string;
+  readonly icon: LucideIcon;
+  readonly count?: keyof MenuCounts;
+  /** Said after the count: '12 new'. */
+  readonly word?: string;
+}
+
+export const contentItems: readonly MenuItem[] = [
+  { label: texts.menu.properties, path: "/dashboard/propertylist", icon: House, count: "properties" },
+  { label: texts.menu.projects, path: "/dashboard/projectlist", icon: Building2, count: "projects" },
+  { label: texts.menu.blog, path: "/dashboard/bloglist", icon: Newspaper, count: "blog" },
+];
+
+export const workItems: readonly MenuItem[] = [
+  { label: texts.menu.enquiries, path: "/dashboard/enquiries", icon: Inbox, count: "enquiries", word: "new" },
+  { label: texts.menu.submissions, path: "/dashboard/submissions", icon: FileInput, count: "submissions" },
+  { label: texts.menu.reviews, path: "/dashboard/reviews", icon: MessageSquareText, count: "reviews" },
+  { label: texts.menu.bin, path: "/dashboard/bin", icon: Trash2 },
+  { label: texts.menu.activity, path: "/dashboard/activity", icon: Activity },
+  { label: texts.menu.settings, path: "/dashboard/settings", icon: Settings },
+];

@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { Dialog } from "../feedback/dialog.tsx";
+import { listPaths } from "../table/list-texts.ts";
+import { texts } from "../texts.ts";
+import { contentItems, workItems } from "./menu.ts";
+
+/** A record that the palette found. */
+export interface FoundRecord {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly path: string;
+}
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly path: string;
+}
+
+const STATIC: readonly Choice[] = [
+  ...[{ label: texts.menu.dashboard, path: "/dashboard" }, ...contentItems, ...workItems, { label: texts.menu.account, path: "/dashboard/account" }].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
+  { id: "add-property", label: "Add property", detail: "Add", path: listPaths.property.add },
+  { id: "add-project", label: "Add project", detail: "Add", path: listPaths.project.add },
+  { id: "add-blog", label: "Add blog", detail: "Add", path: listPaths.blog.add },
+];
+
+/** Milliseconds after the last key before records are looked for. */
+const PAUSE_MS = 120;
+const MOST_SHOWN = 12;
+
+function matching(typed: string): readonly Choice[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return STATIC.filter(({ label, detail }) => words.every((word) => `${detail} ${label}`.toLowerCase().includes(word)));
+}
+
+/** Go to a screen, add, or find a listing, by keys alone. */
+export function Palette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog open={open} title="Go to, add or find" hiddenTitle className="palette" onClose={onClose}>
+      <PaletteBox onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PaletteBox({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const found = useFound(typed);
+  const choices = [...matching(typed), ...found].slice(0, MOST_SHOWN);
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const choose = (choice: Choice | undefined) => {
+    if (!choice) return;
+    onClose();
+    void navigate(choice.path);
+  };
+  const onKey = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setActive((at) => (at + step + choices.length) % Math.max(1, choices.length));
+    else if (event.key === "Enter") choose(choices[active]);
+    else return;
+    event.preventDefault();
+  };
+  const optionId = (index: number) => `${listId}-${index}`;
+  return (
+    <>
+      <input
+        ref={input}
+        className="inp"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-label="Go to, add or find"
+        aria-activedescendant={choices[active] ? optionId(active) : undefined}
+        placeholder="Go to, add, or find a listing"
+        value={typed}
+        onKeyDown={onKey}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+        }}
+      />
+      <ul id={listId} role="listbox" aria-label="What can be done">
+        {choices.map((choice, index) => (
+          // The keys are handled by the input, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li key={choice.id} id={optionId(index)} role="option" aria-selected={index === active} onMouseEnter={() => setActive(index)} onClick={() => choose(choice)}>
+            <span className="cut">{choice.label}</span>
+            <small>{choice.detail}</small>
+          </li>
+        ))}
+      </ul>
+      {choices.length === 0 && <p className="palette-none" role="status">Nothing found.</p>}
+    </>
+  );
+}
+
+/** Records whose title, location or slug has the words. */
+function useFound(typed: string): readonly FoundRecord[] {
+  const { load, data } = useFetcher<{ readonly found: readonly FoundRecord[] }>();
+  const words = typed.trim();
+  useEffect(() => {
+    if (words.length < 2) return undefined;
+    const timer = setTimeout(() => void load(`/dashboard/find?q=${encodeURIComponent(words)}`), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, load]);
+  return words.length < 2 ? [] : (data?.found ?? []);
+}

@@ -1,0 +1,85 @@
+import { Menu } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { ConfirmProvider } from "../feedback/confirm.tsx";
+import { Dialog } from "../feedback/dialog.tsx";
+import { ToastProvider } from "../feedback/toasts.tsx";
+import { LoadingLine } from "../pieces/loading.tsx";
+import { SignInDialog } from "../session/sign-in-dialog.tsx";
+import { listTexts } from "../table/list-texts.ts";
+import { texts } from "../texts.ts";
+import type { MenuCounts } from "./menu.ts";
+import { Palette } from "./palette.tsx";
+import { PanelTitle, SideMenu } from "./side-menu.tsx";
+
+interface ShellProps {
+  readonly counts: MenuCounts;
+  readonly user: { readonly name: string; readonly username: string };
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen: the menu, the palette, toasts, questions, and the dialog of a session that ended. */
+export function Shell({ counts, user, children }: ShellProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = usePalette();
+  const find = () => {
+    setMenuOpen(false);
+    setPaletteOpen(true);
+  };
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  return (
+    <ToastProvider>
+      <ConfirmProvider>
+        <a className="skip" href="#main">Skip to the content</a>
+        <div className="adm">
+          <header className="adm-mtop">
+            <button type="button" className="ibtn" aria-label="Open Admin Panel menu" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+              <Menu className="ic" aria-hidden />
+            </button>
+            <PanelTitle />
+          </header>
+          <aside className="adm-side" aria-label={texts.panel}>
+            <PanelTitle />
+            <SideMenu counts={counts} userName={user.name} onFind={find} />
+          </aside>
+          <main className="adm-main" id="main" tabIndex={-1}>
+            <Arriving>{children}</Arriving>
+          </main>
+        </div>
+        <Dialog open={isMenuOpen} title={texts.panel} onClose={closeMenu} className="drawer">
+          <SideMenu counts={counts} userName={user.name} onFind={find} onFollow={closeMenu} />
+        </Dialog>
+        <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+        <SignInDialog username={user.username} />
+      </ConfirmProvider>
+    </ToastProvider>
+  );
+}
+
+/** Ctrl+K or Cmd+K, anywhere. */
+function usePalette(): readonly [boolean, (open: boolean) => void] {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen((open) => !open);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return [isOpen, setOpen];
+}
+
+/** On the way to a list its spinner shows; the screen one leaves stays underneath, with what was typed, until the list is there. */
+function Arriving({ children }: { readonly children: ReactNode }) {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const loading = next && next.pathname !== pathname ? listTexts(next.pathname)?.loading : undefined;
+  return (
+    <>
+      {loading && <LoadingLine text={loading} />}
+      <div hidden={loading !== undefined}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { LogOut, Search, UserRound } from "lucide-react";
+import { Form, NavLink } from "react-router";
+import { groupDigits } from "#app/entities/money.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { texts } from "../texts.ts";
+import { contentItems, type MenuCounts, type MenuItem, workItems } from "./menu.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+interface SideMenuProps {
+  readonly counts: MenuCounts;
+  readonly userName: string;
+  readonly onFind: () => void;
+  readonly onFollow?: () => void;
+}
+
+/** The menu of every screen: at the side, or in the drawer of a phone. */
+export function SideMenu({ counts, userName, onFind, onFollow }: SideMenuProps) {
+  const item = (each: MenuItem) => <MenuLink key={each.path} item={each} counts={counts} onFollow={onFollow} />;
+  return (
+    <>
+      <nav aria-label="Admin sections">
+        {contentItems.map(item)}
+        <hr />
+        {workItems.map(item)}
+      </nav>
+      <div className="adm-foot">
+        <div className="adm-foot-row">
+          <button type="button" className="ibtn" aria-label="Go to, add or find (Ctrl K)" onClick={onFind}>
+            <Search className="ic" aria-hidden />
+          </button>
+          <ThemeSwitch />
+          <NavLink to="/dashboard/account" className="adm-user" {...(onFollow ? { onClick: onFollow } : {})} aria-label={`Account of ${userName}`}>
+            <UserRound className="ic" aria-hidden />
+            <b className="cut">{userName}</b>
+          </NavLink>
+        </div>
+        <Form method="post" action="/dashboard/logout" reloadDocument>
+          <button type="submit" className="out">
+            <LogOut className="ic" aria-hidden />
+            {texts.logout}
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function MenuLink({ item, counts, onFollow }: { readonly item: MenuItem; readonly counts: MenuCounts; readonly onFollow: (() => void) | undefined }) {
+  const count = item.count ? counts[item.count] : 0;
+  return (
+    <NavLink to={item.path} {...(onFollow ? { onClick: onFollow } : {})}>
+      <item.icon className="ic" aria-hidden />
+      {item.label}
+      {count > 0 && <span>{groupDigits(count)}{item.word ? ` ${item.word}` : ""}</span>}
+    </NavLink>
+  );
+}
+
+export function PanelTitle() {
+  return (
+    <NavLink to="/dashboard" end className="adm-title">
+      <Icon name="mark" className="plan" />
+      {texts.panel}
+    </NavLink>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ContentKind } from "#app/entities/index.ts";
+import { kindMessages } from "#app/entities/kind-messages.ts";
+
+/** Where the three lists and their screens lie. Update and Add open in a new tab. */
+export const listPaths = {
+  property: { list: "/dashboard/propertylist", add: "/dashboard/property/propertyAdd", update: "/dashboard/property/propertyUpdate", page: "/property" },
+  project: { list: "/dashboard/projectlist", add: "/dashboard/project/projectAdd", update: "/dashboard/project/projectUpdate", page: "/project" },
+  blog: { list: "/dashboard/bloglist", add: "/dashboard/blog/blogAdd", update: "/dashboard/blog/blogUpdate", page: "/blogs" },
+} as const satisfies Record<ContentKind, Readonly<Record<"list" | "add" | "update" | "page", string>>>;
+
+/** Titles and further words of the lists. */
+export const listWords = {
+  property: { title: "Properties", one: "property", hint: "Title, location or slug" },
+  project: { title: "Projects", one: "project", hint: "Title, location or slug" },
+  blog: { title: "Blog", one: "blog", hint: "Title, category or slug" },
+} as const satisfies Record<ContentKind, Readonly<Record<"title" | "one" | "hint", string>>>;
+
+const KIND_OF_LIST: ReadonlyMap<string, ContentKind> = new Map([
+  [listPaths.property.list, "property"],
+  [listPaths.project.list, "project"],
+  [listPaths.blog.list, "blog"],
+]);
+
+/** Messages of the list at a path, where there is one. */
+export function listTexts(path: string): (typeof kindMessages)[ContentKind] | undefined {
+  const kind = KIND_OF_LIST.get(path.replace(/\/+$/, ""));
+  return kind && kindMessages[kind];
+}

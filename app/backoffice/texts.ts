@@ -1,0 +1,26 @@
+/** Sentences of the back office. The quoted ones of the specification stand here letter for letter. */
+export const texts = {
+  panel: "Admin Panel",
+  logout: "Logout",
+  signIn: {
+    title: "Admin Login",
+    username: "Username",
+    password: "Password",
+    submit: "Login",
+    code: "Code",
+    codeTitle: "Second step",
+    codeHelp: "Six digits of your authenticator app, or one of your recovery codes.",
+    codeSubmit: "Continue",
+    again: "Start again",
+    show: "Show password",
+    hide: "Hide password",
+    expiredTitle: "Sign in to go on",
+    expiredText: "Your session has ended. What you typed is still here.",
+    failed: "The sign-in could not be sent. Check the connection and try again.",
+  },
+  menu: {
+    dashboard: "Dashboard", properties: "Properties", projects: "Projects", blog: "Blog",
+    enquiries: "Enquiries", submissions: "Submissions", reviews: "Reviews", bin: "Bin", activity: "Activity", settings: "Settings", account: "Account",
+  },
+  dashboard: { title: "Welcome to the Admin Dashboard", lead: "Manage properties, users, and more." },
+} as const;

@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import { sessionCookie, tokenFrom } from "#app/accounts/cookie.ts";
+import { LoginPage, type LoginView } from "#app/backoffice/account/login-page.tsx";
+import { texts } from "#app/backoffice/texts.ts";
+import stylesheet from "#app/backoffice/styles/backoffice.css?url";
+import { AppError } from "#app/entities/errors.ts";
+import { messages } from "#app/entities/messages.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/admin.ts";
+
+const AFTER = "/dashboard/";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: texts.signIn.title }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(visitContext).user) throw redirect("/dashboard");
+  return { step: url.searchParams.get("step") === "code" ? ("code" as const) : ("password" as const) };
+}
+
+/** Works without JavaScript: a form, then a redirect. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { accounts, publicUrl } = context.get(servicesContext);
+  const { address } = context.get(visitContext);
+  const isHttps = publicUrl.startsWith("https:");
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const step = url.searchParams.get("step") === "code" ? "code" : "password";
+  const username = text("username");
+  const missing = step === "password" && [username === "" ? messages.required(texts.signIn.username) : "", text("password") === "" ? messages.required(texts.signIn.password) : ""].filter(Boolean);
+  if (missing && missing.length > 0) return refuse(422, { step, username, problem: missing.join(". ") });
+  try {
+    const { token } = tokenFrom(request.headers, isHttps);
+    const signedIn = step === "code"
+      ? await accounts.confirmSignIn(token ?? "", text("code"), address)
+      : await accounts.signIn({ username, password: text("password"), address });
+    return redirect(signedIn.user ? AFTER : "/admin?step=code", { status: 303, headers: { "set-cookie": sessionCookie(signedIn.token, isHttps) } });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return refuse(error.status, { step, username, problem: error.message }, error.retryAfter);
+  }
+}
+
+function refuse(status: number, view: LoginView, retryAfter?: number) {
+  return data({ view }, { status, ...(retryAfter === undefined ? {} : { headers: { "retry-after": String(retryAfter) } }) });
+}
+
+export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginPage view={actionData?.view ?? { step: loaderData.step, username: "", problem: undefined }} />;
+}

@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { clearedSessionCookie, tokenFrom } from "#app/accounts/cookie.ts";
+import { servicesContext } from "../context.ts";
+import type { Route } from "./+types/logout.ts";
+
+/** Ends this session and returns to the home page. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, publicUrl } = context.get(servicesContext);
+  const isHttps = publicUrl.startsWith("https:");
+  const { token } = tokenFrom(request.headers, isHttps);
+  if (token !== undefined) await accounts.signOut(token);
+  return redirect("/", { status: 303, headers: { "set-cookie": clearedSessionCookie(isHttps) } });
+}
+
+export function loader() {
+  return redirect("/dashboard");
+}

@@ -1,0 +1,42 @@
+import { Outlet } from "react-router";
+import type { PageHandle } from "#app/root.tsx";
+import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
+import { Shell } from "#app/backoffice/shell/shell.tsx";
+import stylesheet from "#app/backoffice/styles/backoffice.css?url";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/shell.ts";
+import { menuCounts } from "./counts.ts";
+
+/** React takes these pages over in the browser; public pages stay HTML. */
+export const handle: PageHandle = { hydrate: true };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { actor, user, requestId } = context.get(visitContext);
+  const { username = "", name = "" } = user ?? {};
+  return { counts: await menuCounts(services, actor), user: { username, name }, requestId };
+}
+
+export default function ShellRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell counts={loaderData.counts} user={loaderData.user}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+const NO_COUNTS = { properties: 0, projects: 0, blog: 0, enquiries: 0, submissions: 0, reviews: 0 };
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell counts={loaderData?.counts ?? NO_COUNTS} user={loaderData?.user ?? { username: "", name: "" }}>
+      <ErrorScreen error={error} requestId={loaderData?.requestId} />
+    </Shell>
+  );
+}
