@@ -1,8 +1,11 @@
 import { ADMIN_HELP } from "./admin.ts";
 import { admin } from "./commands/admin.ts";
+import { BACKUP_HELP, backupCommand } from "./commands/backup.ts";
+import { COPY_HELP, copyCommand } from "./commands/copy.ts";
 import { DEMO_HELP, demoCommand } from "./commands/demo.ts";
 import { EXPORT_HELP, exportCommand } from "./commands/export.ts";
 import { IMPORT_HELP, importCommand } from "./commands/import.ts";
+import { RESTORE_HELP, restoreCommand } from "./commands/restore.ts";
 import type { Command } from "./context.ts";
 
 export interface CommandEntry {
@@ -17,5 +20,8 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
   ["admin", { summary: "administrators: create, password, list", help: ADMIN_HELP, run: admin }],
   ["import", { summary: "listings from CSV or JSON lines, with a mapping", help: IMPORT_HELP, run: importCommand }],
   ["export", { summary: "all listings as JSON lines or CSV", help: EXPORT_HELP, run: exportCommand }],
+  ["backup", { summary: "everything of one moment into a folder, while the site runs", help: BACKUP_HELP, run: backupCommand }],
+  ["restore", { summary: "a backup into an empty site", help: RESTORE_HELP, run: restoreCommand }],
+  ["copy", { summary: "a whole site into an empty one, also to PostgreSQL and S3", help: COPY_HELP, run: copyCommand }],
   ["demo", { summary: "takes the demo out, or puts it back", help: DEMO_HELP, run: demoCommand }],
 ]);

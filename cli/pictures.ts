@@ -1,4 +1,5 @@
 import { type PictureFinder, savedPicture, savePicture } from "#app/exchange/index.ts";
+import type { ReadyPicture } from "#app/media/types.ts";
 import type { CommandContext } from "./context.ts";
 import { progressBar } from "./progress.ts";
 
@@ -30,4 +31,27 @@ export async function writePictures(ids: ReadonlySet<string>, folder: string, co
     bar.show(done / ids.size, `${done} of ${ids.size} pictures`);
   }
   bar.end();
+}
+
+/**
+ * Takes over the files of every picture that the database of `context` has, from wherever `find` finds them.
+ * Tells of each that is not to be had, and answers how many.
+ */
+export async function transferPictures(context: CommandContext, find: (id: string) => Promise<ReadyPicture | undefined>): Promise<number> {
+  const [store, media] = [await context.store(), await context.media()];
+  const bar = progressBar(context.output);
+  let done = 0;
+  let missing = 0;
+  for await (const id of store.media.ids()) {
+    const picture = await find(id);
+    if (picture) await media.adopt(picture);
+    else {
+      missing += 1;
+      context.output.error(`The picture ${id} has no files there.`);
+    }
+    done += 1;
+    bar.show(done / (done + 1), `${done} pictures`);
+  }
+  bar.end();
+  return missing;
 }

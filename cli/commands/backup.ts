@@ -1,0 +1,47 @@
+import { savePicture } from "#app/exchange/index.ts";
+import { NotFound } from "#app/entities/index.ts";
+import { openSnapshot } from "#app/store/index.ts";
+import { readArguments, UsageError } from "../arguments.ts";
+import { mediaFolder, writeBackup } from "../backup/folder.ts";
+import type { Command } from "../context.ts";
+import { progressBar } from "../progress.ts";
+
+export const BACKUP_HELP = `aangan backup FOLDER
+
+Writes everything of one moment into FOLDER: records with their versions and the bin, accounts, settings, enquiries,
+pictures. The site may run meanwhile. Again into the same folder, only new pictures are copied. Sessions stay behind.
+The folder holds personal data and password hashes: keep it as safe as the site itself.`;
+
+export const backupCommand: Command = async (args, context) => {
+  const { positionals } = readArguments(args, {}, 1);
+  const [folder] = positionals;
+  if (folder === undefined) throw new UsageError("Say into which folder.");
+  const bar = progressBar(context.output);
+  const missing: string[] = [];
+  let copied = 0;
+  const snapshot = await openSnapshot(context.config.databaseUrl);
+  try {
+    const media = await context.media();
+    const { tables } = await writeBackup(folder, snapshot, new Date(), async (ids) => {
+      for (const [index, id] of ids.entries()) {
+        if (context.signal.aborted) throw new UsageError("Stopped; the backup before this one is whole.");
+        await savePicture(media, id, mediaFolder(folder)).then(() => (copied += 1), noteMissing(missing));
+        bar.show((index + 1) / ids.length, `${index + 1} of ${ids.length} pictures`);
+      }
+    });
+    bar.end();
+    context.output.line(`Backed up: ${tables.record?.rows ?? 0} records, ${tables.change?.rows ?? 0} changes, ${tables.account?.rows ?? 0} administrators, ${copied} pictures in ${folder}`);
+  } finally {
+    await snapshot.close();
+  }
+  for (const sentence of missing) context.output.error(sentence);
+  return missing.length === 0 ? 0 : 1;
+};
+
+/** A picture whose files the site has lost does not stop the backup; it is told, and the exit code is 1. */
+function noteMissing(missing: string[]): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof NotFound)) throw error;
+    missing.push(error.message);
+  };
+}

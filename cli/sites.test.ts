@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openStore } from "#app/store/index.ts";
+import { administrator, emptyDatabase, engines } from "#scripts/testing/stores.ts";
+import { aangan, temporaryFolder } from "./testing.ts";
+
+const databaseOf = (site: string) => join(site, "aangan.sqlite");
+
+async function open(url: string) {
+  const store = await openStore({ url });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A site with the demo in it: records with pictures, reviews, settings. */
+async function demoSite(): Promise<string> {
+  const site = temporaryFolder();
+  expect((await aangan(site, ["demo", "--reset"])).out).toContain("83 records");
+  return site;
+}
+
+async function exported(site: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const file = join(temporaryFolder(), "all.jsonl");
+  expect((await aangan(site, ["export", "--out", file], env)).code).toBe(0);
+  return readFileSync(file, "utf8");
+}
+
+const mediaFiles = (site: string) => readdirSync(join(site, "media"), { recursive: true }).map(String).filter((name) => /\.(avif|webp)$/.test(name)).toSorted();
+
+describe("aangan export and import", () => {
+  it("move a site with its pictures, and name the picture that is missing without them", async () => {
+    const from = await demoSite();
+    const folder = temporaryFolder();
+    const file = join(folder, "all.jsonl");
+    expect((await aangan(from, ["export", "--out", file, "--pictures", join(folder, "pictures")])).code).toBe(0);
+
+    const bare = await aangan(temporaryFolder(), ["import", file]);
+    expect(bare.out).toContain("80 rows = 0 taken + 0 updated + 0 unchanged + 80 refused");
+    expect(bare.out).toContain("is not on this site. Export with --pictures FOLDER");
+
+    const to = temporaryFolder();
+    expect((await aangan(to, ["import", file, "--pictures", join(folder, "pictures")])).out).toContain("80 rows = 80 taken");
+    expect(await exported(to)).toBe(readFileSync(file, "utf8"));
+    expect((await aangan(to, ["import", file])).out).toContain("80 unchanged");
+  });
+});
+
+describe("aangan backup and restore", () => {
+  it("bring everything back, and only into an empty site", async () => {
+    const site = await demoSite();
+    await aangan(site, ["admin", "create", "priya"], { AANGAN_PASSWORD: "correct horse battery" });
+    const folder = temporaryFolder();
+    const made = await aangan(site, ["backup", folder]);
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining("84 records") });
+    expect((await aangan(site, ["backup", folder])).code).toBe(0);
+    expect(readdirSync(folder).filter((name) => name.startsWith("tables-"))).toHaveLength(1);
+
+    const restored = temporaryFolder();
+    expect(await aangan(restored, ["restore", folder])).toMatchObject({ code: 0, out: expect.stringContaining("84 records, 1 administrators") });
+    expect(await exported(restored)).toBe(await exported(site));
+    expect(mediaFiles(restored)).toEqual(mediaFiles(site));
+    expect((await aangan(restored, ["admin", "list"])).out).toContain("priya");
+    expect(await aangan(restored, ["restore", folder])).toMatchObject({ code: 1, err: expect.stringContaining("holds data already") });
+  });
+
+  it("notice a file that was changed, and restore nothing", async () => {
+    const site = await demoSite();
+    const folder = temporaryFolder();
+    await aangan(site, ["backup", folder]);
+    const [tables = ""] = readdirSync(folder).filter((name) => name.startsWith("tables-"));
+    const path = join(folder, tables, "record.jsonl");
+    writeFileSync(path, readFileSync(path, "utf8").replace("villa", "hovel"));
+    const to = temporaryFolder();
+    expect(await aangan(to, ["restore", folder])).toMatchObject({ code: 1, err: expect.stringContaining("is not as the backup wrote it") });
+    expect(await (await open(databaseOf(to))).as(administrator).count("property")).toBe(0);
+  });
+
+  it("tell of a picture that the site has lost", async () => {
+    const site = await demoSite();
+    const [picture = ""] = readdirSync(join(site, "media"));
+    rmSync(join(site, "media", picture), { recursive: true });
+    const ran = await aangan(site, ["backup", temporaryFolder()]);
+    expect(ran).toMatchObject({ code: 1, err: expect.stringContaining(picture) });
+    expect(ran.out).toContain("84 records");
+  });
+});
+
+describe.each(engines)("aangan copy to %s", (engine) => {
+  it("moves a whole site", async () => {
+    const from = await demoSite();
+    const to = temporaryFolder();
+    const url = engine === "sqlite" ? databaseOf(to) : await emptyDatabase(engine);
+    const media = `file://${join(to, "media")}`;
+    const target = engine === "sqlite" ? ["--to", to] : ["--to", url, "--to-media", media];
+    expect(await aangan(to, ["copy", "--from", from, ...target])).toMatchObject({ code: 0, out: expect.stringContaining("Copied: 84 records") });
+    expect(await exported(to, engine === "sqlite" ? {} : { DATABASE_URL: url, MEDIA_URL: media })).toBe(await exported(from));
+    expect(mediaFiles(to)).toEqual(mediaFiles(from));
+  });
+});

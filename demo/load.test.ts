@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createCatalogue } from "#app/catalogue/index.ts";
+import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { createMedia } from "#app/media/index.ts";
+import { administrator, aProperty, engines, testStore, visitor } from "#scripts/testing/stores.ts";
+import { demoBuilders } from "./builders.ts";
+import { type DemoSite, fillWithDemo, loadDemo, removeDemo } from "./load.ts";
+import { demoRecords, picturesOfRecords } from "./prepared.ts";
+import { readyPicture } from "./ready-pictures.ts";
+
+const silent = { info: () => {} };
+
+async function emptySite(engine: (typeof engines)[number] = "sqlite"): Promise<DemoSite> {
+  const { store } = await testStore(engine);
+  const dataDir = mkdtempSync(join(tmpdir(), "aangan-demo-"));
+  const media = await createMedia({ dataDir, table: store.media });
+  onTestFinished(async () => {
+    await media.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { store, services: { catalogue: createCatalogue({ store }), media } };
+}
+
+const counts = ({ store }: DemoSite) => Promise.all(CONTENT_KINDS.map((kind) => store.as(visitor).count(kind)));
+
+describe.each(engines)("the demo on %s", (engine) => {
+  it("fills an empty site with published records whose pictures are there", async () => {
+    const site = await emptySite(engine);
+    await fillWithDemo(site, silent);
+    expect(await counts(site)).toEqual([60, 12, 8]);
+    const { items } = await site.store.as(visitor).list("property", { limit: 100 });
+    for (const { values } of items) {
+      expect(values.imgUrl?.alt).toBeTruthy();
+      expect(await site.services.media.find(values.imgUrl?.id ?? "")).toBeDefined();
+    }
+    const { builderLogos = [], testimonials = [] } = await site.services.catalogue.settings();
+    expect([builderLogos.length, testimonials.length]).toEqual([12, 6]);
+    expect(await site.services.media.find(builderLogos[0]?.["logo"] ?? "")).toBeDefined();
+    expect(await site.store.media.unreferenced(Date.now() + 1_000)).toEqual([]);
+  });
+
+  it("is taken out exactly: own homes stay, edited ones lie in the bin", async () => {
+    const site = await emptySite(engine);
+    await loadDemo(site);
+    const records = site.store.as(administrator);
+    const own = await records.create("property", aProperty("Our first real home"));
+    const [edited] = demoRecords().property;
+    await records.update("property", edited?.options.id ?? "", { floor: "9" });
+    expect(await removeDemo(site)).toEqual({ records: 83, edited: 1 });
+    expect((await records.list("property")).items.map(({ id }) => id)).toEqual([own.id]);
+    expect((await records.list("property", { bin: true })).items.map(({ id }) => id)).toEqual([edited?.options.id]);
+    expect([await records.count("project"), await records.count("blog"), await records.count("review")]).toEqual([0, 0, 0]);
+    expect(await site.services.catalogue.settings()).toMatchObject({ builderLogos: [], testimonials: [] });
+    expect(await removeDemo(site)).toEqual({ records: 0, edited: 0 });
+  });
+
+  it("can be put back as it was shipped", async () => {
+    const site = await emptySite(engine);
+    await loadDemo(site);
+    const [first, second] = demoRecords().property.map(({ options }) => options.id);
+    const records = site.store.as(administrator);
+    const before = await records.get("property", first ?? "");
+    await records.update("property", first ?? "", { title: "Changed", slug: "changed" });
+    await records.remove("property", second ?? "");
+    await loadDemo(site);
+    expect(await records.get("property", first ?? "")).toEqual(before);
+    expect(await counts(site)).toEqual([60, 12, 8]);
+  });
+});
+
+describe("the demo", () => {
+  it("comes by itself only into a site that never had anything", async () => {
+    const removed = await emptySite();
+    await fillWithDemo(removed, silent);
+    await removeDemo(removed);
+    await fillWithDemo(removed, silent);
+    expect(await counts(removed)).toEqual([0, 0, 0]);
+
+    const used = await emptySite();
+    const { id } = await used.store.as(administrator).create("property", aProperty("A real home"));
+    await used.store.as(administrator).remove("property", id);
+    await fillWithDemo(used, silent);
+    expect(await counts(used)).toEqual([0, 0, 0]);
+  });
+
+  it("keeps settings rows that somebody changed", async () => {
+    const site = await emptySite();
+    await loadDemo(site);
+    const rows = [{ name: "Our Builder", logo: "" }];
+    await site.services.catalogue.changeSettings(administrator, { builderLogos: rows });
+    await removeDemo(site);
+    expect(await site.services.catalogue.settings()).toMatchObject({ builderLogos: rows, testimonials: [] });
+  });
+
+  it("is the same on every site, with times in the past of its newest record", () => {
+    const { property, review } = demoRecords();
+    expect(demoRecords()).toEqual(demoRecords());
+    const times = property.map(({ options }) => options.createdAt ?? 0);
+    expect(new Date(Math.max(...times)).toISOString()).toBe("2026-11-16T05:30:00.000Z");
+    expect(new Set(times).size).toBe(60);
+    const ids = new Set(property.map(({ options }) => options.id));
+    for (const { values } of review) expect(ids).toContain(values.property);
+  });
+
+  it("has ready variants of every picture and logo it shows", () => {
+    for (const file of [...picturesOfRecords(), ...demoBuilders.map(({ logo }) => logo)]) expect(readyPicture(file).id, file).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
