@@ -8,8 +8,10 @@ import type { Mailer } from "./mailer.ts";
 import { outboxVerbs } from "./outbox-verbs.ts";
 import { createPostman } from "./postman.ts";
 import { startToken } from "./programs.ts";
+import { reviewVerbs } from "./reviews.ts";
 import { submissionVerbs } from "./submissions.ts";
 import type { Inbox } from "./types.ts";
+import { visitVerbs } from "./visits.ts";
 
 export { createMailer, type Mailer, type MailerOptions } from "./mailer.ts";
 export { readOrigin } from "./origin.ts";
@@ -37,6 +39,8 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
     enquiries: enquiryVerbs(context),
     submissions: submissionVerbs(context),
+    reviews: reviewVerbs(context),
+    visits: visitVerbs(context),
     subscribe: (listener) => subscribe(store.changes, listener),
     start() {
       postman.start();

@@ -3,6 +3,9 @@ import type { EnquiryStage } from "#app/entities/enquiry.ts";
 import type { State, Stored, WireRecord } from "#app/entities/index.ts";
 import type { SubmissionStage } from "#app/entities/submission.ts";
 import type { Actor, ChangeKind, Page } from "#app/store/types.ts";
+import type { Slot } from "./slots.ts";
+
+export type { Slot };
 
 /** Where something a visitor sends comes from. */
 export interface Origin {
@@ -132,6 +135,57 @@ export interface SubmissionVerbs {
   revokeLink(actor: Actor, id: string): Promise<void>;
 }
 
+export interface ReviewFigures {
+  /** One decimal. */
+  readonly average: number;
+  readonly count: number;
+  /** Five first; whole percents that add up to 100. */
+  readonly bars: readonly { readonly stars: number; readonly percent: number }[];
+  /** Newest first. `at`: epoch ms. */
+  readonly reviews: readonly { readonly id: string; readonly name: string; readonly rating: number; readonly text: string; readonly at: number; readonly reply?: string }[];
+}
+
+export interface ReviewVerbs {
+  /** Waits as 'pending'. @throws InvalidInput @throws TooManyRequests @throws NotFound */
+  submit(property: string, input: WireRecord, origin: Origin): Promise<{ readonly id: string; readonly reference: string }>;
+  /** Of the approved reviews of a property; `undefined` while it has none. */
+  figures(property: string): Promise<ReviewFigures | undefined>;
+  /** Default: those that wait. */
+  list(actor: Actor, filter?: { readonly states?: readonly State[]; readonly property?: string; readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"review">>>;
+  approve(actor: Actor, id: string, options?: { readonly expectedVersion?: number }): Promise<Stored<"review">>;
+  reject(actor: Actor, id: string, options?: { readonly expectedVersion?: number }): Promise<Stored<"review">>;
+  /** Empty: takes the reply away. */
+  reply(actor: Actor, id: string, text: string): Promise<Stored<"review">>;
+}
+
+export interface VisitView {
+  readonly visit: Stored<"visit">;
+  /** 'Friday 20 November 2026, 4:30 pm', Indian time. */
+  readonly when: string;
+  /** Text of an `.ics` file. */
+  readonly calendar: string;
+  /** Times to move it to. */
+  readonly slots: readonly Slot[];
+  /** It can still be moved or cancelled. */
+  readonly isOpen: boolean;
+  readonly linkEndsAt: number;
+}
+
+/** Appointments. By token: for the visitor; with an actor: for the back office. */
+export interface VisitVerbs {
+  /** Times that are still to be had at a listing, soonest first. */
+  slots(listing: string): Promise<readonly Slot[]>;
+  /** `input`: `name`, `number`, `email`, `message`, `startsAt`, the hidden inputs. @throws InvalidInput @throws Conflict when somebody was quicker @throws TooManyRequests @throws NotFound */
+  request(listing: string, input: WireRecord, origin: Origin): Promise<Accepted>;
+  byToken(token: string, address?: string): Promise<VisitView>;
+  reschedule(token: string, startsAt: number): Promise<Stored<"visit">>;
+  cancel(token: string): Promise<Stored<"visit">>;
+  cancelFor(actor: Actor, id: string): Promise<Stored<"visit">>;
+  /** Soonest first. @param filter epoch ms */
+  list(actor: Actor, filter?: { readonly from?: number; readonly to?: number; readonly listing?: string }): Promise<readonly Stored<"visit">[]>;
+  revokeLink(actor: Actor, id: string): Promise<void>;
+}
+
 export type InboxKind = "enquiry" | "submission" | "review" | "visit" | "alert" | "message";
 
 /** A change of something in the inbox, without its content: whoever shows it reads it with its own rights. */
@@ -162,6 +216,8 @@ export interface Inbox {
   acceptEnquiry(input: WireRecord, origin: Origin): Promise<Accepted>;
   readonly enquiries: EnquiryVerbs;
   readonly submissions: SubmissionVerbs;
+  readonly reviews: ReviewVerbs;
+  readonly visits: VisitVerbs;
   readonly outbox: OutboxVerbs;
   /** Called at once after every change, also of other processes. For live pages of the back office only. */
   subscribe(listener: (events: readonly InboxEvent[]) => void): () => void;

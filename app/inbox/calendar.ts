@@ -1,0 +1,64 @@
+import type { Stored } from "#app/entities/index.ts";
+import type { Settings } from "#app/entities/settings.ts";
+
+const MINUTE = 60_000;
+/** Octets of a line, RFC 5545 3.1. */
+const MOST_OCTETS = 75;
+
+/** A visit as a calendar entry. A new time or a cancellation replaces the earlier entry in the calendar. */
+export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings: Settings, host: string): string {
+  const isCancelled = values.stage === "cancelled";
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(settings.product)}//Visits//EN`,
+    "CALSCALE:GREGORIAN",
+    `METHOD:${isCancelled ? "CANCEL" : "REQUEST"}`,
+    "BEGIN:VEVENT",
+    `UID:${id}@${host}`,
+    // A cancellation has to come after the entry it cancels.
+    `SEQUENCE:${(values.revision ?? 0) + (isCancelled ? 1 : 0)}`,
+    `DTSTAMP:${utc(updatedAt)}`,
+    `DTSTART:${utc(values.startsAt)}`,
+    `DTEND:${utc(values.startsAt + values.minutes * MINUTE)}`,
+    `SUMMARY:${escapeText(`Visit: ${values.listingTitle ?? "home"}`)}`,
+    `DESCRIPTION:${escapeText(`${values.name}, ${values.number}\n${settings.product}, ${settings.phone}\n${values.reference ?? ""}`)}`,
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `ORGANIZER;CN=${parameter(settings.product)}:mailto:${settings.email}`,
+    ...(values.email ? [`ATTENDEE;CN=${parameter(values.name)};RSVP=FALSE:mailto:${values.email}`] : []),
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function utc(time: number): string {
+  return `${new Date(time).toISOString().replaceAll(/[-:]/g, "").slice(0, 15)}Z`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll("\\", "\\\\").replaceAll(";", "\\;").replaceAll(",", "\\,").replaceAll(/\r?\n/g, "\\n");
+}
+
+/** Quotes and line ends cannot stand in a parameter at all. */
+function parameter(text: string): string {
+  return `"${text.replaceAll(/["\r\n]/g, " ")}"`;
+}
+
+/** Lines of at most 75 octets, never broken inside a character. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MOST_OCTETS) {
+      parts.push(part);
+      part = " ";
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join("\r\n");
+}
