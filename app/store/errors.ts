@@ -9,6 +9,7 @@ export function translate(engine: Engine, error: unknown): unknown {
     case "foreignKey":
       return new Conflict("Something this refers to is no longer there, for example a picture. Load the page again and choose anew.");
     case "tryAgain":
+    case "busy":
       return new AppError("Somebody else is saving at this moment. Please try again.", { status: 503, title: "Busy", retryAfter: 1, cause: error });
     case "unavailable":
       return new AppError("The database cannot be reached at this moment. Please try again shortly.", { status: 503, title: "Not available", retryAfter: 5, cause: error });

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { accountTables } from "./account-tables.ts";
 import { Feed } from "./change-feed.ts";
 import { Database } from "./database.ts";
@@ -12,6 +11,7 @@ import { recordsFor } from "./records/index.ts";
 import type { Store, StoreOptions } from "./types.ts";
 
 export { fillFrom, type RowCounts } from "./dump/fill.ts";
+export { reindex } from "./reindex.ts";
 export { DUMPED_TABLES, type DumpedRow, type DumpedTable, openSnapshot, type Snapshot } from "./dump/snapshot.ts";
 export * from "./types.ts";
 
@@ -57,7 +57,7 @@ async function ping(engine: Engine): Promise<void> {
     timer = setTimeout(() => reject(new Error(`The database did not answer within ${PING_PATIENCE} ms`)), PING_PATIENCE);
   });
   try {
-    await Promise.race([engine.read((connection) => sql`select 1`.execute(connection)), late]);
+    await Promise.race([engine.read((connection) => connection.selectFrom("change_head").select("seq").execute()), late]);
   } finally {
     clearTimeout(timer);
   }

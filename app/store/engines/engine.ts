@@ -4,7 +4,14 @@ import type { Tables } from "../tables.ts";
 export type Connection = Kysely<Tables>;
 
 /** What went wrong in the database, in words that both engines share. */
-export type Fault = "unique" | "foreignKey" | "tryAgain" | "unavailable";
+export type Fault =
+  | "unique"
+  | "foreignKey"
+  /** Two transactions were in each other's way; the same once more will do. */
+  | "tryAgain"
+  /** Another process kept the lock for too long. */
+  | "busy"
+  | "unavailable";
 
 /** Everything in which SQLite and PostgreSQL differ. One file per engine implements it. */
 export interface Engine {

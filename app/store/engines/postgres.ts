@@ -22,9 +22,20 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)),
 };
 
+/** Milliseconds after which the server ends a transaction whose process hangs: it would keep all others from writing. */
+const IDLE_TRANSACTION = 60_000;
+
 /** Any number of processes share the database; each has a pool and one connection that listens. */
 export function openPostgres(url: string, onError: (error: unknown) => void): Engine {
-  const pool = new pg.Pool({ connectionString: url, types, max: MOST_CONNECTIONS, connectionTimeoutMillis: CONNECT_PATIENCE, application_name: "aangan" });
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_PATIENCE,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION,
+    keepAlive: true,
+    application_name: "aangan",
+  });
   pool.on("error", onError); // an idle connection that breaks would otherwise end the process
   const open = new Set<pg.PoolClient>();
   pool.on("connect", (client) => open.add(client));
@@ -70,39 +81,43 @@ async function extraSchema(connection: Connection): Promise<void> {
   }
 }
 
-/** Holds a connection of its own that hears of commits; it comes back by itself after a break. */
+/** Holds a connection of its own that hears of commits, and takes another whenever it breaks. */
 async function listen(url: string, wake: () => void, onError: (error: unknown) => void): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  let client: pg.Client | undefined;
-
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: "aangan listener", keepAlive: true });
-    next.on("notification", wake);
-    next.on("error", (error) => {
-      if (!stopping.signal.aborted) onError(error);
-    });
-    next.on("end", () => void reconnect());
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-    wake(); // what was committed while nobody listened
-  };
-  const reconnect = async (): Promise<void> => {
-    try {
-      await sleep(RECONNECT_AFTER, undefined, { signal: stopping.signal, ref: false });
-      await connect();
-    } catch (error) {
-      if (!stopping.signal.aborted) onError(error);
+  let client = await hear(url, wake, onError);
+  const keepListening = async () => {
+    while (!stopping.signal.aborted) {
+      await client.ended;
+      await sleep(RECONNECT_AFTER, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined); // cut short by the stop
+      if (stopping.signal.aborted) return;
+      try {
+        client = await hear(url, wake, onError);
+        if (stopping.signal.aborted) await client.end();
+        else wake(); // what was committed while nobody listened
+      } catch (error) {
+        onError(error);
+      }
     }
   };
-
-  await connect();
+  const listening = keepListening();
   const timer = setInterval(wake, POLL_EVERY).unref();
   return async () => {
     stopping.abort();
     clearInterval(timer);
-    await client?.end();
+    await client.end();
+    await listening;
   };
+}
+
+/** One connection that listens until it breaks or is ended. */
+async function hear(url: string, wake: () => void, onError: (error: unknown) => void): Promise<{ readonly ended: Promise<void>; end(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url, application_name: "aangan listener", keepAlive: true, connectionTimeoutMillis: CONNECT_PATIENCE });
+  client.on("notification", wake);
+  client.on("error", onError);
+  const ended = new Promise<void>((done) => client.once("end", done));
+  await client.connect();
+  await client.query(`listen ${CHANNEL}`);
+  return { ended, end: () => client.end() };
 }
 
 const FAULTS: Readonly<Record<string, Fault>> = {

@@ -111,7 +111,7 @@ async function begin(connection: Connection): Promise<void> {
       await sql`begin immediate`.execute(connection);
       return;
     } catch (error) {
-      if (classify(error) !== "tryAgain" || performance.now() > deadline) throw error;
+      if (classify(error) !== "busy" || performance.now() > deadline) throw error;
       await sleep(5);
     }
   }
@@ -135,7 +135,7 @@ function classify(error: unknown): Fault | undefined {
   const { code } = error;
   if (code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY") return "unique";
   if (code === "SQLITE_CONSTRAINT_FOREIGNKEY") return "foreignKey";
-  if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) return "tryAgain";
+  if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) return "busy";
   if (code.startsWith("SQLITE_IOERR") || code === "SQLITE_FULL" || code.startsWith("SQLITE_CANTOPEN")) return "unavailable";
   return undefined;
 }

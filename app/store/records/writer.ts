@@ -77,7 +77,7 @@ export class Writer {
         const rows = await unit.connection
           .selectFrom("record")
           .selectAll()
-          .where("deleted_at", ">", 0)
+          .where(sql<boolean>`deleted_at > 0`) // word for word as in the index of the bin
           .where("deleted_at", "<", olderThan)
           .limit(PURGED_AT_ONCE)
           .modifyEnd(this.#database.engine.forUpdate)
