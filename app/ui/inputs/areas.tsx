@@ -1,0 +1,34 @@
+import { controlProps } from "./lines.tsx";
+import type { InputProps } from "./types.ts";
+
+/** From here on the count of characters shows. */
+const COUNT_FROM = 0.8;
+
+function Area({ input, rows }: { readonly input: InputProps; readonly rows: number }) {
+  const most = input.field.limits.maxLength;
+  const isNearEnd = most !== undefined && input.value.length > most * COUNT_FROM;
+  return (
+    <>
+      <textarea
+        className="inp"
+        rows={rows}
+        {...controlProps(input)}
+        value={input.value}
+        onChange={(event) => input.onChange(event.currentTarget.value)}
+      />
+      {isNearEnd && (
+        <p className="help" role="status">
+          {[...input.value].length} of {most} characters
+        </p>
+      )}
+    </>
+  );
+}
+
+export function ParagraphInput(input: InputProps) {
+  return <Area input={input} rows={4} />;
+}
+
+export function MarkdownInput(input: InputProps) {
+  return <Area input={input} rows={16} />;
+}

@@ -1,0 +1,66 @@
+import { holds } from "#app/entities/entity.ts";
+import { type Field, FieldError, isEmpty, type Siblings } from "#app/entities/field.ts";
+import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
+
+/** A slot whose picture is still on its way: `pending:<number of the upload>`. */
+const PENDING = "pending:";
+
+export function pendingValue(upload: string): string {
+  return PENDING + upload;
+}
+
+export function isPending(text: string): boolean {
+  return text.startsWith(PENDING);
+}
+
+/** The text in which a stored value is edited. */
+export function toInput(field: Field, value: unknown, siblings: Siblings): string {
+  if (value === undefined || value === null) return "";
+  if (field.kind === "image") return isImageValue(value) ? JSON.stringify(value) : "";
+  if (field.kind === "rows") return JSON.stringify(value);
+  if (field.kind === "yesNo") return value === true ? "Yes" : "No";
+  if (!holds(field.kind, value)) return String(value);
+  const written = wireOf(field, value, siblings);
+  return typeof written === "string" ? written : String(written);
+}
+
+/** The field is generic over its kind; `holds` was asked before. */
+function wireOf(field: Field, value: unknown, siblings: Siblings): unknown {
+  return field.toWire(value as never, siblings);
+}
+
+/** The picture that a slot's text stands for. */
+export function readImage(text: string): ImageValue | undefined {
+  if (!text.startsWith("{")) return undefined;
+  try {
+    const read: unknown = JSON.parse(text);
+    return isImageValue(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a field's own rules read: pictures as values, everything else as typed. */
+export function parseable(field: Field, text: string): unknown {
+  if (field.kind !== "image") return text;
+  return isEmpty(text) ? undefined : (readImage(text) ?? text);
+}
+
+/** What goes out in a call: a picture by its id. Without own words the server describes it by the record's title. */
+export function toCall(field: Field, text: string): unknown {
+  if (field.kind !== "image") return text;
+  const image = readImage(text);
+  if (!image) return "";
+  return image.alt.trim() === "" ? { id: image.id } : { id: image.id, alt: image.alt };
+}
+
+/** The sentence that refuses a typed text, if any. */
+export function refusal(field: Field, text: string, siblings: Siblings): string | undefined {
+  try {
+    field.parse(parseable(field, text), siblings);
+    return undefined;
+  } catch (error) {
+    if (error instanceof FieldError) return error.message;
+    throw error;
+  }
+}

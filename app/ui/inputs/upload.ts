@@ -1,0 +1,93 @@
+import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
+
+/** Why an upload did not arrive. `canRetry`: the same file may arrive the next time. */
+export class UploadFailed extends Error {
+  readonly canRetry: boolean;
+
+  constructor(message: string, canRetry: boolean) {
+    super(message);
+    this.canRetry = canRetry;
+  }
+}
+
+export interface UploadOptions {
+  readonly signal: AbortSignal;
+  /** Percent of the bytes sent; 100 while the server makes its sizes. */
+  readonly onProgress: (percent: number) => void;
+}
+
+interface Sent {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** One file to the site. `fetch` cannot tell how much was sent, so this is the older way. */
+function send(file: File, { signal, onProgress }: UploadOptions): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append("files", file, file.name);
+    request.open("POST", "/api/pictures");
+    request.responseType = "json";
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0));
+    request.addEventListener("load", () => resolve({ status: request.status, body: request.response }));
+    request.addEventListener("error", () => reject(new UploadFailed(`${file.name} could not be sent`, true)));
+    request.addEventListener("abort", () => reject(new UploadFailed(`${file.name} was taken back`, false)));
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function detailOf(body: unknown): string | undefined {
+  return typeof body === "object" && body !== null && "detail" in body && typeof body.detail === "string" ? body.detail : undefined;
+}
+
+/**
+ * Uploads one picture. An ended session is asked about once: `fetch` of the page around knows how.
+ * @throws UploadFailed
+ */
+export async function uploadPicture(file: File, options: UploadOptions): Promise<ImageValue> {
+  let sent = await send(file, options);
+  if (sent.status === 401 && (await fetch("/getAdminuser")).ok) sent = await send(file, options);
+  if (sent.status === 201 && isImageValue(sent.body)) {
+    const { id, width, height, placeholder } = sent.body;
+    return { id, width, height, placeholder, alt: "" };
+  }
+  const canRetry = sent.status >= 500 || sent.status === 429 || sent.status === 401 || sent.status === 0;
+  throw new UploadFailed(detailOf(sent.body) ?? `${file.name} could not be taken`, canRetry);
+}
+
+/** Milliseconds before an upload that broke off is tried again by itself: a server needs some seconds to start. */
+const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000] as const;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    }, { once: true });
+  });
+}
+
+/** Like `uploadPicture`, but outlives a connection that breaks off or a server that starts again. @throws UploadFailed */
+export async function uploadPatiently(file: File, options: UploadOptions): Promise<ImageValue> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await uploadPicture(file, options);
+    } catch (error) {
+      const wait = PAUSES[attempt];
+      if (!(error instanceof UploadFailed) || !error.canRetry || wait === undefined || options.signal.aborted) throw error;
+      options.onProgress(0);
+      await pause(wait, options.signal);
+    }
+  }
+}
+
+/** What the file picker offers; the server judges by content. */
+export const ACCEPTED_PICTURES = "image/jpeg,image/png,image/webp,image/avif";
+
+/** Judged before anything is sent: the name of a type that is no picture. */
+export function isPictureFile(file: File): boolean {
+  return file.type.startsWith("image/") || /\.(jpe?g|png|webp|avif)$/i.test(file.name);
+}
