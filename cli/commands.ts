@@ -5,6 +5,7 @@ import { COPY_HELP, copyCommand } from "./commands/copy.ts";
 import { DEMO_HELP, demoCommand } from "./commands/demo.ts";
 import { EXPORT_HELP, exportCommand } from "./commands/export.ts";
 import { IMPORT_HELP, importCommand } from "./commands/import.ts";
+import { REINDEX_HELP, reindexCommand } from "./commands/reindex.ts";
 import { RESTORE_HELP, restoreCommand } from "./commands/restore.ts";
 import type { Command } from "./context.ts";
 
@@ -23,5 +24,6 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
   ["backup", { summary: "everything of one moment into a folder, while the site runs", help: BACKUP_HELP, run: backupCommand }],
   ["restore", { summary: "a backup into an empty site", help: RESTORE_HELP, run: restoreCommand }],
   ["copy", { summary: "a whole site into an empty one, also to PostgreSQL and S3", help: COPY_HELP, run: copyCommand }],
+  ["reindex", { summary: "makes anew what the database derives from the records", help: REINDEX_HELP, run: reindexCommand }],
   ["demo", { summary: "takes the demo out, or puts it back", help: DEMO_HELP, run: demoCommand }],
 ]);

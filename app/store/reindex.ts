@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Connection } from "./engines/engine.ts";
+import { openPostgres } from "./engines/postgres.ts";
+import { openSqlite } from "./engines/sqlite.ts";
+import { migrate } from "./migrations/index.ts";
+import { columnsOf, parseDocument } from "./records/documents.ts";
+
+const ROWS_AT_ONCE = 500;
+
+export interface Reindexed {
+  readonly records: number;
+  /** Records whose search text was not what their document says. */
+  readonly mended: number;
+}
+
+/**
+ * Makes anew what is derived from the documents: the text that lists search in, and the counts. Documents, versions and the change
+ * log stay as they are. Batches of their own transaction, so that a running site can go on writing.
+ */
+export async function reindex(url: string): Promise<Reindexed> {
+  const onError = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
+  const engine = /^postgres(ql)?:\/\//.test(url) ? openPostgres(url, onError) : openSqlite(url);
+  try {
+    await migrate(engine, Date.now());
+    let records = 0;
+    let mended = 0;
+    for (let after = ""; ; ) {
+      const batch = await engine.transaction((connection) => mendBatch(connection, after));
+      records += batch.records;
+      mended += batch.mended;
+      if (batch.last === undefined) break;
+      after = batch.last;
+    }
+    await engine.transaction(countAnew);
+    return { records, mended };
+  } finally {
+    await engine.close();
+  }
+}
+
+async function mendBatch(connection: Connection, after: string): Promise<Reindexed & { readonly last: string | undefined }> {
+  const rows = await connection.selectFrom("record").select(["id", "kind", "document", "search_text"]).where("id", ">", after).orderBy("id").limit(ROWS_AT_ONCE).execute();
+  let mended = 0;
+  for (const { id, kind, document, search_text } of rows) {
+    const wanted = columnsOf(kind, parseDocument(document)).search_text;
+    if (wanted === search_text) continue;
+    // The document is compared too: somebody may have saved it since.
+    await connection.updateTable("record").set({ search_text: wanted }).where("id", "=", id).where("document", "=", document).execute();
+    mended += 1;
+  }
+  return { records: rows.length, mended, last: rows.at(-1)?.id };
+}
+
+/** Every change takes the lock of the one head row before it counts; so does this. */
+async function countAnew(connection: Connection): Promise<void> {
+  await connection.updateTable("change_head").set((row) => ({ seq: row.ref("seq") })).where("one", "=", 1).execute();
+  await connection.deleteFrom("tally").execute();
+  await sql`insert into tally (kind, state, bin, amount)
+    select kind, state, case when deleted_at = 0 then 0 else 1 end, count(*) from record group by kind, state, case when deleted_at = 0 then 0 else 1 end`.execute(connection);
+}

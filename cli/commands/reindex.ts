@@ -1,0 +1,15 @@
+import { reindex } from "#app/store/index.ts";
+import { readArguments } from "../arguments.ts";
+import type { Command } from "../context.ts";
+
+export const REINDEX_HELP = `aangan reindex
+
+Makes anew what the database derives from the records: the text that lists search in, and the counts. For after a repair by hand, or when
+a release says so. The site may run meanwhile; its own search index is made in memory at every start.`;
+
+export const reindexCommand: Command = async (args, { config, output }) => {
+  readArguments(args, {});
+  const { records, mended } = await reindex(config.databaseUrl);
+  output.line(`${records} records looked at, ${mended} mended.`);
+  return 0;
+};
