@@ -98,7 +98,7 @@ export function FormField({ name, field, form, value, error }: FieldProps) {
   );
 }
 
-function Tick({ name, form, text, checked, error, link = false }: { readonly name: string; readonly form: string; readonly text: string; readonly checked: boolean; readonly error?: string | undefined; readonly link?: boolean }) {
+export function Tick({ name, form, text, checked, error, link = false }: { readonly name: string; readonly form: string; readonly text: string; readonly checked: boolean; readonly error?: string | undefined; readonly link?: boolean }) {
   const id = `${form}-${name}`;
   return (
     <div className="tick">
@@ -116,8 +116,20 @@ function Tick({ name, form, text, checked, error, link = false }: { readonly nam
   );
 }
 
-function Hidden({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+export function Hidden({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   return value ? <input type="hidden" name={name} value={value} /> : null;
+}
+
+/** Only programs see it and fill it in. */
+export function Trap() {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label>
+        {en.forms.trap}
+        <input name={HIDDEN.trap} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
 }
 
 interface EnquiryFormProps {
@@ -140,7 +152,7 @@ function ThankYou({ view }: { readonly view: EnquiryView }) {
   );
 }
 
-function Problem({ problem, count }: { readonly problem: string | undefined; readonly count: number }) {
+export function Problem({ problem, count }: { readonly problem: string | undefined; readonly count: number }) {
   if (!problem && count === 0) return null;
   return (
     <div className="note bad" data-focus tabIndex={-1} role="alert">
@@ -164,12 +176,7 @@ export function EnquiryForm({ view, submit, manager = false }: EnquiryFormProps)
       {manager && <Tick name={HIDDEN.dedicatedManager} form={view.form} text={en.forms.manager} checked={view.values[HIDDEN.dedicatedManager] === "yes"} />}
       <Tick name={HIDDEN.consent} form={view.form} text={view.consent} checked={view.values[HIDDEN.consent] === "yes"} error={view.errors[HIDDEN.consent]} link />
       <Tick name={HIDDEN.marketing} form={view.form} text={view.marketing} checked={view.values[HIDDEN.marketing] === "yes"} />
-      <div className="trap" aria-hidden="true">
-        <label>
-          {en.forms.trap}
-          <input name={HIDDEN.trap} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Trap />
       <Hidden name={HIDDEN.page} value={view.page} />
       <Hidden name={HIDDEN.listing} value={view.listing} />
       <Hidden name={HIDDEN.topic} value={view.topic} />

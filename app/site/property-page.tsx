@@ -74,7 +74,7 @@ export function PropertyPage({ view, reviews, similar, banner }: PropertyPagePro
         {reviews && (
           <>
             <hr className="rule mt-22" />
-            <Reviews reviews={reviews} />
+            <Reviews reviews={reviews} write={`/review?property=${card.id}`} />
           </>
         )}
         <AdBanner banner={banner} />

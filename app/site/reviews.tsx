@@ -2,7 +2,8 @@ import { en } from "#app/texts/en.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import type { ReviewsView } from "./views/reviews.ts";
 
-export function Reviews({ reviews }: { readonly reviews: ReviewsView }) {
+/** @param write address of the form for a review of one's own */
+export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; readonly write: string }) {
   return (
     <section className="dsec">
       <h2 className="d2">{en.detail.reviews}</h2>
@@ -28,17 +29,21 @@ export function Reviews({ reviews }: { readonly reviews: ReviewsView }) {
       {reviews.quotes.length > 0 && (
         <div className="rvs">
           {reviews.quotes.map((quote) => (
-            <figure key={quote.text}>
+            <figure key={quote.id}>
               <blockquote className="serif">{quote.text}</blockquote>
               <figcaption className="small muted">
                 <span className="ink font-medium">{quote.name}</span>
                 <br />
                 {quote.when}
+                {quote.reply && <span className="reply">{`${en.reviews.reply}: ${quote.reply}`}</span>}
               </figcaption>
             </figure>
           ))}
         </div>
       )}
+      <p className="mt-6">
+        <a className="link" href={write} data-dialog={write}>{en.reviews.write}</a>
+      </p>
     </section>
   );
 }

@@ -261,6 +261,22 @@ export const en = {
       { place: "Goa", scene: "goa", text: "Villas behind the beach" },
     ],
   },
+  suggest: {
+    place: "Place",
+    project: "Project",
+    builder: "Builder",
+    type: "Type",
+  },
+  reviews: {
+    write: "Write a review",
+    about: (title: string) => `Your review of ${title}`,
+    rating: "Stars",
+    send: "Send review",
+    thanks: "Thank you. Your review shows once we have read it.",
+    one: "1 star",
+    many: (count: number) => `${count} stars`,
+    reply: "Our reply",
+  },
   filters: {
     city: "City",
     sale: "Sale type",
@@ -297,6 +313,7 @@ export const en = {
     closeFilters: "Close filters",
     askTitle: "Tell us what you are looking for",
     newHome: "New",
+    notUnderstood: (words: string) => `“${words}” is in no listing; the other words were used.`,
   },
   detail: {
     description: "Description",

@@ -1,4 +1,4 @@
-import { type Scope, TYPE_OPTIONS } from "#app/search/index.ts";
+import { makeQuery, type Query, queryHref, type Scope, type Search, TYPE_OPTIONS, writeQuery } from "#app/search/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
 
@@ -22,4 +22,26 @@ export function pageAt(path: string, product: string): ListingPage | undefined {
   if (!type) return undefined;
   const { title, lead, menu, none } = en.types[type];
   return { path, scope: { type: TYPE_OPTIONS[type].slug }, title, lead, crumb: menu, none };
+}
+
+/** Whether the page itself fixes something else than the query asks for. */
+function contradicts(query: Query, { type, tier }: Scope): boolean {
+  return (type !== undefined && query.type.join() !== type) || (tier !== undefined && query.tier.join() !== tier);
+}
+
+/** The query on its own page, or on the general one where the page stands for something else. */
+export function hrefOf(path: string, query: Query, scope: Scope): string {
+  return contradicts(query, scope) ? queryHref("/all-properties", query) : queryHref(path, query, scope);
+}
+
+/**
+ * Typed words as filters: `query` where any of them is one (the caller leads there),
+ * and sentences about words that no listing holds.
+ */
+export function understood(search: Search, query: Query): { readonly query: Query | undefined; readonly notices: readonly string[] } {
+  if (!query.text) return { query: undefined, notices: [] };
+  const reading = search.readPhrase(query.text, makeQuery({ text: "" }, query));
+  const isMore = reading.understood.length > 0 && writeQuery(reading.query) !== writeQuery(makeQuery({}, query));
+  const unknown = reading.notUnderstood.join(" ");
+  return { query: isMore ? reading.query : undefined, notices: unknown ? [en.filters.notUnderstood(unknown)] : [] };
 }

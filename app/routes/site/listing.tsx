@@ -8,7 +8,7 @@ import { breadcrumbData, listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import { ListingError } from "#app/site/listing-error.tsx";
 import type { Route } from "./+types/listing.ts";
-import { pageAt } from "./listing-pages.ts";
+import { hrefOf, pageAt, understood } from "./listing-pages.ts";
 import { listingView } from "./listing-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -21,6 +21,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { query, notices, isCanonical } = readQuery(new URL(request.url).search, page.scope);
   // Notices belong to the address as it was written, so it stays as it is; only spellings without loss are redirected.
   if (!isCanonical && notices.length === 0) throw redirect(queryHref(page.path, query, page.scope), 301);
+  const phrase = understood(search, query);
+  if (phrase.query) throw redirect(hrefOf(page.path, phrase.query, page.scope), 302);
   const answer = search.search(query, { size: settings.pageSize });
   if (query.page > answer.pages) throw redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
   const homes = await catalogue.getMany(actor, "property", answer.ids);
@@ -30,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     publicUrl,
     canonical: publicUrl + queryHref(page.path, query, page.scope),
     hidden: countFilters(query, page.scope) > 1 || notices.length > 0,
-    view: listingView({ page, query, answer, settings }, search, cards, notices.map(({ text }) => text)),
+    view: listingView({ page, query, answer, settings }, search, cards, [...notices.map(({ text }) => text), ...phrase.notices]),
   };
 }
 

@@ -10,7 +10,7 @@ import { propertyData } from "#app/site/views/structured-data.ts";
 import { reviewsView } from "#app/site/views/reviews.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/property.ts";
-import { reviewsOf, similarTo } from "./recommended.ts";
+import { similarTo } from "./recommended.ts";
 import { passOn, viewOf } from "./viewed.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ found: undefined, missing }, { status: 404 });
   }
   const record = result.found;
-  const [similar, own] = await Promise.all([similarTo(services, actor, record), reviewsOf(services, actor, record.id)]);
+  const [similar, own] = await Promise.all([similarTo(services, actor, record), services.inbox.reviews.figures(record.id)]);
   const canonical = publicUrl + propertyPath(record.values.slug);
   return data({
     missing: undefined,

@@ -1,24 +1,41 @@
-import type { PropertyRecord, Stored } from "#app/entities/index.ts";
+import type { PropertyRecord } from "#app/entities/index.ts";
+import { makeQuery, optionSlug, type Query } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 
 const SIMILAR_SHOWN = 4;
+/** Looked through for the nearest ones. */
+const CANDIDATES = 60;
 
-/** Same type and sale type first, then the same city, then what is newest. */
-export async function similarTo({ catalogue }: Services, actor: Actor, record: PropertyRecord): Promise<readonly PropertyRecord[]> {
-  const { items } = await catalogue.list(actor, "property", { limit: 50 });
-  const likeness = (other: PropertyRecord) =>
-    (other.values.propType === record.values.propType ? 4 : 0) +
-    (other.values.saleType === record.values.saleType ? 2 : 0) +
-    (other.values.city === record.values.city ? 1 : 0);
-  return items
-    .filter((other) => other.id !== record.id)
-    .sort((a, b) => likeness(b) - likeness(a))
-    .slice(0, SIMILAR_SHOWN);
+type Values = PropertyRecord["values"];
+
+/** From near to far: the same type and sale type in the locality, in the city, anywhere. */
+function circles({ propType, saleType, city, location }: Values): readonly Query[] {
+  const slugs = (key: "type" | "sale" | "city" | "location", value: string | undefined) => {
+    const slug = value && optionSlug(key, value);
+    return slug ? [slug] : [];
+  };
+  const same = { type: slugs("type", propType), sale: slugs("sale", saleType ?? "Buy") };
+  return [makeQuery({ ...same, city: slugs("city", city), location: slugs("location", location) }), makeQuery({ ...same, city: slugs("city", city) }), makeQuery(same), makeQuery({ sale: same.sale })];
 }
 
-/** Approved reviews of one property. */
-export async function reviewsOf({ catalogue }: Services, actor: Actor, property: string): Promise<readonly Stored<"review">[]> {
-  const { items } = await catalogue.list(actor, "review", { limit: 200 });
-  return items.filter((review) => review.values.property === property);
+/** How far apart two homes are within one circle: the price by its ratio, then the bedrooms. */
+function distance(a: Values, b: Values): number {
+  const price = a.totalPrice && b.totalPrice ? Math.abs(Math.log(a.totalPrice / b.totalPrice)) : 2;
+  return price + (a.typeMore === b.typeMore ? 0 : 0.3);
+}
+
+/** Homes like this one: same type and sale type, nearest in place, then in price and bedrooms. */
+export async function similarTo({ catalogue, search }: Services, actor: Actor, record: PropertyRecord): Promise<readonly PropertyRecord[]> {
+  const index = await search();
+  const chosen: PropertyRecord[] = [];
+  const seen = new Set([record.id]);
+  for (const circle of circles(record.values)) {
+    const ids = index.search(circle, { size: CANDIDATES }).ids.filter((id) => !seen.has(id));
+    for (const id of ids) seen.add(id);
+    const homes = await catalogue.getMany(actor, "property", ids);
+    chosen.push(...[...homes].sort((a, b) => distance(a.values, record.values) - distance(b.values, record.values)));
+    if (chosen.length >= SIMILAR_SHOWN) break;
+  }
+  return chosen.slice(0, SIMILAR_SHOWN);
 }

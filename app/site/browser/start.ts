@@ -8,6 +8,7 @@ import { startMenus } from "./menus.ts";
 import { startRails } from "./rails.ts";
 import { startSharing } from "./sharing.ts";
 import { startShortlist } from "./shortlist.ts";
+import { startSuggestions } from "./suggestions.ts";
 import { startTheme } from "./theme.ts";
 
 /**
@@ -21,6 +22,7 @@ export function startPage(): void {
   startShortlist();
   startSharing();
   startForms();
+  startSuggestions();
   startListing();
   startGallery();
   startRails();

@@ -1,12 +1,27 @@
-import type { Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
+
+interface Quote {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly when: string;
+  readonly reply: string | undefined;
+}
 
 export interface ReviewsView {
   readonly rating: number;
   readonly count: number;
   readonly bars: readonly { readonly stars: string; readonly percent: number }[];
-  readonly quotes: readonly { readonly name: string; readonly text: string; readonly when: string }[];
+  readonly quotes: readonly Quote[];
+}
+
+/** Figures of a property's own approved reviews; `at` is epoch milliseconds. */
+export interface OwnReviews {
+  readonly average: number;
+  readonly count: number;
+  readonly bars: readonly { readonly stars: number; readonly percent: number }[];
+  readonly reviews: readonly { readonly id: string; readonly name: string; readonly text: string; readonly at: number; readonly reply?: string }[];
 }
 
 const QUOTES_SHOWN = 3;
@@ -18,13 +33,12 @@ function fromSettings(settings: Settings): ReviewsView | undefined {
 }
 
 /** A property's own approved reviews; until there is one, the figures of the settings. */
-export function reviewsView(own: readonly Stored<"review">[], settings: Settings): ReviewsView | undefined {
-  if (own.length === 0) return fromSettings(settings);
-  const rating = Math.round((own.reduce((sum, review) => sum + review.values.rating, 0) / own.length) * 10) / 10;
-  const bars = [5, 4, 3, 2, 1].map((stars) => ({
-    stars: String(stars),
-    percent: Math.round((own.filter((review) => review.values.rating === stars).length / own.length) * 100),
-  }));
-  const quotes = own.slice(0, QUOTES_SHOWN).map(({ values, createdAt }) => ({ name: values.name, text: values.text, when: formatMoment(createdAt) }));
-  return { rating, count: own.length, bars, quotes };
+export function reviewsView(own: OwnReviews | undefined, settings: Settings): ReviewsView | undefined {
+  if (!own) return fromSettings(settings);
+  return {
+    rating: own.average,
+    count: own.count,
+    bars: own.bars.map(({ stars, percent }) => ({ stars: String(stars), percent })),
+    quotes: own.reviews.slice(0, QUOTES_SHOWN).map(({ id, name, text, at, reply }) => ({ id, name, text, when: formatMoment(at), reply })),
+  };
 }

@@ -1,0 +1,19 @@
+import { queryHref, TYPE_OPTIONS } from "#app/search/index.ts";
+import { TYPE_NAMES } from "#app/site/views/frame.ts";
+import { en } from "#app/texts/en.ts";
+import { servicesContext } from "../context.ts";
+import type { Route } from "./+types/suggest.ts";
+
+const MOST_SUGGESTIONS = 8;
+
+/** What one may mean by the letters typed so far: `[{label, kind, count, href}]`. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const search = await context.get(servicesContext).search();
+  const typed = (url.searchParams.get("q") ?? "").slice(0, 100);
+  const suggestions = typed.trim() ? search.suggest(typed, MOST_SUGGESTIONS) : [];
+  const answer = suggestions.map(({ kind, key, slug, label, count, query }) => {
+    const type = key === "type" ? TYPE_NAMES.find((name) => TYPE_OPTIONS[name].slug === slug) : undefined;
+    return { label, kind: en.suggest[kind], count, href: type ? en.types[type].path : queryHref("/all-properties", query) };
+  });
+  return Response.json(answer, { headers: { "cache-control": "no-cache" } });
+}

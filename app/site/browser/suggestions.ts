@@ -1,0 +1,97 @@
+import { find, findAll } from "./dom.ts";
+
+interface Suggestion {
+  readonly label: string;
+  readonly kind: string;
+  readonly count: number;
+  readonly href: string;
+}
+
+/** Milliseconds between a letter and the question to the server. */
+const PAUSE = 60;
+let lists = 0;
+
+/** A combobox as the ARIA pattern has it: arrows choose, Enter follows, Esc closes; the form itself stays usable. */
+export function startSuggestions(): void {
+  for (const input of findAll<HTMLInputElement>("input[data-suggest]")) attach(input);
+}
+
+function attach(input: HTMLInputElement): void {
+  const list = document.createElement("ul");
+  list.id = `suggestions-${++lists}`;
+  list.role = "listbox";
+  list.ariaLabel = "Suggestions";
+  list.className = "menu suggestions";
+  list.hidden = true;
+  input.after(list);
+  input.role = "combobox";
+  input.setAttribute("aria-controls", list.id);
+  input.setAttribute("aria-autocomplete", "list");
+  let asked = 0;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    list.hidden = true;
+    input.ariaExpanded = "false";
+    input.removeAttribute("aria-activedescendant");
+  };
+  const choose = (step: number) => {
+    const options = findAll("[role=option]", list);
+    const now = options.findIndex((option) => option.ariaSelected === "true");
+    const next = options[(now + step + options.length) % options.length];
+    for (const option of options) option.ariaSelected = String(option === next);
+    if (next) input.setAttribute("aria-activedescendant", next.id);
+  };
+  const ask = async () => {
+    const mine = ++asked;
+    const text = input.value.trim();
+    if (!text) return close();
+    const response = await fetch(`/suggest?q=${encodeURIComponent(text)}`);
+    if (!response.ok || mine !== asked) return;
+    const suggestions: readonly Suggestion[] = await response.json();
+    list.replaceChildren(...suggestions.map((suggestion, index) => optionOf(suggestion, `${list.id}-${index}`)));
+    list.hidden = suggestions.length === 0 || document.activeElement !== input;
+    input.ariaExpanded = String(!list.hidden);
+    input.removeAttribute("aria-activedescendant");
+  };
+
+  input.ariaExpanded = "false";
+  input.addEventListener("input", () => {
+    clearTimeout(pause);
+    pause = setTimeout(() => void ask().catch(close), PAUSE);
+  });
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (list.hidden) return void ask().catch(close);
+      event.preventDefault();
+      choose(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Escape" && !list.hidden) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === "Enter") {
+      const chosen = find<HTMLElement>("[aria-selected=true] a", list);
+      if (!list.hidden && chosen) {
+        event.preventDefault();
+        chosen.click();
+      }
+      close();
+    }
+  });
+  input.addEventListener("blur", () => setTimeout(close, 150));
+}
+
+function optionOf({ label, kind, count, href }: Suggestion, id: string): HTMLElement {
+  const option = document.createElement("li");
+  option.id = id;
+  option.role = "option";
+  option.ariaSelected = "false";
+  const link = document.createElement("a");
+  link.href = href;
+  link.tabIndex = -1;
+  const note = document.createElement("span");
+  note.textContent = `${kind}, ${count}`;
+  link.append(label, note);
+  option.append(link);
+  return option;
+}
