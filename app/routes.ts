@@ -10,11 +10,13 @@ const TOPICS = ["interior", "furniture", "decor", "design", "plans", "gift", "li
 /** Public pages lie in the frame; the guard inside shows their errors without losing it. */
 export default [
   ...backofficeRoutes,
+  route("suggest", "routes/site/suggest.ts"),
   layout("routes/site/frame.tsx", [
     layout("routes/site/guard.tsx", [
       index("routes/site/home.tsx"),
       ...LISTINGS.map((path) => route(path, "routes/site/listing.tsx", { id: path })),
       route("enquire", "routes/site/enquire.tsx"),
+      route("review", "routes/site/review.tsx"),
       route("filter-options", "routes/site/filter-options.tsx"),
       route("shortlist", "routes/site/shortlist.tsx"),
       route("compare", "routes/site/compare.tsx"),
