@@ -4,7 +4,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   गाज़ियाबाद: "gaziabad", ग्रेटर: "greater", कोठी: "kothi", कोठियां: "kothi", फ्लैट: "flat", फ्लैट्स: "flat", अपार्टमेंट: "flat", विला: "villa",
   पेंटहाउस: "penthouse", स्टूडियो: "studio", बंगला: "bungalow", बंगलो: "bungalow", फार्महाउस: "farmhouse", फार्म: "farm", हाउस: "house", मकान: "house", घर: "home",
   सेक्टर: "sector", बीएचके: "bhk", किराया: "rent", किराये: "rent", किराए: "rent", खरीदना: "buy", बिक्री: "buy", करोड़: "crore", लाख: "lakh", हज़ार: "thousand",
-  कम: "below", तक: "upto", ज़्यादा: "above", अधिक: "above", तैयार: "ready", बिल्डर: "builder", प्लॉट: "plot", में: "in", का: "of", की: "of", के: "of", से: "from", और: "and", लिए: "for", पर: "on",
+  कम: "below", तक: "upto", ज़्यादा: "above", अधिक: "above", तैयार: "ready", हाइट्स: "heights", टावर: "tower", टावर्स: "towers", पार्क: "park", रोड: "road", एस्टेट: "estate", गार्डन: "garden", बिल्डर: "builder", प्लॉट: "plot", में: "in", का: "of", की: "of", के: "of", से: "from", और: "and", लिए: "for", पर: "on",
 };
 
 const CONSONANTS: Readonly<Record<string, string>> = {

@@ -1,17 +1,27 @@
 import { type Answer, type Extent, Facet } from "./answer.ts";
+import { Breath } from "./breath.ts";
 import { buildListings } from "./build.ts";
 import { factsOf } from "./facts.ts";
 import { type ListingSource, nextStep } from "./follow.ts";
 import type { Listings } from "./listings.ts";
 import { Matcher, type Matches } from "./match.ts";
+import { NameBook } from "./name-book.ts";
 import { LIST_KEYS, type ListKey } from "./options.ts";
-import type { Query } from "./query.ts";
+import { type PhraseReading, readPhrase } from "./phrase.ts";
+import type { Query, Scope } from "./query.ts";
+import { relax, type Relaxation } from "./relax.ts";
+import { similarRows } from "./similar.ts";
+import { suggest, type Suggestion } from "./suggest.ts";
 
 export type { Answer, Extent, Facet, FacetListing, FacetOption } from "./answer.ts";
 export type { ListingSource } from "./follow.ts";
 export * from "./options.ts";
 export * from "./query.ts";
 export { tierOf } from "./facts.ts";
+export type { PhraseReading, Understood } from "./phrase.ts";
+export type { Relaxation } from "./relax.ts";
+export type { Suggestion } from "./suggest.ts";
+export { type Chip, chipsOf, priceLabel, sizeLabel } from "./chips.ts";
 
 export interface SearchOptions {
   /** Homes on a page. */
@@ -24,6 +34,16 @@ export interface Search {
   /** Number of published listings. */
   readonly count: number;
   search(query: Query, options: SearchOptions): Answer;
+  /** Places, projects, builders and types for what was typed so far. */
+  suggest(text: string, limit: number): readonly Suggestion[];
+  /** Turns a plain phrase into filters; what it says replaces what `base` has there. */
+  readPhrase(phrase: string, base?: Query): PhraseReading;
+  /** For a query that finds nothing: the smallest changes that find something, each with its count. */
+  relax(query: Query, scope?: Scope): readonly Relaxation[];
+  /** Ids of homes like this one, most similar first; none for an id that is not published. */
+  similar(id: string, limit: number): readonly string[];
+  /** The name of an option as listings spell it. */
+  label(key: ListKey, slug: string): string;
   /** Resolves once answers show that point of the change log, so that no page is made from an older one. */
   waitFor(seq: number): Promise<void>;
   /** Stops following the change log. */
@@ -48,6 +68,7 @@ function needsRebuild(listings: Listings): boolean {
 interface View {
   readonly listings: Listings;
   readonly matcher: Matcher;
+  readonly book: NameBook;
   seq: number;
 }
 
@@ -80,6 +101,29 @@ class FollowingSearch implements Search {
     const matches = matcher.match(query);
     const ids = matcher.page(query, matches, size).map((row) => listings.ids[row] ?? "");
     return answerOf(query, listings, matches, { ids, size, seq });
+  }
+
+  suggest(text: string, limit: number): readonly Suggestion[] {
+    return suggest(this.#view.book, text, limit);
+  }
+
+  readPhrase(phrase: string, base?: Query): PhraseReading {
+    const { book, listings } = this.#view;
+    return readPhrase(phrase, { book, occurs: (word) => listings.text.vocabulary.has(word) }, base);
+  }
+
+  relax(query: Query, scope?: Scope): readonly Relaxation[] {
+    return relax(query, this.#view.matcher, (key, slug) => this.label(key, slug), scope);
+  }
+
+  similar(id: string, limit: number): readonly string[] {
+    const { listings, matcher } = this.#view;
+    const row = listings.rowOf(id);
+    return row === undefined ? [] : similarRows(listings, matcher, row, limit).map((other) => listings.ids[other] ?? "");
+  }
+
+  label(key: ListKey, slug: string): string {
+    return this.#view.listings.values[key].label(slug);
   }
 
   async waitFor(seq: number): Promise<void> {
@@ -162,7 +206,7 @@ async function advance(source: ListingSource, view: View): Promise<boolean> {
 async function buildView(source: ListingSource): Promise<View> {
   const seq = source.changes.seq;
   const listings = await buildListings(source.records());
-  const view = { listings, matcher: new Matcher(listings), seq };
+  const view = { listings, matcher: new Matcher(listings), book: await NameBook.build(listings.values, new Breath()), seq };
   while (await advance(source, view));
   return view;
 }

@@ -38,7 +38,6 @@ export class Ladder {
     const all = await sortRows(rows, (a, b) => compareNumbers(column[a] ?? NaN, column[b] ?? NaN), breath);
     let known = rows;
     while (known > 0 && Number.isNaN(column[all[known - 1] ?? 0])) known--;
-    const step = Math.max(1, Math.ceil(known / PARTS));
     const places = [...new Set(Array.from({ length: PARTS + 1 }, (_, part) => Math.floor((part * known) / PARTS)))];
     const rungs: Bits[] = [];
     let place = 0;

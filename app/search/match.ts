@@ -68,6 +68,13 @@ export class Matcher {
     return countBits(this.#within(common, filters, undefined, failing ? this.#groupBits() : undefined, "passing"), this.#listings.wordCount);
   }
 
+  /** Lowest and highest number among the listings that match; nothing where none has one. */
+  reach(query: Query, key: Numbers): Reach | undefined {
+    const { rows, total } = this.match(query);
+    const reach = this.#extent(key, rows, total);
+    return reach.min <= reach.max ? reach : undefined;
+  }
+
   /** The rows of one page, in order. */
   page(query: Query, { rows, total }: Matches, size: number): readonly number[] {
     const skip = (query.page - 1) * size;

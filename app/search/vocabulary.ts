@@ -42,6 +42,10 @@ export class Vocabulary {
     return id;
   }
 
+  has(word: string): boolean {
+    return this.#ids.has(word);
+  }
+
   async sort(breath: Breath): Promise<void> {
     const runs: string[][] = [];
     for (let start = 0; start < this.words.length; start += 4_096) {

@@ -81,14 +81,7 @@ export function tokensOf(text: string): readonly string[] {
   });
 }
 
-/** What has to be found for a typed text: stop words only count when there is nothing else. */
+/** What has to be found for a typed text. */
 export function searchWords(text: string): readonly Word[] {
-  const words = wordsOf(text);
-  const kept = words.filter(({ token }) => !STOP.has(token));
-  return kept.length > 0 ? kept : words;
-}
-
-/** One spelling of a whole name, to compare names with: 'Sec-150, Noida' → 'sector150 noida'. */
-export function foldName(name: string): string {
-  return wordsOf(name).map(({ token }) => token).join(" ");
+  return wordsOf(text).filter(({ token }) => !STOP.has(token));
 }

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { PropertyRecord } from "#app/entities/index.ts";
+import { chipsOf, createSearch, makeQuery, type Search, writeQuery } from "./index.ts";
+import { testId, testRecord, TestSource } from "./test-source.ts";
+
+type Home = Partial<PropertyRecord["values"]>;
+
+async function searchOver(homes: readonly Home[]): Promise<Search> {
+  return createSearch(new TestSource(homes.map((home, number) => testRecord(number, home))));
+}
+
+const villa: Home = { propType: "Villa", saleType: "Buy", city: "Noida", location: "Sector 150", typeMore: "4BHK", status: "Under construction" };
+
+describe("when nothing matches", () => {
+  it("offers the smallest changes with their counts", async () => {
+    const search = await searchOver([
+      ...Array.from({ length: 4 }, () => ({ ...villa, totalPrice: 45e7 })),
+      { ...villa, totalPrice: 57.3e7, status: "Ready to move" },
+      { ...villa, totalPrice: 57.8e7, status: "Ready to move" },
+      { ...villa, totalPrice: 20e7, status: "Ready to move", typeMore: "3BHK" },
+    ]);
+    const query = makeQuery({ city: ["noida"], status: ["ready-to-move"], price: { min: 40, max: 50 }, sale: ["buy"], bhk: ["4bhk"] });
+    const offers = search.relax(query).map(({ label, count, query: changed }) => [label.replaceAll("\u00a0", " "), count, search.search(changed, { size: 1 }).total]);
+    expect(offers).toContainEqual(["₹40 Cr to ₹58 Cr", 2, 2]);
+    expect(offers).toContainEqual(["Without Ready to move", 4, 4]);
+    expect(offers.every(([, count, total]) => count === total)).toBe(true);
+    expect(search.relax(makeQuery({ price: { min: 0, max: 50 }, sale: ["buy"], status: ["ready-to-move"], bhk: ["4bhk"] })).map(({ label }) => label.replaceAll("\u00a0", " "))).toContain("Up to ₹58 Cr");
+  });
+
+  it("leaves out two filters where one is not enough, never what the page fixes", async () => {
+    const search = await searchOver([{ ...villa, totalPrice: 5e7 }]);
+    const query = makeQuery({ type: ["villa"], city: ["delhi"], verified: ["yes"], text: "xyzzy" });
+    expect(search.relax(query, { type: "villa" })).toEqual([]);
+    const two = search.relax(makeQuery({ type: ["villa"], city: ["delhi"], verified: ["yes"] }), { type: "villa" });
+    expect(two).toMatchObject([{ label: "Without Delhi and Verified", count: 1 }]);
+    expect(two[0]?.query.type).toEqual(["villa"]);
+  });
+
+  it("has nothing to offer for an empty site", async () => {
+    expect((await searchOver([])).relax(makeQuery({ city: ["noida"] }))).toEqual([]);
+  });
+});
+
+describe("similar homes", () => {
+  it("are of the same type and sale, nearest in place, then in price and bedrooms", async () => {
+    const search = await searchOver([
+      { ...villa, totalPrice: 10e7 },
+      { ...villa, totalPrice: 30e7 },
+      { ...villa, totalPrice: 11e7, typeMore: "5BHK" },
+      { ...villa, totalPrice: 11e7 },
+      { ...villa, totalPrice: 10e7, location: "Sector 44" },
+      { ...villa, totalPrice: 10e7, location: "Vasant Kunj", city: "Delhi" },
+      { ...villa, totalPrice: 10e7, propType: "Flat" },
+      { ...villa, totalPrice: 1e5, saleType: "Rent" },
+      { ...villa },
+    ]);
+    expect(search.similar(testId(0), 10)).toEqual([3, 2, 8, 1, 4, 5].map(testId));
+    expect(search.similar(testId(0), 2)).toEqual([3, 2].map(testId));
+    expect(search.similar(testId(999), 3)).toEqual([]);
+  });
+});
+
+describe("chips", () => {
+  it("name each filter and lead to the query without it", async () => {
+    const search = await searchOver([{ ...villa, builder: "Neem & Stone" }]);
+    const query = makeQuery({ type: ["villa"], builder: ["neem-stone"], city: ["delhi", "noida"], price: { min: 0, max: 5 }, sale: ["buy"], size: { min: 1_200, max: undefined }, text: "pool" });
+    const chips = chipsOf(query, { type: "villa" }, (key, slug) => search.label(key, slug));
+    expect(chips.map(({ label }) => label.replaceAll("\u00a0", " "))).toEqual(["Neem & Stone", "Delhi", "Noida", "Buy", "Up to ₹5 Cr", "From 1,200 sq ft", "“pool”"]);
+    expect(writeQuery(chips[1]?.query ?? query)).toBe("builder=neem-stone&city=noida&price=0-5&q=pool&sale=buy&size=1200-&type=villa");
+  });
+});
+
+describe("suggestions", () => {
+  it("name places, projects, builders and types with their counts, in spite of typos", async () => {
+    const search = await searchOver([
+      { ...villa, projectName: "Gulmohar Heights", builder: "Meru" },
+      { ...villa, projectName: "Gulmohar Heights", builder: "Meru" },
+      { ...villa, projectName: "Park Gulmohar", propType: "Flat", city: "Gurgaon", location: "Sector 15" },
+    ]);
+    const labels = (text: string) => search.suggest(text, 5).map(({ kind, label, count }) => `${kind} ${label} ${count}`);
+    expect(labels("gul")).toEqual(["project Gulmohar Heights 2", "project Park Gulmohar 1"]);
+    expect(labels("gulmohur hights")[0]).toBe("project Gulmohar Heights 2");
+    expect(labels("sec 15")).toEqual(["place Sector 15 1", "place Sector 150 2"]);
+    expect(labels("apart")).toEqual(["type Flat 1"]);
+    expect(labels("gurugram")).toEqual(["place Gurgaon 1"]);
+    expect(labels("गुलमोहर")[0]).toBe("project Gulmohar Heights 2");
+    expect(labels("  ")).toEqual([]);
+    expect(writeQuery(search.suggest("meru", 1)[0]?.query ?? makeQuery({}))).toBe("builder=meru");
+  });
+});
+
+describe("text", () => {
+  it.each([
+    ["gurugram", 1], ["kothee", 1], ["apartment", 1], ["sector-150", 1], ["sec 150", 1], ["s150", 1], ["sectr 150", 1], ["150", 1], ["gulmohur", 1], ["gulm", 1], ["marble", 1], ["marbel", 0],
+    ["नोएडा", 1], ["कोठी", 1], ["फ्लैट", 1], ["सेक्टर 150", 1], ["रोशनी", 1], ["roshni", 1], ["gurgaon kothi", 0], ["the", 2], ["", 2],
+  ])("finds %s %i times", async (text, total) => {
+    const search = await searchOver([
+      { ...villa, title: "कोठी with light", propType: "Kothi", description: "रोशनी और हवा" },
+      { title: "Flat near the metro", propType: "Flat", city: "Gurgaon", location: "Golf Road", projectName: "Gulmohar Heights", description: "Marble floors, made by hand" },
+    ]);
+    expect(search.search(makeQuery({ text }), { size: 5 }).total).toBe(total);
+  });
+  it("tells what it took a word for", async () => {
+    const search = await searchOver([{ ...villa, projectName: "Gulmohar Heights" }]);
+    expect(search.search(makeQuery({ text: "gulmohur" }), { size: 1 }).corrections).toEqual([{ written: "gulmohur", used: "gulmohar" }]);
+  });
+});

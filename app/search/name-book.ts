@@ -1,0 +1,120 @@
+import type { Breath } from "./breath.ts";
+import { NearNames } from "./near-names.ts";
+import { type ListKey, TYPE_OPTIONS } from "./options.ts";
+import type { Values } from "./values.ts";
+import { wordsOf } from "./words.ts";
+
+/** Filters whose options are names that people type. */
+export const NAME_KEYS = ["city", "location", "project", "builder", "type"] as const satisfies readonly ListKey[];
+export type NameKey = (typeof NAME_KEYS)[number];
+
+export interface Name {
+  readonly key: NameKey;
+  readonly slug: string;
+  readonly label: string;
+  /** The name as it is compared. */
+  readonly folded: string;
+  readonly code: number;
+}
+
+interface Start {
+  /** The name from one of its words on. */
+  readonly text: string;
+  readonly id: number;
+}
+
+/** Words that names carry or leave out as it comes. */
+const LOOSE = new Set(["and", "the"]);
+
+/** One spelling of a name: 'The Sec-150' and 'sector 150' are one. */
+export function foldedName(text: string): string {
+  const tokens = wordsOf(text).map(({ token }) => token);
+  const kept = tokens.filter((token) => !LOOSE.has(token));
+  return (kept.length > 0 ? kept : tokens).join(" ");
+}
+
+const byText = (a: Start, b: Start) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.id - b.id);
+
+/** All places, projects, builders and types by name: exactly, by the beginning of a word, and in spite of typos. */
+export class NameBook {
+  readonly #values: Readonly<Record<NameKey, Values>>;
+  readonly #names: Name[] = [];
+  readonly #byFolded = new Map<string, number[]>();
+  readonly #near = new NearNames();
+  readonly #seen: Record<NameKey, number> = { city: 1, location: 1, project: 1, builder: 1, type: 1 };
+  #starts: Start[] = [];
+  /** Starts of names that came after `sort`. */
+  readonly #laterStarts: Start[] = [];
+
+  constructor(values: Readonly<Record<NameKey, Values>>) {
+    this.#values = values;
+    this.#addNew();
+  }
+
+  static async build(values: Readonly<Record<NameKey, Values>>, breath: Breath): Promise<NameBook> {
+    const book = new NameBook(values);
+    if (breath.isDue()) await breath.take();
+    book.#starts = book.#laterStarts.splice(0).sort(byText);
+    return book;
+  }
+
+  /** Names that listings brought since the last look. */
+  #addNew(): void {
+    for (const key of NAME_KEYS) {
+      const { slugs, labels } = this.#values[key];
+      for (let code = this.#seen[key]; code < slugs.length; code++) this.#add({ key, slug: slugs[code] ?? "", label: labels[code] ?? "", folded: foldedName(labels[code] ?? ""), code });
+      this.#seen[key] = slugs.length;
+    }
+  }
+
+  #add(name: Name): void {
+    const id = this.#names.length;
+    this.#names.push(name);
+    this.#near.add(name.folded);
+    const same = this.#byFolded.get(name.folded);
+    if (same) same.push(id);
+    else this.#byFolded.set(name.folded, [id]);
+    const words = name.folded.split(" ");
+    words.forEach((_, index) => this.#laterStarts.push({ text: words.slice(index).join(" "), id }));
+  }
+
+  /** Listings that carry the name now. */
+  count({ key, code }: Name): number {
+    return this.#values[key].live[code] ?? 0;
+  }
+
+  #living(ids: readonly number[]): readonly Name[] {
+    return ids.flatMap((id) => this.#names[id] ?? []).filter((name) => this.count(name) > 0);
+  }
+
+  exact(folded: string): readonly Name[] {
+    this.#addNew();
+    return this.#living(this.#byFolded.get(folded) ?? []);
+  }
+
+  /** Names of which a word, with what follows it, begins like that; at most `most` of them. */
+  beginning(folded: string, most: number): readonly Name[] {
+    this.#addNew();
+    let [low, high] = [0, this.#starts.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#starts[middle]?.text ?? "") < folded) low = middle + 1;
+      else high = middle;
+    }
+    const ids = new Set<number>();
+    for (let at = low; ids.size < most && this.#starts[at]?.text.startsWith(folded); at++) ids.add(this.#starts[at]?.id ?? 0);
+    for (const { text, id } of this.#laterStarts) if (ids.size < most && text.startsWith(folded)) ids.add(id);
+    return this.#living([...ids]);
+  }
+
+  /** Names that differ in at most `most` letters, nearest first. */
+  near(folded: string, most: number): readonly { readonly name: Name; readonly distance: number }[] {
+    this.#addNew();
+    return this.#near.find(folded, most).flatMap(({ id, distance }) => this.#living([id]).map((name) => ({ name, distance })));
+  }
+}
+
+/** What a type is called beside its label: as people type it, and as names are compared. */
+export const TYPE_NAMES: readonly { readonly slug: string; readonly label: string; readonly spelled: string; readonly folded: string }[] = Object.values(TYPE_OPTIONS).flatMap(
+  ({ slug, label, also }) => [slug, ...also].map((name) => ({ slug, label, spelled: name.replaceAll("-", " "), folded: foldedName(name) })),
+);

@@ -1,0 +1,109 @@
+import { CRORE, LAKH } from "#app/entities/money.ts";
+import { wordsOf } from "./words.ts";
+
+/** The smallest piece of a phrase: a word, a number with what is glued to it ('3bhk', '40cr', '15a'), or a sign. */
+export interface Atom {
+  readonly written: string;
+  /** Folded and in one spelling; for '3bhk' what follows the number. */
+  readonly word: string;
+  readonly number: number | undefined;
+}
+
+const ATOMS = /₹|[<>≤≥~]=?|[+\-–/&]|\d+(?:,\d{2,3})*(?:\.\d+)?\p{L}*|[\p{L}\p{M}\p{N}]+/gu;
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, dedh: 1.5, dhai: 2.5 };
+
+function fold(written: string): string {
+  return wordsOf(written).map(({ token }) => token).join("");
+}
+
+export function atomsOf(phrase: string): readonly Atom[] {
+  const text = phrase.normalize("NFKC").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/(?<=\p{L})['’](?=\p{L})/gu, "");
+  return (text.match(ATOMS) ?? []).map((written) => {
+    const number = /^(\d[\d,]*(?:\.\d+)?)(.*)$/u.exec(written);
+    if (number) return { written, word: number[2] ? fold(number[2]) : "", number: Number(number[1]?.replaceAll(",", "")) };
+    const word = fold(written) || written;
+    return { written, word, number: NUMBER_WORDS[word] };
+  });
+}
+
+/** Reads along the atoms of a phrase. Every `take…` moves on only where it succeeds. */
+export class Reader {
+  readonly atoms: readonly Atom[];
+  at = 0;
+
+  constructor(atoms: readonly Atom[], at = 0) {
+    this.atoms = atoms;
+    this.at = at;
+  }
+
+  get atom(): Atom | undefined {
+    return this.atoms[this.at];
+  }
+
+  peek(offset: number): Atom | undefined {
+    return this.atoms[this.at + offset];
+  }
+
+  /** Takes the first of these word sequences that stands here. */
+  takeWords(sequences: readonly string[]): string | undefined {
+    const found = sequences.find((sequence) => sequence.split(" ").every((word, offset) => this.peek(offset)?.word === word && !isNumeric(this.peek(offset))));
+    if (found !== undefined) this.at += found.split(" ").length;
+    return found;
+  }
+}
+
+/** A number in digits; 'three' is a word that also has a number. */
+export function isNumeric(atom: Atom | undefined): boolean {
+  return atom !== undefined && /^\d/.test(atom.written);
+}
+
+const MONEY: readonly (readonly [rupees: number, words: readonly string[]])[] = [
+  [CRORE, ["cr", "crs", "crore", "crores", "karod", "karor"]],
+  [LAKH, ["lakh", "lakhs", "lac", "lacs", "l", "laakh"]],
+  [1_000, ["k", "thousand", "hazar", "hazaar"]],
+];
+const RUPEE_SIGNS = ["₹", "rs", "inr", "rupees", "rupee"];
+
+/** Sq ft per unit. */
+const AREAS: readonly (readonly [squareFeet: number, words: readonly string[]])[] = [
+  [1, ["sqft", "sq ft", "sq feet", "square feet", "square foot", "sft", "squarefeet", "sqfeet"]],
+  [9, ["gaj", "sq yards", "sq yard", "sq yd", "sqyd", "square yards", "square yard", "yards"]],
+  [10.764, ["sqm", "sq m", "sq meter", "sq metre", "sq meters", "square meters", "square metres"]],
+];
+
+export interface Amount {
+  readonly number: number;
+  /** Rupees or sq ft per unit; nothing where no unit was written. */
+  readonly unit: number | undefined;
+}
+
+function takeUnit(reader: Reader, glued: string, units: readonly (readonly [number, readonly string[]])[]): number | undefined {
+  if (glued !== "") return units.find(([, words]) => words.includes(glued))?.[0];
+  return units.find(([, words]) => reader.takeWords(words) !== undefined)?.[0];
+}
+
+function takeAmount(reader: Reader, units: readonly (readonly [number, readonly string[]])[]): Amount | undefined {
+  const start = reader.at;
+  if (units === MONEY) reader.takeWords(RUPEE_SIGNS);
+  const atom = reader.atom;
+  if (atom?.number !== undefined) {
+    reader.at++;
+    const glued = isNumeric(atom) ? atom.word : "";
+    const unit = takeUnit(reader, glued, units);
+    if (unit !== undefined || glued === "") {
+      if (units === MONEY) reader.takeWords(RUPEE_SIGNS);
+      return { number: atom.number, unit };
+    }
+  }
+  reader.at = start;
+  return undefined;
+}
+
+export function takeMoney(reader: Reader): Amount | undefined {
+  return takeAmount(reader, MONEY);
+}
+
+export function takeArea(reader: Reader): Amount | undefined {
+  return takeAmount(reader, AREAS);
+}

@@ -1,0 +1,269 @@
+import { BHK_OPTIONS, CITY_OPTIONS, type ListKey, type Sort } from "./options.ts";
+import { isWithin } from "./distance.ts";
+import { foldedName, type Name, type NameBook, TYPE_NAMES } from "./name-book.ts";
+import { type Amount, type Atom, atomsOf, isNumeric, Reader, takeArea, takeMoney } from "./phrase-atoms.ts";
+import { A_MONTH, ABOUT, ABOVE, ABOVE_BEHIND, BELOW, BELOW_BEHIND, BETWEEN, SALES, SORT_WORDS, STATUSES, TIERS, VERIFIED } from "./phrase-words.ts";
+
+export interface Bounds {
+  min?: Amount;
+  max?: Amount;
+}
+
+/** What has been understood so far. */
+export interface Draft {
+  readonly lists: Map<ListKey, Set<string>>;
+  price: Bounds;
+  size: Bounds;
+  sort: Sort | undefined;
+}
+
+/** Takes what stands at the reader if it is its kind of thing. */
+export type Rule = (reader: Reader, draft: Draft, book: NameBook) => boolean;
+
+export function addOption(draft: Draft, key: ListKey, slug: string): void {
+  const slugs = draft.lists.get(key) ?? new Set();
+  draft.lists.set(key, slugs.add(slug));
+}
+
+/** A rule for fixed words that stand for one option. */
+function wordsFor(key: ListKey, table: readonly (readonly [string, string])[]): Rule {
+  const sequences = table.map(([words]) => words);
+  const slugOf = new Map(table);
+  return (reader, draft) => {
+    const taken = reader.takeWords(sequences);
+    if (taken !== undefined) addOption(draft, key, slugOf.get(taken) ?? taken);
+    return taken !== undefined;
+  };
+}
+
+const longestFirst = (a: readonly [string, string], b: readonly [string, string]) => b[0].length - a[0].length;
+
+/** Words as the reader sees them: unjoined. */
+function asAtoms(name: string): string {
+  return atomsOf(name).map(({ word }) => word).filter((word) => /\p{L}|\d/u.test(word)).join(" ");
+}
+
+const CITY_WORDS = Object.values(CITY_OPTIONS).flatMap(({ slug, label, also }) => [label, ...also].map((name) => [asAtoms(name), slug] as const)).sort(longestFirst);
+const TYPE_WORDS = [...TYPE_NAMES.map(({ slug, folded }) => [folded, slug] as const), ["farm house", "farm-house"] as const, ["pent house", "penthouse"] as const, ["studio flat", "studio"] as const].sort(longestFirst);
+
+const sort: Rule = (reader, draft) => {
+  const taken = reader.takeWords(SORT_WORDS.map(([words]) => words));
+  if (taken !== undefined) draft.sort = new Map(SORT_WORDS).get(taken);
+  return taken !== undefined;
+};
+
+const BHK_MOST = BHK_OPTIONS.length;
+const BHK_LISTED = 5;
+
+function roomNumber(atom: Atom | undefined): number | undefined {
+  const number = atom?.number;
+  const isRooms = number !== undefined && Number.isInteger(number) && number >= 1 && number <= BHK_MOST;
+  return isRooms && (!isNumeric(atom) || atom?.word === "" || atom?.word === "bhk") ? number : undefined;
+}
+
+/** '3bhk' · '3 or 4 bhk' · '3 to 5 bhk' · '4+ bhk' · 'at least 4 bhk' */
+const rooms: Rule = (reader, draft) => {
+  const start = reader.at;
+  let isOpen = reader.takeWords(ABOVE) !== undefined;
+  const numbers: number[] = [];
+  let isRange = false;
+  let hasUnit = false;
+  for (let number = roomNumber(reader.atom); number !== undefined; number = roomNumber(reader.atom)) {
+    const from = numbers.at(-1);
+    for (let between = (from ?? number) + 1; isRange && between < number; between++) numbers.push(between);
+    numbers.push(number);
+    hasUnit = isNumeric(reader.atom) && reader.atom?.word === "bhk";
+    reader.at++;
+    if (reader.takeWords(["+", "plus"]) !== undefined) isOpen = true;
+    hasUnit = reader.takeWords(["bhk"]) !== undefined || hasUnit;
+    const behind = reader.at;
+    isRange = reader.takeWords(["to", "-", "–"]) !== undefined;
+    if (!isRange) reader.takeWords(["or", "and", "/", "&"]);
+    if (roomNumber(reader.atom) === undefined || (hasUnit && !leadsToRooms(reader))) {
+      reader.at = behind;
+      break;
+    }
+  }
+  const single = reader.atoms[start];
+  if (numbers.length === 0 && single?.number === 1 && single.word === "rk") {
+    reader.at = start + 1;
+    addOption(draft, "type", "studio");
+    return true;
+  }
+  if (!hasUnit) {
+    reader.at = start;
+    return false;
+  }
+  const last = numbers.at(-1) ?? 0;
+  for (let more = last + 1; isOpen && more <= BHK_LISTED; more++) numbers.push(more);
+  for (const number of numbers) addOption(draft, "bhk", `${number}bhk`);
+  return true;
+};
+
+/** Whether the numbers that stand here end in 'bhk': '3bhk or 4bhk', but not '3bhk under 5 cr'. */
+function leadsToRooms(reader: Reader): boolean {
+  return reader.atom?.word === "bhk" || reader.peek(1)?.word === "bhk";
+}
+
+type TakeAmount = (reader: Reader) => Amount | undefined;
+type BoundKind = "below" | "above" | "about" | "range" | undefined;
+
+function takeKind(reader: Reader): BoundKind {
+  if (reader.takeWords(BELOW) !== undefined) return "below";
+  if (reader.takeWords(ABOVE) !== undefined) return "above";
+  if (reader.takeWords(ABOUT) !== undefined) return "about";
+  return reader.takeWords(BETWEEN) === undefined ? undefined : "range";
+}
+
+function takeKindBehind(reader: Reader): BoundKind {
+  if (reader.takeWords(BELOW_BEHIND) !== undefined) return "below";
+  return reader.takeWords(ABOVE_BEHIND) === undefined ? undefined : "above";
+}
+
+interface TakenBounds {
+  readonly first: Amount;
+  readonly second: Amount | undefined;
+  readonly kind: BoundKind;
+}
+
+/** '[under] 5 cr' · '10 to 20 cr' · 'between 10 and 20 cr' · '5 crore tak'; the first amount may lend its unit from the second. */
+function takeBounds(reader: Reader, take: TakeAmount): TakenBounds | undefined {
+  const kind = takeKind(reader);
+  const first = take(reader);
+  if (!first) return undefined;
+  const behind = reader.at;
+  const isRange = reader.takeWords(kind === "range" ? ["and", "to", "-", "–", "se"] : ["to", "-", "–"]) !== undefined;
+  const second = isRange ? take(reader) : undefined;
+  if (isRange && !second) reader.at = behind;
+  return { first: { number: first.number, unit: first.unit ?? second?.unit }, second, kind: takeKindBehind(reader) ?? kind };
+}
+
+const ABOUT_SHARE = 0.1;
+
+function scaled({ number, unit }: Amount, factor: number): Amount {
+  return { number: Math.round(number * factor * 1e6) / 1e6, unit };
+}
+
+function boundsOf({ first, second, kind }: TakenBounds, bare: "below" | "about"): Bounds {
+  if (second) return { min: first, max: second };
+  const meant = kind ?? bare;
+  if (meant === "about") return { min: scaled(first, 1 - ABOUT_SHARE), max: scaled(first, 1 + ABOUT_SHARE) };
+  return meant === "below" ? { max: first } : { min: first };
+}
+
+const size: Rule = (reader, draft) => {
+  const start = reader.at;
+  const taken = takeBounds(reader, takeArea);
+  if (taken && (taken.second ?? taken.first).unit !== undefined) {
+    draft.size = { ...draft.size, ...boundsOf(taken, "about") };
+    return true;
+  }
+  reader.at = start;
+  return false;
+};
+
+const price: Rule = (reader, draft) => {
+  const start = reader.at;
+  const taken = takeBounds(reader, takeMoney);
+  const isMonthly = taken !== undefined && reader.takeWords(A_MONTH) !== undefined;
+  if (taken && (taken.first.unit !== undefined || isMonthly || taken.kind === "below" || taken.kind === "above")) {
+    draft.price = { ...draft.price, ...boundsOf(taken, "below") };
+    if (isMonthly) addOption(draft, "sale", "rent");
+    return true;
+  }
+  reader.at = start;
+  return false;
+};
+
+const UNITS_BEHIND = /^(bhk|cr|crs|crore|crores|lakh|lakhs|lac|lacs|k|sq|sqft|gaj)$/;
+
+function sectorNumber(reader: Reader): string | undefined {
+  const atom = reader.atom;
+  if (!isNumeric(atom) || !/^\d{1,3}[a-z]?$/i.test(atom?.written ?? "") || UNITS_BEHIND.test(reader.peek(1)?.word ?? "")) return undefined;
+  return atom?.written.toLowerCase();
+}
+
+function isSectorWord(word: string): boolean {
+  return ["s", "sec", "sect", "sectors"].includes(word) || (word.length >= 4 && isWithin(word, "sector", 1));
+}
+
+/** 'sector 150' · 's150' · 'sectr 150' · 'sector 44 or 62' */
+const sector: Rule = (reader, draft) => {
+  const glued = /^sector(\d.*)$/.exec(reader.atom?.word ?? "")?.[1];
+  const start = reader.at++;
+  if (glued === undefined && !isSectorWord(reader.atoms[start]?.word ?? "")) return failAt(reader, start);
+  if (glued === undefined) reader.takeWords(["-", "–"]);
+  let number = glued ?? takeSectorNumber(reader);
+  if (number === undefined) return failAt(reader, start);
+  while (number !== undefined) {
+    addOption(draft, "location", `sector-${number}`);
+    const behind = reader.at;
+    const goesOn = reader.takeWords(["or", "and", "/", "&"]) !== undefined;
+    number = goesOn ? takeSectorNumber(reader) : undefined;
+    if (number === undefined) reader.at = behind;
+  }
+  return true;
+};
+
+function takeSectorNumber(reader: Reader): string | undefined {
+  const number = sectorNumber(reader);
+  if (number !== undefined) reader.at++;
+  return number;
+}
+
+function failAt(reader: Reader, start: number): false {
+  reader.at = start;
+  return false;
+}
+
+const NAME_WORDS_MOST = 6;
+const PREFERENCE: readonly ListKey[] = ["location", "project", "builder"];
+
+function written(reader: Reader, words: number): string {
+  return reader.atoms.slice(reader.at, reader.at + words).map((atom) => atom.written).join(" ");
+}
+
+export function preferred(names: readonly Name[], isBuilderMeant: boolean): Name | undefined {
+  const order = isBuilderMeant ? PREFERENCE.toReversed() : PREFERENCE;
+  return names.filter(({ key }) => order.includes(key)).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))[0];
+}
+
+/** The longest name of a place, project or builder that stands here, of at least so many words. */
+function nameOf(least: number): Rule {
+  return (reader, draft, book) => {
+    const isBuilderMeant = reader.peek(-1)?.word === "by";
+    for (let words = Math.min(NAME_WORDS_MOST, reader.atoms.length - reader.at); words >= least; words--) {
+      const folded = foldedName(written(reader, words));
+      const name = folded.length >= 3 ? preferred(book.exact(folded), isBuilderMeant) : undefined;
+      if (!name || (words === 1 && isNumeric(reader.atom))) continue;
+      addOption(draft, name.key, name.slug);
+      reader.at += words;
+      return true;
+    }
+    return false;
+  };
+}
+
+/** In the order in which they are tried at every word. */
+export const RULES: readonly Rule[] = [
+  nameOf(3),
+  sector,
+  nameOf(2),
+  rooms,
+  wordsFor("status", STATUSES),
+  sort,
+  size,
+  price,
+  wordsFor("sale", SALES),
+  wordsFor("verified", VERIFIED),
+  wordsFor("tier", TIERS),
+  wordsFor("city", CITY_WORDS),
+  wordsFor("type", TYPE_WORDS),
+  nameOf(1),
+];
+
+/** Cities and types by folded name, for words with typos. */
+export const FIXED_NAMES: readonly { readonly key: ListKey; readonly slug: string; readonly folded: string }[] = [
+  ...CITY_WORDS.map(([folded, slug]) => ({ key: "city" as const, slug, folded })),
+  ...TYPE_WORDS.map(([folded, slug]) => ({ key: "type" as const, slug, folded })),
+];

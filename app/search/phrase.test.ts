@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createSearch, makeQuery, writeQuery } from "./index.ts";
+import { KNOWN_HOMES, PHRASES } from "./phrases.fixture.ts";
+import { testRecord, TestSource } from "./test-source.ts";
+
+const homes = KNOWN_HOMES.map(([location, city, builder, projectName], number) =>
+  testRecord(number, { location, city, builder, projectName, propType: "Villa", description: "A garden with a pool and a golf view" }),
+);
+const search = await createSearch(new TestSource(homes));
+const written = (phrase: string) => writeQuery(search.readPhrase(phrase).query);
+
+/** Share of the phrases that must be understood wholly. */
+const LEAST_SHARE = 1;
+
+describe("plain phrases", () => {
+  it(`of ${PHRASES.length} phrases nearly all become the expected query`, () => {
+    const wrong = PHRASES.filter(([phrase, query]) => written(phrase) !== query).map(([phrase, query]) => `${phrase}\n    expected ${query}\n    became   ${written(phrase)}`);
+    expect(PHRASES.length).toBeGreaterThanOrEqual(150);
+    expect(1 - wrong.length / PHRASES.length, wrong.join("\n")).toBeGreaterThanOrEqual(LEAST_SHARE);
+  });
+
+  it("says what it did not understand and searches it as text", () => {
+    const reading = search.readPhrase("villa with garden near the xyzzy");
+    expect(reading).toMatchObject({ asText: ["garden", "xyzzy"], notUnderstood: ["xyzzy"], understood: [{ key: "type", slug: "villa" }] });
+  });
+
+  it("keeps what was chosen, and takes the phrase's word where both speak", () => {
+    const base = makeQuery({ city: ["delhi"], sale: ["buy"], verified: ["yes"] });
+    expect(writeQuery(search.readPhrase("noida kothi below 3 lakh", base).query)).toBe("city=noida&price=0-3&sale=rent&type=kothi&verified=yes");
+    expect(writeQuery(search.readPhrase("flat under 6 cr", base).query)).toBe("city=delhi&price=0-6&sale=buy&type=flat&verified=yes");
+  });
+
+  it("what is left as text means nothing more: a second reading changes nothing", () => {
+    const words = fc.constantFrom(...new Set(PHRASES.flatMap(([phrase]) => phrase.split(" "))));
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 8 }), (parts) => {
+        const { query } = search.readPhrase(parts.join(" "));
+        expect(writeQuery(search.readPhrase(query.text, query).query)).toBe(writeQuery(query));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { distance } from "./distance.ts";
+import { foldedName, type NameBook } from "./name-book.ts";
+import { LIST_KEYS, type ListKey } from "./options.ts";
+import { type Amount, type Atom, atomsOf, Reader } from "./phrase-atoms.ts";
+import { addOption, type Bounds, type Draft, FIXED_NAMES, preferred, RULES } from "./phrase-rules.ts";
+import { FILLERS } from "./phrase-words.ts";
+import { cleanText, emptyQuery, makeQuery, type Query } from "./query.ts";
+import { inOwnUnit, saleOfSum } from "./ranges.ts";
+
+export interface Understood {
+  readonly key: ListKey | "price" | "size" | "sort";
+  /** The option; for prices, sizes and orders ''. */
+  readonly slug: string;
+}
+
+export interface PhraseReading {
+  /** The phrase as filters; what no filter knows is its text. */
+  readonly query: Query;
+  readonly understood: readonly Understood[];
+  /** Words searched as text. */
+  readonly asText: readonly string[];
+  /** Those of them that no listing holds: say so. */
+  readonly notUnderstood: readonly string[];
+}
+
+/** What the grammar needs to know of the listings. */
+export interface PhraseKnowledge {
+  readonly book: NameBook;
+  /** Whether any listing holds the word. */
+  occurs(word: string): boolean;
+}
+
+/** The atoms that no rule took, as runs of neighbours. */
+function readOnce(atoms: readonly Atom[], draft: Draft, { book }: PhraseKnowledge): Atom[][] {
+  const reader = new Reader(atoms);
+  const runs: Atom[][] = [[]];
+  while (reader.atom) {
+    if (RULES.some((rule) => rule(reader, draft, book))) runs.push([]);
+    else {
+      const { word } = reader.atom;
+      if (FILLERS.has(word) || !/[\p{L}\p{N}]/u.test(word + reader.atom.written)) runs.push([]);
+      else runs.at(-1)?.push(reader.atom);
+      reader.at++;
+    }
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+/** A letter in six may be wrong, three at most; words of four letters only for cities and types. */
+function typosIn(folded: string): number {
+  return folded.length < 4 ? 0 : Math.min(3, Math.max(1, Math.floor(folded.length / 6)));
+}
+
+function correctedName(folded: string, { book }: PhraseKnowledge): { readonly key: ListKey; readonly slug: string } | undefined {
+  const most = typosIn(folded);
+  if (most === 0) return undefined;
+  const fixed = FIXED_NAMES.map((name) => ({ name, off: distance(folded, name.folded, most) })).filter(({ off }) => off <= most).sort((a, b) => a.off - b.off)[0];
+  if (fixed) return fixed.name;
+  if (folded.length < 5) return undefined;
+  const near = book.near(folded, most).filter(({ name }) => distance(folded, name.folded, most) <= most);
+  const best = near[0]?.distance;
+  return preferred(near.filter((other) => other.distance === best).map(({ name }) => name), false);
+}
+
+/** Names with typos among what is left; words that listings hold as they are stay text. */
+function readTypos(run: readonly Atom[], draft: Draft, knowledge: PhraseKnowledge): Atom[] {
+  for (let words = run.length; words >= 1; words--) {
+    for (let start = 0; start + words <= run.length; start++) {
+      const span = run.slice(start, start + words);
+      const folded = foldedName(span.map(({ written }) => written).join(" "));
+      if (/^\d/.test(folded) || folded.split(" ").every((word) => knowledge.occurs(word))) continue;
+      const name = correctedName(folded, knowledge);
+      if (!name) continue;
+      addOption(draft, name.key, name.slug);
+      return [...readTypos(run.slice(0, start), draft, knowledge), ...readTypos(run.slice(start + words), draft, knowledge)];
+    }
+  }
+  return [...run];
+}
+
+const SURELY_RUPEES_FROM = 1_000;
+
+/** Rupees where it is a sum; nothing where the number is in the listing's own unit. */
+function sumOf({ number, unit }: Amount): number | undefined {
+  if (unit !== undefined) return number * unit;
+  return number >= SURELY_RUPEES_FROM ? number : undefined;
+}
+
+function saleOf(draft: Draft, base: Query): "buy" | "rent" | undefined {
+  const said = draft.lists.get("sale");
+  if (said?.size === 1) return said.has("rent") ? "rent" : "buy";
+  const sums = [draft.price.min, draft.price.max].flatMap((amount) => (amount ? (sumOf(amount) ?? []) : []));
+  const [chosen] = base.sale.length === 1 ? base.sale : [];
+  const isDecided = chosen === "rent" || (chosen === "buy" && saleOfSum(Math.max(0, ...sums)) === "buy");
+  if (isDecided) return chosen === "rent" ? "rent" : "buy";
+  return sums.length > 0 ? saleOfSum(Math.max(...sums)) : undefined;
+}
+
+function priceOf({ min, max }: Bounds, sale: "buy" | "rent" | undefined): Query["price"] {
+  if (!min && !max) return undefined;
+  const amount = (bound: Amount) => {
+    const sum = sumOf(bound);
+    return sum === undefined ? bound.number : inOwnUnit(sum, sale ?? "buy");
+  };
+  return { min: min ? amount(min) : 0, max: max && amount(max) };
+}
+
+function sizeOf({ min, max }: Bounds): Query["size"] {
+  if (!min && !max) return undefined;
+  const squareFeet = ({ number, unit = 1 }: Amount) => Math.round(number * unit);
+  return { min: min ? squareFeet(min) : 0, max: max && squareFeet(max) };
+}
+
+function understoodOf(draft: Draft): readonly Understood[] {
+  const lists = LIST_KEYS.flatMap((key) => [...(draft.lists.get(key) ?? [])].map((slug) => ({ key, slug })));
+  const has = (key: "price" | "size") => (draft[key].min || draft[key].max ? [{ key, slug: "" }] : []);
+  return [...lists, ...has("price"), ...has("size"), ...(draft.sort ? [{ key: "sort" as const, slug: "" }] : [])];
+}
+
+/** Rounds until what is left holds nothing more: then its own reading is itself, and the URL stays. */
+function readAll(phrase: string, draft: Draft, knowledge: PhraseKnowledge): readonly Atom[] {
+  let atoms = atomsOf(phrase);
+  for (;;) {
+    const left = readOnce(atoms, draft, knowledge).flatMap((run) => readTypos(run, draft, knowledge));
+    if (left.length === atoms.length || left.length === 0) return left;
+    atoms = left;
+  }
+}
+
+/**
+ * Reads a plain phrase ('3bhk flat sector 150 under 5 cr') by the rules in docs/search.md; no guessing, the same phrase
+ * always means the same. What it says of a filter takes the place of what `base` has there.
+ */
+export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Query = emptyQuery): PhraseReading {
+  const draft: Draft = { lists: new Map(), price: {}, size: {}, sort: undefined };
+  const left = readAll(cleanText(phrase), draft, knowledge);
+  const sale = saleOf(draft, base);
+  const price = priceOf(draft.price, sale);
+  const isSum = [draft.price.min, draft.price.max].some((amount) => amount && sumOf(amount) !== undefined);
+  const size = sizeOf(draft.size);
+  const query = makeQuery(
+    {
+      ...Object.fromEntries([...draft.lists].map(([key, slugs]) => [key, [...slugs]])),
+      ...(price ? { price } : {}),
+      ...(price && isSum && sale ? { sale: [sale] } : {}),
+      ...(size ? { size } : {}),
+      ...(draft.sort ? { sort: draft.sort } : {}),
+      text: left.map(({ written }) => written).join(" "),
+    },
+    base,
+  );
+  const asText = left.map(({ written }) => written);
+  return { query, understood: understoodOf(draft), asText, notUnderstood: left.filter(({ word, written }) => !knowledge.occurs(word) && !knowledge.occurs(foldedName(written))).map(({ written }) => written) };
+}

@@ -1,0 +1,93 @@
+import { chipsOf, type LabelOf, priceLabel, sizeLabel } from "./chips.ts";
+import { BHK_OPTIONS, LIST_KEYS } from "./options.ts";
+import { makeQuery, type Query, type Range, type Scope } from "./query.ts";
+
+/** A change of the query that finds something. */
+export interface Relaxation {
+  /** 'Without Ready to move' · 'Up to ₹60 Cr' · 'With 3BHK too' */
+  readonly label: string;
+  readonly query: Query;
+  readonly count: number;
+}
+
+export interface Counts {
+  count(query: Query): number;
+  /** Lowest and highest number among the homes that match; nothing where none does. */
+  reach(query: Query, key: "price" | "size"): { readonly min: number; readonly max: number } | undefined;
+}
+
+type Change = Omit<Relaxation, "count">;
+
+const MOST = 4;
+
+/** To the next number of two figures: 57.3 → 58 or 57, 1,240 → 1,300 or 1,200. */
+function rounded(number: number, round: (number: number) => number): number {
+  const step = 10 ** (Math.floor(Math.log10(number)) - 1);
+  const steps = number / step;
+  const whole = Math.abs(steps - Math.round(steps)) < 1e-9 ? Math.round(steps) : round(steps);
+  return Math.round(whole * step * 1e5) / 1e5;
+}
+
+/** The range, opened just far enough to reach the nearest home above and the nearest below. */
+function widened(query: Query, key: "price" | "size", { min, max }: Range, counts: Counts): readonly Range[] {
+  const above = max === undefined ? undefined : counts.reach({ ...query, [key]: { min: max, max: undefined } }, key)?.min;
+  const below = min === 0 ? undefined : counts.reach({ ...query, [key]: { min: 0, max: min } }, key)?.max;
+  return [...(above ? [{ min, max: rounded(above, Math.ceil) }] : []), ...(below ? [{ min: rounded(below, Math.floor), max }] : [])];
+}
+
+function wider(query: Query, key: "price" | "size", counts: Counts): readonly Change[] {
+  const range = query[key];
+  if (!range) return [];
+  return widened(query, key, range, counts).flatMap((wide) => {
+    const changed = makeQuery({ [key]: wide }, query);
+    const shown = changed[key];
+    if (!shown) return [];
+    return { label: key === "price" ? priceLabel(shown, query.sale) : sizeLabel(shown), query: changed };
+  });
+}
+
+/** One bedroom less or more than what is asked for. */
+function roomier(query: Query): readonly Change[] {
+  const { bhk } = query;
+  const places = bhk.map((slug) => BHK_OPTIONS.findIndex((option) => option.slug === slug));
+  if (places.length === 0) return [];
+  return [Math.min(...places) - 1, Math.max(...places) + 1].flatMap((place) => {
+    const option = BHK_OPTIONS[place];
+    return option ? { label: `With ${option.label} too`, query: makeQuery({ bhk: [...bhk, option.slug] }, query) } : [];
+  });
+}
+
+/** The query without one of its filters each. */
+function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[] {
+  const chips = chipsOf(query, scope, labelOf);
+  const ranges = chips.filter(({ key }) => key === "price" || key === "size" || key === "text").map((chip) => ({ label: `Without ${chip.label}`, query: chip.query }));
+  const lists = LIST_KEYS.filter((key) => chips.some((chip) => chip.key === key)).map((key) => ({
+    label: `Without ${query[key].map((slug) => labelOf(key, slug)).join(", ")}`,
+    query: makeQuery({ [key]: [] }, query),
+  }));
+  return [...lists, ...ranges];
+}
+
+/** Two filters less; the same two are named once. */
+function withoutTwo(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[] {
+  const firsts = without(query, labelOf, scope);
+  return firsts.flatMap((first, index) => {
+    const later = new Set(firsts.slice(index + 1).map(({ label }) => label));
+    const seconds = without(first.query, labelOf, scope).filter(({ label }) => later.has(label));
+    return seconds.map((second) => ({ label: `${first.label} and ${second.label.replace("Without ", "")}`, query: second.query }));
+  });
+}
+
+/**
+ * The smallest changes that find something, for a query that finds nothing: a wider price or size, a bedroom more or less,
+ * one filter less; only where none of these helps two filters less. Of changes of one kind those that stay closest to what
+ * was asked, which are those that find least, come first.
+ */
+export function relax(query: Query, counts: Counts, labelOf: LabelOf, scope: Scope = {}): readonly Relaxation[] {
+  const counted = (changes: readonly Change[]) =>
+    changes.map((change) => ({ ...change, count: counts.count(change.query) })).filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
+  const wide = counted([...wider(query, "price", counts), ...wider(query, "size", counts), ...roomier(query)]);
+  const single = counted(without(query, labelOf, scope));
+  const found = [...wide.slice(0, MOST / 2), ...single];
+  return (found.length > 0 ? found : counted(withoutTwo(query, labelOf, scope))).slice(0, MOST);
+}

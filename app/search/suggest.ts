@@ -1,0 +1,56 @@
+import { foldedName, type Name, type NameBook, type NameKey, TYPE_NAMES } from "./name-book.ts";
+import { makeQuery, type Query } from "./query.ts";
+
+export interface Suggestion {
+  readonly kind: "place" | "project" | "builder" | "type";
+  readonly key: NameKey;
+  readonly slug: string;
+  readonly label: string;
+  /** Homes now. */
+  readonly count: number;
+  /** The list that the suggestion leads to. */
+  readonly query: Query;
+}
+
+const KIND = { city: "place", location: "place", project: "project", builder: "builder", type: "type" } as const;
+/** Names looked through for one beginning; more begin alike only for one or two letters. */
+const LOOKED_AT = 1_500;
+
+interface Scored {
+  readonly name: Name;
+  /** Smaller is better: 0 the whole name, 1 its beginning, 2 a later word, from 3 on with typos. */
+  readonly score: number;
+}
+
+function scoreOf(folded: string, typed: string): number {
+  if (folded === typed) return 0;
+  return folded.startsWith(typed) ? 1 : 2;
+}
+
+/** A letter in five may be wrong. */
+function typosIn(typed: string): number {
+  return Math.max(1, Math.floor(typed.length / 5));
+}
+
+/** Types also answer to their other names: 'apart' is a Flat. */
+function typesFor(book: NameBook, text: string): readonly Scored[] {
+  const typed = text.trim().toLowerCase();
+  return TYPE_NAMES.filter(({ spelled }) => spelled.startsWith(typed)).flatMap(({ label, spelled }) =>
+    book.exact(foldedName(label)).filter(({ key }) => key === "type").map((name) => ({ name, score: scoreOf(spelled, typed) })),
+  );
+}
+
+/** Places, projects, builders and types for what was typed so far: best first, each once. */
+export function suggest(book: NameBook, text: string, limit: number): readonly Suggestion[] {
+  const typed = foldedName(text);
+  if (typed === "") return [];
+  const begun = book.beginning(typed, LOOKED_AT).map((name) => ({ name, score: scoreOf(name.folded, typed) }));
+  const found: Scored[] = [...begun, ...typesFor(book, text)];
+  if (found.length < limit && typed.length >= 3) found.push(...book.near(typed, typosIn(typed)).map(({ name, distance }) => ({ name, score: 3 + distance })));
+  found.sort((a, b) => a.score - b.score || book.count(b.name) - book.count(a.name) || (a.name.label < b.name.label ? -1 : 1));
+  const once = new Map<string, Name>();
+  for (const { name } of found) if (once.size < limit) once.set(`${name.key} ${name.slug}`, once.get(`${name.key} ${name.slug}`) ?? name);
+  return [...once.values()].map((name) => ({
+    kind: KIND[name.key], key: name.key, slug: name.slug, label: name.label, count: book.count(name), query: makeQuery({ [name.key]: [name.slug] }),
+  }));
+}
