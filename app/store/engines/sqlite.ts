@@ -11,8 +11,8 @@ import type { Connection, Engine, Fault } from "./engine.ts";
 const WATCH_EVERY = 250;
 /** Milliseconds a writer waits for another process before it gives up. */
 const WRITER_PATIENCE = 15_000;
-/** better-sqlite3 waits without letting anything else run, so it may do so only briefly; longer waits are ours. */
-const BLOCKING_WAIT = 50;
+/** Milliseconds between two tries for the write lock. */
+const TRY_EVERY = 2;
 const OPENING_WAIT = 10_000;
 const STATEMENTS_KEPT = 300;
 /** Inserts of many rows are long, each takes megabytes, and seldom come again with the same number of rows. */
@@ -54,7 +54,6 @@ function connect(path: string): { database: BetterSqlite.Database; connection: C
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   database.pragma("cache_size = -32000"); // 32 MB
-  database.pragma(`busy_timeout = ${BLOCKING_WAIT}`);
   return { database, connection: new Kysely<Tables>({ dialect: new SqliteDialect({ database: new PreparedDatabase(database) }) }) };
 }
 
@@ -64,6 +63,9 @@ export function openSqlite(path: string): Engine {
   if (!inMemory) mkdirSync(dirname(path), { recursive: true });
   const writer = connect(path);
   const reader = inMemory ? writer : connect(path);
+  // better-sqlite3 waits without letting anything else run. For the write lock we wait ourselves; readers wait only while a crash is repaired.
+  writer.database.pragma("busy_timeout = 0");
+  if (!inMemory) reader.database.pragma("busy_timeout = 1000");
   if (!inMemory) reader.database.pragma("query_only = ON");
   // Transactions wait for each other here: an await inside one must never let another begin on the same connection.
   const writers = new Queue();
@@ -97,7 +99,6 @@ export function openSqlite(path: string): Engine {
     async close() {
       await writers.idle();
       if (!inMemory) await reader.connection.destroy();
-      writer.database.pragma("optimize");
       await writer.connection.destroy();
     },
   };
@@ -112,7 +113,7 @@ async function begin(connection: Connection): Promise<void> {
       return;
     } catch (error) {
       if (classify(error) !== "busy" || performance.now() > deadline) throw error;
-      await sleep(5);
+      await sleep(TRY_EVERY);
     }
   }
 }
