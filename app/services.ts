@@ -1,5 +1,6 @@
 import type { Accounts } from "#app/accounts/types.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
+import type { Exchange } from "#app/exchange/types.ts";
 import type { Inbox } from "#app/inbox/types.ts";
 import type { Media } from "#app/media/types.ts";
 import type { Search } from "#app/search/index.ts";
@@ -11,6 +12,7 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly media: Media;
   readonly inbox: Inbox;
+  readonly exchange: Exchange;
   /** The index over published listings; built when it is first asked for, or at start-up. */
   readonly search: () => Promise<Search>;
   /** Read-only view of the change log: page cache, search index. */

@@ -1,12 +1,15 @@
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { createAccounts } from "#app/accounts/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
+import { createExchange } from "#app/exchange/index.ts";
 import { createInbox, createMailer } from "#app/inbox/index.ts";
 import { createMedia } from "#app/media/index.ts";
 import { searchOnDemand } from "#app/search/on-demand.ts";
 import type { Services } from "#app/services.ts";
 import { openStore } from "#app/store/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
+import { root } from "#scripts/tools.ts";
 import type { Config } from "./config.ts";
 
 export interface OpenedSite {
@@ -31,6 +34,7 @@ export async function openSite(config: Config): Promise<OpenedSite> {
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
   const inbox = createInbox({ store, catalogue, publicUrl, mail });
+  const exchange = createExchange({ store, folder: join(config.dataDir, "imports"), mappingsFolder: join(root, "mappings") });
   const search = searchOnDemand({
     records: () => catalogue.stream(VISITOR, "property"),
     read: (ids) => catalogue.getMany(VISITOR, "property", ids),
@@ -41,6 +45,7 @@ export async function openSite(config: Config): Promise<OpenedSite> {
     catalogue,
     media,
     inbox,
+    exchange,
     search: search.open,
     changes: store.changes,
     facts: store.facts,
@@ -51,6 +56,7 @@ export async function openSite(config: Config): Promise<OpenedSite> {
     services,
     async close() {
       await search.close();
+      await exchange.close();
       await inbox.close();
       await media.close();
       await store.close();

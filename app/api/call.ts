@@ -28,7 +28,7 @@ export interface AdministratorVisit extends Visit {
 }
 
 export interface RequestBody {
-  readonly contentType: "application/json" | "multipart/form-data";
+  readonly contentType: "application/json" | "multipart/form-data" | "text/csv";
   readonly schema: Schema;
   readonly example?: unknown;
 }

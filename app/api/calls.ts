@@ -1,6 +1,7 @@
 import type { Call } from "./call.ts";
 import { contentCalls } from "./content-calls.ts";
 import { eventCalls } from "./event-calls.ts";
+import { exchangeCalls } from "./exchange-calls.ts";
 import type { ApiParts } from "./options.ts";
 import { pictureCalls } from "./picture-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
@@ -14,5 +15,6 @@ export function makeCalls(parts: ApiParts): readonly Call[] {
     ...sessionCalls(parts),
     ...pictureCalls(parts),
     ...eventCalls(parts),
+    ...exchangeCalls(parts),
   ];
 }

@@ -11,7 +11,7 @@ const PUBLIC = new Set([
 ]);
 const CLOSED = [
   "POST /addProperty", "PUT /updateProperty/{id}", "DELETE /deleteProperty/{id}", "POST /addProjects", "PUT /updateProject/{id}", "DELETE /deleteProject/{id}",
-  "POST /addBlogs", "PUT /updateBlog/{id}", "DELETE /deleteBlog/{id}", "GET /getAdminuser", "GET /api/session", "POST /api/pictures", "GET /api/events",
+  "POST /addBlogs", "PUT /updateBlog/{id}", "DELETE /deleteBlog/{id}", "GET /getAdminuser", "GET /api/session", "POST /api/pictures", "GET /api/events", "POST /api/imports", "GET /api/export",
 ];
 const ID = "0123456789abcdef01234567";
 

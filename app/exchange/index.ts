@@ -1,10 +1,3 @@
-import { BadRequest } from "#app/entities/index.ts";
-import type { Mapping } from "./mapping-schema.ts";
-import { compileMapping } from "./mapping.ts";
-import { isOwnExport } from "./own-columns.ts";
-import { ownTranslator, type PictureFinder } from "./own-rows.ts";
-import type { Source, Translator } from "./types.ts";
-
 export { exportText, type ExportOptions } from "./export.ts";
 export { importActor, type ImportOptions, importRows } from "./import.ts";
 export { readMapping } from "./mapping.ts";
@@ -12,26 +5,8 @@ export type { Mapping } from "./mapping-schema.ts";
 export type { PictureFinder } from "./own-rows.ts";
 export { type ReportWriter, reportWriter } from "./report.ts";
 export { savedPicture, savePicture } from "./pictures.ts";
+export { createExchange, type ExchangeOptions } from "./service.ts";
+export type * from "./service-types.ts";
 export { formatOf, openSource } from "./source.ts";
+export { translatorFor } from "./translator.ts";
 export type { Format, ImportCounts, ImportSummary, Outcome, ReportRow, Source, Translator } from "./types.ts";
-
-/**
- * Chooses how the rows of an opened file become records: by the mapping, or, for a file that `exportText` wrote, without one.
- * @throws BadRequest when a mapping is needed, or names columns that the file does not have
- */
-export function translatorFor(source: Source, mapping: Mapping | undefined, findPicture: PictureFinder): Translator {
-  if (!mapping) {
-    if (isOwnExport(source.columns)) return ownTranslator(source.format, source.columns, findPicture);
-    throw new BadRequest("This file needs a mapping that says which column is which field: --map NAME. docs/import.md shows how to write one.");
-  }
-  const translator = compileMapping(mapping);
-  // A line of JSON leaves out what is empty, so that only the header of a CSV can be held to the mapping.
-  const missing = source.format === "csv" ? translator.columns.filter((name) => !source.columns.includes(name)) : [];
-  if (missing.length > 0)
-    throw new BadRequest(`The file lacks what the mapping '${mapping.name}' reads: ${quoted(missing)}. It has: ${quoted(source.columns)}.`);
-  return translator;
-}
-
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `'${name}'`).join(", ");
-}

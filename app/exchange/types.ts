@@ -1,6 +1,8 @@
 import type { ContentKind } from "#app/entities/index.ts";
 import type { Records } from "#app/store/types.ts";
 
+export type * from "./service-types.ts";
+
 /** One row of a file, or what made it unreadable. `line` counts from 1, as editors and spreadsheets do. */
 export type SourceRow =
   | { readonly line: number; readonly cells: Readonly<Record<string, unknown>> }

@@ -6,6 +6,7 @@ import { serve } from "@hono/node-server";
 import sharp from "sharp";
 import { createAccounts } from "#app/accounts/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
+import { createExchange } from "#app/exchange/index.ts";
 import { createInbox } from "#app/inbox/index.ts";
 import { createMedia } from "#app/media/index.ts";
 import { searchOnDemand } from "#app/search/on-demand.ts";
@@ -43,12 +44,13 @@ export async function openTestSite(change: (services: Services) => Services = (s
   const media = await createMedia({ dataDir, table: store.media });
   const catalogue = createCatalogue({ store });
   const inbox = createInbox({ store, catalogue, publicUrl: "http://localhost" });
+  const exchange = createExchange({ store, folder: join(dataDir, "imports") });
   const search = searchOnDemand({
     records: () => catalogue.stream({ type: "visitor" }, "property"),
     read: (ids) => catalogue.getMany({ type: "visitor" }, "property", ids),
     changes: store.changes,
   });
-  const services = change({ accounts, catalogue, inbox, media, search: search.open, changes: store.changes, facts: store.facts, publicUrl: "http://localhost" });
+  const services = change({ accounts, catalogue, inbox, exchange, media, search: search.open, changes: store.changes, facts: store.facts, publicUrl: "http://localhost" });
   const failures: unknown[] = [];
   const api = createApi(services, { secure: false, onUnexpected: (error) => failures.push(error) });
   const server = serve({ fetch: api.fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
@@ -65,6 +67,7 @@ export async function openTestSite(change: (services: Services) => Services = (s
     async close() {
       await new Promise((resolve) => server.close(resolve));
       await search.close();
+      await exchange.close();
       await media.close();
       await store.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
+import { AppError, Conflict, NotFound } from "#app/entities/index.ts";
+import { importRows } from "./import.ts";
+import { PagedReport } from "./paged-report.ts";
+import type { ImportRun, RunState, UploadedFile } from "./service-types.ts";
+import type { ImportCounts, ImportSummary, Translator } from "./types.ts";
+import type { Uploads } from "./uploads.ts";
+
+/** Runs whose reports are kept. */
+const MOST_RUNS = 8;
+/** Rows after which other requests have their turn. */
+const TURN = 100;
+const NOTHING: ImportCounts = { rows: 0, taken: 0, updated: 0, unchanged: 0, refused: 0 };
+
+interface Reports {
+  readonly all: PagedReport;
+  readonly refused: PagedReport;
+  readonly paths: readonly string[];
+}
+
+interface Running {
+  view: ImportRun;
+  readonly reports: Reports;
+  readonly stopping: AbortController;
+  readonly ended: Promise<void>;
+}
+
+export interface RunOptions {
+  readonly upload: Pick<UploadedFile, "id" | "fileName" | "format" | "bytes">;
+  /** Opens the file's rows and says how they become records. */
+  readonly translator: Translator;
+  readonly isDryRun: boolean;
+  readonly actor: string;
+  readonly records: Parameters<typeof importRows>[0]["records"];
+  /** Before the first row is written, and after the last, whatever became of it. */
+  readonly began?: (run: ImportRun) => Promise<void>;
+  readonly ended?: (run: ImportRun) => Promise<void>;
+}
+
+/** Dry runs and imports, one at a time, each going on by itself. */
+export class Runs {
+  readonly #uploads: Uploads;
+  readonly #reportPath: (name: string) => string;
+  readonly #onError: (error: unknown) => void;
+  readonly #runs = new Map<string, Running>();
+
+  constructor(uploads: Uploads, reportPath: (name: string) => string, onError: (error: unknown) => void) {
+    this.#uploads = uploads;
+    this.#reportPath = reportPath;
+    this.#onError = onError;
+  }
+
+  /** @throws Conflict while another run goes on */
+  async start(options: RunOptions): Promise<ImportRun> {
+    this.refuseSecond();
+    const { upload, isDryRun } = options;
+    const id = randomUUID();
+    const view: ImportRun = { id, uploadId: upload.id, fileName: upload.fileName, isDryRun, state: "running", progress: 0, counts: NOTHING, reasons: [], problem: undefined };
+    const reports = await this.#openReports(id);
+    const stopping = new AbortController();
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const running: Running = { view, reports, stopping, ended: begun.then(() => this.#work(running, options)) };
+    this.#runs.set(id, running);
+    begin();
+    await this.#forgetOld();
+    return running.view;
+  }
+
+  /** @throws Conflict */
+  refuseSecond(): void {
+    const other = [...this.#runs.values()].find(({ view }) => view.state === "running");
+    if (other) throw new Conflict(`${other.view.fileName} is still being read. Wait until it is done, or stop it.`);
+  }
+
+  /** @throws NotFound */
+  get(id: string): { readonly view: ImportRun; readonly reports: Reports } {
+    const running = this.#runs.get(id);
+    if (!running) throw new NotFound("This run is not known any more. The list of imports says what was written.");
+    return running;
+  }
+
+  async stop(id: string): Promise<void> {
+    this.get(id);
+    const running = this.#runs.get(id);
+    running?.stopping.abort();
+    await running?.ended;
+  }
+
+  async close(): Promise<void> {
+    for (const { stopping, ended, reports } of this.#runs.values()) {
+      stopping.abort();
+      await ended;
+      await closeReports(reports);
+    }
+    this.#runs.clear();
+  }
+
+  async #work(running: Running, options: RunOptions): Promise<void> {
+    const update = (change: Partial<ImportRun>) => {
+      running.view = { ...running.view, ...change };
+    };
+    try {
+      await options.began?.(running.view);
+      const { reasons, stopped, ...summary } = await this.#import(running, options, update);
+      const { rows, taken, updated, unchanged, refused } = summary;
+      update({ state: stopped ? "stopped" : "done", reasons, counts: { rows, taken, updated, unchanged, refused }, ...(stopped ? {} : { progress: 1 }) });
+    } catch (error) {
+      const state: RunState = "failed";
+      update({ state, problem: error instanceof AppError ? error.message : "It broke off. What was written stays; the same file imported again goes on from there." });
+      if (!(error instanceof AppError)) this.#onError(error);
+    } finally {
+      await options.ended?.(running.view).catch(this.#onError);
+    }
+  }
+
+  async #import(running: Running, { upload, translator, isDryRun, actor, records }: RunOptions, update: (change: Partial<ImportRun>) => void): Promise<ImportSummary> {
+    let read = 0;
+    let rows = 0;
+    const { source, stream } = await this.#uploads.open(upload, (bytes) => (read += bytes));
+    try {
+      return await importRows({
+        source,
+        translator,
+        actor,
+        records,
+        dryRun: isDryRun,
+        signal: running.stopping.signal,
+        onProgress: (counts) => update({ counts, progress: Math.min(0.99, read / Math.max(1, upload.bytes)) }),
+        onRow: async (row) => {
+          await running.reports.all.add(row);
+          if (row.outcome === "refused") await running.reports.refused.add(row);
+          rows += 1;
+          if (rows % TURN === 0) await setImmediate();
+        },
+      });
+    } finally {
+      stream.destroy();
+    }
+  }
+
+  async #openReports(id: string): Promise<Reports> {
+    const paths = [this.#reportPath(`${id}-all`), this.#reportPath(`${id}-refused`)] as const;
+    const [all, refused] = [await PagedReport.create(paths[0]), await PagedReport.create(paths[1])];
+    return { all, refused, paths };
+  }
+
+  async #forgetOld(): Promise<void> {
+    for (const [id, { view, reports }] of this.#runs) {
+      if (this.#runs.size <= MOST_RUNS) return;
+      if (view.state === "running") continue;
+      this.#runs.delete(id);
+      await closeReports(reports);
+    }
+  }
+}
+
+async function closeReports({ all, refused, paths }: Reports): Promise<void> {
+  await all.close();
+  await refused.close();
+  for (const path of paths) await rm(path, { force: true });
+}

@@ -1,0 +1,117 @@
+import type { Readable } from "node:stream";
+import type { ContentKind } from "#app/entities/index.ts";
+import type { Actor } from "#app/store/types.ts";
+import type { Format, ImportCounts, ImportSummary, ReportRow } from "./types.ts";
+import type { Unit } from "./units.ts";
+
+/** A file that waits on disk to be mapped. */
+export interface UploadedFile {
+  readonly id: string;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly format: Format;
+  readonly columns: readonly string[];
+  /** The first rows, for the eye and for suggestions. */
+  readonly samples: readonly Readonly<Record<string, string>>[];
+  /** Written by an export of this site: it needs no mapping. */
+  readonly isOwn: boolean;
+  /** Mappings that the project brings and that fit this file. */
+  readonly ready: readonly { readonly name: string; readonly about: string }[];
+}
+
+/** What one column becomes. */
+export interface ColumnPlan {
+  /** Wire name of the field; empty: the column is left out. */
+  readonly field: string;
+  /** Unit of the file's numbers; absent: that of the forms. */
+  readonly unit?: Unit | undefined;
+}
+
+/** How the rows of a file become records, as the screen says it. */
+export interface ImportPlan {
+  readonly kind: ContentKind;
+  /** Names where the rows come from: rows with a known key of the same source are updated, not added again. */
+  readonly source: string;
+  readonly columns: Readonly<Record<string, ColumnPlan>>;
+  /** Columns that tell one record from another. */
+  readonly key: readonly string[];
+  /** Wire name → what new records get where the file says nothing. */
+  readonly defaults: Readonly<Record<string, string>>;
+  readonly state: "published" | "archived";
+}
+
+/** What is to be done with an uploaded file: as planned on the screen, by a mapping of the project, or as its own export. */
+export type ImportChoice = { readonly plan: ImportPlan } | { readonly ready: string } | { readonly own: true };
+
+export type RunState = "running" | "done" | "stopped" | "failed";
+
+/** A dry run or an import, while it goes on and afterwards. */
+export interface ImportRun {
+  readonly id: string;
+  readonly uploadId: string;
+  readonly fileName: string;
+  readonly isDryRun: boolean;
+  readonly state: RunState;
+  /** Share of the file that was read, 0 to 1. */
+  readonly progress: number;
+  readonly counts: ImportCounts;
+  readonly reasons: ImportSummary["reasons"];
+  /** Why it failed, as a sentence. */
+  readonly problem: string | undefined;
+}
+
+/** An import that wrote something, kept for undo. */
+export interface PastImport {
+  readonly id: string;
+  readonly fileName: string;
+  /** Who the change log names for its changes. */
+  readonly actor: string;
+  readonly by: string;
+  /** Epoch ms. */
+  readonly startedAt: number;
+  readonly endedAt: number | undefined;
+  readonly counts: ImportCounts;
+  /** Change log before its first and after its last change. */
+  readonly fromSeq: number;
+  readonly toSeq: number | undefined;
+  readonly undone: UndoSummary | undefined;
+}
+
+export interface UndoSummary {
+  readonly at: number;
+  readonly by: string;
+  /** Records that the import had made. */
+  readonly removed: number;
+  /** Records that have their old values again. */
+  readonly restored: number;
+  /** Made by the import and changed by somebody since: still here. */
+  readonly kept: readonly { readonly id: string; readonly title: string }[];
+  readonly keptCount: number;
+}
+
+/** Import and export for the back office. @throws Forbidden for visitors, all of them */
+export interface Exchange {
+  /** Streams a file to disk and reads its head. @throws TooLarge @throws BadRequest for what is no table */
+  receive(actor: Actor, upload: { readonly fileName: string; readonly stream: Readable }): Promise<UploadedFile>;
+  /** @throws NotFound: files wait for a day */
+  upload(actor: Actor, id: string): Promise<UploadedFile>;
+  /** Fields that the columns seem to be. */
+  suggest(actor: Actor, id: string, kind: ContentKind): Promise<ImportPlan>;
+  /** Begins a dry run or an import, which go on by themselves. @throws Conflict while another one goes on @throws InvalidInput @throws BadRequest */
+  start(actor: Actor, id: string, choice: ImportChoice, options: { readonly dryRun: boolean }): Promise<ImportRun>;
+  run(actor: Actor, runId: string): Promise<ImportRun>;
+  /** Rows of a run's report, in the order of the file. */
+  rows(actor: Actor, runId: string, options: { readonly only: "refused" | "all"; readonly page: number }): Promise<{ readonly items: readonly ReportRow[]; readonly total: number; readonly limit: number }>;
+  /** Ends a run after the batch that is under way. */
+  stop(actor: Actor, runId: string): Promise<void>;
+  /** Imports that wrote something, newest first. */
+  past(actor: Actor): Promise<readonly PastImport[]>;
+  /**
+   * Takes back a whole import: what it made is removed, what it changed has its old values again. What somebody changed since stays.
+   * @throws NotFound @throws Conflict when it goes on, or was undone already
+   */
+  undo(actor: Actor, id: string, options?: { readonly alsoChanged?: boolean }): Promise<UndoSummary>;
+  /** Text of an export in pieces, in constant memory. */
+  export(actor: Actor, options: { readonly kinds: readonly ContentKind[]; readonly format: Format }): AsyncIterable<string>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,150 @@
+import { mkdirSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { BadRequest, Conflict, Forbidden, NotFound } from "#app/entities/index.ts";
+import type { Actor, Store } from "#app/store/types.ts";
+import { exportText } from "./export.ts";
+import { importActor } from "./import.ts";
+import { columnsOf, readMapping } from "./mapping.ts";
+import type { Mapping } from "./mapping-schema.ts";
+import { pastImports } from "./past-imports.ts";
+import { mappingOf } from "./plan.ts";
+import { REPORT_PAGE } from "./paged-report.ts";
+import { Runs } from "./runs.ts";
+import type { Exchange, ImportChoice, ImportRun, PastImport, UploadedFile } from "./service-types.ts";
+import { suggestPlan } from "./suggest.ts";
+import { translatorFor } from "./translator.ts";
+import { undoImport } from "./undo.ts";
+import { createUploads } from "./uploads.ts";
+import type { Translator } from "./types.ts";
+
+export interface ExchangeOptions {
+  readonly store: Store;
+  /** Uploads and reports of runs lie here for a day. */
+  readonly folder: string;
+  /** Mappings that the project brings. */
+  readonly mappingsFolder?: string;
+  readonly now?: () => number;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Import and export for the back office, over the same engine as the commands. */
+export function createExchange({ store, folder, mappingsFolder, now = Date.now, onError = warn }: ExchangeOptions): Exchange {
+  mkdirSync(join(folder, "reports"), { recursive: true });
+  const uploads = createUploads(join(folder, "uploads"), now);
+  const runs = new Runs(uploads, (name) => join(folder, "reports", name), onError);
+  const past = pastImports(store.facts);
+  const undoing = new Set<string>();
+  const ready = () => (mappingsFolder === undefined ? Promise.resolve([]) : readMappings(mappingsFolder));
+
+  async function described(id: string): Promise<UploadedFile> {
+    const upload = await uploads.get(id);
+    const fitting = (await ready()).filter((mapping) => columnsOf(mapping).every((column) => upload.columns.includes(column)));
+    return { ...upload, ready: fitting.map(({ name, about = "" }) => ({ name, about })) };
+  }
+
+  async function translator(upload: UploadedFile, choice: ImportChoice): Promise<Translator> {
+    const { source, stream } = await uploads.open(upload, () => {});
+    stream.destroy();
+    return translatorFor(source, await chosenMapping(choice, upload, ready), async (id) => store.media.get(id));
+  }
+
+  /** Keeps the import's entry in step with its run. */
+  function record(actor: string, by: string) {
+    const fromSeq = store.changes.seq;
+    const startedAt = now();
+    const entry = ({ id, fileName, counts }: ImportRun): PastImport => ({ id, fileName, actor, by, startedAt, endedAt: undefined, counts, fromSeq, toSeq: undefined, undone: undefined });
+    return {
+      began: (run: ImportRun) => past.put(entry(run)),
+      ended: (run: ImportRun) => past.put({ ...entry(run), endedAt: now(), toSeq: store.changes.seq }),
+    };
+  }
+
+  return {
+    async receive(actor, { fileName, stream }) {
+      refuseVisitor(actor);
+      const { id } = await uploads.receive(fileName, stream);
+      return described(id);
+    },
+    async upload(actor, id) {
+      refuseVisitor(actor);
+      return described(id);
+    },
+    async suggest(actor, id, kind) {
+      refuseVisitor(actor);
+      return suggestPlan(await uploads.get(id), kind);
+    },
+    async start(actor, id, choice, { dryRun }) {
+      refuseVisitor(actor);
+      runs.refuseSecond();
+      const upload = await described(id);
+      const chosen = await translator(upload, choice);
+      const name = importActor(chosen, new Date(now()));
+      const records = store.as({ type: "system", name });
+      return runs.start({ upload, translator: chosen, isDryRun: dryRun, actor: name, records, ...(dryRun ? {} : record(name, actor.name)) });
+    },
+    async run(actor, runId) {
+      refuseVisitor(actor);
+      return runs.get(runId).view;
+    },
+    async rows(actor, runId, { only, page }) {
+      refuseVisitor(actor);
+      const report = runs.get(runId).reports[only];
+      return { items: await report.page(Math.max(1, Math.floor(page))), total: report.total, limit: REPORT_PAGE };
+    },
+    async stop(actor, runId) {
+      refuseVisitor(actor);
+      await runs.stop(runId);
+    },
+    async past(actor) {
+      refuseVisitor(actor);
+      return past.all();
+    },
+    async undo(actor, id, { alsoChanged = false } = {}) {
+      refuseVisitor(actor);
+      runs.refuseSecond();
+      const entry = (await past.all()).find((other) => other.id === id);
+      if (!entry) throw new NotFound("This import is not in the list any more.");
+      if (undoing.has(id)) throw new Conflict("This import is being undone at this moment.");
+      if (entry.undone && (entry.undone.keptCount === 0 || !alsoChanged)) throw new Conflict("This import was undone already.");
+      undoing.add(id);
+      try {
+        const undone = await undoImport({ records: store.as(actor), changes: store.changes, past: entry, alsoChanged, pause: () => setImmediate() });
+        const summary = { ...undone, at: now(), by: actor.name };
+        await past.put({ ...entry, undone: summary });
+        return summary;
+      } finally {
+        undoing.delete(id);
+      }
+    },
+    export(actor, { kinds, format }) {
+      refuseVisitor(actor);
+      if (format === "csv" && kinds.length !== 1) throw new BadRequest("A CSV takes one kind of record. Choose one, or JSON lines.");
+      return exportText({ records: store.as(actor), kinds, format });
+    },
+    close: () => runs.close(),
+  };
+}
+
+/** @throws Forbidden */
+function refuseVisitor(actor: Actor): asserts actor is Exclude<Actor, { readonly type: "visitor" }> {
+  if (actor.type === "visitor") throw new Forbidden("Only the administrator can import and export. Sign in and try again.");
+}
+
+async function readMappings(folder: string): Promise<readonly Mapping[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
+  return Promise.all(names.map(async (name) => readMapping(await readFile(join(folder, name), "utf8"), name)));
+}
+
+async function chosenMapping(choice: ImportChoice, upload: UploadedFile, ready: () => Promise<readonly Mapping[]>): Promise<Mapping | undefined> {
+  if ("own" in choice) return undefined;
+  if ("plan" in choice) return mappingOf(choice.plan, upload.columns);
+  const found = (await ready()).find(({ name }) => name === choice.ready);
+  if (!found) throw new BadRequest(`There is no mapping '${choice.ready}' here.`);
+  return found;
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
+}

@@ -1,0 +1,102 @@
+import { entityTable } from "#app/catalogue/index.ts";
+import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import type { ChangeDetail, ChangeFeed, PatchOf, Records, Snapshot, UpdateOptions } from "#app/store/types.ts";
+import { sameValue } from "./same-value.ts";
+import type { PastImport, UndoSummary } from "./service-types.ts";
+
+/** Changes read from the log at once. */
+const LOG_PAGE = 1_000;
+/** Records of one transaction: whoever else writes waits for some milliseconds only. */
+const BATCH = 100;
+/** Kept records that are named one by one. */
+const MOST_NAMED = 50;
+
+type Touched = { readonly kind: ContentKind; readonly id: string };
+type Fate = { readonly what: "removed" | "restored" | "left" } | { readonly what: "kept"; readonly title: string };
+
+interface UndoOptions {
+  readonly records: Records;
+  readonly changes: ChangeFeed;
+  readonly past: Pick<PastImport, "actor" | "fromSeq" | "toSeq">;
+  /** Also removes what somebody has changed since. */
+  readonly alsoChanged: boolean;
+  /** Called between batches. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Takes back every change that the log names the import for. Run again after a crash, it goes on where it stopped. */
+export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary, "at" | "by">> {
+  const counts = { removed: 0, restored: 0, keptCount: 0 };
+  const kept: { id: string; title: string }[] = [];
+  const touched = await touchedBy(options);
+  for (let start = 0; start < touched.length; start += BATCH) {
+    const batch = touched.slice(start, start + BATCH);
+    const fates = await options.records.transaction(async (inside) => {
+      const found: (readonly [string, Fate])[] = [];
+      for (const record of batch) found.push([record.id, await undoRecord(inside, record, options)]);
+      return found;
+    });
+    for (const [id, fate] of fates) {
+      if (fate.what === "removed" || fate.what === "restored") counts[fate.what] += 1;
+      if (fate.what !== "kept") continue;
+      counts.keptCount += 1;
+      if (kept.length < MOST_NAMED) kept.push({ id, title: fate.title });
+    }
+    await options.pause();
+  }
+  return { ...counts, kept };
+}
+
+async function touchedBy({ changes, past: { actor, fromSeq, toSeq = changes.seq }, pause }: UndoOptions): Promise<readonly Touched[]> {
+  const found = new Map<string, Touched>();
+  for (let seq = fromSeq; seq < toSeq; ) {
+    const page = await changes.since(seq, LOG_PAGE);
+    if (page.length === 0) break;
+    for (const { kind, id, who } of page) {
+      const content = who === actor ? CONTENT_KINDS.find((known) => known === kind) : undefined;
+      if (content) found.set(id, { kind: content, id });
+    }
+    seq = page.at(-1)?.seq ?? toSeq;
+    await pause();
+  }
+  return [...found.values()];
+}
+
+async function undoRecord(records: Records, { kind, id }: Touched, { past: { actor }, alsoChanged }: UndoOptions): Promise<Fate> {
+  const current = await records.get(kind, id);
+  if (!current) return { what: "left" };
+  const history = await records.history(kind, id); // newest first
+  const own = history.filter(({ who }) => who === actor);
+  const newest = own[0];
+  const oldest = own.at(-1);
+  if (!newest || !oldest) return { what: "left" };
+  if (oldest.what === "created") {
+    const isUntouched = history[0] === newest || current.deletedAt !== undefined;
+    if (!isUntouched && !alsoChanged) return { what: "kept", title: current.values.title };
+    // For good, not into the bin: the same file, better mapped, could otherwise not be imported again.
+    await records.erase(kind, id);
+    return { what: "removed" };
+  }
+  if (current.deletedAt !== undefined) return { what: "left" };
+  return restore(records, kind, id, oldest, newest);
+}
+
+/** Gives back old values, field by field: what somebody wrote over the import's value stays. */
+async function restore<N extends ContentKind>(records: Records, kind: N, id: string, { before }: ChangeDetail, { after }: ChangeDetail): Promise<Fate> {
+  const current = await records.get(kind, id);
+  if (!before || !after || !current) return { what: "left" };
+  const { read } = entityTable[kind];
+  const was: Readonly<Record<string, unknown>> = read(before.values);
+  const made: Readonly<Record<string, unknown>> = read(after.values);
+  const is: Readonly<Record<string, unknown>> = current.values;
+  const keys = Object.keys(entityTable[kind].fields).filter((key) => !sameValue(was[key], made[key]) && sameValue(is[key], made[key]));
+  const state = oldState(before, after, current.state);
+  if (keys.length === 0 && !state.state) return { what: "left" };
+  const patch = Object.fromEntries(keys.map((key) => [key, was[key] ?? null])) as PatchOf<N>; // values that this very entity read from the log
+  await records.update(kind, id, patch, { expectedVersion: current.version, ...state });
+  return { what: "restored" };
+}
+
+function oldState(before: Snapshot, after: Snapshot, now: Snapshot["state"]): Pick<UpdateOptions, "state"> {
+  return before.state !== after.state && now === after.state ? { state: before.state } : {};
+}
