@@ -19,15 +19,12 @@ export const alert = defineEntity({
   fields: {
     about: choice({ wire: ["about"], label: "About", group: "what", choices: ["search", "homes"], required: true, public: false }),
     label: text({ wire: ["label"], label: "Label", group: "what", most: 200, public: false }),
-    path: text({ wire: ["path"], label: "Page of the search", group: "what", most: 100, public: false }),
-    search: text({ wire: ["search"], label: "Search", group: "what", most: 2_000, public: false }),
-    homes: rows({ wire: ["homes"], label: "Homes", group: "what", columns: ["id", "price", "offered"], most: 50, public: false }),
+    search: text({ wire: ["search"], label: "Search", group: "what", most: 2_000, public: false, help: "Canonical search part of /all-properties" }),
+    homes: rows({ wire: ["homes"], label: "Homes", group: "what", columns: ["id", "price", "offered"], most: 50, public: false, help: "As they were last told of; price in rupees" }),
     email: email({ wire: ["email"], label: "Email", group: "person", required: true, public: false }),
     ...originFields,
     stage: choice({ wire: ["stage"], label: "Stage", group: "work", choices: ALERT_STAGES, adminOnly: true, public: false }),
-    /** Homes published later than this are news. */
-    toldUntil: integer({ wire: ["toldUntil"], label: "Told until", group: "work", unit: "ms", adminOnly: true, public: false }),
-    /** Day of the last digest: one a day at most. */
-    lastDigestOn: date({ wire: ["lastDigestOn"], label: "Last digest", group: "work", adminOnly: true, public: false }),
+    toldUntil: integer({ wire: ["toldUntil"], label: "Point of the change log that was told of", group: "work", adminOnly: true, public: false }),
+    lastDigestOn: date({ wire: ["lastDigestOn"], label: "Last digest", group: "work", adminOnly: true, public: false, help: "One a day at most" }),
   },
 });

@@ -1,7 +1,9 @@
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Store } from "#app/store/types.ts";
 import { acceptEnquiry } from "./accept.ts";
+import { alertVerbs } from "./alerts.ts";
 import { createContext } from "./context.ts";
+import { writeDigests } from "./digests.ts";
 import { enquiryVerbs } from "./enquiries.ts";
 import { subscribe } from "./events.ts";
 import type { Mailer } from "./mailer.ts";
@@ -41,6 +43,8 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
     submissions: submissionVerbs(context),
     reviews: reviewVerbs(context),
     visits: visitVerbs(context),
+    alerts: alertVerbs(context),
+    writeDigests: () => writeDigests(context),
     subscribe: (listener) => subscribe(store.changes, listener),
     start() {
       postman.start();

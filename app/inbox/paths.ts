@@ -4,3 +4,8 @@ import type { LinkPurpose } from "./secrets.ts";
 export function privatePath(purpose: LinkPurpose, token: string): string {
   return `/my/${purpose}/${token}`;
 }
+
+/** A POST here ends the mails of a saved search at once, without a page: mail programs offer it as 'Unsubscribe'. */
+export function endPath(token: string): string {
+  return `${privatePath("alert", token)}/end`;
+}

@@ -186,6 +186,23 @@ export interface VisitVerbs {
   revokeLink(actor: Actor, id: string): Promise<void>;
 }
 
+/** Saved searches and watched homes, without an account. */
+export interface AlertVerbs {
+  /**
+   * 'Tell me about new homes like these'. Sends a link that confirms; answers alike whether the address was known or not.
+   * @param search search part of /all-properties, with what a category page fixes in it (`type=villa`)
+   * @throws InvalidInput @throws TooManyRequests
+   */
+  forSearch(search: string, input: WireRecord, origin: Origin): Promise<void>;
+  /** Changes of price and 'no longer available' of shortlisted homes, at most 50. */
+  forHomes(ids: readonly string[], input: WireRecord, origin: Origin): Promise<void>;
+  byToken(token: string, address?: string): Promise<Stored<"alert">>;
+  confirm(token: string): Promise<Stored<"alert">>;
+  /** Works as long as the mails come. */
+  end(token: string): Promise<Stored<"alert">>;
+  list(actor: Actor, filter?: { readonly search?: string; readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"alert">>>;
+}
+
 export type InboxKind = "enquiry" | "submission" | "review" | "visit" | "alert" | "message";
 
 /** A change of something in the inbox, without its content: whoever shows it reads it with its own rights. */
@@ -218,9 +235,12 @@ export interface Inbox {
   readonly submissions: SubmissionVerbs;
   readonly reviews: ReviewVerbs;
   readonly visits: VisitVerbs;
+  readonly alerts: AlertVerbs;
   readonly outbox: OutboxVerbs;
   /** Called at once after every change, also of other processes. For live pages of the back office only. */
   subscribe(listener: (events: readonly InboxEvent[]) => void): () => void;
+  /** Writes what saved searches have to tell today; answers how many mails. The daily work calls it. */
+  writeDigests(): Promise<number>;
   /** Begins to send mail and to do the daily work. A process that only runs a command does not call it. */
   start(): void;
   close(): Promise<void>;
