@@ -261,6 +261,15 @@ export const en = {
       { place: "Goa", scene: "goa", text: "Villas behind the beach" },
     ],
   },
+  submit: {
+    titles: { property: "Post your property", project: "Post your project" },
+    lead: "Residential or commercial. Send the details once; we check them with you before anybody sees them.",
+    person: "Who you are",
+    send: "Send",
+    progress: "Upload",
+    thanks: "Thank you. It has reached us.",
+    next: "We look at it within two days and call you. It shows on the site once it is approved.",
+  },
   suggest: {
     place: "Place",
     project: "Project",

@@ -1,10 +1,12 @@
 import { fetchPage, find } from "./dom.ts";
+import { forgetDraft, startDrafts } from "./drafts.ts";
 
 /**
  * Forms marked `data-swap` are sent in place: the answer is the page the browser would have shown, of which only
  * the form's own panel is taken over. What was typed stays where the server refuses or the network fails.
  */
 export function startForms(): void {
+  startDrafts();
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset["swap"] === undefined) return;
@@ -25,19 +27,61 @@ async function send(form: HTMLFormElement): Promise<void> {
   try {
     const body = new FormData(form);
     body.set("submissionKey", keyOf(form));
-    const { page } = await fetchPage(form.action, { method: "POST", body: form.enctype === "multipart/form-data" ? body : new URLSearchParams([...body].map(([key, value]) => [key, String(value)])) });
-    const answer = page.querySelector<HTMLElement>("[data-panel]");
+    const answer = (await post(form, body)).querySelector<HTMLElement>("[data-panel]");
     if (!panel || !answer) throw new Error("The answer has no form");
+    keepFiles(form, answer);
+    if (!find("form", answer)) forgetDraft(form);
     panel.replaceWith(document.adoptNode(answer));
     find("[data-focus]", answer)?.focus();
+    answer.scrollIntoView({ block: "nearest" });
   } catch {
-    // Sent the plain way the browser shows what is wrong, and what was typed can be sent again from history.
-    form.removeAttribute("data-swap");
-    form.submit();
+    tellFailure(form);
   } finally {
     form.ariaBusy = "false";
     button?.removeAttribute("aria-disabled");
   }
+}
+
+/** Forms with pictures go by XMLHttpRequest: only that tells how far the upload is. */
+async function post(form: HTMLFormElement, body: FormData): Promise<Document> {
+  if (form.enctype !== "multipart/form-data") {
+    const pairs = [...body].map(([name, value]) => [name, String(value)]);
+    return (await fetchPage(form.action, { method: "POST", body: new URLSearchParams(pairs) })).page;
+  }
+  const progress = find<HTMLProgressElement>("[data-progress]", form);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", form.action);
+    request.setRequestHeader("accept", "text/html");
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      if (!progress || total === 0) return;
+      progress.hidden = false;
+      progress.value = Math.round((loaded / total) * 100);
+    });
+    request.addEventListener("load", () => resolve(new DOMParser().parseFromString(request.responseText, "text/html")));
+    request.addEventListener("error", () => reject(new Error("The upload was interrupted")));
+    request.send(body);
+  });
+}
+
+/** Chosen pictures stay chosen when the server asks for something else. */
+function keepFiles(form: HTMLFormElement, answer: HTMLElement): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>("input[type=file]")) {
+    const next = answer.querySelector<HTMLInputElement>(`input[type=file][name="${input.name}"]`);
+    if (next && input.files?.length) next.files = input.files;
+  }
+}
+
+/** Everything typed is still there; trying again sends the same form once. */
+function tellFailure(form: HTMLFormElement): void {
+  find(".note.bad", form)?.remove();
+  const note = document.createElement("p");
+  note.className = "note bad";
+  note.role = "alert";
+  note.tabIndex = -1;
+  note.textContent = "It could not be sent. What you typed is still here: please try again, or call us.";
+  form.prepend(note);
+  note.focus();
 }
 
 /** One key per filled-in form, so that a double click or a second try counts once. */

@@ -1,0 +1,99 @@
+import { data, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { consentText } from "#app/entities/forms.ts";
+import { readOrigin } from "#app/inbox/origin.ts";
+import { readMultipart } from "#app/media/multipart.ts";
+import { Breadcrumb } from "#app/site/breadcrumb.tsx";
+import { SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/submission-form.tsx";
+import { chatLink } from "#app/site/views/links.ts";
+import { pageMeta } from "#app/site/views/meta.ts";
+import type { Services } from "#app/services.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/submit.ts";
+import { refusalOf } from "./refusal.ts";
+import { picturesOf } from "./submitted-pictures.ts";
+
+function kindAt(path: string): SubmittedKind {
+  return path === "/add-project" ? "project" : "property";
+}
+
+async function emptyForm({ catalogue, inbox }: Services, kind: SubmittedKind): Promise<SubmissionFormView> {
+  const settings = await catalogue.settings();
+  return {
+    kind,
+    values: {},
+    errors: {},
+    problem: undefined,
+    consent: consentText(settings.product, settings.enquiryMonths),
+    startedAt: await inbox.startToken(),
+    chat: chatLink(settings.whatsapp, en.home.postChatMessage),
+  };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const settings = await services.catalogue.settings();
+  const kind = kindAt(url.pathname);
+  return { product: settings.product, canonical: services.publicUrl + url.pathname, reference: url.searchParams.get("sent") ?? undefined, view: await emptyForm(services, kind) };
+}
+
+/** The listing waits for the administrator; pictures become pictures only when everything else is right. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { address } = context.get(visitContext);
+  const kind = kindAt(url.pathname);
+  let values: Readonly<Record<string, string>> = {};
+  try {
+    const form = await readMultipart(request, services.media);
+    values = form.fields;
+    const images = await picturesOf(services, kind, form);
+    const { reference } = await services.inbox.submissions.submit(kind, values, readOrigin("submission", values, address, url.pathname), images);
+    return redirect(`${url.pathname}?sent=${reference}`, 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const view: SubmissionFormView = { ...(await emptyForm(services, kind)), values, errors: refusal.fields, problem: refusal.sentence };
+    return data({ view }, { status: refusal.status });
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { product, canonical, view, reference } = loaderData;
+  return pageMeta({ title: en.submit.titles[view.kind], product, canonical, description: en.submit.lead, hidden: reference !== undefined });
+}
+
+function Sent({ reference }: { readonly reference: string }) {
+  return (
+    <div data-panel>
+      <div className="note ok" data-focus tabIndex={-1} role="status">
+        <Icon name="ok" />
+        <div>
+          <p className="font-medium">{en.submit.thanks}</p>
+          <p>{en.submit.next}</p>
+          <p className="small muted">{en.forms.reference(reference)}</p>
+        </div>
+      </div>
+      <p className="links">
+        <a className="link" href="/all-properties">{en.frame.allProperties}</a>
+        <a className="link" href="/">{en.errors.toHome}</a>
+      </p>
+    </div>
+  );
+}
+
+export default function Submit({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData?.view ?? loaderData.view;
+  const reference = actionData ? undefined : loaderData.reference;
+  return (
+    <div className="wrap list-end">
+      <div className="ph">
+        <Breadcrumb crumbs={[{ label: en.submit.titles[view.kind] }]} />
+        <h1 className="d1">{en.submit.titles[view.kind]}</h1>
+        <p className="lead">{en.submit.lead}</p>
+      </div>
+      {reference ? <Sent reference={reference} /> : <SubmissionForm view={view} />}
+    </div>
+  );
+}

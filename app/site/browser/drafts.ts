@@ -1,0 +1,36 @@
+import { findAll, recall, remember } from "./dom.ts";
+
+const PREFIX = "draft:";
+
+function keyOf(form: HTMLFormElement): string | undefined {
+  const name = form.dataset["draft"];
+  return name === undefined ? undefined : PREFIX + name;
+}
+
+/** Long forms are kept in the browser while they are filled in; files and consent are not. */
+export function startDrafts(): void {
+  for (const form of findAll<HTMLFormElement>("form[data-draft]")) restore(form);
+  document.addEventListener("input", (event) => {
+    const form = event.target instanceof Element ? event.target.closest("form") : null;
+    const key = form && keyOf(form);
+    if (!form || !key) return;
+    const texts = [...new FormData(form)].filter(([name, value]) => typeof value === "string" && value !== "" && !/^(startedAt|page|consent|submissionKey)$/.test(name));
+    remember(key, JSON.stringify(Object.fromEntries(texts)));
+  });
+}
+
+function restore(form: HTMLFormElement): void {
+  const kept: unknown = JSON.parse(recall(keyOf(form) ?? "") ?? "null");
+  if (typeof kept !== "object" || kept === null) return;
+  for (const [name, value] of Object.entries(kept)) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement || input instanceof HTMLSelectElement) {
+      if (input.value === "") input.value = String(value);
+    }
+  }
+}
+
+export function forgetDraft(form: HTMLFormElement): void {
+  const key = keyOf(form);
+  if (key) remember(key, "null");
+}
