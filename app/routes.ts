@@ -29,6 +29,8 @@ export default [
       route("about", "routes/site/about.tsx"),
       route("vacation-rental", "routes/site/vacation-rental.tsx"),
       ...TOPICS.map((path) => route(path, "routes/site/topic.tsx", { id: path })),
+      route("add-properties", "routes/site/submit.tsx", { id: "add-properties" }),
+      route("add-project", "routes/site/submit.tsx", { id: "add-project" }),
       route("terms", "routes/site/terms.tsx"),
       route("privacy", "routes/site/privacy.tsx"),
       ...prefix("property", [route(":slug", "routes/site/property.tsx")]),
