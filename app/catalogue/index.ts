@@ -2,8 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { BadRequest, Conflict, type ContentKind, NotFound, RECORD_ID, type State, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import type { Actor, Records, Store, UpdateOptions } from "#app/store/types.ts";
+import { createDesk } from "./desk/index.ts";
 import { refuseUnregistered, refuseVisitor, stateOfNew, withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
 import { keepSettings } from "./settings.ts";
+import { restoreVersion } from "./versions.ts";
 import type { AddOptions, Catalogue } from "./types.ts";
 import { entityTable, recordToWire } from "./wire.ts";
 
@@ -66,6 +68,12 @@ export function createCatalogue({ store }: { readonly store: Store }): Catalogue
     async changeSettings(actor, wire, options) {
       refuseVisitor(actor);
       return settings.change(actor, wire, options);
+    },
+    desk: createDesk(store),
+    async restoreVersion(actor, kind, id, seq, options = {}) {
+      refuseVisitor(actor);
+      checkId(id);
+      return restoreVersion(store.as(actor), kind, id, seq, options);
     },
     toWire: recordToWire,
   };

@@ -1,7 +1,10 @@
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { ContentKind, EntityName, Stored, WireRecord } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
+import type { Desk } from "./desk/types.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, UpdateOptions } from "#app/store/types.ts";
+
+export type { Desk, DeskPage, DeskQuery, DeskSort, DeskSummary, Lack } from "./desk/types.ts";
 
 /** Pictures for slots, by field key; `null` empties the slot. */
 export type SlotImages = Readonly<Record<string, ImageValue | null>>;
@@ -34,6 +37,10 @@ export interface Catalogue {
   /** Stored values over the defaults; read from memory, refreshed by the change log. */
   settings(): Promise<Settings>;
   changeSettings(actor: Actor, wire: WireRecord, options?: UpdateOptions): Promise<Settings>;
+  /** Lists of the back office: every order, filter and word, quick at any number of records. */
+  readonly desk: Desk;
+  /** Makes a record what it was after change `seq` of its history, as a new version. @throws NotFound @throws Conflict */
+  restoreVersion<N extends ContentKind>(actor: Actor, kind: N, id: string, seq: number, options?: Pick<UpdateOptions, "expectedVersion">): Promise<Stored<N>>;
   /** The wire form of a record as the calls answer it: `_id`, meta fields, every spelling. */
   toWire<N extends EntityName>(kind: N, record: Stored<N>, audience: "public" | "administrator"): Record<string, unknown>;
 }

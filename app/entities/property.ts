@@ -1,6 +1,7 @@
 import { defineEntity } from "./entity.ts";
 import { choice } from "./kinds/choice.ts";
 import { phone } from "./kinds/contact.ts";
+import { date } from "./kinds/date.ts";
 import { flag } from "./kinds/flag.ts";
 import { image } from "./kinds/image.ts";
 import { decimal, integer } from "./kinds/number.ts";
@@ -16,6 +17,8 @@ export const CITIES = ["Noida", "Delhi", "Gurgaon", "Greater Noida", "Gaziabad"]
 export const BHK_OPTIONS = ["1BHK", "2BHK", "3BHK", "4BHK", "5BHK"] as const;
 /** What people write for construction status; other text is taken too. */
 export const CONSTRUCTION_STATUSES = ["Ready to move", "Under construction", "New launch", "Resale", "Possession soon"] as const;
+/** How the owner confirmed. */
+export const CONFIRMATIONS = ["Phone", "Visit", "Message"] as const;
 const FACINGS = ["North", "North-east", "East", "South-east", "South", "South-west", "West", "North-west"] as const;
 
 const subImage = <const N extends number>(number: N) =>
@@ -76,6 +79,8 @@ export const property = defineEntity({
     brokerDeal: yesNo({ wire: ["BrokerDeal", "Broker Deal"], label: "Broker deal", group: "deal", detail: "more" }),
     phone: phone({ wire: ["Phone"], label: "Phone", group: "deal", help: "Shown on the page in place of the company's number" }),
     verified: flag({ wire: ["verified"], label: "Verified", group: "deal", adminOnly: true, filter: true }),
+    confirmedOn: date({ wire: ["confirmedOn"], label: "Confirmed available", group: "deal", adminOnly: true, detail: "details", help: "Day on which the owner last said that the home can be had" }),
+    confirmedBy: choice({ wire: ["confirmedBy"], label: "Confirmed by", group: "deal", choices: CONFIRMATIONS, adminOnly: true, public: false }),
     description: paragraph({ wire: ["Description"], label: "Description", group: "description", most: 10_000, search: true }),
     imgUrl: image({ wire: ["imgUrl"], label: "Main picture", group: "pictures" }),
     imgUrl1: subImage(1),

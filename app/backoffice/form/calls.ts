@@ -1,0 +1,65 @@
+import type { ContentKind } from "#app/entities/index.ts";
+
+/** Where the calls of a kind lie. */
+export const callPaths = {
+  property: { add: "/addProperty", update: "/updateProperty" },
+  project: { add: "/addProjects", update: "/updateProject" },
+  blog: { add: "/addBlogs", update: "/updateBlog" },
+} as const satisfies Record<ContentKind, Readonly<Record<"add" | "update", string>>>;
+
+export type CallResult =
+  | { readonly outcome: "done"; readonly detail: string; readonly notice: string | undefined; readonly id: string; readonly version: number; readonly slug: string }
+  /** Somebody else saved first. */
+  | { readonly outcome: "conflict"; readonly detail: string }
+  | { readonly outcome: "refused"; readonly status: number; readonly detail: string | undefined; readonly errors: Readonly<Record<string, string>> }
+  /** No answer at all. */
+  | { readonly outcome: "broken" };
+
+type Unknowns = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Unknowns {
+  return typeof value === "object" && value !== null;
+}
+
+function text(body: Unknowns, name: string): string | undefined {
+  const value = body[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+function sentences(value: unknown): Readonly<Record<string, string>> {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** Sends a record. An ended session is settled by the page's own `fetch`, which asks to sign in and sends again. */
+export async function sendRecord(method: "POST" | "PUT", path: string, body: Readonly<Record<string, unknown>>): Promise<CallResult> {
+  try {
+    const response = await fetch(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const read: unknown = await response.json().catch(() => ({}));
+    return resultOf(response, isObject(read) ? read : {});
+  } catch {
+    return { outcome: "broken" };
+  }
+}
+
+function resultOf(response: Response, answer: Unknowns): CallResult {
+  const detail = text(answer, "detail");
+  if (response.ok) {
+    const version = answer["version"];
+    return { outcome: "done", detail: detail ?? "", notice: text(answer, "notice"), id: text(answer, "_id") ?? "", version: typeof version === "number" ? version : 1, slug: text(answer, "slug") ?? "" };
+  }
+  const errors = sentences(answer["errors"]);
+  if (response.status === 409 && Object.keys(errors).length === 0) return { outcome: "conflict", detail: detail ?? "" };
+  return { outcome: "refused", status: response.status, detail, errors };
+}
+
+/** JSON of one of the form's own small addresses; undefined where it cannot be had. */
+export async function askForm(path: string, signal?: AbortSignal): Promise<Unknowns | undefined> {
+  try {
+    const response = await fetch(path, { headers: { accept: "application/json" }, ...(signal ? { signal } : {}) });
+    const read: unknown = response.ok ? await response.json() : undefined;
+    return isObject(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}

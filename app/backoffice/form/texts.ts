@@ -1,0 +1,42 @@
+import type { ContentKind } from "#app/entities/index.ts";
+
+interface KindTexts {
+  readonly addTitle: string;
+  readonly updateTitle: string;
+  readonly crumb: string;
+  /** Button of the add form while it waits. */
+  readonly add: string;
+  /** What a broken connection says. */
+  readonly addBroke: string;
+  readonly notFound: string;
+  /** Said of a slug that is taken. */
+  readonly another: string;
+}
+
+/** Words of the add and update screens; those of the specification letter for letter. */
+export const formTexts = {
+  property: {
+    addTitle: "Add New Property", updateTitle: "Update Property", crumb: "Properties", add: "Add property",
+    addBroke: "Error adding property", notFound: "Property not found", another: "Another home",
+  },
+  project: {
+    addTitle: "Add New Project", updateTitle: "Update Project", crumb: "Projects", add: "Add project",
+    addBroke: "Error adding project", notFound: "Project not found", another: "Another project",
+  },
+  blog: {
+    addTitle: "Add New Blog", updateTitle: "Update blog", crumb: "Blog", add: "Add blog",
+    addBroke: "Error adding blog", notFound: "blog not found", another: "Another article",
+  },
+} as const satisfies Record<ContentKind, KindTexts>;
+
+export const words = {
+  adding: "Adding...",
+  saving: "Saving...",
+  loading: "Loading...",
+  saveChanges: "Save Changes",
+  somethingWentWrong: "Something went wrong",
+  waitingForPictures: (count: number) => (count === 1 ? "Waiting for one picture" : `Waiting for ${count} pictures`),
+  attention: (labels: readonly string[]) =>
+    labels.length === 1 ? `One field needs attention: ${labels[0]?.toLowerCase()}` : `${labels.length} fields need attention: ${labels.slice(0, 3).join(", ").toLowerCase()}${labels.length > 3 ? " …" : ""}`,
+  noRera: "Without a RERA number, or a reason why none is needed, the project is kept but not published.",
+} as const;

@@ -1,0 +1,38 @@
+import type { InboxEvent } from "#app/inbox/types.ts";
+
+export type LiveEvent = Pick<InboxEvent, "kind" | "id" | "what">;
+type Listener = (event: LiveEvent) => void;
+
+/** Milliseconds after which a stream that was refused is asked for again: the session may be back. */
+const AGAIN_MS = 10_000;
+
+const listeners = new Set<Listener>();
+let source: EventSource | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+function connect(): void {
+  clearTimeout(retry);
+  source?.close();
+  source = new EventSource("/api/events");
+  source.addEventListener("change", ({ data }: MessageEvent<string>) => {
+    const event: LiveEvent = JSON.parse(data);
+    for (const listener of listeners) listener(event);
+  });
+  source.addEventListener("error", () => {
+    // After a break the browser connects again by itself; after a refusal it does not.
+    if (source?.readyState === EventSource.CLOSED) retry = setTimeout(connect, AGAIN_MS);
+  });
+}
+
+/** Told of every change of the inbox while it listens; the whole page shares one connection. Answers the way to stop. */
+export function listenToInbox(listener: Listener): () => void {
+  listeners.add(listener);
+  if (!source) connect();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(retry);
+    source?.close();
+    source = undefined;
+  };
+}

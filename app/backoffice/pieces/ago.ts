@@ -1,0 +1,29 @@
+import { formatMoment } from "#app/ui/formatted-value.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+function count(amount: number, word: string): string {
+  return `${amount} ${word}${amount === 1 ? "" : "s"} ago`;
+}
+
+/** 'Just now', '20 minutes ago', '3 hours ago', 'Yesterday', '18 May', '18 May 2025'. Both are epoch ms; days are India's. */
+export function ago(moment: number, now: number): string {
+  const passed = now - moment;
+  if (passed < MINUTE_MS) return "Just now";
+  if (passed < HOUR_MS) return count(Math.floor(passed / MINUTE_MS), "minute");
+  const days = Math.floor((now + INDIA_AHEAD_MS) / DAY_MS) - Math.floor((moment + INDIA_AHEAD_MS) / DAY_MS);
+  if (days === 0) return count(Math.floor(passed / HOUR_MS), "hour");
+  if (days === 1) return "Yesterday";
+  const [day, month, year] = formatMoment(moment).split(" ");
+  const isThisYear = formatMoment(now).endsWith(` ${year}`);
+  return [day, month?.slice(0, 3), isThisYear ? "" : year].filter(Boolean).join(" ");
+}
+
+/** '20 Nov 2026, 13:12' in India. */
+export function clock(moment: number): string {
+  const [day, month, year] = formatMoment(moment).split(" ");
+  return `${day} ${month?.slice(0, 3)} ${year}, ${new Date(moment + INDIA_AHEAD_MS).toISOString().slice(11, 16)}`;
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import type { DeskSort } from "#app/catalogue/types.ts";
+import { type ContentKind, entities, type State } from "#app/entities/index.ts";
+import type { Field, KindValues } from "#app/entities/field.ts";
+import { formatPrice, formatProjectPrice } from "#app/entities/money.ts";
+import { PROJECT_CATEGORIES } from "#app/entities/project.ts";
+import { CITIES, PROPERTY_TYPES } from "#app/entities/property.ts";
+import { formattedValue } from "#app/ui/formatted-value.ts";
+
+/** One record as a list shows it. Made by the loader, so texts of time are the server's. */
+export interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly state: State;
+  readonly verified: boolean;
+  readonly picture: KindValues["image"] | undefined;
+  readonly changed: string;
+  /** What the columns need of the record. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface Column {
+  readonly key: string;
+  readonly label: string;
+  readonly sort?: DeskSort;
+  readonly isNumber?: boolean;
+  /** Shown from 1280 pixels on. */
+  readonly isWide?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface Choices {
+  readonly label: string;
+  readonly options: readonly string[];
+}
+
+/** What the list of a kind shows and can be narrowed to: declared once, here. */
+export interface TableDeclaration {
+  /** Keys of the entity's fields that the cells read. */
+  readonly fields: readonly string[];
+  /** The picture slot that gives the thumbnail. */
+  readonly picture: string;
+  readonly columns: readonly Column[];
+  /** One line under the title on a phone. */
+  readonly summary: (row: Row) => string;
+  readonly types?: Choices;
+  readonly cities?: readonly string[];
+}
+
+function fieldColumn(kind: ContentKind, key: string, options: Partial<Column> = {}): Column {
+  const fields: Readonly<Record<string, Field>> = entities[kind].fields;
+  const field = fields[key];
+  if (!field) throw new Error(`${kind} has no field ${key}`);
+  return { key, label: field.options.label, cell: (row) => formattedValue(field, row.values[key]) ?? "", ...options };
+}
+
+const text = (row: Row, key: string) => (typeof row.values[key] === "string" ? row.values[key] : "");
+const sum = (row: Row, key: string) => (typeof row.values[key] === "number" ? row.values[key] : undefined);
+const place = (row: Row) => [text(row, "location"), text(row, "city")].filter(Boolean).join(", ");
+const saleOf = (row: Row) => (text(row, "saleType") === "Rent" ? "Rent" : "Buy");
+const homePrice = (row: Row) => formatPrice(sum(row, "totalPrice"), saleOf(row));
+const projectPrice = (row: Row) => formatProjectPrice(sum(row, "price"));
+const changed: Column = { key: "changed", label: "Changed", sort: "changed", isWide: true, cell: (row) => row.changed };
+
+function SaleBadge({ row }: { readonly row: Row }) {
+  const sale = saleOf(row);
+  return <span className={`badge b-line sale-${sale.toLowerCase()}`}>{sale === "Buy" ? "Sale" : "Rent"}</span>;
+}
+
+export const tables = {
+  property: {
+    fields: ["location", "city", "propType", "saleType", "totalPrice"],
+    picture: "imgUrl",
+    columns: [
+      { key: "location", label: "Location", sort: "location", cell: place },
+      fieldColumn("property", "propType", { label: "Type", sort: "type", isWide: true }),
+      { key: "sale", label: "Listing", cell: (row) => <SaleBadge row={row} /> },
+      { key: "price", label: "Price", sort: "price", isNumber: true, cell: homePrice },
+      changed,
+    ],
+    summary: (row) => [place(row), homePrice(row)].filter(Boolean).join(" · "),
+    types: { label: "Type", options: PROPERTY_TYPES },
+    cities: CITIES,
+  },
+  project: {
+    fields: ["location", "city", "category", "price", "builder"],
+    picture: "imgurl",
+    columns: [
+      { key: "location", label: "Location", sort: "location", cell: place },
+      fieldColumn("project", "builder", { isWide: true }),
+      { key: "category", label: "Category", sort: "type", isWide: true, cell: (row) => text(row, "category").replace(" Property", "") },
+      { key: "price", label: "Price", sort: "price", isNumber: true, cell: projectPrice },
+      changed,
+    ],
+    summary: (row) => [place(row), projectPrice(row)].filter(Boolean).join(" · "),
+    types: { label: "Category", options: PROJECT_CATEGORIES },
+    cities: CITIES,
+  },
+  blog: {
+    fields: ["description", "category", "postby"],
+    picture: "image",
+    columns: [
+      fieldColumn("blog", "description", { cell: (row) => <span className="clamp">{text(row, "description")}</span> }),
+      fieldColumn("blog", "category", { sort: "type", isWide: true }),
+      fieldColumn("blog", "postby", { isWide: true }),
+      changed,
+    ],
+    summary: (row) => text(row, "description"),
+  },
+} as const satisfies Record<ContentKind, TableDeclaration>;

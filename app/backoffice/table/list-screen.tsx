@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import type { ContentKind } from "#app/entities/index.ts";
+import { kindMessages } from "#app/entities/kind-messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useConfirm } from "../feedback/confirm.tsx";
+import { LoadingLine } from "../pieces/loading.tsx";
+import type { Row } from "./columns.tsx";
+import { EntityTable } from "./entity-table.tsx";
+import { type ListView, writeView } from "./list-query.ts";
+import { listPaths, listWords } from "./list-texts.ts";
+import { ListTools } from "./list-tools.tsx";
+import { Pager } from "./pager.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useListActs } from "./use-list-acts.ts";
+
+export interface ListData {
+  readonly kind: ContentKind;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly view: ListView;
+}
+
+/** A list of properties, projects or posts. */
+export function ListScreen({ kind, rows, total, page, pageSize, view }: ListData) {
+  const navigation = useNavigation();
+  const isBusy = navigation.state === "loading" && navigation.location.pathname === listPaths[kind].list;
+  const [picked, setPicked] = usePicked(rows);
+  const act = useListActs(kind, () => setPicked(new Set()));
+  const ask = useConfirm();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+
+  const remove = async (ids: readonly string[]) => {
+    const question = ids.length === 1 ? kindMessages[kind].deleteQuestion : `Are you sure you want to delete these ${ids.length}?`;
+    const text = "It goes to the bin, from which it can be restored.";
+    if (await ask({ question, text, yes: "Delete", isDestructive: true })) act("delete", ids);
+  };
+  const selection = {
+    ids: picked,
+    toggle: (id: string) => setPicked(picked.has(id) ? new Set([...picked].filter((other) => other !== id)) : new Set([...picked, id])),
+    toggleAll: () => setPicked(picked.size === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
+  };
+  return (
+    <>
+      <ListTools kind={kind} view={view} total={total} />
+      {picked.size > 0 && <SelectionBar count={picked.size} hasVerify={kind !== "blog"} onAct={(verb) => (verb === "delete" ? void remove([...picked]) : act(verb, [...picked]))} onClear={() => setPicked(new Set())} />}
+      {isBusy && <LoadingLine text={kindMessages[kind].loading} />}
+      {rows.length === 0 ? (
+        <Empty kind={kind} isSearch={writeView(view) !== ""} />
+      ) : (
+        <>
+          <EntityTable kind={kind} rows={rows} view={view} selection={selection} isBusy={isBusy} onDelete={(row) => void remove([row.id])} />
+          <Pager page={page} pages={pages} total={total} pageSize={pageSize} addressOf={(to) => listPaths[kind].list + writeView({ ...view, page: to })} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is ticked, of what is on the screen. */
+function usePicked(rows: readonly Row[]): readonly [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const shown = new Set(rows.map(({ id }) => id));
+    setPicked((all) => ([...all].every((id) => shown.has(id)) ? all : new Set([...all].filter((id) => shown.has(id)))));
+  }, [rows]);
+  return [picked, setPicked];
+}
+
+function Empty({ kind, isSearch }: { readonly kind: ContentKind; readonly isSearch: boolean }) {
+  return (
+    <div className="empty" role="status">
+      <Icon name="empty" className="plan" />
+      <p className="empty-text">{kindMessages[kind].none}</p>
+      <p className="muted">{isSearch ? "Change the words or the filters." : `Add the first ${listWords[kind].one}.`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plus, Search } from "lucide-react";
+import { Form, Link, useSubmit } from "react-router";
+import type { ContentKind } from "#app/entities/index.ts";
+import { groupDigits } from "#app/entities/money.ts";
+import { type TableDeclaration, tables } from "./columns.tsx";
+import { isNarrowed, type ListView } from "./list-query.ts";
+import { listPaths, listWords } from "./list-texts.ts";
+
+const STATE_WORDS = { published: "Published", pending: "Pending", archived: "Archived" } as const;
+const VERIFIED_WORDS = { yes: "Verified", no: "Unverified" } as const;
+const LACK_WORDS = { picture: "No picture", rera: "No RERA number", verified: "Not verified", confirmed: "Not confirmed for 30 days" } as const;
+
+/** Title with the total, the search that searches, filters and Add. One GET form: the address holds it all. */
+export function ListTools({ kind, view, total }: { readonly kind: ContentKind; readonly view: ListView; readonly total: number }) {
+  const { title, one, hint } = listWords[kind];
+  const { list, add } = listPaths[kind];
+  const table: TableDeclaration = tables[kind];
+  const submit = useSubmit();
+  const sort = `${view.direction === "desc" ? "-" : ""}${view.sort}`;
+  return (
+    <Form
+      key={JSON.stringify(view)}
+      action={list}
+      role="search"
+      className="list-tools"
+      // An empty choice is no filter: the address says only what narrows.
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const given = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "");
+        void submit(new URLSearchParams(given), { action: list });
+      }}
+    >
+      <div className="adm-top">
+        <h1>{title}<small>{groupDigits(total)}</small></h1>
+        <div className="tools">
+          <div className="affix">
+            <Search className="ic" aria-hidden />
+            <input className="inp" name="q" type="search" aria-label={`Search ${title.toLowerCase()}`} placeholder={hint} defaultValue={view.q} />
+          </div>
+          <button type="submit" className="btn btn-s">Search</button>
+        </div>
+        <Link className="btn btn-p" to={add} target="_blank" rel="noopener" aria-label={`Add ${one} (new tab)`}>
+          <Plus className="ic ic-s" aria-hidden />
+          <span>Add<span className="hide-m"> {one}</span></span>
+        </Link>
+      </div>
+      <div className="list-filters">
+        <Choice name="state" label="State" value={view.state} options={Object.entries(STATE_WORDS)} />
+        {table.types && <Choice name="type" label={table.types.label} value={view.type} options={table.types.options.map((option) => [option, option])} />}
+        {table.cities && <Choice name="city" label="City" value={view.city} options={table.cities.map((city) => [city, city])} />}
+        {kind !== "blog" && <Choice name="verified" label="Verified" value={view.verified} options={Object.entries(VERIFIED_WORDS)} />}
+        {kind === "property" && <Choice name="lacks" label="Needs" value={view.lacks} options={Object.entries(LACK_WORDS)} />}
+        {sort !== "-created" && <input type="hidden" name="sort" value={sort} />}
+        {isNarrowed(view) && <Link className="link" to={list}>Reset</Link>}
+      </div>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [string, string])[];
+}
+
+/** Applied at once. */
+function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <select className={`inp pick-one${value === "" ? "" : " is-set"}`} name={name} aria-label={label} defaultValue={value} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+      <option value="">{label}: all</option>
+      {options.map(([option, words]) => <option key={option} value={option}>{words}</option>)}
+    </select>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { ContentKind } from "#app/entities/index.ts";
+import { useToast } from "../feedback/toasts.tsx";
+import { listPaths } from "./list-texts.ts";
+
+export type ListVerb = "publish" | "archive" | "verify" | "delete" | "restore";
+
+/** How to take an act back: what to send to the same action. */
+export interface Undo {
+  readonly verb: ListVerb | "put";
+  readonly ids: readonly string[];
+  /** JSON of what the records were before; for 'put'. */
+  readonly before?: string;
+}
+
+/** What the action of a list answers. */
+export interface ActResult {
+  readonly ok: boolean;
+  readonly message: string;
+  readonly undo?: Undo;
+}
+
+/** Sends an act to the list's action and says in a toast how it went, with the way back. */
+export function useListActs(kind: ContentKind, onDone: () => void): (verb: ListVerb, ids: readonly string[]) => void {
+  const { data, submit } = useFetcher<ActResult>();
+  const toast = useToast();
+  const shown = useRef<ActResult>(undefined);
+  const done = useRef(onDone);
+  done.current = onDone;
+  const action = listPaths[kind].list;
+
+  useEffect(() => {
+    if (!data || shown.current === data) return;
+    shown.current = data;
+    if (data.ok) done.current();
+    const { undo } = data;
+    const takeBack = undo && { label: "Undo", run: () => void submit({ verb: undo.verb, ids: undo.ids.join(","), before: undo.before ?? "" }, { method: "post", action }) };
+    toast({ kind: data.ok ? "ok" : "failure", text: data.message, ...(takeBack ? { action: takeBack } : {}) });
+  }, [data, submit, toast, action]);
+
+  return (verb, ids) => void submit({ verb, ids: ids.join(",") }, { method: "post", action });
+}

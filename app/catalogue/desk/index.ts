@@ -1,0 +1,93 @@
+import { setImmediate } from "node:timers/promises";
+import { CONTENT_KINDS, type ContentKind, type EntityName } from "#app/entities/index.ts";
+import type { Actor, Store } from "#app/store/types.ts";
+import { refuseVisitor } from "../rules.ts";
+import { factsOf } from "./facts.ts";
+import { Shelf } from "./shelf.ts";
+import type { Desk } from "./types.ts";
+
+const READER: Actor = { type: "system", name: "lists" };
+const CHANGES_AT_ONCE = 500;
+/** From here on orders are made anew instead of being mended. */
+const MANY = 200;
+const MOST_PER_PAGE = 200;
+/** Records after which building lets others have their turn. */
+const TURN = 200;
+
+interface Shelves {
+  readonly of: Readonly<Record<ContentKind, Shelf>>;
+  /** The newest change that they know. */
+  seq: number;
+}
+
+/** Opens with the first question. Each question first reads what was changed since the last one, so an answer is never behind. */
+export function createDesk(store: Store, now: () => number = Date.now): Desk {
+  let opened: Promise<Shelves> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const open = (): Promise<Shelves> => {
+    opened ??= build(store).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+
+  /** One after the other: two questions must not read the same changes at once. */
+  const current = async (): Promise<Shelves> => {
+    const shelves = await open();
+    if (shelves.seq < store.changes.seq) {
+      turn = turn.catch(() => undefined).then(() => catchUp(store, shelves));
+      await turn;
+      if (CONTENT_KINDS.some((kind) => shelves.of[kind].waste > shelves.of[kind].size + 1_000)) opened = undefined;
+    }
+    return shelves;
+  };
+
+  return {
+    async list(actor, kind, query) {
+      refuseVisitor(actor);
+      const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MOST_PER_PAGE);
+      const { ids, total, page } = (await current()).of[kind].page(query, limit, now());
+      const items = await store.as(actor).getMany(kind, ids);
+      return { items: items.filter(({ deletedAt }) => deletedAt === undefined), total, page };
+    },
+    async summary(actor, kind, since) {
+      refuseVisitor(actor);
+      return (await current()).of[kind].summary(since, now());
+    },
+  };
+}
+
+async function build(store: Store): Promise<Shelves> {
+  const of = { property: new Shelf(), project: new Shelf(), blog: new Shelf() };
+  const { seq } = store.changes; // what is changed from here on is read again by catchUp
+  const records = store.as(READER);
+  for (const kind of CONTENT_KINDS) {
+    let count = 0;
+    for await (const record of records.stream(kind)) {
+      of[kind].put(factsOf(kind, record));
+      count += 1;
+      if (count % TURN === 0) await setImmediate();
+    }
+  }
+  return { of, seq };
+}
+
+async function catchUp(store: Store, shelves: Shelves): Promise<void> {
+  const records = store.as(READER);
+  while (shelves.seq < store.changes.seq) {
+    const changes = await store.changes.since(shelves.seq, CHANGES_AT_ONCE);
+    const last = changes.at(-1);
+    if (!last) return;
+    for (const kind of CONTENT_KINDS) {
+      const ids = [...new Set(changes.filter((change) => change.kind === (kind satisfies EntityName)).map(({ id }) => id))];
+      if (ids.length === 0) continue;
+      const shelf = shelves.of[kind];
+      if (ids.length > MANY) shelf.forgetOrders();
+      for (const id of ids) shelf.remove(id);
+      for (const record of await records.getMany(kind, ids)) if (record.deletedAt === undefined) shelf.put(factsOf(kind, record));
+    }
+    shelves.seq = last.seq;
+  }
+}

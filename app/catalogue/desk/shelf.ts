@@ -1,0 +1,218 @@
+import type { State } from "#app/entities/index.ts";
+import { type Bits, clearBit, countBits, eachBit, grown, hasBit, intersect, setBit, wordsFor } from "#app/search/bits.ts";
+import { type Facts, wordsOf } from "./facts.ts";
+import type { DeskQuery, DeskSort, DeskSummary, Lack } from "./types.ts";
+import { WordIndex } from "./word-index.ts";
+
+const DAY_MS = 86_400_000;
+export const CONFIRMED_FOR_MS = 30 * DAY_MS;
+
+type Order = Uint32Array;
+
+/** Steps through an order that cost as much as one comparison while sorting. */
+const STEPS_PER_COMPARISON = 20;
+
+/** All records of one kind that are not in the bin. A record that changes moves to a new slot. */
+export class Shelf {
+  #facts: Facts[] = [];
+  readonly #slotOf = new Map<string, number>();
+  #live: Bits = new Uint32Array(0);
+  /** Slots by what a list can be narrowed to: 'state published', 'type Villa', 'lacks picture'. */
+  readonly #sets = new Map<string, Bits>();
+  readonly #words = new WordIndex();
+  /** Live slots in ascending order of a column; made when first asked for. */
+  readonly #orders = new Map<DeskSort, Order>();
+  #scratch: Bits = new Uint32Array(0);
+  #result: Bits = new Uint32Array(0);
+
+  get size(): number {
+    return this.#slotOf.size;
+  }
+
+  /** Slots that no record has any more. */
+  get waste(): number {
+    return this.#facts.length - this.size;
+  }
+
+  put(facts: Facts): void {
+    this.remove(facts.id);
+    const slot = this.#facts.length;
+    this.#facts.push(facts);
+    this.#slotOf.set(facts.id, slot);
+    this.#live = withBit(this.#live, slot);
+    for (const name of setsOf(facts)) this.#sets.set(name, withBit(this.#sets.get(name) ?? new Uint32Array(0), slot));
+    this.#words.add(slot, facts.words);
+    for (const [sort, order] of this.#orders) this.#orders.set(sort, inserted(order, slot, (a, b) => this.#compare(sort, a, b)));
+  }
+
+  remove(id: string): void {
+    const slot = this.#slotOf.get(id);
+    if (slot === undefined) return;
+    for (const [sort, order] of this.#orders) this.#orders.set(sort, without(order, slot));
+    this.#slotOf.delete(id);
+    clearBit(this.#live, slot);
+  }
+
+  /** Before many changes: orders are then made anew instead of being mended one by one. */
+  forgetOrders(): void {
+    this.#orders.clear();
+  }
+
+  /** Ids of one page, and how many records there are on all of them. */
+  page(query: DeskQuery, limit: number, now: number): { readonly ids: readonly string[]; readonly total: number; readonly page: number } {
+    const matching = this.#match(query, now);
+    const total = matching ? countBits(matching, this.#wordCount) : this.size;
+    const page = Math.min(Math.max(1, Math.floor(query.page ?? 1)), Math.max(1, Math.ceil(total / limit)));
+    const slots = this.#slice(query, matching, total, (page - 1) * limit, limit);
+    return { ids: slots.flatMap((slot) => this.#facts[slot]?.id ?? []), total, page };
+  }
+
+  summary(since: number, now: number): DeskSummary {
+    const state = (name: State) => this.#count({ state: name }, now);
+    const lack = (name: Lack) => this.#count({ state: "published", lacks: name }, now);
+    let added = 0;
+    eachBit(this.#live, this.#wordCount, (slot) => {
+      if ((this.#facts[slot]?.createdAt ?? 0) >= since) added += 1;
+    });
+    return {
+      total: this.size,
+      added,
+      states: { published: state("published"), pending: state("pending"), archived: state("archived") },
+      lacking: { picture: lack("picture"), rera: lack("rera"), verified: lack("verified"), confirmed: lack("confirmed") },
+    };
+  }
+
+  get #wordCount(): number {
+    return wordsFor(this.#facts.length);
+  }
+
+  #count(query: DeskQuery, now: number): number {
+    const matching = this.#match(query, now);
+    return matching ? countBits(matching, this.#wordCount) : this.size;
+  }
+
+  /** Undefined: all of them. The answer is good until the next question. */
+  #match(query: DeskQuery, now: number): Bits | undefined {
+    const names = narrowedTo(query);
+    const typed = wordsOf(query.search ?? "");
+    if (names.length === 0 && typed.length === 0 && query.lacks !== "confirmed") return undefined;
+    const words = this.#wordCount;
+    this.#result = grown(this.#result, words, (length) => new Uint32Array(length));
+    this.#scratch = grown(this.#scratch, words, (length) => new Uint32Array(length));
+    this.#result.set(this.#live.subarray(0, words));
+    this.#result.fill(0, this.#live.length, words);
+    for (const name of names) intersect(this.#result, this.#sets.get(name) ?? new Uint32Array(0), words);
+    for (const word of typed) {
+      this.#scratch.fill(0, 0, words);
+      this.#words.mark(word, this.#scratch);
+      intersect(this.#result, this.#scratch, words);
+    }
+    if (query.lacks === "confirmed") this.#keepUnconfirmed(now - CONFIRMED_FOR_MS);
+    return this.#result;
+  }
+
+  #keepUnconfirmed(before: number): void {
+    eachBit(this.#result, this.#wordCount, (slot) => {
+      if ((this.#facts[slot]?.confirmedAt ?? 0) >= before) clearBit(this.#result, slot);
+    });
+  }
+
+  /** Walks the order from the nearer end, or sorts what was found where that is little. */
+  #slice(query: DeskQuery, matching: Bits | undefined, total: number, offset: number, limit: number): readonly number[] {
+    const sort = query.sort ?? "created";
+    const isDescending = (query.direction ?? "desc") === "desc";
+    const size = Math.min(limit, total - offset);
+    if (size <= 0) return [];
+    const first = isDescending ? total - offset - size : offset; // in ascending order
+    const steps = (Math.min(first + size, total - first) / total) * this.size;
+    const ascending = matching && total * Math.log2(total + 1) * STEPS_PER_COMPARISON < steps
+      ? this.#sorted(sort, matching).slice(first, first + size)
+      : walk(this.#order(sort), matching, total, first, size);
+    return isDescending ? ascending.reverse() : ascending;
+  }
+
+  #sorted(sort: DeskSort, matching: Bits): number[] {
+    const found: number[] = [];
+    eachBit(matching, this.#wordCount, (slot) => found.push(slot));
+    return found.sort((a, b) => this.#compare(sort, a, b));
+  }
+
+  #order(sort: DeskSort): Order {
+    let order = this.#orders.get(sort);
+    if (!order) {
+      order = Uint32Array.from(this.#sorted(sort, this.#live));
+      this.#orders.set(sort, order);
+    }
+    return order;
+  }
+
+  #compare(sort: DeskSort, a: number, b: number): number {
+    const [left, right] = [this.#facts[a], this.#facts[b]];
+    if (!left || !right) return 0;
+    const [x, y] = [keyOf(left, sort), keyOf(right, sort)];
+    if (x !== y) return x < y ? -1 : 1;
+    return left.id < right.id ? -1 : 1;
+  }
+}
+
+function keyOf(facts: Facts, sort: DeskSort): string | number {
+  if (sort === "created") return facts.createdAt;
+  if (sort === "changed") return facts.updatedAt;
+  return facts[sort];
+}
+
+function setsOf(facts: Facts): readonly string[] {
+  return [
+    `state ${facts.state}`, `type ${facts.type}`, `city ${facts.city}`, `verified ${facts.verified}`,
+    ...(facts.hasPicture ? [] : ["lacks picture"]), ...(facts.hasRera ? [] : ["lacks rera"]), ...(facts.verified ? [] : ["lacks verified"]),
+  ];
+}
+
+function narrowedTo({ state, type, city, verified, lacks }: DeskQuery): readonly string[] {
+  const given = { state, type, city, verified, lacks: lacks === "confirmed" ? undefined : lacks };
+  return Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]));
+}
+
+function withBit(bits: Bits, slot: number): Bits {
+  const longer = grown(bits, wordsFor(slot + 1), (length) => new Uint32Array(length));
+  setBit(longer, slot);
+  return longer;
+}
+
+function without(order: Order, slot: number): Order {
+  const at = order.indexOf(slot);
+  if (at < 0) return order;
+  const shorter = new Uint32Array(order.length - 1);
+  shorter.set(order.subarray(0, at));
+  shorter.set(order.subarray(at + 1), at);
+  return shorter;
+}
+
+function inserted(order: Order, slot: number, compare: (a: number, b: number) => number): Order {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(order[middle] ?? 0, slot) < 0) low = middle + 1;
+    else high = middle;
+  }
+  const longer = new Uint32Array(order.length + 1);
+  longer.set(order.subarray(0, low));
+  longer[low] = slot;
+  longer.set(order.subarray(low), low + 1);
+  return longer;
+}
+
+/** `size` slots from place `first` among those that match, in the order. */
+function walk(order: Order, matching: Bits | undefined, total: number, first: number, size: number): number[] {
+  if (!matching) return [...order.subarray(first, first + size)];
+  const fromEnd = first > total / 2;
+  const found: number[] = [];
+  let skip = fromEnd ? total - first - size : first;
+  for (let step = 0; step < order.length && found.length < size; step += 1) {
+    const slot = order[fromEnd ? order.length - 1 - step : step] ?? 0;
+    if (!hasBit(matching, slot)) continue;
+    if (skip > 0) skip -= 1;
+    else found.push(slot);
+  }
+  return fromEnd ? found.reverse() : found;
+}

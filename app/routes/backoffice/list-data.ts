@@ -1,0 +1,32 @@
+import type { ListData } from "#app/backoffice/table/list-screen.tsx";
+import { type Row, type TableDeclaration, tables } from "#app/backoffice/table/columns.tsx";
+import { deskQuery, readView } from "#app/backoffice/table/list-query.ts";
+import { ago } from "#app/backoffice/pieces/ago.ts";
+import type { AnyValues, ContentKind, RecordMeta } from "#app/entities/index.ts";
+import { isImageValue } from "#app/entities/kinds/image.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+
+const PAGE_SIZE = 10;
+
+export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }, now: number): Row {
+  const table: TableDeclaration = tables[kind];
+  const { values } = record;
+  const picture = values[table.picture];
+  return {
+    id: record.id,
+    title: typeof values["title"] === "string" ? values["title"] : "",
+    state: record.state,
+    verified: values["verified"] === true,
+    picture: isImageValue(picture) ? { ...picture, placeholder: "" } : undefined,
+    changed: ago(record.updatedAt, now),
+    values: Object.fromEntries(table.fields.map((key) => [key, values[key]])),
+  };
+}
+
+/** One page of a list, as its address asks for. */
+export async function listData(kind: ContentKind, { catalogue }: Pick<Services, "catalogue">, actor: Actor, params: URLSearchParams, now = Date.now()): Promise<ListData> {
+  const view = readView(params);
+  const { items, total, page } = await catalogue.desk.list(actor, kind, deskQuery(view, PAGE_SIZE));
+  return { kind, rows: items.map((record) => rowOf(kind, record, now)), total, page, pageSize: PAGE_SIZE, view: { ...view, page } };
+}
