@@ -25,7 +25,7 @@ export interface SubmissionFormView {
 /** What only the administrator decides, and what belongs to no visitor. */
 function isAsked(field: Field): boolean {
   const { adminOnly, onDemand, public: isPublic } = field.options;
-  return !adminOnly && !onDemand && isPublic !== false && field.kind !== "slug";
+  return !adminOnly && !onDemand && isPublic !== false && field.kind !== "slug" && field !== project.fields.featured;
 }
 
 interface Section {
