@@ -10,6 +10,10 @@ const TOPICS = ["interior", "furniture", "decor", "design", "plans", "gift", "li
 /** Public pages lie in the frame; the guard inside shows their errors without losing it. */
 export default [
   ...backofficeRoutes,
+  route("robots.txt", "routes/site/robots.ts"),
+  route("sitemap.xml", "routes/site/sitemap.ts"),
+  route("sitemap/:kind", "routes/site/sitemap-of-kind.ts"),
+  route("blogs.rss", "routes/site/blog-feed.ts"),
   route("suggest", "routes/site/suggest.ts"),
   layout("routes/site/frame.tsx", [
     layout("routes/site/guard.tsx", [
