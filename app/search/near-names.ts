@@ -8,6 +8,9 @@ export interface Near {
 
 /** How many of the names that share most letter pairs are compared letter by letter. */
 const COMPARED = 40;
+/** Share of the typed pairs that a name must have. */
+const LEAST_SHARED = 0.3;
+const SCORES = 64;
 
 function pairsOf(name: string): Set<string> {
   const pairs = new Set<string>();
@@ -52,23 +55,35 @@ export class NearNames {
     return Math.min(whole, distance(typed, name.slice(0, typed.length), most) + 0.5);
   }
 
+  /** The names that share most pairs for their length, roughly in that order; short lists by counting, not by sorting. */
   #sharing(typed: string): number[] {
     const pairs = pairsOf(typed);
+    const touched = this.#countShared(pairs);
+    const least = pairs.size * LEAST_SHARED;
+    const byScore: number[][] = Array.from({ length: SCORES + 1 }, () => []);
+    for (const id of touched) {
+      const count = this.#shared[id] ?? 0;
+      this.#shared[id] = 0;
+      if (count >= least) byScore[Math.round((SCORES * 2 * count) / (pairs.size + (this.#pairs[id] ?? 0)))]?.push(id);
+    }
+    const best: number[] = [];
+    for (let score = SCORES; score >= 0 && best.length < COMPARED; score--) best.push(...(byScore[score] ?? []).slice(0, COMPARED));
+    return best;
+  }
+
+  #countShared(pairs: ReadonlySet<string>): readonly number[] {
     if (this.#shared.length < this.names.length) this.#shared = new Uint8Array(this.names.length + 1_024);
-    const [shared, touched]: [Uint8Array, number[]] = [this.#shared, []];
+    const shared = this.#shared;
+    const touched: number[] = [];
     for (const pair of pairs) {
-      for (const id of this.#byPair.get(pair) ?? []) {
-        if (shared[id] === 0) touched.push(id);
-        shared[id] = (shared[id] ?? 0) + 1;
+      const ids = this.#byPair.get(pair) ?? [];
+      for (let at = 0; at < ids.length; at++) {
+        const id = ids[at] ?? 0;
+        const count = shared[id] ?? 0;
+        if (count === 0) touched.push(id);
+        shared[id] = count + 1;
       }
     }
-    const least = pairs.size * 0.3;
-    const scored: [id: number, score: number][] = [];
-    for (const id of touched) {
-      const count = shared[id] ?? 0;
-      shared[id] = 0;
-      if (count >= least) scored.push([id, (2 * count) / (pairs.size + (this.#pairs[id] ?? 0))]);
-    }
-    return scored.sort((a, b) => b[1] - a[1]).slice(0, COMPARED).map(([id]) => id);
+    return touched;
   }
 }

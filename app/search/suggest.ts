@@ -27,9 +27,11 @@ function scoreOf(folded: string, typed: string): number {
   return folded.startsWith(typed) ? 1 : 2;
 }
 
-/** A letter in five may be wrong. */
+/** A letter in five may be wrong, and one in every word; one more, as 'villas' is compared as 'villa'. */
 function typosIn(typed: string): number {
-  return Math.max(1, Math.floor(typed.length / 5));
+  const words = typed.split(" ").length;
+  const share = Math.floor(typed.length / 5);
+  return words === 1 ? Math.max(1, share) : Math.max(words + 1, share);
 }
 
 /** Types also answer to their other names: 'apart' is a Flat. */
@@ -46,7 +48,7 @@ export function suggest(book: NameBook, text: string, limit: number): readonly S
   if (typed === "") return [];
   const begun = book.beginning(typed, LOOKED_AT).map((name) => ({ name, score: scoreOf(name.folded, typed) }));
   const found: Scored[] = [...begun, ...typesFor(book, text)];
-  if (found.length < limit && typed.length >= 3) found.push(...book.near(typed, typosIn(typed)).map(({ name, distance }) => ({ name, score: 3 + distance })));
+  if (found.length === 0 && typed.length >= 3) found.push(...book.near(typed, typosIn(typed)).map(({ name, distance }) => ({ name, score: 3 + distance })));
   found.sort((a, b) => a.score - b.score || book.count(b.name) - book.count(a.name) || (a.name.label < b.name.label ? -1 : 1));
   const once = new Map<string, Name>();
   for (const { name } of found) if (once.size < limit) once.set(`${name.key} ${name.slug}`, once.get(`${name.key} ${name.slug}`) ?? name);
