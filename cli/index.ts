@@ -35,6 +35,10 @@ export async function main(args: readonly string[], surroundings: Surroundings =
       await context.close();
     }
   } catch (error) {
+    if (signal.aborted && error instanceof Error && error.name === "AbortError") {
+      output.error("Stopped.");
+      return 130;
+    }
     return explained(error, name, output);
   }
 }

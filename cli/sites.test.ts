@@ -64,6 +64,16 @@ describe("aangan backup and restore", () => {
     expect(await aangan(restored, ["restore", folder])).toMatchObject({ code: 1, err: expect.stringContaining("holds data already") });
   });
 
+  it("can be stopped without harm to the backup before", async () => {
+    const site = await demoSite();
+    const folder = temporaryFolder();
+    await aangan(site, ["backup", folder]);
+    const before = readFileSync(join(folder, "backup.json"), "utf8");
+    expect(await aangan(site, ["backup", folder], {}, AbortSignal.abort())).toMatchObject({ code: 130, err: "Stopped." });
+    expect(readFileSync(join(folder, "backup.json"), "utf8")).toBe(before);
+    expect((await aangan(temporaryFolder(), ["restore", folder])).code).toBe(0);
+  });
+
   it("notice a file that was changed, and restore nothing", async () => {
     const site = await demoSite();
     const folder = temporaryFolder();

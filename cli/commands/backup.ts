@@ -24,7 +24,7 @@ export const backupCommand: Command = async (args, context) => {
     const media = await context.media();
     const { tables } = await writeBackup(folder, snapshot, new Date(), async (ids) => {
       for (const [index, id] of ids.entries()) {
-        if (context.signal.aborted) throw new UsageError("Stopped; the backup before this one is whole.");
+        context.signal.throwIfAborted(); // the backup before this one stays whole
         await savePicture(media, id, mediaFolder(folder)).then(() => (copied += 1), noteMissing(missing));
         bar.show((index + 1) / ids.length, `${index + 1} of ${ids.length} pictures`);
       }

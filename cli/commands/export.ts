@@ -35,6 +35,11 @@ export const exportCommand: Command = async (args, context) => {
   return 0;
 };
 
+/** `aangan export | head` ends when head has enough: that is no failure. */
+function unlessReaderLeft(error: unknown): void {
+  if (!(error instanceof Error && "code" in error && error.code === "EPIPE")) throw error;
+}
+
 /** As asked for, else as the name of the file says. */
 function chosenFormat(asked: string | undefined, out: string | undefined): Format {
   if (asked !== undefined) return oneOf(asked, ["jsonl", "csv"], "--format");
@@ -43,7 +48,7 @@ function chosenFormat(asked: string | undefined, out: string | undefined): Forma
 
 /** A file appears whole or not at all. */
 async function writeTo(path: string | undefined, text: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
-  if (path === undefined) return pipeline(Readable.from(text), process.stdout, { end: false, signal });
+  if (path === undefined) return pipeline(Readable.from(text), process.stdout, { end: false, signal }).catch(unlessReaderLeft);
   const unfinished = `${path}.part`;
   try {
     await pipeline(Readable.from(text), createWriteStream(unfinished), { signal });
