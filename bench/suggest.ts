@@ -5,6 +5,8 @@ import { madeUpName, pick, randomFrom } from "./generator.ts";
 /** How often the meant name comes first, and how long it takes, over 20,000 names typed in four ways. */
 const NAMES = 20_000;
 const TRIALS = 2_000;
+/** Each typed name is timed so often and counts with its median: what else the machine does shows less. */
+const REPEATS = 5;
 const LAST_WORDS = ["Heights", "Grove", "Park", "Towers", "Residency", "Enclave", "Villas", "Bay"];
 
 const random = randomFrom(3);
@@ -49,19 +51,22 @@ async function* stream(all: readonly string[]) {
   for (const [number, name] of all.entries()) yield record(name, number);
 }
 
-function measure(search: Search, all: readonly string[], type: (name: string) => string): { readonly top1: number; readonly p99: number } {
+function measure(search: Search, all: readonly string[], type: (name: string) => string): { readonly top1: number; readonly p50: number; readonly p99: number } {
   const times: number[] = [];
   let right = 0;
   for (let trial = 0; trial < TRIALS; trial++) {
     const name = pick(random, all);
     const typed = type(name);
-    const started = performance.now();
-    const [first] = search.suggest(typed, 8);
-    times.push(performance.now() - started);
-    if (first?.label === name) right++;
+    const runs = Array.from({ length: REPEATS }, () => {
+      const started = performance.now();
+      search.suggest(typed, 8);
+      return performance.now() - started;
+    }).sort((a, b) => a - b);
+    times.push(runs[Math.floor(REPEATS / 2)] ?? 0);
+    if (search.suggest(typed, 8)[0]?.label === name) right++;
   }
   times.sort((a, b) => a - b);
-  return { top1: right / TRIALS, p99: times[Math.floor(TRIALS * 0.99)] ?? 0 };
+  return { top1: right / TRIALS, p50: times[TRIALS / 2] ?? 0, p99: times[Math.floor(TRIALS * 0.99)] ?? 0 };
 }
 
 const all = names();
@@ -69,5 +74,5 @@ const changes = { seq: 0, publicSeq: 0, since: () => Promise.resolve([]), subscr
 const search = await createSearch({ records: () => stream(all), read: () => Promise.resolve([]), changes });
 for (const type of Object.values(WAYS)) measure(search, all, type);
 const figures = Object.entries(WAYS).map(([way, type]) => ({ way, ...measure(search, all, type) }));
-process.stdout.write(`bench suggest names=${NAMES} ${figures.map(({ way, top1, p99 }) => `${way}_top1=${(top1 * 100).toFixed(1)} ${way}_p99_ms=${p99.toFixed(2)}`).join(" ")}\n`);
+process.stdout.write(`bench suggest names=${NAMES} ${figures.map(({ way, top1, p50, p99 }) => `${way}_top1=${(top1 * 100).toFixed(1)} ${way}_p50_ms=${p50.toFixed(2)} ${way}_p99_ms=${p99.toFixed(2)}`).join(" ")}\n`);
 search.close();

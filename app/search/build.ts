@@ -82,7 +82,7 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breat
   const columns = { createdAt: column(), price: column(), ownPrice: column(), size: column(), psf: column() };
   const optionRows = (key: RowKey) => new OptionRows(count, frequentCodes(staging.codes[key], count));
   const options = Object.fromEntries(ROW_KEYS.map((key) => [key, optionRows(key)])) as Record<RowKey, OptionRows>; // fromEntries forgets the keys
-  const gathered = { ...columns, ids: new Array<string>(count), group: new Uint32Array(count), alive: new Uint32Array(words), options, rowOfId: new Map<string, number>() };
+  const gathered = { ...columns, ids: Array.from<string>({ length: count }), group: new Uint32Array(count), alive: new Uint32Array(words), options, rowOfId: new Map<string, number>() };
   for (let row = 0; row < count; row++) {
     const at = arrivals[row] ?? 0;
     const id = staging.ids[at] ?? "";

@@ -64,7 +64,8 @@ export class GroupCounter {
     const tally = new Tally(counts, groups.codes, fails);
     const found = this.#rankWords(rows);
     const areFew = found < builtGroups;
-    for (let at = 0, before = 0; at < builtGroups && !areFew; at++) {
+    const ranked = areFew ? 0 : builtGroups;
+    for (let at = 0, before = 0; at < ranked; at++) {
       const after = this.#rank(rows, groupStarts[at + 1] ?? 0);
       if (after > before) tally.add(at, after - before);
       before = after;

@@ -102,7 +102,7 @@ export class NameBook {
       else high = middle;
     }
     const ids = new Set<number>();
-    for (let at = low; ids.size < most && this.#starts[at]?.text.startsWith(folded); at++) ids.add(this.#starts[at]?.id ?? 0);
+    for (let start = this.#starts[low]; start && ids.size < most && start.text.startsWith(folded); start = this.#starts[++low]) ids.add(start.id);
     for (const { text, id } of this.#laterStarts) if (ids.size < most && text.startsWith(folded)) ids.add(id);
     return this.#living([...ids]);
   }

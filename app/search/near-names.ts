@@ -58,32 +58,27 @@ export class NearNames {
   /** The names that share most pairs for their length, roughly in that order; short lists by counting, not by sorting. */
   #sharing(typed: string): number[] {
     const pairs = pairsOf(typed);
-    const touched = this.#countShared(pairs);
-    const least = pairs.size * LEAST_SHARED;
     const byScore: number[][] = Array.from({ length: SCORES + 1 }, () => []);
-    for (const id of touched) {
-      const count = this.#shared[id] ?? 0;
-      this.#shared[id] = 0;
-      if (count >= least) byScore[Math.round((SCORES * 2 * count) / (pairs.size + (this.#pairs[id] ?? 0)))]?.push(id);
-    }
+    for (const id of this.#sharingEnough(pairs, Math.max(1, Math.ceil(pairs.size * LEAST_SHARED))))
+      byScore[Math.round((SCORES * 2 * (this.#shared[id] ?? 0)) / (pairs.size + (this.#pairs[id] ?? 0)))]?.push(id);
     const best: number[] = [];
     for (let score = SCORES; score >= 0 && best.length < COMPARED; score--) best.push(...(byScore[score] ?? []).slice(0, COMPARED));
     return best;
   }
 
-  #countShared(pairs: ReadonlySet<string>): readonly number[] {
+  #sharingEnough(pairs: ReadonlySet<string>, least: number): readonly number[] {
     if (this.#shared.length < this.names.length) this.#shared = new Uint8Array(this.names.length + 1_024);
-    const shared = this.#shared;
-    const touched: number[] = [];
+    const shared = this.#shared.fill(0);
+    const enough: number[] = [];
     for (const pair of pairs) {
       const ids = this.#byPair.get(pair) ?? [];
       for (let at = 0; at < ids.length; at++) {
         const id = ids[at] ?? 0;
-        const count = shared[id] ?? 0;
-        if (count === 0) touched.push(id);
-        shared[id] = count + 1;
+        const count = (shared[id] ?? 0) + 1;
+        if (count === least) enough.push(id);
+        shared[id] = count;
       }
     }
-    return touched;
+    return enough;
   }
 }

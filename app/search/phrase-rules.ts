@@ -61,6 +61,10 @@ function roomNumber(atom: Atom | undefined): number | undefined {
   return isRooms && (!isNumeric(atom) || atom?.word === "" || atom?.word === "bhk") ? number : undefined;
 }
 
+function numbersBetween(low: number, high: number): readonly number[] {
+  return Array.from({ length: Math.max(0, high - low - 1) }, (_, index) => low + 1 + index);
+}
+
 /** '3bhk' · '3 or 4 bhk' · '3 to 5 bhk' · '4+ bhk' · 'at least 4 bhk' */
 const rooms: Rule = (reader, draft) => {
   const start = reader.at;
@@ -70,7 +74,7 @@ const rooms: Rule = (reader, draft) => {
   let hasUnit = false;
   for (let number = roomNumber(reader.atom); number !== undefined; number = roomNumber(reader.atom)) {
     const from = numbers.at(-1);
-    for (let between = (from ?? number) + 1; isRange && between < number; between++) numbers.push(between);
+    if (isRange) numbers.push(...numbersBetween(from ?? number, number));
     numbers.push(number);
     hasUnit = isNumeric(reader.atom) && reader.atom?.word === "bhk";
     reader.at++;
@@ -95,7 +99,7 @@ const rooms: Rule = (reader, draft) => {
     return false;
   }
   const last = numbers.at(-1) ?? 0;
-  for (let more = last + 1; isOpen && more <= BHK_LISTED; more++) numbers.push(more);
+  if (isOpen) numbers.push(...numbersBetween(last, BHK_LISTED + 1));
   for (const number of numbers) addOption(draft, "bhk", `${number}bhk`);
   return true;
 };

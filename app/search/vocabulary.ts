@@ -83,7 +83,11 @@ export class Vocabulary {
       else high = middle;
     }
     const ids: number[] = [];
-    for (let at = low; this.#sorted[at]?.startsWith(prefix); at++) ids.push(this.#ids.get(this.#sorted[at] ?? "") ?? 0);
+    while (low < this.#sorted.length) {
+      const word = this.#sorted[low++] ?? "";
+      if (!word.startsWith(prefix)) break;
+      ids.push(this.#ids.get(word) ?? 0);
+    }
     for (let id = this.#sortedCount; id < this.words.length; id++) if (this.words[id]?.startsWith(prefix)) ids.push(id);
     return ids;
   }
