@@ -3,15 +3,19 @@ import type { Store } from "#app/store/types.ts";
 import { acceptEnquiry } from "./accept.ts";
 import { alertVerbs } from "./alerts.ts";
 import { createContext } from "./context.ts";
+import { createDaily } from "./daily.ts";
 import { writeDigests } from "./digests.ts";
 import { enquiryVerbs } from "./enquiries.ts";
 import { subscribe } from "./events.ts";
 import type { Mailer } from "./mailer.ts";
 import { outboxVerbs } from "./outbox-verbs.ts";
 import { createPostman } from "./postman.ts";
+import { privacyVerbs } from "./privacy.ts";
 import { startToken } from "./programs.ts";
+import { receiptVerbs } from "./receipts.ts";
 import { reviewVerbs } from "./reviews.ts";
 import { submissionVerbs } from "./submissions.ts";
+import { sweep } from "./sweep.ts";
 import type { Inbox } from "./types.ts";
 import { visitVerbs } from "./visits.ts";
 
@@ -36,6 +40,7 @@ export interface InboxOptions {
 export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now, onError = warn }: InboxOptions): Inbox {
   const context = createContext({ store, catalogue, publicUrl, now, wakeOutbox: () => postman.wake() });
   const postman = createPostman({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
+  const daily = createDaily(context, onError);
   return {
     startToken: () => startToken(context),
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
@@ -45,12 +50,17 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
     visits: visitVerbs(context),
     alerts: alertVerbs(context),
     writeDigests: () => writeDigests(context),
+    receipts: receiptVerbs(context),
+    privacy: privacyVerbs(context),
+    sweep: () => sweep(context),
     subscribe: (listener) => subscribe(store.changes, listener),
     start() {
       postman.start();
+      daily.start();
     },
     outbox: outboxVerbs(context, postman),
     async close() {
+      await daily.close();
       await postman.close();
       for (const follower of [...Object.values(context.held), context.unsent]) follower.stop();
     },

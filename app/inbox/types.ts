@@ -1,6 +1,6 @@
 import type { SlotImages } from "#app/catalogue/types.ts";
 import type { EnquiryStage } from "#app/entities/enquiry.ts";
-import type { State, Stored, WireRecord } from "#app/entities/index.ts";
+import type { EntityName, State, Stored, WireRecord } from "#app/entities/index.ts";
 import type { SubmissionStage } from "#app/entities/submission.ts";
 import type { Actor, ChangeKind, Page } from "#app/store/types.ts";
 import type { Slot } from "./slots.ts";
@@ -203,6 +203,76 @@ export interface AlertVerbs {
   list(actor: Actor, filter?: { readonly search?: string; readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"alert">>>;
 }
 
+export interface PersonalRecord {
+  readonly kind: EntityName;
+  readonly id: string;
+  readonly title: string;
+  readonly createdAt: number;
+  readonly inBin: boolean;
+  /** own: the person sent it (or it is a mail to or about them) · mention: it is the site's or another's, and names them. */
+  readonly as: "own" | "mention";
+}
+
+export interface PersonalExport {
+  readonly contact: string;
+  /** ISO 8601. */
+  readonly madeAt: string;
+  readonly records: readonly (PersonalRecord & { readonly values: unknown })[];
+}
+
+/** That and how much was erased; nothing that leads back to the person. */
+export interface ErasureProof {
+  readonly id: string;
+  readonly reference: string;
+  readonly at: number;
+  readonly erased: number;
+  readonly redacted: number;
+  /** 'enquiry 2, message 4'. */
+  readonly kinds: string;
+}
+
+/** For requests under the law, by number or e-mail. @throws Forbidden for visitors @throws InvalidInput for what is neither */
+export interface PrivacyVerbs {
+  find(actor: Actor, contact: string): Promise<readonly PersonalRecord[]>;
+  /** To be handed out as JSON. */
+  export(actor: Actor, contact: string): Promise<PersonalExport>;
+  /** For good: records, mails, earlier versions, mentions elsewhere. Cannot be undone. */
+  erase(actor: Actor, contact: string): Promise<ErasureProof>;
+  proofs(actor: Actor, options?: { readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"erasure">>>;
+}
+
+/** What a visitor is told of an enquiry. */
+export type ReceiptState = "received" | "answered" | "visit arranged" | "closed" | "withdrawn";
+
+export interface Receipt {
+  readonly reference: string;
+  readonly sentAt: number;
+  readonly state: ReceiptState;
+  readonly sent: {
+    readonly name: string;
+    readonly number: string;
+    readonly email: string | undefined;
+    readonly message: string | undefined;
+    readonly topic: string | undefined;
+    readonly checkIn: string | undefined;
+    readonly checkOut: string | undefined;
+    readonly listing: string | undefined;
+    readonly listingTitle: string | undefined;
+  };
+  readonly consent: { readonly text: string; readonly at: number };
+  readonly linkEndsAt: number;
+}
+
+/** The visitor's own page about an enquiry, by its private link. @throws NotFound */
+export interface ReceiptVerbs {
+  byToken(token: string, address?: string): Promise<Receipt>;
+  /** Asks not to be called. The enquiry stays, marked. */
+  withdraw(token: string): Promise<void>;
+  /** Erases this enquiry and the mails about it. */
+  erase(token: string): Promise<ErasureProof>;
+  revokeLink(actor: Actor, id: string): Promise<void>;
+}
+
 export type InboxKind = "enquiry" | "submission" | "review" | "visit" | "alert" | "message";
 
 /** A change of something in the inbox, without its content: whoever shows it reads it with its own rights. */
@@ -236,11 +306,15 @@ export interface Inbox {
   readonly reviews: ReviewVerbs;
   readonly visits: VisitVerbs;
   readonly alerts: AlertVerbs;
+  readonly receipts: ReceiptVerbs;
+  readonly privacy: PrivacyVerbs;
   readonly outbox: OutboxVerbs;
   /** Called at once after every change, also of other processes. For live pages of the back office only. */
   subscribe(listener: (events: readonly InboxEvent[]) => void): () => void;
   /** Writes what saved searches have to tell today; answers how many mails. The daily work calls it. */
   writeDigests(): Promise<number>;
+  /** Erases what the settings no longer want to be kept; answers how many records. The daily work calls it. */
+  sweep(): Promise<number>;
   /** Begins to send mail and to do the daily work. A process that only runs a command does not call it. */
   start(): void;
   close(): Promise<void>;

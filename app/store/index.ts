@@ -43,6 +43,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       accounts: accountTables(database, now),
       facts,
       ping: () => ping(engine),
+      scrub: () => engine.scrub(),
       close: () => (closing ??= close()),
     };
   } catch (error) {

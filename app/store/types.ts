@@ -234,6 +234,8 @@ export interface Store {
   readonly facts: Facts;
   /** Answers within a second or throws: for /readyz. */
   ping(): Promise<void>;
+  /** After an erasure: leaves nothing of it in the files of the database, as far as the engine allows. Not inside of a transaction. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -43,5 +43,7 @@ export interface Engine {
   announce(connection: Connection): Promise<void>;
   /** Calls `wake` when another process may have committed, until the answer is called. */
   watch(wake: () => void): Promise<() => Promise<void>>;
+  /** Leaves nothing of what was erased in the files of the database, as far as the engine allows. Not inside of a transaction. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }

@@ -59,6 +59,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
       await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction);
     },
     watch: (wake) => listen(url, wake, onError),
+    scrub: async () => {}, // its own vacuum does that; a dump holds only what is there
     async close() {
       await connection.destroy();
       // The pool answers before its connections are really closed.

@@ -53,6 +53,7 @@ function connect(path: string): { database: BetterSqlite.Database; connection: C
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
+  database.pragma("secure_delete = ON"); // what is erased is overwritten, so that no copy of the file holds it
   database.pragma("cache_size = -32000"); // 32 MB
   return { database, connection: new Kysely<Tables>({ dialect: new SqliteDialect({ database: new PreparedDatabase(database) }) }) };
 }
@@ -96,6 +97,9 @@ export function openSqlite(path: string): Engine {
     classify,
     announce: async () => {}, // other processes see `data_version` move
     watch: async (wake) => (inMemory ? async () => {} : watchVersion(reader.database, wake)),
+    async scrub() {
+      if (!inMemory) await writers.run(async () => writer.database.pragma("wal_checkpoint(TRUNCATE)"));
+    },
     async close() {
       await writers.idle();
       if (!inMemory) await reader.connection.destroy();

@@ -1,0 +1,77 @@
+import { InvalidInput } from "#app/entities/index.ts";
+import { checkForm } from "#app/entities/forms.ts";
+import { email as emailKind, phone } from "#app/entities/kinds/contact.ts";
+
+/** A person, as the law's requests name one: by number, by e-mail. */
+export interface Contact {
+  readonly number?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export const ERASED = "[erased]";
+
+/** Reads what was typed into the search box of the privacy page. @throws InvalidInput */
+export function readContact(written: string): Contact {
+  const options = { wire: ["contact"], label: "Contact", group: "form" } as const;
+  const kind = written.includes("@") ? "email" : "number";
+  const { values } = checkForm({ email: emailKind(options), number: phone(options) }, { [kind]: written });
+  if (values.email !== undefined) return { email: values.email.toLowerCase() };
+  if (values.number !== undefined) return { number: values.number };
+  const sentence = "Enter a 10-digit number or a whole e-mail address";
+  throw new InvalidInput(`${sentence}.`, { contact: sentence });
+}
+
+/** Finds a person's number and e-mail in texts, however they are written, and takes them out. */
+export interface Finder {
+  isIn(value: unknown): boolean;
+  /** The value without them; `undefined`: nothing of it is left. */
+  without(value: unknown): unknown;
+}
+
+/**
+ * @param names whole names to take out as well; only ever applied where a number or e-mail of the person, or a link to what they sent,
+ * shows that it is this person and not another of the same name
+ */
+export function finderOf(contacts: readonly Contact[], names: readonly string[] = []): Finder {
+  const parts = [
+    ...contacts.flatMap(({ number }) => (number ? [numberPattern(number)] : [])),
+    ...contacts.flatMap(({ email }) => (email ? [`(?<![\\w.+-])${literal(email)}(?![\\w-]|\\.\\w)`] : [])),
+  ];
+  const names_ = names.map((name) => name.trim()).filter((name) => name.length >= 3).map((name) => `(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`);
+  const person = patternOf(parts);
+  const everything = patternOf([...parts, ...names_]);
+  return {
+    isIn: (value) => person !== undefined && textsOf(value).some((text) => text.search(person) >= 0),
+    without: (value) => (everything ? cleaned(value, everything) : value),
+  };
+}
+
+function patternOf(parts: readonly string[]): RegExp | undefined {
+  return parts.length === 0 ? undefined : new RegExp(parts.join("|"), "giu");
+}
+
+/** The ten digits with any of the separators people put between them, and with +91 or 0 in front. */
+function numberPattern(number: string): string {
+  return `(?<!\\d)(?:\\+?91[\\s().-]*|0)?${[...number].join("[\\s().-]*")}(?!\\d)`;
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\${sign}`).replace(/\s+/g, "\\s+");
+}
+
+/** Every text inside a value: lines, rows of small tables, pictures' descriptions. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsOf);
+  return [];
+}
+
+function cleaned(value: unknown, pattern: RegExp): unknown {
+  if (typeof value === "string") {
+    const rest = value.replace(pattern, ERASED);
+    return rest.trim() === ERASED ? undefined : rest;
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => cleaned(item, pattern) ?? ERASED);
+  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, pattern) ?? ERASED]));
+  return value;
+}

@@ -1,0 +1,46 @@
+import { entities, type EntityName, type Stored } from "#app/entities/index.ts";
+import type { Records } from "#app/store/types.ts";
+import { ERASED, type Finder } from "./person-match.ts";
+
+/** Kinds in which somebody's data can stand. Settings hold the company's own. */
+export const SEARCHED = ["enquiry", "submission", "visit", "alert", "review", "message", "property", "project", "blog"] as const satisfies readonly EntityName[];
+export type SearchedKind = (typeof SEARCHED)[number];
+
+export type AnyRecord = { readonly [K in SearchedKind]: { readonly kind: K; readonly record: Stored<K> } }[SearchedKind];
+export const BIN_PAGE = 500;
+
+export function itemOf(kind: SearchedKind, record: Stored<SearchedKind>): AnyRecord {
+  return { kind, record } as AnyRecord; // both come from one read of this kind
+}
+
+/** The record without the person: made anew under its id, because the earlier versions have to go. */
+export async function redact(records: Records, item: AnyRecord, finder: Finder): Promise<void> {
+  const { id, state, createdAt, updatedAt, deletedAt } = item.record;
+  const importKey = (await records.importKeysOf(item.kind, [id])).get(id);
+  const options = { id, state, createdAt, updatedAt, ...(importKey ? { importKey } : {}) };
+  await records.erase(item.kind, id);
+  switch (item.kind) {
+    case "property": await records.create("property", entities.property.read(cleanValues(item, finder)), options); break;
+    case "project": await records.create("project", entities.project.read(cleanValues(item, finder)), options); break;
+    case "blog": await records.create("blog", entities.blog.read(cleanValues(item, finder)), options); break;
+    case "review": await records.create("review", entities.review.read(cleanValues(item, finder)), options); break;
+    case "enquiry": await records.create("enquiry", entities.enquiry.read(cleanValues(item, finder)), options); break;
+    case "submission": await records.create("submission", entities.submission.read(cleanValues(item, finder)), options); break;
+    case "visit": await records.create("visit", entities.visit.read(cleanValues(item, finder)), options); break;
+    case "alert": await records.create("alert", entities.alert.read(cleanValues(item, finder)), options); break;
+    case "message": return; // mails that mention somebody are erased whole
+  }
+  if (deletedAt !== undefined) await records.remove(item.kind, id);
+}
+
+/** Fields that held nothing but the person are gone; required ones say that something was erased. Addresses of pages stay. */
+function cleanValues({ kind, record }: AnyRecord, finder: Finder): Record<string, unknown> {
+  const fields = new Map(Object.entries(entities[kind].fields));
+  const entries = Object.entries(record.values).flatMap(([key, value]) => {
+    const field = fields.get(key);
+    const rest = field?.kind === "slug" ? value : finder.without(value);
+    if (rest !== undefined) return [[key, rest] as const];
+    return field?.isRequired ? [[key, ERASED] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
