@@ -64,7 +64,8 @@ export class Feed implements ChangeFeed {
     if (!first || !last) return Promise.resolve();
     return this.#order.run(async () => {
       if (first.seq === this.#seq + 1) this.#emit(changes);
-      else if (last.seq > this.#seq) await this.#readOn();
+      // What is committed cannot fail any more: a change that cannot be read now comes with the next look.
+      else if (last.seq > this.#seq) await this.#readOn().catch(this.#onError);
     });
   }
 

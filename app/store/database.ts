@@ -22,8 +22,19 @@ interface OpenUnit extends Unit {
   open: boolean;
 }
 
+/** A single write that waits for the next transaction. */
+interface Job {
+  /** In the asynchronous context of its caller. */
+  readonly inContext: <T>(work: () => T) => T;
+  readonly work: (unit: Unit) => Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /** Changes held back until the end of a transaction; a larger one appends in between, so that memory stays small. */
 const MOST_PENDING = 2_000;
+/** Single writes that one commit acknowledges. */
+const MOST_TOGETHER = 64;
 const ATTEMPTS = 5;
 
 /**
@@ -34,6 +45,8 @@ export class Database {
   readonly engine: Engine;
   readonly #committed: (changes: readonly Change[]) => Promise<void>;
   readonly #current = new AsyncLocalStorage<OpenUnit>();
+  readonly #waiting: Job[] = [];
+  #groups = 0;
 
   /** @param committed told after each commit, before the writer is answered */
   constructor(engine: Engine, committed: (changes: readonly Change[]) => Promise<void>) {
@@ -41,13 +54,9 @@ export class Database {
     this.#committed = committed;
   }
 
-  async read<T>(query: (connection: Connection) => Promise<T>): Promise<T> {
+  read<T>(query: (connection: Connection) => Promise<T>): Promise<T> {
     const unit = this.#open();
-    try {
-      return await (unit ? unit.queue.run(() => query(unit.connection)) : this.engine.read(query));
-    } catch (error) {
-      throw translate(this.engine, error);
-    }
+    return this.#translated(unit ? unit.queue.run(() => query(unit.connection)) : this.engine.read(query));
   }
 
   /** Changes of the transaction around this call that the log does not have yet. */
@@ -55,16 +64,19 @@ export class Database {
     return this.#open()?.pending ?? [];
   }
 
-  /** One step that happens wholly or not at all. Outside of a transaction it may run again when another process was in the way. */
+  /**
+   * One step that happens wholly or not at all. Outside of a transaction, steps that wait at the same time share one commit,
+   * and a step may run again when another process was in its way.
+   */
   write<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
     const unit = this.#open();
-    return unit ? this.#inside(unit, work) : this.#outermost(work, ATTEMPTS);
+    return this.#translated(unit ? this.#inside(unit, work) : this.#together(work));
   }
 
-  /** Work of a caller: like `write`, but never run twice. */
+  /** Work of a caller: like `write`, but in a transaction of its own and never run twice. */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     const unit = this.#open();
-    return unit ? this.#inside(unit, work) : this.#outermost(work, 1);
+    return this.#translated(unit ? this.#inside(unit, work) : this.#alone(work, 1));
   }
 
   #open(): OpenUnit | undefined {
@@ -72,19 +84,71 @@ export class Database {
     return unit?.open ? unit : undefined;
   }
 
-  async #outermost<T>(work: (unit: Unit) => Promise<T>, attempts: number): Promise<T> {
+  async #translated<T>(result: Promise<T>): Promise<T> {
+    try {
+      return await result;
+    } catch (error) {
+      throw translate(this.engine, error);
+    }
+  }
+
+  async #alone<T>(work: (unit: Unit) => Promise<T>, attempts: number): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { result, changes } = await this.engine.transaction((connection) => this.#run(connection, work));
         await this.#committed(changes);
         return result;
       } catch (error) {
-        if (attempt >= attempts || this.engine.classify(error) !== "tryAgain") throw translate(this.engine, error);
+        if (attempt >= attempts || this.engine.classify(error) !== "tryAgain") throw error;
       }
     }
   }
 
-  async #run<T>(connection: Connection, work: (unit: Unit) => Promise<T>): Promise<{ result: T; changes: readonly Change[] }> {
+  async #together<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+    let result: { readonly value: T } | undefined;
+    await new Promise<void>((resolve, reject) => {
+      const keep = async (unit: Unit) => {
+        result = { value: await work(unit) };
+      };
+      this.#waiting.push({ inContext: AsyncLocalStorage.snapshot(), work: keep, resolve, reject });
+      if (this.#groups < this.engine.groupsAtOnce) void this.#commitGroups();
+    });
+    if (!result) throw new Error("A write was acknowledged without having run");
+    return result.value;
+  }
+
+  async #commitGroups(): Promise<void> {
+    this.#groups += 1;
+    while (this.#waiting.length > 0) await this.#commitGroup();
+    this.#groups -= 1;
+  }
+
+  /** Takes the writes that wait when the transaction begins. Each is undone alone when it fails; the commit answers all the others. */
+  async #commitGroup(): Promise<void> {
+    let jobs: readonly Job[] = [];
+    const failed = new Map<Job, unknown>();
+    try {
+      const { changes } = await this.engine.transaction((connection) => {
+        jobs = this.#waiting.splice(0, MOST_TOGETHER);
+        const [only] = jobs;
+        if (only && jobs.length === 1) return only.inContext(() => this.#run(connection, only.work));
+        return this.#run(connection, async (unit) => {
+          for (const job of jobs) await job.inContext(() => this.#inside(unit, job.work)).catch((error: unknown) => failed.set(job, error));
+        });
+      });
+      await this.#committed(changes);
+    } catch (error) {
+      if (jobs.length === 0) jobs = this.#waiting.splice(0); // the transaction did not even begin
+      for (const job of jobs) failed.set(job, error);
+    }
+    for (const job of jobs) {
+      if (!failed.has(job)) job.resolve();
+      else if (this.engine.classify(failed.get(job)) === "tryAgain") job.inContext(() => this.#alone(job.work, ATTEMPTS)).then(job.resolve, job.reject);
+      else job.reject(failed.get(job));
+    }
+  }
+
+  async #run<T>(connection: Connection, work: (unit: OpenUnit) => Promise<T>): Promise<{ result: T; changes: readonly Change[] }> {
     const changes: Change[] = [];
     const pending: PendingChange[] = [];
     const flush = async () => {
@@ -120,7 +184,7 @@ export class Database {
         await sql`rollback to savepoint ${savepoint}`.execute(connection);
         await sql`release savepoint ${savepoint}`.execute(connection);
         pending.length = mark;
-        throw translate(this.engine, error);
+        throw error;
       } finally {
         unit.open = false;
       }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { administrator, aProperty, engines, testStore } from "#scripts/testing/stores.ts";
@@ -135,6 +136,26 @@ describe.each(engines)("transactions on %s", (engine) => {
       for (const name of ["a", "b", "c"]) await inside.createMany("property", batch(name));
     });
     expect([await records.count("property"), store.changes.seq]).toEqual([3_300, 3_300]);
+  });
+
+  it("of single writes are shared by those that wait at the same time, each with its own outcome and context", async () => {
+    const context = new AsyncLocalStorage<number>();
+    const { store, another } = await testStore(engine, { now: () => context.getStore() ?? 0 });
+    const other = (await another()).as(administrator);
+    const records = store.as(administrator);
+    const { id } = await records.create("property", aProperty("First"));
+    const results = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, index) =>
+        context.run(index + 1, async (): Promise<number> => {
+          const own = index % 10 === 9 ? other : records;
+          if (index % 3 === 0) return (await own.update("property", id, { floor: `${index}` }, { expectedVersion: 99 })).version;
+          return (await own.create("property", aProperty(`Home ${index}`))).createdAt;
+        }),
+      ),
+    );
+    expect(results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.status))).toEqual(results.map((_, index) => (index % 3 === 0 ? 409 : index + 1)));
+    expect([await records.count("property"), (await records.get("property", id))?.version]).toEqual([41, 1]);
+    expect((await store.changes.since(0, 100)).map((change) => change.seq)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));
   });
 
   it("wait for another process instead of failing", async () => {

@@ -32,6 +32,8 @@ export interface Engine {
   };
   /** Statements after the shared schema: indexes that only one engine has. */
   extraSchema(connection: Connection): Promise<void>;
+  /** Transactions that single writes of this process may keep open at the same time; more of them share one commit. */
+  readonly groupsAtOnce: number;
   /** Rows that one insert takes best. */
   readonly rowsPerInsert: number;
   /** ` for update` where rows need a lock; SQLite has one writer at a time. */

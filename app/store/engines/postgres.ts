@@ -51,6 +51,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
     },
     ddl: { text: 'text collate "C"', integer: "bigint", tableEnd: "" },
     extraSchema,
+    groupsAtOnce: 3,
     rowsPerInsert: 250,
     forUpdate: sql`for update`,
     contains: (column, word) => sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,

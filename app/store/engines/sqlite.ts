@@ -91,6 +91,7 @@ export function openSqlite(path: string): Engine {
     lockForMigrations: async () => {}, // `begin immediate` already is the lock
     ddl: { text: "text", integer: "integer", tableEnd: "strict" },
     extraSchema: async () => {},
+    groupsAtOnce: 1,
     rowsPerInsert: 20, // nothing travels: what counts is that the statement stays small and is prepared once
     forUpdate: sql``,
     contains: (column, word) => sql<boolean>`instr(${sql.ref(column)}, ${word}) > 0`,
