@@ -30,7 +30,7 @@ type Kind = Field["kind"];
 
 /** What the browser's keyboard and memory should know about a field. */
 const INPUT_HINTS: Partial<Readonly<Record<Kind, { readonly type: string; readonly inputMode?: "numeric" | "email"; readonly autoComplete?: string }>>> = {
-  phone: { type: "tel", inputMode: "numeric", autoComplete: "tel-national" },
+  phone: { type: "tel", inputMode: "numeric", autoComplete: "tel" },
   email: { type: "email", inputMode: "email", autoComplete: "email" },
   date: { type: "date" },
 };

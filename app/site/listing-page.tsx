@@ -84,7 +84,7 @@ function Results({ view }: { readonly view: ListingView }) {
       ) : (
         <div className="grid2">
           {view.cards.map((card, index) => (
-            <PropertyCard key={card.id} card={card} grid="two" first={index === 0} />
+            <PropertyCard key={card.id} card={card} grid="two" level="h2" first={index === 0} />
           ))}
         </div>
       )}

@@ -9,6 +9,8 @@ interface ProjectCardProps {
   /** 'feature' is the large one, with its text in two columns. */
   readonly form?: "card" | "feature";
   readonly first?: boolean;
+  /** 'h2' right below the page's title. */
+  readonly level?: "h2" | "h3";
 }
 
 function Photo({ card, frame, sizes, first }: { readonly card: ProjectCardView; readonly frame: string; readonly sizes: string; readonly first: boolean }) {
@@ -59,7 +61,7 @@ function SeeMore({ card }: { readonly card: ProjectCardView }) {
   return <a className="link" href={card.path} aria-label={en.project.seeMoreOf(card.title)}>{en.common.seeMore}</a>;
 }
 
-export function ProjectCard({ card, form = "card", first = false }: ProjectCardProps) {
+export function ProjectCard({ card, form = "card", first = false, level: Heading = "h3" }: ProjectCardProps) {
   if (form === "feature")
     return (
       <article className="jcard f">
@@ -67,9 +69,9 @@ export function ProjectCard({ card, form = "card", first = false }: ProjectCardP
         <div className="jf">
           <div>
             <Meta card={card} />
-            <h3 className="d1">
+            <Heading className="d1">
               <a href={card.path}>{card.title}</a>
-            </h3>
+            </Heading>
             <p className="loc">{card.place}</p>
             <p className="price mt-5">{card.price}</p>
           </div>
@@ -88,9 +90,9 @@ export function ProjectCard({ card, form = "card", first = false }: ProjectCardP
       <Photo card={card} frame="r32" sizes="(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw" first={first} />
       <div className="jb">
         <Meta card={card} />
-        <h3 className="t1">
+        <Heading className="t1">
           <a href={card.path}>{card.title}</a>
-        </h3>
+        </Heading>
         <p className="loc">{card.place}</p>
         <Facts card={card} />
         <p className="clamp2 small">{card.description}</p>

@@ -14,6 +14,8 @@ interface PropertyCardProps {
   /** The grid it lies in: decides which picture is fetched. */
   readonly grid: keyof typeof SIZES;
   readonly first?: boolean;
+  /** 'h2' right below the page's title. */
+  readonly level?: "h2" | "h3";
 }
 
 export function Verified({ verified }: { readonly verified: boolean }) {
@@ -44,7 +46,7 @@ export function Heart({ id, label, kind = "property" }: { readonly id: string; r
   );
 }
 
-export function PropertyCard({ card, grid, first = false }: PropertyCardProps) {
+export function PropertyCard({ card, grid, first = false, level: Heading = "h3" }: PropertyCardProps) {
   return (
     <article className="pcard" data-added={card.addedAt}>
       <Picture image={card.image} sizes={SIZES[grid]} first={first} />
@@ -59,9 +61,9 @@ export function PropertyCard({ card, grid, first = false }: PropertyCardProps) {
         </p>
         <Verified verified={card.verified} />
       </div>
-      <h3>
+      <Heading>
         <a href={card.path}>{card.title}</a>
-      </h3>
+      </Heading>
       <p className="loc">{card.place}</p>
       <div className="pcard-f">
         <ul className="facts">
@@ -82,18 +84,5 @@ export function PropertyCard({ card, grid, first = false }: PropertyCardProps) {
         </div>
       </div>
     </article>
-  );
-}
-
-/** Stands in the place of a card while the list is fetched. */
-export function CardSkeleton() {
-  return (
-    <div aria-hidden="true">
-      <div className="sk r43" />
-      <div className="sk sk-1" />
-      <div className="sk sk-2" />
-      <div className="sk sk-3" />
-      <div className="sk sk-4" />
-    </div>
   );
 }

@@ -48,7 +48,7 @@ export default function Shortlist({ loaderData: { homes, projects } }: Route.Com
           <div className="grid3">
             {homes.map((card, index) => (
               <div key={card.id}>
-                <PropertyCard card={card} grid="three" first={index === 0} />
+                <PropertyCard card={card} grid="three" level="h2" first={index === 0} />
                 <label className="chk">
                   <input type="checkbox" name="homes" value={card.id} defaultChecked={index < 4} />
                   {en.shortlist.compareThis}
