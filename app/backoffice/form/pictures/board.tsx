@@ -90,6 +90,7 @@ export function PictureBoard({ slots, values, errors, uploads, onChange }: Board
       </div>
       {selected && image && (
         <SlotEditor
+          key={image.id}
           label={labelOf(selected)}
           alt={image.alt}
           place={keys.indexOf(selected)}

@@ -18,7 +18,7 @@ interface SlotEditorProps {
 export function SlotEditor({ label, alt, place, count, onAlt, onMove, onMain, onReplace, onClose }: SlotEditorProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), [label]);
+  useEffect(() => input.current?.focus(), []);
   return (
     <div className="slot-editor" role="group" aria-label={label}>
       <div className="field">

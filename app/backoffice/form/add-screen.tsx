@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { ContentKind, State } from "#app/entities/index.ts";
+import { listPaths } from "../table/list-texts.ts";
+import { OnDemandSection } from "./add-field.tsx";
+import { DraftNote } from "./draft-note.tsx";
+import { FormHead, PreviewButton, RecordFormElement } from "./form-frame.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { Sections } from "./sections.tsx";
+import { StateChoice } from "./state-choice.tsx";
+import { formTexts, words } from "./texts.ts";
+import { useEditing } from "./use-editing.ts";
+import { type Message, type Saved, useRecordForm } from "./use-record-form.ts";
+import { emptyValues, type FormErrors, type FormValues } from "./values.ts";
+
+export interface AddScreenProps {
+  readonly kind: ContentKind;
+  /** A copy, a pasted message, or what a plain POST had refused. */
+  readonly values?: FormValues | undefined;
+  readonly errors?: FormErrors | undefined;
+  readonly state?: State | undefined;
+  readonly message?: Message | undefined;
+  readonly unsure?: Readonly<Record<string, string>>;
+}
+
+/** 'Add New Property', 'Add New Project', 'Add New Blog': one form, generated from the entity. */
+export function AddScreen({ kind, values, errors = {}, state = "published", message, unsure = {} }: AddScreenProps) {
+  const record = useRecordForm({ kind, values: values ?? emptyValues(kind), base: emptyValues(kind), errors, state, isNew: true, message });
+  const { form, dispatch, uploads } = record;
+  const { slugNote, drafts, restore } = useEditing(record, undefined);
+  const [added, setAdded] = useState<Saved>();
+  const texts = formTexts[kind];
+
+  const save = async () => {
+    const saved = await record.save();
+    if (!saved) return;
+    drafts.finish();
+    setAdded(saved);
+    if (kind === "blog") dispatch({ type: "reset" });
+  };
+  const isSame = added !== undefined && !record.isChanged && kind !== "blog";
+  const shared = { form, dispatch, uploads, slugNote, unsure: record.isChanged ? doubtsLeft(unsure, values, form.values) : unsure, keepsEmptied: false };
+  return (
+    <>
+      <FormHead kind={kind} title={texts.addTitle} crumb="New" />
+      <DraftNote kind={kind} found={drafts.found} base={form.base} version={undefined} onRestore={(draft) => void restore(draft)} onDrop={drafts.drop} />
+      <RecordFormElement onSave={() => void save()}>
+        <Sections {...shared} />
+        <OnDemandSection {...shared} />
+        <StateChoice form={form} dispatch={dispatch} />
+        {added && <Added kind={kind} saved={added} />}
+        <SaveBar message={record.message} isChanged={record.isChanged} isBusy={record.isBusy} keptAt={drafts.keptAt} submit={texts.add} busy={words.adding} isSubmitDisabled={isSame}>
+          <Link className="btn btn-g" to={listPaths[kind].list}>Cancel</Link>
+          <PreviewButton kind={kind} />
+        </SaveBar>
+      </RecordFormElement>
+    </>
+  );
+}
+
+/** A guess that was touched is one no longer. */
+function doubtsLeft(unsure: Readonly<Record<string, string>>, guessed: FormValues | undefined, values: FormValues): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(unsure).filter(([key]) => values[key] === guessed?.[key]));
+}
+
+function Added({ kind, saved }: { readonly kind: ContentKind; readonly saved: Saved }) {
+  const paths = listPaths[kind];
+  return (
+    <p className="added">
+      <a className="link" href={`${paths.page}/${saved.slug}`} target="_blank" rel="noreferrer">Open its page</a>
+      <Link className="link" to={`${paths.update}?id=${saved.id}`}>Update it</Link>
+      <a className="link" href={paths.add}>Add another</a>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { fieldsOf, callBody, filledBody } from "./values.ts";
+import type { FormState } from "./form-state.ts";
+
+/** A project cannot be shown without a RERA number or a reason why none is needed. */
+export function lacksRera({ kind, values }: Pick<FormState, "kind" | "values">): boolean {
+  return kind === "project" && !values["rera"]?.trim() && !values["reraExemption"]?.trim();
+}
+
+/** What an add sends: what was filled in. A project that may not be published yet leaves the state to the server, which keeps and says so. */
+export function addBody(form: FormState): Record<string, unknown> {
+  const state = form.state === "published" && lacksRera(form) ? {} : { state: form.state };
+  return { ...filledBody(form.kind, form.values), ...state };
+}
+
+/**
+ * What an update sends: a project all of it, a property and a blog post only what holds something. What was emptied on purpose
+ * (a picture taken out, a field cleared by its button) goes as `null`.
+ */
+export function updateBody(form: FormState): Record<string, unknown> {
+  const { kind, values, base, cleared } = form;
+  const fields = kind === "project" ? callBody(kind, values, () => true) : { ...filledBody(kind, values), ...emptied(form) };
+  const needsClearing = kind === "project" ? [] : cleared.filter((key) => base[key] && !values[key]);
+  const nulls = Object.fromEntries(fieldsOf(kind).filter(({ key }) => needsClearing.includes(key)).map(({ field }) => [field.options.wire[0], null]));
+  return { ...fields, ...nulls, ...(form.state === form.baseState ? {} : { state: form.state }), ...(form.version === undefined ? {} : { version: form.version }) };
+}
+
+/** Slots whose picture was taken out. */
+function emptied({ kind, values, base }: FormState): Record<string, null> {
+  const gone = fieldsOf(kind).filter(({ key, field }) => field.kind === "image" && base[key] && !values[key]);
+  return Object.fromEntries(gone.map(({ field }) => [field.options.wire[0], null]));
+}

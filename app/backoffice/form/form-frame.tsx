@@ -1,0 +1,59 @@
+import type { FormEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import type { ContentKind } from "#app/entities/index.ts";
+import { listPaths } from "../table/list-texts.ts";
+import { formTexts } from "./texts.ts";
+
+interface HeadProps {
+  readonly kind: ContentKind;
+  readonly title: string;
+  readonly crumb: string;
+  readonly children?: ReactNode;
+}
+
+export function FormHead({ kind, title, crumb, children }: HeadProps) {
+  return (
+    <>
+      <nav aria-label="Breadcrumb">
+        <ol className="crumb">
+          <li><Link to={listPaths[kind].list}>{formTexts[kind].crumb}</Link></li>
+          <li>{crumb}</li>
+        </ol>
+      </nav>
+      <div className="adm-top form-top">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface RecordFormElementProps {
+  readonly onSave: () => void;
+  readonly children: ReactNode;
+}
+
+/** The form itself. Without JavaScript it is posted to the page's own address; with it, only the preview is. */
+export function RecordFormElement({ onSave, children }: RecordFormElementProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (submitter?.hasAttribute("formaction")) return;
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <form method="post" noValidate data-record-form onSubmit={submit}>
+      {children}
+    </form>
+  );
+}
+
+/** Opens the public page with what stands in the form, in a tab of its own; nothing is saved. */
+export function PreviewButton({ kind }: { readonly kind: ContentKind }) {
+  return (
+    <button type="submit" className="btn btn-g" formAction={`/dashboard/preview/${kind}`} formTarget="_blank" formNoValidate>
+      Preview
+    </button>
+  );
+}

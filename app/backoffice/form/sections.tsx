@@ -1,0 +1,137 @@
+import type { Dispatch, ReactNode } from "react";
+import { entities } from "#app/entities/index.ts";
+import { formatPrice, isPremium } from "#app/entities/money.ts";
+import { FieldInput } from "#app/ui/inputs/field-input.tsx";
+import { FieldError } from "#app/entities/field.ts";
+import { property } from "#app/entities/property.ts";
+import type { FormAction, FormState } from "./form-state.ts";
+import { Section } from "./group.tsx";
+import { MarkdownField } from "./markdown-field.tsx";
+import { PictureBoard } from "./pictures/board.tsx";
+import type { Uploads } from "./pictures/use-uploads.ts";
+import { fieldsOf, type NamedField } from "./values.ts";
+
+export interface SectionsProps {
+  readonly form: FormState;
+  readonly dispatch: Dispatch<FormAction>;
+  readonly uploads: Uploads;
+  readonly slugNote: string | undefined;
+  /** Guesses, with the reason why each should be looked at. */
+  readonly unsure: Readonly<Record<string, string>>;
+  /** Emptied fields keep their stored value unless they are cleared. */
+  readonly keepsEmptied: boolean;
+}
+
+/** Full width, half, or a third of the row. */
+function widthOf({ key, field }: NamedField): string {
+  if (field.kind === "paragraph" || field.kind === "markdown" || field.kind === "rows" || key === "title" || field.kind === "slug") return "c6";
+  return field.options.group === "basics" ? "c3" : "h";
+}
+
+/** All groups of an entity in their order, the pictures second: what takes time starts early. */
+export function Sections(props: SectionsProps) {
+  const { kind } = props.form;
+  const groups = Object.entries<string>(entities[kind].groups);
+  const first = groups.slice(0, 1);
+  const pictures = groups.filter(([group]) => group === "pictures");
+  const rest = groups.slice(1).filter(([group]) => group !== "pictures");
+  return [...first, ...pictures, ...rest].map(([group, title]) => <GroupSection key={group} group={group} title={title} {...props} />);
+}
+
+function GroupSection({ group, title, ...props }: SectionsProps & { readonly group: string; readonly title: string }) {
+  const { form, dispatch, uploads } = props;
+  const fields = fieldsOf(form.kind).filter(({ field }) => field.options.group === group && field.options.onDemand !== true);
+  if (fields.length === 0) return null;
+  const images = fields.filter(({ field }) => field.kind === "image");
+  const switches = fields.filter(({ field }) => field.kind === "yesNo");
+  const others = fields.filter(({ field }) => field.kind !== "image" && field.kind !== "yesNo");
+  return (
+    <Section title={title} lead={leadOf(group, form)}>
+      {others.length > 0 && (
+        <div className="fg">
+          {others.map((named) => (
+            <FormField key={named.key} named={named} {...props} />
+          ))}
+        </div>
+      )}
+      {switches.length > 0 && (
+        <div className="switches">
+          {switches.map((named) => (
+            <FormField key={named.key} named={named} {...props} />
+          ))}
+        </div>
+      )}
+      {images.length > 0 && (
+        <PictureBoard slots={images} values={form.values} errors={form.errors} uploads={uploads} onChange={(values) => dispatch({ type: "setMany", values })} />
+      )}
+    </Section>
+  );
+}
+
+interface FormFieldProps extends SectionsProps {
+  readonly named: NamedField;
+  readonly beside?: ReactNode;
+}
+
+export function FormField({ named, form, dispatch, slugNote, unsure, keepsEmptied, beside }: FormFieldProps) {
+  const { key, field } = named;
+  const id = `f-${key}`;
+  const isSlug = field.kind === "slug";
+  const wasEmptied = keepsEmptied && form.base[key] && !form.values[key] && field.kind !== "image";
+  const help = isSlug && slugNote ? slugNote : wasEmptied ? <Emptied cleared={form.cleared.includes(key)} was={form.base[key] ?? ""} onClear={() => dispatch({ type: "clear", key })} /> : field.options.help;
+  const common = {
+    id, field, help,
+    value: form.values[key] ?? "",
+    onChange: (text: string) => dispatch({ type: "set", key, text }),
+    siblings: form.values,
+    error: form.errors[key],
+    unsure: unsure[key],
+    beside,
+    className: widthOf(named),
+    readOnly: isSlug && form.kind === "blog",
+  };
+  return field.kind === "markdown" ? <MarkdownField {...common} /> : <FieldInput {...common} />;
+}
+
+function Emptied({ cleared, was, onClear }: { readonly cleared: boolean; readonly was: string; readonly onClear: () => void }) {
+  if (cleared) return <span>It will be cleared.</span>;
+  return (
+    <span>
+      Left empty, it keeps its value: {was.length > 40 ? `${was.slice(0, 40)}…` : was}{" "}
+      <button type="button" className="text-btn" onClick={onClear}>Clear it</button>
+    </span>
+  );
+}
+
+function leadOf(group: string, form: FormState): ReactNode {
+  const required = fieldsOf(form.kind).filter(({ field }) => field.options.group === group && field.isRequired).map(({ field }) => field.options.label.toLowerCase());
+  if (group === "pictures" && form.kind === "property") return "One main image and up to eight more. JPEG, PNG, WebP or AVIF. Drag to reorder, or Alt and the arrow keys.";
+  if (group === "pictures") return "JPEG, PNG, WebP or AVIF.";
+  if (group === "price" && form.kind === "property") return <CardPrice form={form} />;
+  if (required.length < 2) return undefined;
+  const listed = `${required.slice(0, -1).join(", ")} and ${required.at(-1)} are required.`;
+  return listed.charAt(0).toUpperCase() + listed.slice(1);
+}
+
+/** What the card will show, as one types. */
+function CardPrice({ form: { values } }: { readonly form: FormState }) {
+  const saleType = values["saleType"] === "Rent" ? "Rent" : "Buy";
+  const rupees = readPrice(values["totalPrice"] ?? "", values);
+  const unit = saleType === "Rent" ? "Price in lakh a month for Rent." : "Price in crore for Buy.";
+  if (rupees === undefined) return <>{unit} Also understood: 85 lakh, 5.5 crore, 12,50,00,000.</>;
+  return (
+    <>
+      {unit} The card will show <b className="ink">{formatPrice(rupees, saleType)}</b>
+      {isPremium(rupees, saleType) ? " and the Premium badge." : "."}
+    </>
+  );
+}
+
+function readPrice(text: string, siblings: Readonly<Record<string, string>>): number | undefined {
+  try {
+    return property.fields.totalPrice.parse(text, siblings);
+  } catch (error) {
+    if (error instanceof FieldError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ContentKind } from "#app/entities/index.ts";
+import { thumbnail } from "#app/ui/inputs/image-input.tsx";
+import { readImage } from "#app/ui/inputs/input-value.ts";
+import { type Draft, draftPlace, dropDraft, findDrafts, keepDraft } from "./drafts.ts";
+import { differences, fieldsOf, type FormValues } from "./values.ts";
+
+/** Milliseconds between a key and the copy in the browser. */
+const PAUSE_MS = 500;
+
+export interface Drafts {
+  /** Left from another time or another tab; the newest first. */
+  readonly found: readonly Draft[];
+  /** Epoch milliseconds of the newest copy of this form. */
+  readonly keptAt: number | undefined;
+  /** Takes one out of the list: it was restored or is not wanted. */
+  readonly drop: (draft: Draft) => void;
+  /** The form was saved: its own copy has done its work. */
+  readonly finish: () => void;
+}
+
+interface Edited {
+  readonly kind: ContentKind;
+  readonly id: string | undefined;
+  readonly version: number | undefined;
+  readonly values: FormValues;
+  readonly base: FormValues;
+  readonly isChanged: boolean;
+}
+
+function ownName(): string {
+  return `${Date.now().toString(36)}${Math.floor(Math.random() * 1e9).toString(36)}`;
+}
+
+/** Keeps what is typed in this browser, each open form in a place of its own, and finds what earlier ones left. */
+export function useDraft({ kind, id, version, values, base, isChanged }: Edited): Drafts {
+  const [found, setFound] = useState<readonly Draft[]>([]);
+  const [keptAt, setKeptAt] = useState<number>();
+  const key = useRef<string>(undefined);
+  const latest = useRef<() => void>(() => {});
+
+  useEffect(() => {
+    const others = findDrafts(localStorage, draftPlace(kind, id), Date.now()).filter((draft) => draft.key !== key.current);
+    setFound(others.filter((draft) => differences(kind, draft.values, base).length > 0));
+    // Once per record: what others leave later is theirs.
+    // oxlint-disable-next-line react/exhaustive-deps -- the base of the first look is meant
+  }, [kind, id]);
+
+  useEffect(() => {
+    latest.current = () => {
+      if (!isChanged) return;
+      key.current ??= draftPlace(kind, id) + ownName();
+      const savedAt = Date.now();
+      if (keepDraft(localStorage, { key: key.current, savedAt, version: version ?? 0, values })) setKeptAt(savedAt);
+    };
+    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [kind, id, version, values, isChanged]);
+
+  useEffect(() => {
+    const keep = () => latest.current();
+    addEventListener("pagehide", keep);
+    return () => removeEventListener("pagehide", keep);
+  }, []);
+
+  const drop = useCallback((draft: Draft) => {
+    dropDraft(localStorage, draft.key);
+    setFound((drafts) => drafts.filter((other) => other.key !== draft.key));
+  }, []);
+  const finish = useCallback(() => {
+    latest.current = () => {};
+    if (key.current) dropDraft(localStorage, key.current);
+    key.current = undefined;
+    setKeptAt(undefined);
+  }, []);
+  return { found, keptAt, drop, finish };
+}
+
+/** Pictures that no record names are thrown away by the server after an hour: which slots of an old draft are empty now. */
+export async function missingPictures(kind: ContentKind, values: FormValues): Promise<readonly string[]> {
+  const slots = fieldsOf(kind).filter(({ field }) => field.kind === "image");
+  const checked = await Promise.all(
+    slots.map(async ({ key }) => {
+      const image = readImage(values[key] ?? "");
+      if (!image) return [];
+      const answer = await fetch(thumbnail(image), { method: "HEAD" }).catch(() => undefined);
+      return answer?.status === 404 ? [key] : [];
+    }),
+  );
+  return checked.flat();
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from "react-router";
+import { useToast } from "../feedback/toasts.tsx";
+import type { Draft } from "./drafts.ts";
+import { useDraft, type Drafts, missingPictures } from "./use-draft.ts";
+import { useGuard } from "./use-guard.ts";
+import type { RecordForm } from "./use-record-form.ts";
+import { useSlug } from "./use-slug.ts";
+import type { FormValues } from "./values.ts";
+
+export interface Editing {
+  readonly slugNote: string | undefined;
+  readonly drafts: Drafts;
+  readonly restore: (draft: Draft) => Promise<void>;
+  /** Says it in a toast and goes on to another screen, unasked. */
+  readonly leave: (path: string, detail: string) => void;
+}
+
+/** What add and update screens share beside the form itself: slug, drafts, the question before leaving. */
+export function useEditing(record: RecordForm, id: string | undefined): Editing {
+  const { form, dispatch, isChanged, say } = record;
+  const { kind, values, base, version } = form;
+  const slugNote = useSlug(form, dispatch);
+  const drafts = useDraft({ kind, id, version, values, base, isChanged });
+  const freeToLeave = useGuard(isChanged);
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const restore = async (draft: Draft) => {
+    const gone = await missingPictures(kind, draft.values);
+    const kept: FormValues = { ...draft.values, ...Object.fromEntries(gone.map((key) => [key, ""])) };
+    dispatch({ type: "setMany", values: kept });
+    drafts.drop(draft);
+    const lost = gone.length === 0 ? "" : ` ${gone.length === 1 ? "One picture was" : `${gone.length} pictures were`} kept too long without being saved: choose again.`;
+    say({ kind: gone.length === 0 ? "ok" : "note", text: `The draft is back.${lost}` });
+  };
+  const leave = (path: string, detail: string) => {
+    freeToLeave();
+    toast({ kind: "ok", text: detail });
+    void navigate(path);
+  };
+  return { slugNote, drafts, restore, leave };
+}

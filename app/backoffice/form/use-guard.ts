@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { useConfirm } from "../feedback/confirm.tsx";
+
+/**
+ * Asks before typed text is left behind: by a link of the back office, Back, closing the tab.
+ * @returns to be called before the form itself goes on to another page
+ */
+export function useGuard(isChanged: boolean): () => void {
+  const free = useRef(false);
+  const ask = useConfirm();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && !free.current && currentLocation.pathname !== nextLocation.pathname);
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void ask({
+      question: "Leave without saving?",
+      text: "What you typed is not saved yet. A draft of it stays in this browser.",
+      yes: "Leave",
+      no: "Keep editing",
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, ask]);
+
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!free.current) event.preventDefault();
+    };
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isChanged]);
+
+  return () => {
+    free.current = true;
+  };
+}

@@ -1,0 +1,92 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { errorsByKey, type FormErrors, fieldsOf, type FormValues } from "#app/backoffice/form/values.ts";
+import { listPaths } from "#app/backoffice/table/list-texts.ts";
+import type { SlotImages } from "#app/catalogue/types.ts";
+import { type ContentKind, type State, STATES, type WireRecord } from "#app/entities/index.ts";
+import { readImage } from "#app/ui/inputs/input-value.ts";
+import type { Services } from "#app/services.ts";
+import { servicesContext, visitContext } from "../../context.ts";
+import { refusalOf } from "../../site/refusal.ts";
+
+/** What a refused plain POST gives back to its form. */
+export interface Refused {
+  readonly values: FormValues;
+  readonly errors: FormErrors;
+  readonly state: State | undefined;
+  readonly message: string;
+}
+
+interface Posted {
+  readonly values: FormValues;
+  readonly state: State | undefined;
+  readonly version: number | undefined;
+}
+
+/** A form as a browser without JavaScript posts it: wire names, the last of a repeated one. */
+export function readPosted(kind: ContentKind, form: FormData): Posted {
+  const text = (name: string) => {
+    const last = form.getAll(name).at(-1);
+    return typeof last === "string" ? last : "";
+  };
+  const version = Number(text("version"));
+  return {
+    values: Object.fromEntries(fieldsOf(kind).map(({ key, field }) => [key, text(field.options.wire[0])])),
+    state: STATES.find((state) => state === text("state")),
+    version: Number.isSafeInteger(version) && version > 0 ? version : undefined,
+  };
+}
+
+/** The wire record and the pictures, looked up again: what a form says of a picture is not believed. */
+async function readRecord(kind: ContentKind, { values }: Posted, { media }: Services): Promise<{ readonly wire: WireRecord; readonly images: SlotImages }> {
+  const fields = fieldsOf(kind);
+  const texts = fields.filter(({ key, field }) => field.kind !== "image" && values[key] !== "");
+  const slots = await Promise.all(
+    fields.filter(({ field }) => field.kind === "image").map(async ({ key }) => {
+      const named = readImage(values[key] ?? "");
+      return [key, named ? await media.find(named.id, named.alt || values["title"]) : undefined] as const;
+    }),
+  );
+  return {
+    wire: Object.fromEntries(texts.map(({ key, field }) => [field.options.wire[0], values[key]])),
+    images: Object.fromEntries(slots.flatMap(([key, image]) => (image ? [[key, image]] : []))),
+  };
+}
+
+function refuse(kind: ContentKind, { values, state }: Posted, error: unknown) {
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  return data<Refused>({ values, state, errors: errorsByKey(kind, refusal.fields), message: refusal.sentence }, { status: refusal.status });
+}
+
+/** The add form without JavaScript: the same rules, then the page again with the result. */
+export async function addPosted(kind: ContentKind, context: Readonly<RouterContextProvider>, request: Request) {
+  const services = context.get(servicesContext);
+  const posted = readPosted(kind, await request.formData());
+  try {
+    const { wire, images } = await readRecord(kind, posted, services);
+    const waits = kind === "project" && posted.state === "published" && !posted.values["rera"] && !posted.values["reraExemption"];
+    const record = await services.catalogue.add(context.get(visitContext).actor, kind, wire, { images, ...(posted.state && !waits ? { state: posted.state } : {}) });
+    return redirect(`${listPaths[kind].add}?added=${record.id}`, 303);
+  } catch (error) {
+    return refuse(kind, posted, error);
+  }
+}
+
+/** An update form without JavaScript. A project sends all of itself, the others what holds something. */
+export async function updatePosted(kind: ContentKind, context: Readonly<RouterContextProvider>, request: Request, url: URL) {
+  const services = context.get(servicesContext);
+  const posted = readPosted(kind, await request.formData());
+  try {
+    const { wire, images } = await readRecord(kind, posted, services);
+    const emptied = kind === "project" ? fieldsOf(kind).filter(({ key, field }) => field.kind !== "image" && posted.values[key] === "") : [];
+    const all = { ...wire, ...Object.fromEntries(emptied.map(({ field }) => [field.options.wire[0], ""])) };
+    await services.catalogue.change(context.get(visitContext).actor, kind, url.searchParams.get("id") ?? "", all, {
+      images,
+      ...(posted.state ? { state: posted.state } : {}),
+      ...(posted.version === undefined ? {} : { expectedVersion: posted.version }),
+    });
+    return redirect(listPaths[kind].list, 303);
+  } catch (error) {
+    return refuse(kind, posted, error);
+  }
+}

@@ -1,0 +1,17 @@
+import { AddRoute } from "#app/backoffice/form/add-route.tsx";
+import type { Route } from "./+types/project-add.ts";
+import { addPosted } from "./forms/plain-post.ts";
+import { loadNew } from "./forms/record-data.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadNew("project", context, url);
+}
+
+/** Without JavaScript only; with it the form calls the site as any script would. */
+export function action({ context, request }: Route.ActionArgs) {
+  return addPosted("project", context, request);
+}
+
+export default function Add({ loaderData, actionData }: Route.ComponentProps) {
+  return <AddRoute kind="project" {...loaderData} refused={actionData} />;
+}

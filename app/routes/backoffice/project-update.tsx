@@ -1,0 +1,23 @@
+import { UpdateRoute } from "#app/backoffice/form/update-route.tsx";
+import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
+import { kindMessages } from "#app/entities/kind-messages.ts";
+import type { Route } from "./+types/project-update.ts";
+import { updatePosted } from "./forms/plain-post.ts";
+import { loadRecord } from "./forms/record-data.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadRecord("project", context, url);
+}
+
+/** Without JavaScript only; with it the form calls the site as any script would. */
+export function action({ context, request, url }: Route.ActionArgs) {
+  return updatePosted("project", context, request, url);
+}
+
+export default function Update({ loaderData, actionData }: Route.ComponentProps) {
+  return <UpdateRoute kind="project" {...loaderData} refused={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} message={kindMessages.project.getFailed} />;
+}
