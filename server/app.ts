@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { createApi } from "#app/api/index.ts";
 import { isUnexpected, toProblem } from "#app/api/problem.ts";
+import { withoutToken } from "#app/inbox/index.ts";
 import { discardRest } from "#app/media/index.ts";
 import type { Services } from "#app/services.ts";
 import { baseHeaders } from "./headers.ts";
@@ -65,7 +66,7 @@ export function createListener(options: AppOptions): RequestListener {
 /** Method, path and outcome. The query may hold search words, so it stays out. */
 function logRequest(log: Log, incoming: IncomingMessage, outgoing: ServerResponse, requestId: string, started: number): void {
   const status = outgoing.statusCode;
-  const fields = { requestId, method: incoming.method, path: incoming.url?.split("?")[0]?.slice(0, 200), status, ms: Math.round(performance.now() - started) };
+  const fields = { requestId, method: incoming.method, path: withoutToken(incoming.url?.split("?")[0] ?? "").slice(0, 200), status, ms: Math.round(performance.now() - started) };
   if (status >= 500) log.error("request", fields);
   else log.debug("request", fields);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { withoutToken } from "#app/inbox/index.ts";
 import type { makeLoadContext, onPageError } from "#app/entry.server.tsx";
 import { root } from "#scripts/tools.ts";
 import { errorFields, type Log } from "./log.ts";
@@ -23,7 +24,7 @@ interface Entry {
 function toPages(build: ServerBuild, log: Log, mode: "production" | "development"): PagesBuild {
   const entry = build.entry.module as unknown as Entry; // React Router types only the exports that it calls itself
   entry.onPageError((error, request) => {
-    log.error("page failed", { requestId: request.headers.get("x-request-id") ?? "", path: new URL(request.url).pathname, ...errorFields(error) });
+    log.error("page failed", { requestId: request.headers.get("x-request-id") ?? "", path: withoutToken(new URL(request.url).pathname), ...errorFields(error) });
   });
   return { handle: createRequestHandler(build, mode), makeLoadContext: entry.makeLoadContext };
 }

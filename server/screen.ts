@@ -1,5 +1,6 @@
 import { crossSiteProblem, decide, screenAccess, tokenFrom } from "#app/accounts/index.ts";
 import { isUnexpected } from "#app/api/problem.ts";
+import { isPrivatePath } from "#app/inbox/index.ts";
 import { AppError, TooLarge } from "#app/entities/errors.ts";
 import type { Visit } from "#app/routes/context.ts";
 import type { Services } from "#app/services.ts";
@@ -36,6 +37,7 @@ export async function answerScreen(options: ScreenOptions, { request, requestId,
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead) checkForm(request, credential.source, options.publicUrl);
     const visit: Visit = { actor: signedIn?.actor ?? { type: "visitor" }, user: signedIn?.user, requestId, address };
+    if (isPrivatePath(new URL(request.url).pathname)) return withPrivateHeaders(await options.pages.personal(request, visit));
     const isAnonymous = isRead && credential.source === "none";
     return isAnonymous ? await options.pages.public(request, visit) : await options.pages.personal(request, visit);
   } catch (error) {
@@ -43,6 +45,13 @@ export async function answerScreen(options: ScreenOptions, { request, requestId,
     if (error instanceof AppError && error.status < 500) return fallbackPage(error.status, error.title, error.message, requestId);
     return fallbackPage(500, "Something went wrong", "The page could not be made. Please try again in a moment; if it stays, tell us the number of the request below.", requestId);
   }
+}
+
+/** The address is the key: it must not travel on in a referrer, nor end up in an index. */
+function withPrivateHeaders(response: Response): Response {
+  response.headers.set("referrer-policy", "no-referrer");
+  response.headers.set("x-robots-tag", "noindex, nofollow");
+  return response;
 }
 
 function refuseVisit(pathname: string, who: Parameters<typeof decide>[1]): Response | undefined {

@@ -20,6 +20,7 @@ import type { Inbox } from "./types.ts";
 import { visitVerbs } from "./visits.ts";
 
 export { createMailer, type Mailer, type MailerOptions } from "./mailer.ts";
+export { isPrivatePath, withoutToken } from "./paths.ts";
 export { readOrigin } from "./origin.ts";
 export type * from "./types.ts";
 

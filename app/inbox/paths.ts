@@ -9,3 +9,13 @@ export function privatePath(purpose: LinkPurpose, token: string): string {
 export function endPath(token: string): string {
   return `${privatePath("alert", token)}/end`;
 }
+
+/** Pages that only the holder of a link may see: kept in no cache, read by no search engine, named to no other site. */
+export function isPrivatePath(path: string): boolean {
+  return path === "/my" || path.startsWith("/my/");
+}
+
+/** The path as logs may show it: whoever reads a log must not be able to open what a visitor sent. */
+export function withoutToken(path: string): string {
+  return isPrivatePath(path) ? path.replace(/^(\/my\/[^/]*)\/[^/]+/, "$1/…") : path;
+}

@@ -8,13 +8,10 @@ const AT_ONCE = 100;
 /** Days after which a saved search that was never confirmed, or that ended, is erased. */
 const DEAD_ALERT_DAYS = 30;
 
-/**
- * Erases what has been kept for as long as the settings say, and empties the bin of what has been there for long enough.
- * Answers how many records went.
- */
+/** Erases what has been kept for as long as the settings say. Answers how many records went. The bin is the server's work. */
 export async function sweep(context: InboxContext): Promise<number> {
   const { store, held, now } = context;
-  const { enquiryMonths, messageDays, binDays } = await context.settings();
+  const { enquiryMonths, messageDays } = await context.settings();
   const oldest = now() - enquiryMonths * MONTH;
   const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
   let erased = 0;
@@ -25,7 +22,6 @@ export async function sweep(context: InboxContext): Promise<number> {
   const dead = now() - DEAD_ALERT_DAYS * DAY;
   erased += await eraseAll(context, "alert", idsOf((await held.alert.all()).filter((alert) => alert.values.stage !== "confirmed" && alert.updatedAt < dead)));
   erased += await eraseAll(context, "message", await oldMails(context, now() - messageDays * DAY));
-  erased += await store.as(INBOX).purgeBin(now() - binDays * DAY);
   if (erased > 0) await store.scrub();
   return erased;
 }
