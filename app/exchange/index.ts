@@ -1,3 +1,4 @@
+export { csvLine, textCell } from "./csv-text.ts";
 export { exportText, type ExportOptions } from "./export.ts";
 export { importActor, type ImportOptions, importRows } from "./import.ts";
 export { readMapping } from "./mapping.ts";

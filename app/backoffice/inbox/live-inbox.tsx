@@ -23,14 +23,13 @@ export function LiveInbox({ count }: { readonly count: number }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const toast = useToast();
-  const [waiting, setWaiting] = useState(count);
-  useEffect(() => setWaiting(count), [count]);
-  useTitleCount(waiting, pathname);
+  const [heard, setHeard] = useState({ rendered: count, waiting: count });
+  useTitleCount(heard.rendered === count ? heard.waiting : count);
 
   const tellNew = async () => {
     playSound();
-    const { count: now, latest } = await readWaiting();
-    setWaiting(now);
+    const { count: waiting, latest } = await readWaiting();
+    setHeard({ rendered: count, waiting });
     if (latest && !LIST.test(pathname))
       toast({ kind: "ok", text: inboxTexts.enquiries.arrived(latest.name), action: { label: "Open", run: () => void navigate(`/dashboard/enquiries/${latest.id}`) } });
   };
@@ -72,10 +71,11 @@ async function readWaiting(): Promise<WaitingEnquiries> {
   return waiting;
 }
 
-/** '(3) Enquiries': seen also while another tab is in front. */
-function useTitleCount(count: number, pathname: string): void {
+/** '(3) Enquiries': seen also while another tab is in front. After every render, because each screen sets a title of its own. */
+function useTitleCount(count: number): void {
   useEffect(() => {
     const plain = document.title.replace(/^\(\d+\) /, "");
-    document.title = count > 0 ? `(${count}) ${plain}` : plain;
-  }, [count, pathname]);
+    const title = count > 0 ? `(${count}) ${plain}` : plain;
+    if (title !== document.title) document.title = title;
+  });
 }

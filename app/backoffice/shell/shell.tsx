@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 import { ConfirmProvider } from "../feedback/confirm.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
 import { ToastProvider } from "../feedback/toasts.tsx";
+import { LiveInbox } from "../inbox/live-inbox.tsx";
 import { LoadingLine } from "../pieces/loading.tsx";
 import { SignInDialog } from "../session/sign-in-dialog.tsx";
 import { listTexts } from "../table/list-texts.ts";
@@ -50,6 +51,7 @@ export function Shell({ counts, user, children }: ShellProps) {
           <SideMenu counts={counts} userName={user.name} onFind={find} onFollow={closeMenu} />
         </Dialog>
         <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+        <LiveInbox count={counts.enquiries} />
         <SignInDialog username={user.username} />
       </ConfirmProvider>
     </ToastProvider>

@@ -9,7 +9,15 @@ const screens: RouteConfigEntry[] = [
   route("bin", "routes/backoffice/bin.tsx"),
   route("activity", "routes/backoffice/activity.tsx"),
   route("history/:kind/:id", "routes/backoffice/history.tsx"),
+  route("enquiries", "routes/backoffice/enquiries.tsx"),
+  route("enquiries/:id", "routes/backoffice/enquiries-detail.tsx"),
   route("account", "routes/backoffice/account.tsx"),
+  route("property/propertyAdd", "routes/backoffice/property-add.tsx"),
+  route("property/propertyUpdate", "routes/backoffice/property-update.tsx"),
+  route("project/projectAdd", "routes/backoffice/project-add.tsx"),
+  route("project/projectUpdate", "routes/backoffice/project-update.tsx"),
+  route("blog/blogAdd", "routes/backoffice/blog-add.tsx"),
+  route("blog/blogUpdate", "routes/backoffice/blog-update.tsx"),
 ];
 
 /** Sign-in, and everything of the back office. */
@@ -18,6 +26,11 @@ export const backofficeRoutes: RouteConfigEntry[] = [
   ...prefix("dashboard", [
     route("logout", "routes/backoffice/logout.ts"),
     route("find", "routes/backoffice/find.ts"),
+    route("form/slug", "routes/backoffice/form-slug.ts"),
+    route("form/record", "routes/backoffice/form-record.ts"),
+    route("form/markdown", "routes/backoffice/form-markdown.ts"),
+    route("enquiries/waiting", "routes/backoffice/enquiries-waiting.ts"),
+    route("enquiries/export", "routes/backoffice/enquiries-export.ts"),
     layout("routes/backoffice/shell.tsx", screens),
   ]),
 ];

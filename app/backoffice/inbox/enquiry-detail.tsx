@@ -1,0 +1,100 @@
+import { Mail } from "lucide-react";
+import { Link } from "react-router";
+import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
+import type { EnquiryRow } from "#app/inbox/types.ts";
+import { formatDay, formatPhone } from "#app/ui/formatted-value.ts";
+import { AnswerClock, aboutOf, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
+import { EnquiryNotes } from "./enquiry-notes.tsx";
+import { EnquiryWork } from "./enquiry-work.tsx";
+import { type Fact, Facts } from "./facts.tsx";
+import { formatAgo, formatTime } from "./moments.ts";
+import { inboxTexts } from "./texts.ts";
+
+export interface EnquiryView {
+  readonly row: EnquiryRow;
+  readonly samePerson: readonly EnquiryRow[];
+  /** Path of the public page of what it is about. */
+  readonly listingPath: string | undefined;
+  readonly now: number;
+}
+
+/** One enquiry: what was asked, by whom, what was done about it and what comes next. */
+export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
+  const { row, samePerson } = view;
+  const now = useNow(view.now);
+  const { values } = row;
+  return (
+    <div className="inbox">
+      <nav className="crumbs" aria-label="Where you are"><Link to="/dashboard/enquiries">{inboxTexts.enquiries.back}</Link></nav>
+      <div className="adm-top">
+        <h1>{values.name}</h1>
+        <StageBadge stage={stageOf(row)} />
+        <AnswerClock row={row} now={now} />
+        <div className="top-acts">
+          <CallLinks row={row} />
+          {values.email && (
+            <a className="btn btn-g btn-sm" href={`mailto:${values.email}`}>
+              <Mail className="ic ic-s" aria-hidden />
+              E-mail
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="two-columns">
+        <div>
+          <section className="panel">
+            <h2>What was asked</h2>
+            <p className="message">{values.message ?? "No message."}</p>
+            <EnquiryFacts view={view} now={now} />
+          </section>
+          <EnquiryNotes row={row} />
+        </div>
+        <div>
+          <EnquiryWork row={row} key={row.version} />
+          <SamePerson rows={samePerson} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function stageOf({ values }: EnquiryRow): EnquiryStage {
+  return ENQUIRY_STAGES.find((stage) => stage === values.stage) ?? "new";
+}
+
+function EnquiryFacts({ view: { row, listingPath }, now }: { readonly view: EnquiryView; readonly now: number }) {
+  const { values, createdAt } = row;
+  const facts: readonly Fact[] = [
+    { label: "Number", value: formatPhone(values.number) },
+    { label: "E-mail", value: values.email },
+    { label: "About", value: listingPath ? <a href={listingPath} target="_blank" rel="noopener">{aboutOf(row)}</a> : aboutOf(row) },
+    { label: "Sent from", value: values.page && <a href={values.page} target="_blank" rel="noopener">{values.page}</a> },
+    { label: "Received", value: `${formatTime(createdAt)} (${formatAgo(createdAt, now)})` },
+    { label: "Reference", value: values.reference },
+    { label: "Check in", value: values.checkIn && formatDay(values.checkIn) },
+    { label: "Check out", value: values.checkOut && formatDay(values.checkOut) },
+    { label: "Dedicated manager", value: values.dedicatedManager ? "Yes, please" : "" },
+    { label: "Agreed to", value: values.consentAt && `text ${values.consentVersion ?? ""} on ${formatTime(values.consentAt)}` },
+    { label: "May receive offers", value: values.marketing ? "Yes" : "No" },
+    { label: "Withdrawn by the visitor", value: values.withdrawnAt && formatTime(values.withdrawnAt) },
+  ];
+  return <Facts facts={facts} />;
+}
+
+function SamePerson({ rows, now }: { readonly rows: readonly EnquiryRow[]; readonly now: number }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>Also from this person</h2>
+      <ul className="plain-list">
+        {rows.map((other) => (
+          <li key={other.id}>
+            <Link to={`/dashboard/enquiries/${other.id}`}>{aboutOf(other)}</Link>
+            <StageBadge stage={stageOf(other)} />
+            <span className="small muted">{formatAgo(other.createdAt, now)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import type { Answer } from "#app/backoffice/inbox/answer.ts";
+import { AppError } from "#app/entities/index.ts";
+
+/** Runs a change and answers its sentence; what was refused answers why, and the screen keeps what was typed. */
+export async function answered(work: () => Promise<string>) {
+  try {
+    return data<Answer>({ ok: true, text: await work() });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const { message, status, fields = {} } = error;
+    return data<Answer>({ ok: false, text: message, status, fields }, { status });
+  }
+}
+
+/** Of something that may be gone: the screen then says so, with 404. */
+export async function found<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** Texts of a form; files and repeated names are not expected here. */
+export async function textsOf(request: Request): Promise<Readonly<Record<string, string>>> {
+  const entries = [...(await request.formData())].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(entries);
+}
+
+/** A page number of the address; 1 for anything that is none. */
+export function pageOf(url: URL, name = "page"): number {
+  const page = Number(url.searchParams.get(name) ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}

@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import { EnquiryDetail, type EnquiryView } from "#app/backoffice/inbox/enquiry-detail.tsx";
+import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/enquiries-detail.ts";
+import { answered, found, textsOf } from "./answers.ts";
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.row.values.name ?? inboxTexts.enquiries.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<EnquiryView> {
+  const services = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const { row, samePerson } = await found(() => services.inbox.enquiries.get(actor, params.id));
+  return { row, samePerson, listingPath: await publicPath(services, actor, row.values.listing), now: Date.now() };
+}
+
+/** Of a property or project that is still there. */
+async function publicPath({ catalogue }: Services, actor: Actor, id: string | undefined): Promise<string | undefined> {
+  if (!id) return undefined;
+  const property = await catalogue.get(actor, "property", id);
+  if (property) return `/property/${property.values.slug}`;
+  const project = await catalogue.get(actor, "project", id);
+  return project && `/project/${project.values.slug}`;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { enquiries } = context.get(servicesContext).inbox;
+  const { actor } = context.get(visitContext);
+  const { intent, version, text = "", ...input } = await textsOf(request);
+  if (intent === "remove") {
+    await enquiries.remove(actor, params.id);
+    throw redirect("/dashboard/enquiries");
+  }
+  return answered(async () => {
+    if (intent === "note") {
+      await enquiries.addNote(actor, params.id, text);
+      return inboxTexts.enquiries.noted;
+    }
+    await enquiries.change(actor, params.id, input, { expectedVersion: Number(version) });
+    return inboxTexts.enquiries.saved;
+  });
+}
+
+export default function Enquiry({ loaderData }: Route.ComponentProps) {
+  return <EnquiryDetail view={loaderData} />;
+}

@@ -1,0 +1,19 @@
+import { csvLine, textCell } from "#app/exchange/index.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/enquiries-export.ts";
+import { enquiryFilter } from "./enquiry-filter.ts";
+
+/** Marks the file as UTF-8 for spreadsheets. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** The list as it is filtered, all pages of it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { inbox } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const table = await inbox.enquiries.export(actor, enquiryFilter(url));
+  const text = table.map((cells) => csvLine(cells.map(textCell))).join("");
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(BYTE_ORDER_MARK + text, {
+    headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="enquiries-${day}.csv"`, "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { EnquiryList, type EnquiryListView } from "#app/backoffice/inbox/enquiry-list.tsx";
+import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
+import { InvalidInput } from "#app/entities/index.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/enquiries.ts";
+import { answered, textsOf } from "./answers.ts";
+import { ENQUIRIES_PER_PAGE, enquiryFilter } from "./enquiry-filter.ts";
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: `${inboxTexts.enquiries.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<EnquiryListView> {
+  const id = url.searchParams.get("id"); // links in mails name it so
+  if (id) throw redirect(`/dashboard/enquiries/${encodeURIComponent(id)}`);
+  const { inbox } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const filter = enquiryFilter(url);
+  const [list, counts] = await Promise.all([inbox.enquiries.list(actor, filter), inbox.enquiries.counts(actor)]);
+  return { rows: list.items, total: list.total, page: filter.page ?? 1, limit: ENQUIRIES_PER_PAGE, counts, now: Date.now() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { inbox } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const { ids = "", stage } = await textsOf(request);
+  return answered(async () => {
+    const wanted = ENQUIRY_STAGES.find((known) => known === stage);
+    if (!wanted) throw new InvalidInput("Choose a stage first.");
+    return inboxTexts.enquiries.changed(await inbox.enquiries.setStage(actor, ids.split(",").filter(Boolean), wanted));
+  });
+}
+
+export default function Enquiries({ loaderData }: Route.ComponentProps) {
+  return <EnquiryList view={loaderData} />;
+}

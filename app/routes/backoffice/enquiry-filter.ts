@@ -1,0 +1,25 @@
+import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
+import type { EnquiryFilter } from "#app/inbox/types.ts";
+import { pageOf } from "./answers.ts";
+
+/** Rows of one page. */
+export const ENQUIRIES_PER_PAGE = 10;
+
+/** Reads the filters of the address; what it does not know counts as not there. */
+export function enquiryFilter(url: URL): EnquiryFilter {
+  const { searchParams } = url;
+  const stages = (searchParams.get("stage") ?? "").split(",");
+  const clock = searchParams.get("clock");
+  const sort = searchParams.get("sort");
+  return {
+    stages: ENQUIRY_STAGES.filter((stage) => stages.includes(stage)),
+    search: searchParams.get("q")?.trim() || undefined,
+    form: searchParams.get("form") || undefined,
+    listing: searchParams.get("listing") || undefined,
+    clock: (["fine", "soon", "late", "answered"] as const).find((known) => known === clock),
+    isActionDue: searchParams.has("due"),
+    sort: (["newest", "oldest", "action"] as const).find((known) => known === sort),
+    page: pageOf(url),
+    limit: ENQUIRIES_PER_PAGE,
+  };
+}
