@@ -101,7 +101,8 @@ async function writeUntilKilled(url: string, round: number): Promise<readonly { 
     said += String(data);
     kill ??= setTimeout(() => writer.kill("SIGKILL"), Math.random() * 250);
   });
-  await once(writer, "close");
+  const [, signal] = await once(writer, "close");
+  expect(signal).toBe("SIGKILL"); // it was at work until then
   return said.split("\n").slice(0, -1).map((line): { id: string; version: number } => JSON.parse(line));
 }
 

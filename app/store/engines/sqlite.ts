@@ -14,6 +14,8 @@ const WRITER_PATIENCE = 15_000;
 /** Milliseconds between two tries for the write lock. */
 const TRY_EVERY = 2;
 const OPENING_WAIT = 10_000;
+/** Bytes to which the write-ahead log shrinks again after an import. */
+const JOURNAL_KEPT = 64_000_000;
 const STATEMENTS_KEPT = 300;
 /** Inserts of many rows are long, each takes megabytes, and seldom come again with the same number of rows. */
 const LONGEST_KEPT = 4_000;
@@ -55,6 +57,7 @@ function connect(path: string): { database: BetterSqlite.Database; connection: C
   database.pragma("foreign_keys = ON");
   database.pragma("secure_delete = ON"); // what is erased is overwritten, so that no copy of the file holds it
   database.pragma("cache_size = -32000"); // 32 MB
+  database.pragma(`journal_size_limit = ${JOURNAL_KEPT}`);
   return { database, connection: new Kysely<Tables>({ dialect: new SqliteDialect({ database: new PreparedDatabase(database) }) }) };
 }
 

@@ -11,6 +11,8 @@ import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
 import { isLive } from "./slugs.ts";
 
 const MOST_PER_PAGE = 1_000;
+/** Characters; what is longer is no search, and each word costs. */
+const MOST_SEARCHED_FOR = 200;
 const STREAMED_AT_ONCE = 200;
 const IDS_AT_ONCE = 500;
 
@@ -131,7 +133,7 @@ export class Reader {
     const bin = options.bin ?? false;
     if (!sight || (bin && !sight.bin)) return undefined;
     const states = sight.states.filter((state) => !options.states || options.states.includes(state));
-    const words = fold(options.search ?? "").split(" ").filter((word) => word !== "");
+    const words = fold((options.search ?? "").slice(0, MOST_SEARCHED_FOR)).split(" ").filter((word) => word !== "");
     return states.length === 0 ? undefined : { kind, states, bin, words };
   }
 }
