@@ -14,11 +14,11 @@ import { saleUnit } from "./money.ts";
 export const PROPERTY_TYPES = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow", "FarmHouse", "Kothi"] as const;
 export const SALE_TYPES = ["Buy", "Rent"] as const;
 export const CITIES = ["Noida", "Delhi", "Gurgaon", "Greater Noida", "Gaziabad"] as const;
+/** How the administrator found out that a home can still be had. */
+export const CONFIRMED_HOW = ["Phone", "Visit", "Message"] as const;
 export const BHK_OPTIONS = ["1BHK", "2BHK", "3BHK", "4BHK", "5BHK"] as const;
 /** What people write for construction status; other text is taken too. */
 export const CONSTRUCTION_STATUSES = ["Ready to move", "Under construction", "New launch", "Resale", "Possession soon"] as const;
-/** How the owner confirmed. */
-export const CONFIRMATIONS = ["Phone", "Visit", "Message"] as const;
 const FACINGS = ["North", "North-east", "East", "South-east", "South", "South-west", "West", "North-west"] as const;
 
 const subImage = <const N extends number>(number: N) =>
@@ -79,8 +79,8 @@ export const property = defineEntity({
     brokerDeal: yesNo({ wire: ["BrokerDeal", "Broker Deal"], label: "Broker deal", group: "deal", detail: "more" }),
     phone: phone({ wire: ["Phone"], label: "Phone", group: "deal", help: "Shown on the page in place of the company's number" }),
     verified: flag({ wire: ["verified"], label: "Verified", group: "deal", adminOnly: true, filter: true }),
-    confirmedOn: date({ wire: ["confirmedOn"], label: "Confirmed available", group: "deal", adminOnly: true, detail: "details", help: "Day on which the owner last said that the home can be had" }),
-    confirmedBy: choice({ wire: ["confirmedBy"], label: "Confirmed by", group: "deal", choices: CONFIRMATIONS, adminOnly: true, public: false }),
+    confirmedAt: date({ wire: ["confirmedAt"], label: "Confirmed available", group: "deal", adminOnly: true, detail: "details", help: "The last day somebody said that it can be had" }),
+    confirmedHow: choice({ wire: ["confirmedHow"], label: "Confirmed by", group: "deal", choices: CONFIRMED_HOW, also: { call: "Phone", telephone: "Phone", whatsapp: "Message", mail: "Message" }, adminOnly: true, public: false }),
     description: paragraph({ wire: ["Description"], label: "Description", group: "description", most: 10_000, search: true }),
     imgUrl: image({ wire: ["imgUrl"], label: "Main picture", group: "pictures" }),
     imgUrl1: subImage(1),

@@ -86,16 +86,16 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
           setActive(0);
         }}
       />
-      <ul id={listId} role="listbox" aria-label="What can be done">
+      <div id={listId} role="listbox" aria-label="What can be done" className="options">
         {choices.map((choice, index) => (
           // The keys are handled by the input, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li key={choice.id} id={optionId(index)} role="option" aria-selected={index === active} onMouseEnter={() => setActive(index)} onClick={() => choose(choice)}>
+          <div key={choice.id} id={optionId(index)} role="option" tabIndex={-1} aria-selected={index === active} onMouseEnter={() => setActive(index)} onClick={() => choose(choice)}>
             <span className="cut">{choice.label}</span>
             <small>{choice.detail}</small>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {choices.length === 0 && <p className="palette-none" role="status">Nothing found.</p>}
     </>
   );

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 import { ConfirmProvider } from "../feedback/confirm.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
 import { ToastProvider } from "../feedback/toasts.tsx";
-import { LiveInbox } from "../inbox/live-inbox.tsx";
+import { LiveInbox } from "#app/backoffice/inbox/live-inbox.tsx";
 import { LoadingLine } from "../pieces/loading.tsx";
 import { SignInDialog } from "../session/sign-in-dialog.tsx";
 import { listTexts } from "../table/list-texts.ts";

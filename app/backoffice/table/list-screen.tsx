@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
@@ -61,12 +61,9 @@ export function ListScreen({ kind, rows, total, page, pageSize, view }: ListData
 
 /** What is ticked, of what is on the screen. */
 function usePicked(rows: readonly Row[]): readonly [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const shown = new Set(rows.map(({ id }) => id));
-    setPicked((all) => ([...all].every((id) => shown.has(id)) ? all : new Set([...all].filter((id) => shown.has(id)))));
-  }, [rows]);
-  return [picked, setPicked];
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const picked = useMemo(() => new Set(rows.map(({ id }) => id).filter((id) => ticked.has(id))), [rows, ticked]);
+  return [picked, setTicked];
 }
 
 function Empty({ kind, isSearch }: { readonly kind: ContentKind; readonly isSearch: boolean }) {

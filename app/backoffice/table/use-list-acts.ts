@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
 import { useToast } from "../feedback/toasts.tsx";
@@ -26,18 +26,19 @@ export function useListActs(kind: ContentKind, onDone: () => void): (verb: ListV
   const { data, submit } = useFetcher<ActResult>();
   const toast = useToast();
   const shown = useRef<ActResult>(undefined);
-  const done = useRef(onDone);
-  done.current = onDone;
   const action = listPaths[kind].list;
+  const said = useEffectEvent((result: ActResult) => {
+    const { ok, message, undo } = result;
+    if (ok) onDone();
+    const takeBack = undo && { label: "Undo", run: () => void submit({ verb: undo.verb, ids: undo.ids.join(","), before: undo.before ?? "" }, { method: "post", action }) };
+    toast({ kind: ok ? "ok" : "failure", text: message, ...(takeBack ? { action: takeBack } : {}) });
+  });
 
   useEffect(() => {
     if (!data || shown.current === data) return;
     shown.current = data;
-    if (data.ok) done.current();
-    const { undo } = data;
-    const takeBack = undo && { label: "Undo", run: () => void submit({ verb: undo.verb, ids: undo.ids.join(","), before: undo.before ?? "" }, { method: "post", action }) };
-    toast({ kind: data.ok ? "ok" : "failure", text: data.message, ...(takeBack ? { action: takeBack } : {}) });
-  }, [data, submit, toast, action]);
+    said(data);
+  }, [data]);
 
   return (verb, ids) => void submit({ verb, ids: ids.join(",") }, { method: "post", action });
 }

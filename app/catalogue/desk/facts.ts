@@ -39,7 +39,7 @@ export function factsOf(kind: ContentKind, record: RecordMeta & { readonly value
   const keys = KEYS[kind];
   const text = (key: string) => (typeof values[key] === "string" ? values[key] : "");
   const price = keys.price === undefined ? undefined : values[keys.price];
-  const confirmedOn = text("confirmedOn");
+  const confirmedOn = text("confirmedAt");
   return {
     id: record.id,
     state: record.state,

@@ -107,7 +107,7 @@ export class Shelf {
       this.#words.mark(word, this.#scratch);
       intersect(this.#result, this.#scratch, words);
     }
-    if (query.lacks === "confirmed") this.#keepUnconfirmed(now - CONFIRMED_FOR_MS);
+    if (query.lacks === "confirmed") this.#keepUnconfirmed(now - (query.unconfirmedForDays === undefined ? CONFIRMED_FOR_MS : query.unconfirmedForDays * DAY_MS));
     return this.#result;
   }
 

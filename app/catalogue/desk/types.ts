@@ -21,6 +21,8 @@ export interface DeskQuery {
   readonly city?: string | undefined;
   readonly verified?: boolean | undefined;
   readonly lacks?: Lack | undefined;
+  /** With `lacks: "confirmed"`: days since somebody said so. Default 30. */
+  readonly unconfirmedForDays?: number | undefined;
 }
 
 export interface DeskPage<N extends ContentKind> {

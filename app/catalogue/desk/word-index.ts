@@ -21,8 +21,9 @@ export class WordIndex {
   mark(typed: string, into: Bits): void {
     this.#sort();
     const start = this.#firstFrom(typed);
+    const begins = (at: number) => this.#sorted[at]?.startsWith(typed) === true;
     let end = start;
-    while (this.#sorted[end]?.startsWith(typed)) end += 1;
+    while (begins(end)) end += 1;
     const words = end > start ? this.#sorted.slice(start, end) : this.#sorted.filter((word) => word.includes(typed));
     for (const word of words) for (const slot of this.#slots.get(word) ?? []) setBit(into, slot);
   }

@@ -1,3 +1,88 @@
-export default function Screen() {
-  return <h1>account</h1>;
+import { redirect } from "react-router";
+import { encode } from "uqr";
+import { clearedSessionCookie, tokenFrom } from "#app/accounts/cookie.ts";
+import type { SignedInUser } from "#app/accounts/types.ts";
+import { type AccountIntent, type AccountResult, AccountScreen, type QrCode } from "#app/backoffice/account/account-screen.tsx";
+import { clock } from "#app/backoffice/pieces/ago.ts";
+import { AppError, BadRequest, NotSignedIn } from "#app/entities/errors.ts";
+import type { Services } from "#app/services.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/account.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { user } = context.get(visitContext);
+  if (!user) throw redirect("/");
+  const { username, name, twoFactor, lastLoginAt } = user;
+  return { user: { username, name, twoFactor }, lastLogin: lastLoginAt === undefined ? "now" : clock(lastLoginAt) };
+}
+
+function qrOf(text: string): QrCode {
+  const { size, data } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return { size, path };
+}
+
+interface Ask {
+  readonly services: Services;
+  readonly user: SignedInUser;
+  readonly address: string;
+  readonly token: string | undefined;
+  readonly text: (name: string) => string;
+}
+
+type Outcome = Omit<AccountResult, "intent" | "ok">;
+
+const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => Promise<Outcome>>> = {
+  async password({ services: { accounts }, user, address, token, text }) {
+    await accounts.confirmPassword(user.id, text("current"), address);
+    await accounts.changePassword(user.id, text("next"), token);
+    return { message: "The password is changed. Other devices are signed out." };
+  },
+  async start({ services: { accounts }, user, address, text }) {
+    await accounts.confirmPassword(user.id, text("current"), address);
+    const { secret, uri } = await accounts.startTwoFactor(user.id);
+    return { message: "", setup: { secret, qr: qrOf(uri) } };
+  },
+  async confirm({ services: { accounts }, user, text }) {
+    return { message: "", recoveryCodes: await accounts.confirmTwoFactor(user.id, text("secret"), text("code")) };
+  },
+  async stop({ services: { accounts }, user, address, text }) {
+    await accounts.confirmPassword(user.id, text("current"), address);
+    await accounts.stopTwoFactor(user.id);
+    return { message: "Two-step sign-in is off." };
+  },
+};
+
+/** After a wrong code the same set-up stays on the screen. */
+function setupOf({ user, text }: Ask, intent: AccountIntent): Pick<AccountResult, "setup"> {
+  const secret = text("secret");
+  if (intent !== "confirm" || !/^[A-Z2-7]{16,64}$/.test(secret)) return {};
+  return { setup: { secret, qr: qrOf(`otpauth://totp/Aangan:${encodeURIComponent(user.username)}?secret=${secret}&issuer=Aangan`) } };
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<AccountResult | Response> {
+  const services = context.get(servicesContext);
+  const { user, address } = context.get(visitContext);
+  if (!user) throw new NotSignedIn();
+  const isHttps = services.publicUrl.startsWith("https:");
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const { token } = tokenFrom(request.headers, isHttps);
+  const intent = text("intent");
+  if (intent === "everywhere") {
+    await services.accounts.signOutEverywhere(user.id);
+    return redirect("/", { status: 303, headers: { "set-cookie": clearedSessionCookie(isHttps) } });
+  }
+  if (intent !== "password" && intent !== "start" && intent !== "confirm" && intent !== "stop") throw new BadRequest("Choose what to change.");
+  const ask: Ask = { services, user, address, token, text };
+  try {
+    return { intent, ok: true, ...(await acts[intent](ask)) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return { intent, ok: false, message: error.message, ...setupOf(ask, intent) };
+  }
+}
+
+export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountScreen user={loaderData.user} lastLogin={loaderData.lastLogin} result={actionData} />;
 }

@@ -1,3 +1,32 @@
-export default function Screen() {
-  return <h1>bin</h1>;
+import { BinScreen } from "#app/backoffice/history/bin-screen.tsx";
+import { ago } from "#app/backoffice/pieces/ago.ts";
+import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import { formatMoment } from "#app/ui/formatted-value.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/bin.ts";
+import { rowOf } from "./list-data.ts";
+
+const PAGE_SIZE = 10;
+const DAY_MS = 86_400_000;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const now = Date.now();
+  const { binDays } = await catalogue.settings();
+  const tabs = await Promise.all(CONTENT_KINDS.map(async (kind) => ({ kind, total: (await catalogue.list(actor, kind, { bin: true, limit: 1 })).total })));
+  const asked = CONTENT_KINDS.find((kind) => kind === url.searchParams.get("kind"));
+  const kind: ContentKind = asked ?? tabs.find(({ total }) => total > 0)?.kind ?? "property";
+  const total = tabs.find((tab) => tab.kind === kind)?.total ?? 0;
+  const page = Math.min(Math.max(1, Math.floor(Number(url.searchParams.get("page")) || 1)), Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  const { items } = await catalogue.list(actor, kind, { bin: true, page, limit: PAGE_SIZE, sort: "changed" });
+  const rows = items.map((record) => {
+    const deletedAt = record.deletedAt ?? now;
+    return { ...rowOf(kind, record, now), deleted: ago(deletedAt, now), until: formatMoment(deletedAt + binDays * DAY_MS) };
+  });
+  return { kind, tabs, rows, total, page, pageSize: PAGE_SIZE, days: binDays };
+}
+
+export default function BinRoute({ loaderData }: Route.ComponentProps) {
+  return <BinScreen key={loaderData.kind} {...loaderData} />;
 }

@@ -1,3 +1,63 @@
-export default function Screen() {
-  return <h1>history</h1>;
+import { data } from "react-router";
+import { HistoryScreen, type HistoryData } from "#app/backoffice/history/history-screen.tsx";
+import { listPaths, listWords } from "#app/backoffice/table/list-texts.ts";
+import { CONTENT_KINDS, type ContentKind, entities, RECORD_ID } from "#app/entities/index.ts";
+import { AppError } from "#app/entities/errors.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/history.ts";
+import { changeLine, titleOf } from "./change-lines.ts";
+
+function readParams({ kind, id }: Route.LoaderArgs["params"]): { readonly kind: ContentKind; readonly id: string } {
+  const found = CONTENT_KINDS.find((each) => each === kind);
+  if (!found || !RECORD_ID.test(id)) throw data(null, { status: 404 });
+  return { kind: found, id };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<HistoryData> {
+  const { catalogue } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const { kind, id } = readParams(params);
+  const [record, history] = await Promise.all([catalogue.get(actor, kind, id), catalogue.history(actor, kind, id)]);
+  if (!record) throw data(null, { status: 404 });
+  const now = Date.now();
+  const isInBin = record.deletedAt !== undefined;
+  const newest = history.find(({ after }) => after !== undefined);
+  return {
+    title: record.values.title || titleOf(kind, newest?.after),
+    kindWord: entities[kind].singular,
+    updatePath: `${listPaths[kind].update}?id=${id}`,
+    listPath: listPaths[kind].list,
+    listTitle: listWords[kind].title,
+    version: record.version,
+    isInBin,
+    changes: history.map((change) => ({
+      ...changeLine(change, change, now),
+      path: undefined,
+      canRestore: !isInBin && change.seq !== newest?.seq && change.after !== undefined && change.what !== "restored",
+    })),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { kind, id } = readParams(params);
+  const form = await request.formData();
+  try {
+    await context.get(servicesContext).catalogue.restoreVersion(context.get(visitContext).actor, kind, id, Number(form.get("seq")), { expectedVersion: Number(form.get("version")) });
+    return { ok: true, message: "The version is restored" };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return { ok: false, message: error.message };
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch {
+    return { ok: false, message: "The version could not be restored. Please try again." };
+  }
+}
+
+export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
+  return <HistoryScreen {...loaderData} />;
 }

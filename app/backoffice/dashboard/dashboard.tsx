@@ -1,0 +1,149 @@
+import { Phone } from "lucide-react";
+import { Link, useFetcher } from "react-router";
+import type { Lack } from "#app/catalogue/types.ts";
+import type { Row } from "../table/columns.tsx";
+import { groupDigits } from "#app/entities/money.ts";
+import { Thumbnail } from "../table/entity-table.tsx";
+import { listPaths } from "../table/list-texts.ts";
+import { texts } from "../texts.ts";
+import { type Week, WeekChart } from "./week-chart.tsx";
+
+export interface LatestEnquiry {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly number: string;
+  readonly when: string;
+  readonly isNew: boolean;
+  readonly callHref: string;
+}
+
+export interface HomeLine {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly amount: string;
+  readonly picture: Row["picture"];
+  readonly path: string;
+}
+
+export interface DashboardData {
+  readonly counts: readonly { readonly label: string; readonly path: string; readonly total: number; readonly note: string }[];
+  readonly enquiries: readonly LatestEnquiry[];
+  readonly submissions: readonly HomeLine[];
+  readonly viewed: readonly HomeLine[];
+  readonly lacking: Readonly<Record<Lack, number>>;
+  readonly weeks: readonly Week[];
+}
+
+const LACKS: readonly (readonly [Lack, string])[] = [["picture", "No picture"], ["rera", "No RERA number"], ["verified", "Not verified"], ["confirmed", "Not confirmed for 30 days"]];
+
+export function Dashboard({ counts, enquiries, submissions, viewed, lacking, weeks }: DashboardData) {
+  return (
+    <>
+      <h1>{texts.dashboard.title}</h1>
+      <p>{texts.dashboard.lead}</p>
+      <div className="counts">
+        {counts.map(({ label, path, total, note }) => (
+          <Link key={path} to={path}>
+            {label}
+            <b>{groupDigits(total)}</b>
+            <span className="small muted">{note}</span>
+          </Link>
+        ))}
+      </div>
+      <Section title="Latest enquiries" all={{ label: "All enquiries", path: "/dashboard/enquiries" }}>
+        {enquiries.length === 0 ? <p className="quiet">No enquiries yet.</p> : <Enquiries enquiries={enquiries} />}
+      </Section>
+      <div className="halves">
+        <Section title="Enquiries per week"><WeekChart weeks={weeks} /></Section>
+        <Section title="Homes that need attention">
+          <ul className="lines">
+            {LACKS.map(([lack, words]) => (
+              <li key={lack}>
+                <Link to={`${listPaths.property.list}?state=published&lacks=${lack}`}>{words}<b className={lacking[lack] > 0 ? "some" : undefined}>{groupDigits(lacking[lack])}</b></Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="Pending submissions" all={{ label: "All submissions", path: "/dashboard/submissions" }}>
+          {submissions.length === 0 ? <p className="quiet">Nothing waits.</p> : <Homes homes={submissions} />}
+        </Section>
+        <Section title="Most viewed homes">
+          {viewed.length === 0 ? <p className="quiet">No views counted yet.</p> : <Homes homes={viewed} />}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly all?: { readonly label: string; readonly path: string };
+  readonly children: React.ReactNode;
+}
+
+function Section({ title, all, children }: SectionProps) {
+  return (
+    <section className="dash-part" aria-label={title}>
+      <div className="dash-head">
+        <h2>{title}</h2>
+        {all && <Link className="link" to={all.path}>{all.label}</Link>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Homes({ homes }: { readonly homes: readonly HomeLine[] }) {
+  return (
+    <ul className="lines">
+      {homes.map(({ id, title, detail, amount, picture, path }) => (
+        <li key={id}>
+          <Link to={path}>
+            <Thumbnail picture={picture} />
+            <span className="line-text"><span className="cut">{title}</span><small className="cut">{detail}</small></span>
+            <b>{amount}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Enquiries({ enquiries }: { readonly enquiries: readonly LatestEnquiry[] }) {
+  return (
+    <table className="tbl etbl dash-enquiries" aria-label="Latest enquiries">
+      <thead>
+        <tr>{["Name", "About", "Mobile", "When"].map((label) => <th key={label} scope="col">{label}</th>)}<th scope="col"><span className="vh">Actions</span></th></tr>
+      </thead>
+      <tbody>{enquiries.map((enquiry) => <EnquiryLine key={enquiry.id} enquiry={enquiry} />)}</tbody>
+    </table>
+  );
+}
+
+function EnquiryLine({ enquiry: { id, name, about, number, when, isNew, callHref } }: { readonly enquiry: LatestEnquiry }) {
+  const fetcher = useFetcher();
+  return (
+    <tr>
+      <td className="first">
+        <b className="who">{name}</b> {isNew && <span className="badge b-acc">New</span>}
+        <span className="th-sum">{about} · {when}</span>
+      </td>
+      <td className="m0">{about}</td>
+      <td className="m0">{number}</td>
+      <td className="m0">{when}</td>
+      <td>
+        <div className="ra">
+          <a className="btn btn-g btn-sm" href={callHref} aria-label={`Call ${name}`}><Phone className="ic ic-s" aria-hidden />Call</a>
+          {isNew && (
+            <fetcher.Form method="post" action="/dashboard?index">
+              <input type="hidden" name="id" value={id} />
+              <button type="submit" className="btn btn-g btn-sm" aria-label={`Mark ${name} done`} disabled={fetcher.state !== "idle"}>Mark done</button>
+            </fetcher.Form>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

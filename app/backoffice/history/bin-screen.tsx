@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import type { ContentKind } from "#app/entities/index.ts";
+import { groupDigits } from "#app/entities/money.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Row } from "../table/columns.tsx";
+import { Thumbnail } from "../table/entity-table.tsx";
+import { listWords } from "../table/list-texts.ts";
+import { Pager } from "../table/pager.tsx";
+import { useListActs } from "../table/use-list-acts.ts";
+
+export interface BinData {
+  readonly kind: ContentKind;
+  readonly tabs: readonly { readonly kind: ContentKind; readonly total: number }[];
+  readonly rows: readonly (Row & { readonly deleted: string; readonly until: string })[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly days: number;
+}
+
+/** What was deleted, until it goes for good. */
+export function BinScreen({ kind, tabs, rows, total, page, pageSize, days }: BinData) {
+  const act = useListActs(kind, () => {});
+  return (
+    <>
+      <h1>Bin</h1>
+      <p>What is deleted stays here for {days} days and can be restored.</p>
+      <nav className="tabs" aria-label="Kinds">
+        {tabs.map((tab) => (
+          <Link key={tab.kind} to={`/dashboard/bin?kind=${tab.kind}`} aria-current={tab.kind === kind ? "page" : undefined}>
+            {listWords[tab.kind].title}<span>{groupDigits(tab.total)}</span>
+          </Link>
+        ))}
+      </nav>
+      {rows.length === 0 ? (
+        <div className="empty"><Icon name="empty" className="plan" /><p className="empty-text">The bin is empty.</p></div>
+      ) : (
+        <>
+          <table className="tbl etbl" aria-label={`Deleted ${listWords[kind].title.toLowerCase()}`}>
+            <thead><tr><th scope="col">Title</th><th scope="col">Deleted</th><th scope="col">Goes for good</th><th scope="col"><span className="vh">Actions</span></th></tr></thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td className="first">
+                    <div className="th"><Thumbnail picture={row.picture} /><div className="th-text"><b>{row.title}</b><span className="th-sum">Deleted {row.deleted}, until {row.until}</span></div></div>
+                  </td>
+                  <td className="m0">{row.deleted}</td>
+                  <td className="m0">{row.until}</td>
+                  <td>
+                    <div className="ra">
+                      <Link className="btn btn-g btn-sm" to={`/dashboard/history/${kind}/${row.id}`} aria-label={`History of ${row.title}`}>History</Link>
+                      <button type="button" className="btn btn-s btn-sm" aria-label={`Restore ${row.title}`} onClick={() => act("restore", [row.id])}>Restore</button>
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} pageSize={pageSize} addressOf={(to) => `/dashboard/bin?kind=${kind}&page=${to}`} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { Differences, type FieldDifference } from "./difference.tsx";
+
+export interface ChangeLine {
+  readonly seq: number;
+  readonly what: string;
+  readonly kindWord: string;
+  readonly title: string;
+  readonly who: string;
+  readonly when: string;
+  readonly clock: string;
+  readonly differences: readonly FieldDifference[];
+  /** Where the history of the record lies; absent for kinds without a screen of it. */
+  readonly path: string | undefined;
+}
+
+/** More differences than these stay folded. */
+const SHOWN = 4;
+
+/** One entry of the change log. */
+export function ChangeEntry({ change, children }: { readonly change: ChangeLine; readonly children?: React.ReactNode }) {
+  const { what, kindWord, title, who, when, clock, differences, path } = change;
+  return (
+    <li className="change">
+      <div className="change-head">
+        <p>
+          <b>{who}</b> {what} {kindWord} {path ? <Link to={path}>{title || "without a title"}</Link> : <span className="ink">{title}</span>}
+        </p>
+        <time title={clock}>{when}</time>
+      </div>
+      {differences.length > 0 && differences.length <= SHOWN && <Differences differences={differences} />}
+      {differences.length > SHOWN && (
+        <details className="change-more">
+          <summary>{differences.length} fields</summary>
+          <Differences differences={differences} />
+        </details>
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ChangeLine } from "#app/backoffice/history/change-line.tsx";
+import type { FieldDifference } from "#app/backoffice/history/difference.tsx";
+import { ago, clock } from "#app/backoffice/pieces/ago.ts";
+import { CONTENT_KINDS, entities, type EntityName } from "#app/entities/index.ts";
+import type { Field } from "#app/entities/field.ts";
+import type { Change, ChangeDetail, ChangeKind, Snapshot } from "#app/store/types.ts";
+import { formattedValue } from "#app/ui/formatted-value.ts";
+
+const WHAT: Readonly<Record<ChangeKind, string>> = { created: "added", updated: "changed", removed: "deleted", restored: "restored", erased: "erased" };
+/** Characters of a long text that a difference shows. */
+const MOST_SHOWN = 300;
+
+function shorten(text: string): string {
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}
+
+function wordsOf(field: Field, value: unknown): string {
+  if (field.kind === "image" && value !== undefined) return formattedValue(field, value) || "A picture";
+  return shorten(formattedValue(field, value) ?? "");
+}
+
+/** Fields whose value changed, in the order of the form; the state comes first. */
+export function differencesOf(kind: EntityName, before: Snapshot | undefined, after: Snapshot | undefined): readonly FieldDifference[] {
+  if (!before || !after) return [];
+  const fields: readonly (readonly [string, Field])[] = Object.entries(entities[kind].fields);
+  const changed = fields.filter(([key]) => JSON.stringify(before.values[key]) !== JSON.stringify(after.values[key]));
+  return [
+    ...(before.state === after.state ? [] : [{ field: "State", before: before.state, after: after.state }]),
+    ...changed.map(([key, field]) => ({ field: field.options.label, before: wordsOf(field, before.values[key]), after: wordsOf(field, after.values[key]) })),
+  ];
+}
+
+export function titleOf(kind: EntityName, snapshot: Snapshot | undefined): string {
+  const title = snapshot?.values[entities[kind].titleField];
+  return typeof title === "string" ? title : "";
+}
+
+export function hasHistoryScreen(kind: EntityName): boolean {
+  return CONTENT_KINDS.some((each) => each === kind);
+}
+
+/** What the log says of a change, in words. Without its documents (erased since) only who, when and what are left. */
+export function changeLine(change: Change, detail: ChangeDetail | undefined, now: number): ChangeLine {
+  const { seq, kind, id, what, who, when } = change;
+  return {
+    seq,
+    what: WHAT[what],
+    kindWord: entities[kind].singular,
+    title: titleOf(kind, detail?.after ?? detail?.before),
+    who,
+    when: ago(when, now),
+    clock: clock(when),
+    differences: what === "updated" ? differencesOf(kind, detail?.before, detail?.after) : [],
+    path: hasHistoryScreen(kind) && what !== "erased" ? `/dashboard/history/${kind}/${id}` : undefined,
+  };
+}

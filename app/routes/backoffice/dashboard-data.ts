@@ -1,0 +1,103 @@
+import type { DashboardData, HomeLine, LatestEnquiry } from "#app/backoffice/dashboard/dashboard.tsx";
+import type { Week } from "#app/backoffice/dashboard/week-chart.tsx";
+import { ago } from "#app/backoffice/pieces/ago.ts";
+import type { Row } from "#app/backoffice/table/columns.tsx";
+import { listPaths, listWords } from "#app/backoffice/table/list-texts.ts";
+import type { ContentKind } from "#app/entities/index.ts";
+import { groupDigits } from "#app/entities/money.ts";
+import type { EnquiryRow } from "#app/inbox/types.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { rowOf } from "./list-data.ts";
+
+const WEEK_MS = 7 * 86_400_000;
+const WEEKS = 12;
+const SHOWN = 5;
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+/** Days from Thursday, 1 January 1970, to a Monday. */
+const MONDAY_MS = 4 * 86_400_000;
+const ENQUIRIES_AT_ONCE = 200;
+
+export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
+  const { catalogue } = services;
+  const since = now - WEEK_MS;
+  const [property, project, blog, pendingHomes, pendingProjects, viewed, enquiries, lastPost] = await Promise.all([
+    catalogue.desk.summary(actor, "property", since),
+    catalogue.desk.summary(actor, "project", since),
+    catalogue.desk.summary(actor, "blog", since),
+    catalogue.desk.list(actor, "property", { state: "pending", limit: SHOWN }),
+    catalogue.desk.list(actor, "project", { state: "pending", limit: SHOWN }),
+    mostViewed(services, actor, now),
+    recentEnquiries(services, actor, now - (WEEKS + 1) * WEEK_MS),
+    catalogue.desk.list(actor, "blog", { limit: 1 }),
+  ]);
+  const added = (count: number) => (count === 0 ? "None added this week" : `${groupDigits(count)} added this week`);
+  const count = (kind: ContentKind, total: number, note: string) => ({ label: listWords[kind].title, path: listPaths[kind].list, total, note });
+  const [post] = lastPost.items;
+  return {
+    counts: [
+      count("property", property.total, added(property.added)),
+      count("project", project.total, added(project.added)),
+      count("blog", blog.total, post ? `Last post ${ago(post.createdAt, now)}` : "No posts yet"),
+    ],
+    enquiries: enquiries.slice(0, SHOWN).map((row) => latest(row, now)),
+    submissions: [
+      ...pendingHomes.items.map((record) => ({ row: rowOf("property", record, now), kind: "property" as const, at: record.createdAt })),
+      ...pendingProjects.items.map((record) => ({ row: rowOf("project", record, now), kind: "project" as const, at: record.createdAt })),
+    ].sort((a, b) => b.at - a.at).slice(0, SHOWN).map(({ row, kind, at }) => line(row, kind, ago(at, now))),
+    viewed,
+    lacking: property.lacking,
+    weeks: weeksOf(enquiries, now),
+  };
+}
+
+function line(row: Row, kind: ContentKind, amount: string): HomeLine {
+  const { location, city } = row.values;
+  const detail = [location, city].filter((part) => typeof part === "string").join(", ");
+  return { id: row.id, title: row.title, detail, amount, picture: row.picture, path: `${listPaths[kind].update}?id=${row.id}` };
+}
+
+async function mostViewed({ catalogue, facts }: Services, actor: Actor, now: number): Promise<readonly HomeLine[]> {
+  const most = await facts.mostViewed("property", SHOWN);
+  const records = await catalogue.getMany(actor, "property", most.map(({ id }) => id));
+  const views = new Map(most.map((each) => [each.id, each.views]));
+  return records.filter(({ deletedAt }) => deletedAt === undefined).map((record) => {
+    const count = views.get(record.id) ?? 0;
+    return line(rowOf("property", record, now), "property", `${groupDigits(count)} ${count === 1 ? "view" : "views"}`);
+  });
+}
+
+/** Newest first, back to `since`. */
+async function recentEnquiries({ inbox }: Services, actor: Actor, since: number): Promise<readonly EnquiryRow[]> {
+  const found: EnquiryRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await inbox.enquiries.list(actor, { page, limit: ENQUIRIES_AT_ONCE });
+    found.push(...items);
+    if (found.length >= total || items.length === 0 || (items.at(-1)?.createdAt ?? 0) < since) return found;
+  }
+}
+
+function latest({ id, values, createdAt, callHref }: EnquiryRow, now: number): LatestEnquiry {
+  const { name, number = "", listingTitle, topic, message } = values;
+  return {
+    id,
+    name: name ?? "",
+    about: listingTitle ?? topic ?? message?.slice(0, 80) ?? "Callback",
+    number: number.length === 10 ? `${number.slice(0, 5)} ${number.slice(5)}` : number,
+    when: ago(createdAt, now),
+    isNew: (values.stage ?? "new") === "new",
+    callHref,
+  };
+}
+
+/** Weeks begin on Monday, in India. */
+function weeksOf(enquiries: readonly EnquiryRow[], now: number): readonly Week[] {
+  const weekOf = (moment: number) => Math.floor((moment + INDIA_AHEAD_MS - MONDAY_MS) / WEEK_MS);
+  const current = weekOf(now);
+  return Array.from({ length: WEEKS }, (_, index) => {
+    const week = current - WEEKS + 1 + index;
+    const monday = week * WEEK_MS + MONDAY_MS - INDIA_AHEAD_MS;
+    const [day, month] = ago(monday, monday + 10 * WEEK_MS).split(" ");
+    return { label: `${day} ${month}`, count: enquiries.filter(({ createdAt }) => weekOf(createdAt) === week).length };
+  });
+}
