@@ -1,0 +1,118 @@
+import type { SlotImages } from "#app/catalogue/types.ts";
+import type { State, Stored, WireRecord } from "#app/entities/index.ts";
+import type { SubmissionStage } from "#app/entities/submission.ts";
+import type { Actor, Page } from "#app/store/types.ts";
+import type { Accepted, Origin } from "./sent-types.ts";
+import type { Slot } from "./slots.ts";
+
+export type SubmittedKind = "property" | "project";
+
+export interface Duplicate {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly state: State;
+  readonly score: number;
+  /** 'the same picture', 'nearly the same price' … */
+  readonly reasons: readonly string[];
+}
+
+export interface SubmissionView {
+  readonly submission: Stored<"submission">;
+  /** Absent once it is in the bin or erased. */
+  readonly listing: Stored<SubmittedKind> | undefined;
+  /** The listing by wire names, to fill the form with. */
+  readonly wire: Readonly<Record<string, unknown>>;
+  /** It can still be corrected. */
+  readonly isOpen: boolean;
+  /** Epoch ms. */
+  readonly linkEndsAt: number;
+}
+
+/** Properties and projects that visitors send in. By token: for the sender; with an actor: for the back office. */
+export interface SubmissionVerbs {
+  /** `input`: the listing's wire names, `name`, `number`, `email`, the hidden inputs. Nobody sees it before it is approved. @throws InvalidInput @throws TooManyRequests */
+  submit(kind: SubmittedKind, input: WireRecord, origin: Origin, images?: SlotImages): Promise<Accepted>;
+  /** @throws NotFound @throws TooManyRequests */
+  byToken(token: string, address?: string): Promise<SubmissionView>;
+  /** @throws Conflict once it is decided */
+  correct(token: string, input: WireRecord, images?: SlotImages): Promise<Stored<"submission">>;
+  /** Also takes what was published from the site. */
+  withdraw(token: string): Promise<Stored<"submission">>;
+  list(actor: Actor, filter?: { readonly stages?: readonly SubmissionStage[]; readonly search?: string; readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"submission">>>;
+  get(actor: Actor, id: string): Promise<{ readonly submission: Stored<"submission">; readonly listing: Stored<SubmittedKind> | undefined; readonly duplicates: readonly Duplicate[] }>;
+  /** Publishes the listing with the edits. @throws InvalidInput @throws Conflict when it is decided already, or the listing moved on */
+  approve(actor: Actor, id: string, edits?: WireRecord, options?: { readonly images?: SlotImages; readonly expectedVersion?: number }): Promise<Stored<"submission">>;
+  sendBack(actor: Actor, id: string, reason: string): Promise<Stored<"submission">>;
+  reject(actor: Actor, id: string, reason?: string): Promise<Stored<"submission">>;
+  /** Links given out so far lead nowhere from now on. */
+  revokeLink(actor: Actor, id: string): Promise<void>;
+}
+
+export interface ReviewFigures {
+  /** One decimal. */
+  readonly average: number;
+  readonly count: number;
+  /** Five first; whole percents that add up to 100. */
+  readonly bars: readonly { readonly stars: number; readonly percent: number }[];
+  /** Newest first. `at`: epoch ms. */
+  readonly reviews: readonly { readonly id: string; readonly name: string; readonly rating: number; readonly text: string; readonly at: number; readonly reply?: string }[];
+}
+
+export interface ReviewVerbs {
+  /** Waits as 'pending'. @throws InvalidInput @throws TooManyRequests @throws NotFound */
+  submit(property: string, input: WireRecord, origin: Origin): Promise<{ readonly id: string; readonly reference: string }>;
+  /** Of the approved reviews of a property; `undefined` while it has none. */
+  figures(property: string): Promise<ReviewFigures | undefined>;
+  /** Default: those that wait. */
+  list(actor: Actor, filter?: { readonly states?: readonly State[]; readonly property?: string; readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"review">>>;
+  approve(actor: Actor, id: string, options?: { readonly expectedVersion?: number }): Promise<Stored<"review">>;
+  reject(actor: Actor, id: string, options?: { readonly expectedVersion?: number }): Promise<Stored<"review">>;
+  /** Empty: takes the reply away. */
+  reply(actor: Actor, id: string, text: string): Promise<Stored<"review">>;
+}
+
+export interface VisitView {
+  readonly visit: Stored<"visit">;
+  /** 'Friday 20 November 2026, 4:30 pm', Indian time. */
+  readonly when: string;
+  /** Text of an `.ics` file. */
+  readonly calendar: string;
+  /** Times to move it to. */
+  readonly slots: readonly Slot[];
+  /** It can still be moved or cancelled. */
+  readonly isOpen: boolean;
+  readonly linkEndsAt: number;
+}
+
+/** Appointments. By token: for the visitor; with an actor: for the back office. */
+export interface VisitVerbs {
+  /** Times that are still to be had at a listing, soonest first. */
+  slots(listing: string): Promise<readonly Slot[]>;
+  /** `input`: `name`, `number`, `email`, `message`, `startsAt`, the hidden inputs. @throws InvalidInput @throws Conflict when somebody was quicker @throws TooManyRequests @throws NotFound */
+  request(listing: string, input: WireRecord, origin: Origin): Promise<Accepted>;
+  byToken(token: string, address?: string): Promise<VisitView>;
+  reschedule(token: string, startsAt: number): Promise<Stored<"visit">>;
+  cancel(token: string): Promise<Stored<"visit">>;
+  cancelFor(actor: Actor, id: string): Promise<Stored<"visit">>;
+  /** Soonest first. @param filter epoch ms */
+  list(actor: Actor, filter?: { readonly from?: number; readonly to?: number; readonly listing?: string }): Promise<readonly Stored<"visit">[]>;
+  revokeLink(actor: Actor, id: string): Promise<void>;
+}
+
+/** Saved searches and watched homes, without an account. */
+export interface AlertVerbs {
+  /**
+   * 'Tell me about new homes like these'. Sends a link that confirms; answers alike whether the address was known or not.
+   * @param search search part of /all-properties, with what a category page fixes in it (`type=villa`)
+   * @throws InvalidInput @throws TooManyRequests
+   */
+  forSearch(search: string, input: WireRecord, origin: Origin): Promise<void>;
+  /** Changes of price and 'no longer available' of shortlisted homes, at most 50. */
+  forHomes(ids: readonly string[], input: WireRecord, origin: Origin): Promise<void>;
+  byToken(token: string, address?: string): Promise<Stored<"alert">>;
+  confirm(token: string): Promise<Stored<"alert">>;
+  /** Works as long as the mails come. */
+  end(token: string): Promise<Stored<"alert">>;
+  list(actor: Actor, filter?: { readonly search?: string; readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"alert">>>;
+}
