@@ -49,7 +49,13 @@ const KEY_FACTS: Readonly<Record<string, IconName>> = {
 };
 
 /** Shown in a place of their own; every other public field that is filled stands in the details by itself. */
-const PLACED = /^(title|slug|projectName|location|category|featured|subtitle|price|description|img|subimg|builder|aboutBuilder|brochure|maplink|iframelink|latitude|longitude|rera|reraExemption|discount|pricelist|plc|person|contactno|gift|note|overview|floorplanimg|amenitiespoint|specifications|nearby|disclaimer|verified)/;
+const PLACED = new RegExp(
+  `^(${[
+    "title|slug|projectName|location|category|featured|subtitle|price|description|imgurl|subimgurl|builder|builderlogo|aboutBuilder|brochure",
+    "maplink|iframelink|latitude|longitude|rera|reraExemption|discount|pricelist|plc|person|contactno|giftvisit|giftbuy|note|disclaimer|verified",
+    "overview(title|text|point)|floorplanimg|amenitiespoint|specifications(title|text|point)|nearby(title|text|point)",
+  ].join("|")})\\d*$`,
+);
 
 type Values = Readonly<Record<string, unknown>>;
 
