@@ -8,7 +8,7 @@ import { Matcher, type Matches } from "./match.ts";
 import { NameBook } from "./name-book.ts";
 import { LIST_KEYS, type ListKey } from "./options.ts";
 import { type PhraseReading, readPhrase } from "./phrase.ts";
-import type { Query, Scope } from "./query.ts";
+import { makeQuery, type Query, type Scope } from "./query.ts";
 import { relax, type Relaxation } from "./relax.ts";
 import { similarRows } from "./similar.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
@@ -108,8 +108,8 @@ class FollowingSearch implements Search {
   }
 
   readPhrase(phrase: string, base?: Query): PhraseReading {
-    const { book, listings } = this.#view;
-    return readPhrase(phrase, { book, occurs: (word) => listings.text.vocabulary.has(word) }, base);
+    const { book, listings, matcher } = this.#view;
+    return readPhrase(phrase, { book, occurs: (word) => listings.text.vocabulary.has(word), found: (text) => matcher.count(makeQuery({ text })) }, base);
   }
 
   relax(query: Query, scope?: Scope): readonly Relaxation[] {

@@ -41,6 +41,8 @@ export class NameBook {
   readonly #names: Name[] = [];
   readonly #byFolded = new Map<string, number[]>();
   readonly #near = new NearNames();
+  readonly #nearWords = new NearNames();
+  readonly #words = new Set<string>();
   readonly #seen: Record<NameKey, number> = { city: 1, location: 1, project: 1, builder: 1, type: 1 };
   #starts: Start[] = [];
   /** Starts of names that came after `sort`. */
@@ -75,6 +77,10 @@ export class NameBook {
     if (same) same.push(id);
     else this.#byFolded.set(name.folded, [id]);
     const words = name.folded.split(" ");
+    for (const word of words) {
+      if (word.length >= 4 && !this.#words.has(word)) this.#nearWords.add(word);
+      this.#words.add(word);
+    }
     words.forEach((_, index) => this.#laterStarts.push({ text: words.slice(index).join(" "), id }));
   }
 
@@ -105,6 +111,12 @@ export class NameBook {
     for (let start = this.#starts[low]; start && ids.size < most && start.text.startsWith(folded); start = this.#starts[++low]) ids.add(start.id);
     for (const { text, id } of this.#laterStarts) if (ids.size < most && text.startsWith(folded)) ids.add(id);
     return this.#living([...ids]);
+  }
+
+  /** The text with each word that no name has replaced by the nearest one. */
+  correctWords(folded: string): string {
+    const nearest = (word: string) => this.#nearWords.find(word, word.length >= 8 ? 2 : 1)[0];
+    return folded.split(" ").map((word) => (this.#words.has(word) || word.length < 4 ? word : (this.#nearWords.names[nearest(word)?.id ?? -1] ?? word))).join(" ");
   }
 
   /** Names that differ in at most `most` letters, nearest first. */

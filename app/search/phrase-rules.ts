@@ -57,8 +57,8 @@ const BHK_LISTED = 5;
 
 function roomNumber(atom: Atom | undefined): number | undefined {
   const number = atom?.number;
-  const isRooms = number !== undefined && Number.isInteger(number) && number >= 1 && number <= BHK_MOST;
-  return isRooms && (!isNumeric(atom) || atom?.word === "" || atom?.word === "bhk") ? number : undefined;
+  const isRooms = number !== undefined && number >= 1 && number <= BHK_MOST;
+  return isRooms && (!isNumeric(atom) || atom?.word === "" || atom?.word === "bhk") ? Math.floor(number) : undefined;
 }
 
 function numbersBetween(low: number, high: number): readonly number[] {
@@ -78,7 +78,7 @@ const rooms: Rule = (reader, draft) => {
     numbers.push(number);
     hasUnit = isNumeric(reader.atom) && reader.atom?.word === "bhk";
     reader.at++;
-    if (reader.takeWords(["+", "plus"]) !== undefined) isOpen = true;
+    if (takePlus(reader)) isOpen = true;
     hasUnit = reader.takeWords(["bhk"]) !== undefined || hasUnit;
     const behind = reader.at;
     isRange = reader.takeWords(["to", "-", "–"]) !== undefined;
@@ -103,6 +103,15 @@ const rooms: Rule = (reader, draft) => {
   for (const number of numbers) addOption(draft, "bhk", `${number}bhk`);
   return true;
 };
+
+/** '4+ bhk' and '4bhk+' at the end; in '3bhk + servant room' the sign joins. */
+function takePlus(reader: Reader): boolean {
+  const isSign = reader.atom?.word === "+" || reader.atom?.word === "plus";
+  const next = reader.peek(1);
+  if (!isSign || (next !== undefined && next.word !== "bhk")) return false;
+  reader.at++;
+  return true;
+}
 
 /** Whether the numbers that stand here end in 'bhk': '3bhk or 4bhk', but not '3bhk under 5 cr'. */
 function leadsToRooms(reader: Reader): boolean {
@@ -136,7 +145,7 @@ function takeBounds(reader: Reader, take: TakeAmount): TakenBounds | undefined {
   const first = take(reader);
   if (!first) return undefined;
   const behind = reader.at;
-  const isRange = reader.takeWords(kind === "range" ? ["and", "to", "-", "–", "se"] : ["to", "-", "–"]) !== undefined;
+  const isRange = reader.takeWords(kind === "range" ? ["and", "to", "-", "–", "se"] : ["to", "-", "–", "se"]) !== undefined;
   const second = isRange ? take(reader) : undefined;
   if (isRange && !second) reader.at = behind;
   return { first: { number: first.number, unit: first.unit ?? second?.unit }, second, kind: takeKindBehind(reader) ?? kind };
@@ -183,8 +192,8 @@ const UNITS_BEHIND = /^(bhk|cr|crs|crore|crores|lakh|lakhs|lac|lacs|k|sq|sqft|ga
 
 function sectorNumber(reader: Reader): string | undefined {
   const atom = reader.atom;
-  if (!isNumeric(atom) || !/^\d{1,3}[a-z]?$/i.test(atom?.written ?? "") || UNITS_BEHIND.test(reader.peek(1)?.word ?? "")) return undefined;
-  return atom?.written.toLowerCase();
+  if (!atom || !isNumeric(atom) || !/^\d{1,3}[a-z]?$/i.test(atom.written) || UNITS_BEHIND.test(reader.peek(1)?.word ?? "")) return undefined;
+  return atom.written.toLowerCase();
 }
 
 function isSectorWord(word: string): boolean {
@@ -211,8 +220,12 @@ const sector: Rule = (reader, draft) => {
 
 function takeSectorNumber(reader: Reader): string | undefined {
   const number = sectorNumber(reader);
-  if (number !== undefined) reader.at++;
-  return number;
+  if (number === undefined) return undefined;
+  reader.at++;
+  const letter = reader.atom?.written.toLowerCase() ?? "";
+  const isPart = /^\d+$/.test(number) && (/^[b-h]$/.test(letter) || (letter === "a" && reader.peek(1) === undefined));
+  if (isPart) reader.at++;
+  return isPart ? number + letter : number;
 }
 
 function failAt(reader: Reader, start: number): false {
@@ -237,9 +250,8 @@ function nameOf(least: number): Rule {
   return (reader, draft, book) => {
     const isBuilderMeant = reader.peek(-1)?.word === "by";
     for (let words = Math.min(NAME_WORDS_MOST, reader.atoms.length - reader.at); words >= least; words--) {
-      const folded = foldedName(written(reader, words));
-      const name = folded.length >= 3 ? preferred(book.exact(folded), isBuilderMeant) : undefined;
-      if (!name || (words === 1 && isNumeric(reader.atom))) continue;
+      const name = preferred(book.exact(foldedName(written(reader, words))), isBuilderMeant);
+      if (!name) continue;
       addOption(draft, name.key, name.slug);
       reader.at += words;
       return true;
@@ -263,7 +275,6 @@ export const RULES: readonly Rule[] = [
   wordsFor("tier", TIERS),
   wordsFor("city", CITY_WORDS),
   wordsFor("type", TYPE_WORDS),
-  nameOf(1),
 ];
 
 /** Cities and types by folded name, for words with typos. */

@@ -2,7 +2,7 @@ import type { Sort } from "./options.ts";
 
 /** The fixed words of the grammar, folded as `atomsOf` folds them. Longer sequences stand before their beginnings. */
 export const STATUSES: readonly (readonly [words: string, slug: string])[] = [
-  ["ready to move in", "ready-to-move"], ["ready to move", "ready-to-move"], ["ready to shift", "ready-to-move"], ["ready for possession", "ready-to-move"],
+  ["not under construction", "ready-to-move"], ["ready to move in", "ready-to-move"], ["ready to move", "ready-to-move"], ["ready to shift", "ready-to-move"], ["ready for possession", "ready-to-move"],
   ["immediate possession", "ready-to-move"], ["rtm", "ready-to-move"], ["ready", "ready-to-move"],
   ["under construction", "under-construction"], ["underconstruction", "under-construction"], ["under constructed", "under-construction"],
   ["new launch", "new-launch"], ["newly launched", "new-launch"], ["prelaunch", "new-launch"], ["pre launch", "new-launch"],
@@ -36,7 +36,7 @@ export const A_MONTH = ["per month", "a month", "/ month", "per mahina", "mahina
 
 /** Says nothing that could be filtered or found. */
 export const FILLERS = new Set(
-  ("a an the in at on near with for of and or to by is are i we want wants need looking look find search show me us my please any some all only just that have has having available good nice best " +
+  ("a an the new brand in at on near with for of and or to by is are i we want wants need looking look find search show me us my please any some all only just that have has having available good nice best " +
     "home house property propertie properties listing listings luxury luxurious residential builder builders project projects city price prices costing worth option options type deal deals " +
     "mein me ke ki ka ko se par liye chahiye hai from below above lo").split(" "),
 );

@@ -1,8 +1,8 @@
-import { distance } from "./distance.ts";
-import { foldedName, type NameBook } from "./name-book.ts";
+import { foldedName } from "./name-book.ts";
 import { LIST_KEYS, type ListKey } from "./options.ts";
 import { type Amount, type Atom, atomsOf, Reader } from "./phrase-atoms.ts";
-import { addOption, type Bounds, type Draft, FIXED_NAMES, preferred, RULES } from "./phrase-rules.ts";
+import { type PhraseKnowledge, readNames, type Run } from "./phrase-names.ts";
+import { type Bounds, type Draft, RULES } from "./phrase-rules.ts";
 import { FILLERS } from "./phrase-words.ts";
 import { cleanText, emptyQuery, makeQuery, type Query } from "./query.ts";
 import { inOwnUnit, saleOfSum } from "./ranges.ts";
@@ -23,59 +23,24 @@ export interface PhraseReading {
   readonly notUnderstood: readonly string[];
 }
 
-/** What the grammar needs to know of the listings. */
-export interface PhraseKnowledge {
-  readonly book: NameBook;
-  /** Whether any listing holds the word. */
-  occurs(word: string): boolean;
-}
-
 /** The atoms that no rule took, as runs of neighbours. */
-function readOnce(atoms: readonly Atom[], draft: Draft, { book }: PhraseKnowledge): Atom[][] {
+function readOnce(atoms: readonly Atom[], draft: Draft, { book }: PhraseKnowledge): readonly Run[] {
   const reader = new Reader(atoms);
-  const runs: Atom[][] = [[]];
+  const runs: { atoms: Atom[]; isBuilderMeant: boolean }[] = [];
+  let isNeighbour = false;
   while (reader.atom) {
-    if (RULES.some((rule) => rule(reader, draft, book))) runs.push([]);
-    else {
-      const { word } = reader.atom;
-      if (FILLERS.has(word) || !/[\p{L}\p{N}]/u.test(word + reader.atom.written)) runs.push([]);
-      else runs.at(-1)?.push(reader.atom);
-      reader.at++;
+    if (RULES.some((rule) => rule(reader, draft, book))) {
+      isNeighbour = false;
+      continue;
     }
+    const { atom } = reader;
+    const says = !FILLERS.has(atom.word) && /[\p{L}\p{N}]/u.test(atom.written);
+    if (says && isNeighbour) runs.at(-1)?.atoms.push(atom);
+    else if (says) runs.push({ atoms: [atom], isBuilderMeant: reader.peek(-1)?.word === "by" });
+    isNeighbour = says;
+    reader.at++;
   }
-  return runs.filter((run) => run.length > 0);
-}
-
-/** A letter in six may be wrong, three at most; words of four letters only for cities and types. */
-function typosIn(folded: string): number {
-  return folded.length < 4 ? 0 : Math.min(3, Math.max(1, Math.floor(folded.length / 6)));
-}
-
-function correctedName(folded: string, { book }: PhraseKnowledge): { readonly key: ListKey; readonly slug: string } | undefined {
-  const most = typosIn(folded);
-  if (most === 0) return undefined;
-  const fixed = FIXED_NAMES.map((name) => ({ name, off: distance(folded, name.folded, most) })).filter(({ off }) => off <= most).sort((a, b) => a.off - b.off)[0];
-  if (fixed) return fixed.name;
-  if (folded.length < 5) return undefined;
-  const near = book.near(folded, most).filter(({ name }) => distance(folded, name.folded, most) <= most);
-  const best = near[0]?.distance;
-  return preferred(near.filter((other) => other.distance === best).map(({ name }) => name), false);
-}
-
-/** Names with typos among what is left; words that listings hold as they are stay text. */
-function readTypos(run: readonly Atom[], draft: Draft, knowledge: PhraseKnowledge): Atom[] {
-  for (let words = run.length; words >= 1; words--) {
-    for (let start = 0; start + words <= run.length; start++) {
-      const span = run.slice(start, start + words);
-      const folded = foldedName(span.map(({ written }) => written).join(" "));
-      if (/^\d/.test(folded) || folded.split(" ").every((word) => knowledge.occurs(word))) continue;
-      const name = correctedName(folded, knowledge);
-      if (!name) continue;
-      addOption(draft, name.key, name.slug);
-      return [...readTypos(run.slice(0, start), draft, knowledge), ...readTypos(run.slice(start + words), draft, knowledge)];
-    }
-  }
-  return [...run];
+  return runs;
 }
 
 const SURELY_RUPEES_FROM = 1_000;
@@ -121,7 +86,7 @@ function understoodOf(draft: Draft): readonly Understood[] {
 function readAll(phrase: string, draft: Draft, knowledge: PhraseKnowledge): readonly Atom[] {
   let atoms = atomsOf(phrase);
   for (;;) {
-    const left = readOnce(atoms, draft, knowledge).flatMap((run) => readTypos(run, draft, knowledge));
+    const left = readOnce(atoms, draft, knowledge).flatMap((run) => readNames(run, draft, knowledge));
     if (left.length === atoms.length || left.length === 0) return left;
     atoms = left;
   }
@@ -150,5 +115,5 @@ export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Que
     base,
   );
   const asText = left.map(({ written }) => written);
-  return { query, understood: understoodOf(draft), asText, notUnderstood: left.filter(({ word, written }) => !knowledge.occurs(word) && !knowledge.occurs(foldedName(written))).map(({ written }) => written) };
+  return { query, understood: understoodOf(draft), asText, notUnderstood: left.filter(({ word, written }) => knowledge.found(word) === 0 && knowledge.found(foldedName(written)) === 0).map(({ written }) => written) };
 }

@@ -1,3 +1,4 @@
+import { isWithin } from "./distance.ts";
 import { foldedName, type Name, type NameBook, type NameKey, TYPE_NAMES } from "./name-book.ts";
 import { makeQuery, type Query } from "./query.ts";
 
@@ -37,7 +38,8 @@ function typosIn(typed: string): number {
 /** Types also answer to their other names: 'apart' is a Flat. */
 function typesFor(book: NameBook, text: string): readonly Scored[] {
   const typed = text.trim().toLowerCase();
-  return TYPE_NAMES.filter(({ spelled }) => spelled.startsWith(typed)).flatMap(({ label, spelled }) =>
+  const isMeant = (spelled: string) => spelled.startsWith(typed) || (typed.length >= 4 && isWithin(typed, spelled, 1));
+  return TYPE_NAMES.filter(({ spelled }) => isMeant(spelled)).flatMap(({ label, spelled }) =>
     book.exact(foldedName(label)).filter(({ key }) => key === "type").map((name) => ({ name, score: scoreOf(spelled, typed) })),
   );
 }
@@ -46,9 +48,10 @@ function typesFor(book: NameBook, text: string): readonly Scored[] {
 export function suggest(book: NameBook, text: string, limit: number): readonly Suggestion[] {
   const typed = foldedName(text);
   if (typed === "") return [];
-  const begun = book.beginning(typed, LOOKED_AT).map((name) => ({ name, score: scoreOf(name.folded, typed) }));
-  const found: Scored[] = [...begun, ...typesFor(book, text)];
+  const begun = (beginning: string) => book.beginning(beginning, LOOKED_AT).map((name) => ({ name, score: scoreOf(name.folded, beginning) }));
+  const found: Scored[] = [...begun(typed), ...typesFor(book, text)];
   if (found.length === 0 && typed.length >= 3) found.push(...book.near(typed, typosIn(typed)).map(({ name, distance }) => ({ name, score: 3 + distance })));
+  if (found.length === 0) found.push(...begun(book.correctWords(typed)));
   found.sort((a, b) => a.score - b.score || book.count(b.name) - book.count(a.name) || (a.name.label < b.name.label ? -1 : 1));
   const once = new Map<string, Name>();
   for (const { name } of found) if (once.size < limit) once.set(`${name.key} ${name.slug}`, once.get(`${name.key} ${name.slug}`) ?? name);

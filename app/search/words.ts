@@ -56,9 +56,21 @@ function joinedAlone(token: string): string {
   return rooms ? `${rooms[1]}bhk` : token;
 }
 
+/** '79 B' is 79b, 'sector 15 a' sector 15a; but 'flat 5 a month' keeps its article. */
+function joinLetters(words: readonly Word[]): readonly Word[] {
+  const result: Word[] = [];
+  words.forEach((word, index) => {
+    const [before, number] = [result.at(-2), result.at(-1)];
+    const isLetter = /^[b-h]$/.test(word.token) || (word.token === "a" && before !== undefined && isSectorWord(before.token) && index === words.length - 1);
+    if (isLetter && number && /^\d{1,3}$/.test(number.token)) result[result.length - 1] = { written: `${number.written} ${word.written}`, token: number.token + word.token };
+    else result.push(word);
+  });
+  return result;
+}
+
 /** All words in order, with those joined that are one name. */
 export function wordsOf(text: string): readonly Word[] {
-  const words = splitWords(text);
+  const words = joinLetters(splitWords(text));
   const result: Word[] = [];
   for (let index = 0; index < words.length; index++) {
     const [word, next] = [words[index], words[index + 1]];
