@@ -5,8 +5,9 @@ import type { OutboxVerbs } from "./types.ts";
 export function outboxVerbs({ store, unsent }: InboxContext, postman: Postman): OutboxVerbs {
   return {
     work: () => postman.work(),
-    async list(actor, options) {
+    async list(actor, { unsent: isUnsentOnly = false, ...options } = {}) {
       refuseVisitor(actor);
+      if (isUnsentOnly) return pageOf(await unsent.all(), options);
       return store.as(INBOX).list("message", { ...options, sort: "newest" });
     },
     async state(actor) {
@@ -20,4 +21,8 @@ export function outboxVerbs({ store, unsent }: InboxContext, postman: Postman): 
       await postman.retry(id);
     },
   };
+}
+
+function pageOf<T>(all: readonly T[], { page = 1, limit = 10 }: { readonly page?: number; readonly limit?: number }) {
+  return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
 }

@@ -11,6 +11,10 @@ const screens: RouteConfigEntry[] = [
   route("history/:kind/:id", "routes/backoffice/history.tsx"),
   route("enquiries", "routes/backoffice/enquiries.tsx"),
   route("enquiries/:id", "routes/backoffice/enquiries-detail.tsx"),
+  route("reviews", "routes/backoffice/reviews.tsx"),
+  route("visits", "routes/backoffice/visits.tsx"),
+  route("outbox", "routes/backoffice/outbox.tsx"),
+  route("privacy", "routes/backoffice/privacy.tsx"),
   route("account", "routes/backoffice/account.tsx"),
   route("property/propertyAdd", "routes/backoffice/property-add.tsx"),
   route("property/propertyUpdate", "routes/backoffice/property-update.tsx"),
@@ -18,6 +22,8 @@ const screens: RouteConfigEntry[] = [
   route("project/projectUpdate", "routes/backoffice/project-update.tsx"),
   route("blog/blogAdd", "routes/backoffice/blog-add.tsx"),
   route("blog/blogUpdate", "routes/backoffice/blog-update.tsx"),
+  route("paste", "routes/backoffice/paste.tsx"),
+  route("freshness", "routes/backoffice/freshness.tsx"),
 ];
 
 /** Sign-in, and everything of the back office. */
@@ -30,7 +36,9 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("form/record", "routes/backoffice/form-record.ts"),
     route("form/markdown", "routes/backoffice/form-markdown.ts"),
     route("enquiries/waiting", "routes/backoffice/enquiries-waiting.ts"),
+    route("privacy/export", "routes/backoffice/privacy-export.ts"),
     route("enquiries/export", "routes/backoffice/enquiries-export.ts"),
     layout("routes/backoffice/shell.tsx", screens),
+    layout("routes/site/frame.tsx", { id: "preview-frame" }, [route("preview/:kind", "routes/backoffice/preview.tsx")]),
   ]),
 ];

@@ -1,0 +1,73 @@
+import { useFetcher } from "react-router";
+import type { Stored } from "#app/entities/index.ts";
+import { type Answer, useAnswer } from "./answer.ts";
+import { Empty } from "./empty.tsx";
+import { formatAgo, formatTime } from "./moments.ts";
+import { Pager } from "./pager.tsx";
+import { Tabs } from "./tabs.tsx";
+import { inboxTexts } from "./texts.ts";
+
+const texts = inboxTexts.outbox;
+
+export interface OutboxView {
+  readonly messages: readonly Stored<"message">[];
+  readonly total: number;
+  readonly page: number;
+  readonly limit: number;
+  readonly state: { readonly waiting: number; readonly refused: number; readonly oldest: number | undefined };
+  readonly now: number;
+}
+
+/** Mail that the site sends: what waits, what was refused and why. */
+export function OutboxList({ view: { messages, total, page, limit, state, now } }: { readonly view: OutboxView }) {
+  return (
+    <div className="inbox">
+      <div className="adm-top"><h1>{texts.title}<small>{total}</small></h1></div>
+      <Tabs label="Mail" name="show" tabs={[{ label: "Not sent", value: "", count: state.waiting + state.refused }, { label: "All", value: "all" }]} />
+      {state.oldest !== undefined && <p className="note">{texts.waits(state.waiting, formatAgo(state.oldest, now))}</p>}
+      {state.refused > 0 && <p className="note bad">{texts.refused(state.refused)}</p>}
+      {messages.length === 0 ? <Empty text={texts.none} /> : (
+        <table className="tbl itbl">
+          <thead><tr><th>Subject</th><th>To</th><th>Written</th><th>State</th><th><span className="vh">Actions</span></th></tr></thead>
+          <tbody>{messages.map((message) => <MailRow key={message.id} message={message} />)}</tbody>
+        </table>
+      )}
+      <Pager page={page} total={total} limit={limit} />
+    </div>
+  );
+}
+
+const STAGES = { waiting: { words: "Waiting", look: "b-acc" }, refused: { words: "Refused", look: "b-bad" }, sent: { words: "Sent", look: "b-ok" } } as const;
+
+function MailRow({ message: { id, values, createdAt } }: { readonly message: Stored<"message"> }) {
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  const stage = values.stage === "sent" || values.stage === "refused" ? values.stage : "waiting";
+  const { words, look } = STAGES[stage];
+  return (
+    <tr>
+      <td>
+        <details className="mail">
+          <summary className="row-name">{values.subject}</summary>
+          <p className="message">{values.text}</p>
+        </details>
+      </td>
+      <td>{values.to}</td>
+      <td>{formatTime(createdAt)}</td>
+      <td>
+        <span className={`badge ${look}`}>{words}</span>
+        {stage === "sent" && values.sentAt !== undefined && <span className="small muted">{formatTime(values.sentAt)}</span>}
+        {stage !== "sent" && Boolean(values.attempts) && <span className="small muted">{values.attempts === 1 ? "1 attempt" : `${values.attempts} attempts`}</span>}
+        {values.lastError && <span className="small bad-text">{values.lastError}</span>}
+      </td>
+      <td>
+        {stage !== "sent" && (
+          <fetcher.Form method="post" className="ra">
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" className="btn btn-g btn-sm" disabled={fetcher.state !== "idle"} aria-label={`Try again: ${values.subject}`}>Try again</button>
+          </fetcher.Form>
+        )}
+      </td>
+    </tr>
+  );
+}

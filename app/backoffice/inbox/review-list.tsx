@@ -1,0 +1,101 @@
+import { useFetcher } from "react-router";
+import type { State, Stored } from "#app/entities/index.ts";
+import { Stars } from "#app/ui/stars.tsx";
+import { type Answer, problemOf, useAnswer } from "./answer.ts";
+import { Empty } from "./empty.tsx";
+import { formatTime } from "./moments.ts";
+import { Pager } from "./pager.tsx";
+import { Tabs } from "./tabs.tsx";
+import { inboxTexts } from "./texts.ts";
+
+const texts = inboxTexts.reviews;
+
+export interface ReviewListView {
+  readonly reviews: readonly Stored<"review">[];
+  /** By property id. */
+  readonly homes: Readonly<Record<string, { readonly title: string; readonly path: string }>>;
+  readonly total: number;
+  readonly page: number;
+  readonly limit: number;
+  readonly waiting: number;
+}
+
+/** What visitors write about homes: nothing shows on the site before it was approved here. */
+export function ReviewList({ view: { reviews, homes, total, page, limit, waiting } }: { readonly view: ReviewListView }) {
+  return (
+    <div className="inbox">
+      <div className="adm-top"><h1>{texts.title}<small>{total}</small></h1></div>
+      <Tabs label="State" name="state" tabs={[{ label: "Waiting", value: "", count: waiting }, { label: "On the site", value: "published" }, { label: "Rejected", value: "archived" }]} />
+      {reviews.length === 0 && <Empty text={texts.none} />}
+      <ul className="cards-list">
+        {reviews.map((review) => <ReviewCard key={review.id} review={review} home={homes[review.values.property]} />)}
+      </ul>
+      <Pager page={page} total={total} limit={limit} />
+    </div>
+  );
+}
+
+const STATE_WORDS: Readonly<Record<State, string>> = { pending: "Waiting", published: "On the site", archived: "Rejected" };
+
+function ReviewCard({ review, home }: { readonly review: Stored<"review">; readonly home: ReviewListView["homes"][string] | undefined }) {
+  const { id, state, version, values, createdAt } = review;
+  return (
+    <li className="panel">
+      <div className="card-head">
+        <h2>{values.name}</h2>
+        <Stars rating={values.rating} label={`${values.rating} of 5 stars`} />
+        <span className={`badge ${state === "pending" ? "b-acc" : "b-line"}`}>{STATE_WORDS[state]}</span>
+      </div>
+      <p className="small muted">
+        {home ? <a href={home.path} target="_blank" rel="noopener">{home.title}</a> : "A home that is no longer here"}, {formatTime(createdAt)}
+        {values.email && <>, <a href={`mailto:${values.email}`}>{values.email}</a></>}
+      </p>
+      <p className="message">{values.text}</p>
+      <div className="card-acts">
+        {state !== "published" && <Decide id={id} version={version} intent="approve" label="Approve" name={values.name} look="btn-p" />}
+        {state !== "archived" && <Decide id={id} version={version} intent="reject" label={state === "published" ? "Take off the site" : "Reject"} name={values.name} look="btn-dt" />}
+      </div>
+      <Reply review={review} />
+    </li>
+  );
+}
+
+interface DecideProps {
+  readonly id: string;
+  readonly version: number;
+  readonly intent: "approve" | "reject";
+  readonly label: string;
+  readonly name: string;
+  readonly look: string;
+}
+
+function Decide({ id, version, intent, label, name, look }: DecideProps) {
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <button type="submit" className={`btn btn-sm ${look}`} name="intent" value={intent} disabled={fetcher.state !== "idle"} aria-label={`${label}: review by ${name}`}>{label}</button>
+    </fetcher.Form>
+  );
+}
+
+function Reply({ review: { id, values } }: { readonly review: Stored<"review"> }) {
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  const problem = problemOf(fetcher.data, "reply");
+  return (
+    <details className="reply" open={Boolean(values.reply)}>
+      <summary>{values.reply ? "Your reply" : "Reply"}</summary>
+      <fetcher.Form method="post" className="stack">
+        <input type="hidden" name="id" value={id} />
+        <div className="field">
+          <label htmlFor={`reply-${id}`}>Reply, shown below the review<em>Empty takes it away</em></label>
+          <textarea className="inp" id={`reply-${id}`} name="reply" rows={3} maxLength={1_500} defaultValue={values.reply ?? ""} {...(problem ? { "aria-invalid": true } : {})} />
+        </div>
+        <button type="submit" className="btn btn-s btn-sm" name="intent" value="reply" disabled={fetcher.state !== "idle"}>Save reply</button>
+      </fetcher.Form>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { OutboxList, type OutboxView } from "#app/backoffice/inbox/outbox-list.tsx";
+import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/outbox.ts";
+import { answered, pageOf, textsOf } from "./answers.ts";
+
+const PER_PAGE = 20;
+const texts = inboxTexts.outbox;
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: `${texts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<OutboxView> {
+  const { outbox } = context.get(servicesContext).inbox;
+  const { actor } = context.get(visitContext);
+  const page = pageOf(url);
+  const [list, state] = await Promise.all([outbox.list(actor, { page, limit: PER_PAGE, unsent: url.searchParams.get("show") !== "all" }), outbox.state(actor)]);
+  return { messages: list.items, total: list.total, page, limit: PER_PAGE, state, now: Date.now() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { outbox } = context.get(servicesContext).inbox;
+  const { actor } = context.get(visitContext);
+  const { id = "" } = await textsOf(request);
+  return answered(async () => {
+    await outbox.retry(actor, id);
+    return texts.retried;
+  });
+}
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  return <OutboxList view={loaderData} />;
+}

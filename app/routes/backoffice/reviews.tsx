@@ -1,0 +1,47 @@
+import { ReviewList, type ReviewListView } from "#app/backoffice/inbox/review-list.tsx";
+import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { BadRequest, STATES } from "#app/entities/index.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/reviews.ts";
+import { answered, pageOf, textsOf } from "./answers.ts";
+
+const PER_PAGE = 10;
+const texts = inboxTexts.reviews;
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: `${texts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ReviewListView> {
+  const { inbox, catalogue } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const page = pageOf(url);
+  const state = STATES.find((known) => known === url.searchParams.get("state")) ?? "pending";
+  const [list, waiting] = await Promise.all([inbox.reviews.list(actor, { states: [state], page, limit: PER_PAGE }), inbox.reviews.list(actor, { states: ["pending"], limit: 1 })]);
+  const homes = await catalogue.getMany(actor, "property", list.items.map(({ values }) => values.property));
+  return {
+    reviews: list.items,
+    homes: Object.fromEntries(homes.map(({ id, values }) => [id, { title: values.title, path: `/property/${values.slug}` }])),
+    total: list.total,
+    page,
+    limit: PER_PAGE,
+    waiting: waiting.total,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { reviews } = context.get(servicesContext).inbox;
+  const { actor } = context.get(visitContext);
+  const { intent, id = "", version, reply = "" } = await textsOf(request);
+  return answered(async () => {
+    if (intent === "approve") await reviews.approve(actor, id, { expectedVersion: Number(version) });
+    else if (intent === "reject") await reviews.reject(actor, id, { expectedVersion: Number(version) });
+    else if (intent === "reply") await reviews.reply(actor, id, reply);
+    else throw new BadRequest("This is nothing that can be done with a review.");
+    return texts.done[intent];
+  });
+}
+
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  return <ReviewList view={loaderData} />;
+}
