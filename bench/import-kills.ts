@@ -14,8 +14,8 @@ import { listingsFile } from "./listings.ts";
 
 const KILLS = Number(process.argv[2] ?? 50);
 /** Milliseconds: from before the first row to late in the import. */
-const EARLIEST = 400;
-const SPAN = 1_200;
+const EARLIEST = 500;
+const SPAN = 2_000;
 
 interface Found {
   readonly records: number;
@@ -49,8 +49,10 @@ function look(site: string, report: string): Found {
 const { path } = await listingsFile();
 const random = randomFrom(11);
 const folder = await mkdtemp(join(tmpdir(), "aangan-kills-"));
-const totals = { kills: 0, broken: 0, lost: 0, finished: 0, doubled: 0 };
+const totals = { kills: 0, broken: 0, lost: 0, whileWriting: 0, finished: 0, doubled: 0 };
 let expected: number | undefined;
+/** Records of the site that is being filled, at the kill before. */
+let before = 0;
 
 try {
   for (let site = join(folder, "0"); totals.kills < KILLS; site = join(folder, String(totals.finished))) {
@@ -64,6 +66,8 @@ try {
     totals.broken += found.broken;
     totals.lost += found.lost;
     if (code === null) totals.kills += 1;
+    if (code === null && found.records > before) totals.whileWriting += 1;
+    before = code === null ? found.records : 0;
     if (code !== 0) continue;
     // It came to its end between two kills: nothing may be doubled, and the next kills get an empty site.
     expected ??= found.records;
@@ -75,7 +79,7 @@ try {
   const untouched = join(folder, "untouched");
   await startCommand(untouched, ["import", path, "--map", "listings-rupees"]).ended;
   totals.doubled += Math.abs(look(last, "").records - look(untouched, "").records);
-  console.log(`bench import-kills kills=${totals.kills} lost=${totals.lost} broken=${totals.broken} missingOrDoubled=${totals.doubled} records=${look(last, "").records}`);
+  console.log(`bench import-kills kills=${totals.kills} whileWriting=${totals.whileWriting} lost=${totals.lost} broken=${totals.broken} missingOrDoubled=${totals.doubled} records=${look(last, "").records}`);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { createCatalogue } from "#app/catalogue/index.ts";
+import { createMedia } from "#app/media/index.ts";
 import { openStore } from "#app/store/index.ts";
-import { administrator, emptyDatabase, engines } from "#scripts/testing/stores.ts";
+import { adoptPictures, readyPicture } from "#demo/ready-pictures.ts";
+import { administrator, aProperty, emptyDatabase, engines } from "#scripts/testing/stores.ts";
 import { aangan, temporaryFolder } from "./testing.ts";
 
 const databaseOf = (site: string) => join(site, "aangan.sqlite");
@@ -13,10 +16,20 @@ async function open(url: string) {
   return store;
 }
 
-/** A site with the demo in it: records with pictures, reviews, settings. */
-async function demoSite(): Promise<string> {
+/** A site with one record of each kind, two pictures, a review and a setting. */
+async function smallSite(): Promise<string> {
   const site = temporaryFolder();
-  expect((await aangan(site, ["demo", "--reset"])).out).toContain("83 records");
+  const store = await openStore({ url: databaseOf(site) });
+  const media = await createMedia({ dataDir: site, table: store.media });
+  await adoptPictures(media, ["villa-01.webp", "living-01.webp"]);
+  const records = store.as(administrator);
+  const { id } = await records.create("property", { ...aProperty("Palm Villa"), imgUrl: readyPicture("villa-01.webp"), imgUrl1: readyPicture("living-01.webp") });
+  await records.create("project", { title: "Palm Greens", slug: "palm-greens", projectName: "Palm Greens", location: "Sector 9", rera: "1", imgurl: readyPicture("villa-01.webp") });
+  await records.create("blog", { title: "Light", slug: "light", category: "Buying", comments: "None", content: "# Light", status: "Published", postby: "Priya", date: "2026-03-31" });
+  await records.create("review", { property: id, name: "Meera", rating: 5, text: "It is as it is described.", consentText: "Yes" });
+  await createCatalogue({ store }).changeSettings(administrator, { product: "Courtyard" });
+  await media.close();
+  await store.close();
   return site;
 }
 
@@ -30,34 +43,34 @@ const mediaFiles = (site: string) => readdirSync(join(site, "media"), { recursiv
 
 describe("aangan export and import", () => {
   it("move a site with its pictures, and name the picture that is missing without them", async () => {
-    const from = await demoSite();
+    const from = await smallSite();
     const folder = temporaryFolder();
     const file = join(folder, "all.jsonl");
     expect((await aangan(from, ["export", "--out", file, "--pictures", join(folder, "pictures")])).code).toBe(0);
 
     const bare = await aangan(temporaryFolder(), ["import", file]);
-    expect(bare.out).toContain("80 rows = 0 taken + 0 updated + 0 unchanged + 80 refused");
+    expect(bare.out).toContain("3 rows = 1 taken + 0 updated + 0 unchanged + 2 refused");
     expect(bare.out).toContain("is not on this site. Export with --pictures FOLDER");
 
     const to = temporaryFolder();
-    expect((await aangan(to, ["import", file, "--pictures", join(folder, "pictures")])).out).toContain("80 rows = 80 taken");
+    expect((await aangan(to, ["import", file, "--pictures", join(folder, "pictures")])).out).toContain("3 rows = 3 taken");
     expect(await exported(to)).toBe(readFileSync(file, "utf8"));
-    expect((await aangan(to, ["import", file])).out).toContain("80 unchanged");
+    expect((await aangan(to, ["import", file])).out).toContain("3 unchanged");
   });
 });
 
 describe("aangan backup and restore", () => {
   it("bring everything back, and only into an empty site", async () => {
-    const site = await demoSite();
+    const site = await smallSite();
     await aangan(site, ["admin", "create", "priya"], { AANGAN_PASSWORD: "correct horse battery" });
     const folder = temporaryFolder();
     const made = await aangan(site, ["backup", folder]);
-    expect(made).toMatchObject({ code: 0, out: expect.stringContaining("84 records") });
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining("5 records") });
     expect((await aangan(site, ["backup", folder])).code).toBe(0);
     expect(readdirSync(folder).filter((name) => name.startsWith("tables-"))).toHaveLength(1);
 
     const restored = temporaryFolder();
-    expect(await aangan(restored, ["restore", folder])).toMatchObject({ code: 0, out: expect.stringContaining("84 records, 1 administrators") });
+    expect(await aangan(restored, ["restore", folder])).toMatchObject({ code: 0, out: expect.stringContaining("5 records, 1 administrators") });
     expect(await exported(restored)).toBe(await exported(site));
     expect(mediaFiles(restored)).toEqual(mediaFiles(site));
     expect((await aangan(restored, ["admin", "list"])).out).toContain("priya");
@@ -65,7 +78,7 @@ describe("aangan backup and restore", () => {
   });
 
   it("can be stopped without harm to the backup before", async () => {
-    const site = await demoSite();
+    const site = await smallSite();
     const folder = temporaryFolder();
     await aangan(site, ["backup", folder]);
     const before = readFileSync(join(folder, "backup.json"), "utf8");
@@ -75,36 +88,47 @@ describe("aangan backup and restore", () => {
   });
 
   it("notice a file that was changed, and restore nothing", async () => {
-    const site = await demoSite();
+    const site = await smallSite();
     const folder = temporaryFolder();
     await aangan(site, ["backup", folder]);
     const [tables = ""] = readdirSync(folder).filter((name) => name.startsWith("tables-"));
     const path = join(folder, tables, "record.jsonl");
-    writeFileSync(path, readFileSync(path, "utf8").replace("villa", "hovel"));
+    writeFileSync(path, readFileSync(path, "utf8").replace("Villa", "Hovel"));
     const to = temporaryFolder();
     expect(await aangan(to, ["restore", folder])).toMatchObject({ code: 1, err: expect.stringContaining("is not as the backup wrote it") });
     expect(await (await open(databaseOf(to))).as(administrator).count("property")).toBe(0);
   });
 
   it("tell of a picture that the site has lost", async () => {
-    const site = await demoSite();
+    const site = await smallSite();
     const [picture = ""] = readdirSync(join(site, "media"));
     rmSync(join(site, "media", picture), { recursive: true });
     const ran = await aangan(site, ["backup", temporaryFolder()]);
     expect(ran).toMatchObject({ code: 1, err: expect.stringContaining(picture) });
-    expect(ran.out).toContain("84 records");
+    expect(ran.out).toContain("5 records");
   });
 });
 
 describe.each(engines)("aangan copy to %s", (engine) => {
   it("moves a whole site", async () => {
-    const from = await demoSite();
+    const from = await smallSite();
     const to = temporaryFolder();
     const url = engine === "sqlite" ? databaseOf(to) : await emptyDatabase(engine);
     const media = `file://${join(to, "media")}`;
     const target = engine === "sqlite" ? ["--to", to] : ["--to", url, "--to-media", media];
-    expect(await aangan(to, ["copy", "--from", from, ...target])).toMatchObject({ code: 0, out: expect.stringContaining("Copied: 84 records") });
+    expect(await aangan(to, ["copy", "--from", from, ...target])).toMatchObject({ code: 0, out: expect.stringContaining("Copied: 5 records") });
     expect(await exported(to, engine === "sqlite" ? {} : { DATABASE_URL: url, MEDIA_URL: media })).toBe(await exported(from));
     expect(mediaFiles(to)).toEqual(mediaFiles(from));
+  });
+});
+
+describe("aangan demo", () => {
+  it("puts the demo there and takes it out", async () => {
+    const site = temporaryFolder();
+    expect(await aangan(site, ["demo", "--reset"])).toMatchObject({ code: 0, out: "The demo is there again: 83 records." });
+    expect((await exported(site)).trim().split("\n")).toHaveLength(80);
+    expect((await aangan(site, ["demo", "--remove"])).out).toBe("The demo is gone: 83 records.");
+    expect((await aangan(site, ["demo", "--remove"])).out).toBe("There is no demo here.");
+    expect(await exported(site)).toBe("");
   });
 });

@@ -1,44 +1,40 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { CONTENT_KINDS } from "#app/entities/index.ts";
-import { createMedia } from "#app/media/index.ts";
+import { createMedia, type ReadyPicture, variantNames } from "#app/media/index.ts";
 import { administrator, aProperty, engines, testStore, visitor } from "#scripts/testing/stores.ts";
 import { demoBuilders } from "./builders.ts";
 import { type DemoSite, fillWithDemo, loadDemo, removeDemo } from "./load.ts";
 import { demoRecords, picturesOfRecords } from "./prepared.ts";
-import { readyPicture } from "./ready-pictures.ts";
+import { adoptPictures, readyPicture } from "./ready-pictures.ts";
 
 const silent = { info: () => {} };
 
+/** Pictures are only registered, not copied: quick, and enough for everything but their files. */
 async function emptySite(engine: (typeof engines)[number] = "sqlite"): Promise<DemoSite> {
   const { store } = await testStore(engine);
-  const dataDir = mkdtempSync(join(tmpdir(), "aangan-demo-"));
-  const media = await createMedia({ dataDir, table: store.media });
-  onTestFinished(async () => {
-    await media.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const media = { adopt: async ({ id, width, height, placeholder }: ReadyPicture) => store.media.add({ id, width, height, placeholder }) };
   return { store, services: { catalogue: createCatalogue({ store }), media } };
 }
 
 const counts = ({ store }: DemoSite) => Promise.all(CONTENT_KINDS.map((kind) => store.as(visitor).count(kind)));
 
 describe.each(engines)("the demo on %s", (engine) => {
-  it("fills an empty site with published records whose pictures are there", async () => {
+  it("fills an empty site with published records whose pictures are registered", async () => {
     const site = await emptySite(engine);
     await fillWithDemo(site, silent);
     expect(await counts(site)).toEqual([60, 12, 8]);
     const { items } = await site.store.as(visitor).list("property", { limit: 100 });
     for (const { values } of items) {
       expect(values.imgUrl?.alt).toBeTruthy();
-      expect(await site.services.media.find(values.imgUrl?.id ?? "")).toBeDefined();
+      expect(await site.store.media.get(values.imgUrl?.id ?? "")).toBeDefined();
     }
     const { builderLogos = [], testimonials = [] } = await site.services.catalogue.settings();
     expect([builderLogos.length, testimonials.length]).toEqual([12, 6]);
-    expect(await site.services.media.find(builderLogos[0]?.["logo"] ?? "")).toBeDefined();
+    expect(await site.store.media.get(builderLogos[0]?.["logo"]?.split("/")[2] ?? "")).toBeDefined();
     expect(await site.store.media.unreferenced(Date.now() + 1_000)).toEqual([]);
   });
 
@@ -106,6 +102,24 @@ describe("the demo", () => {
   });
 
   it("has ready variants of every picture and logo it shows", () => {
-    for (const file of [...picturesOfRecords(), ...demoBuilders.map(({ logo }) => logo)]) expect(readyPicture(file).id, file).toMatch(/^[0-9a-f]{32}$/);
+    for (const file of [...picturesOfRecords(), ...demoBuilders.map(({ logo }) => logo)]) {
+      const { id, width } = readyPicture(file);
+      for (const variant of variantNames(width)) expect(existsSync(new URL(`media/${id}/${variant}`, import.meta.url)), `${file} ${variant}`).toBe(true);
+    }
+  });
+
+  it("puts those files among the pictures of the site", async () => {
+    const { store } = await testStore("sqlite");
+    const dataDir = mkdtempSync(join(tmpdir(), "aangan-demo-"));
+    const media = await createMedia({ dataDir, table: store.media });
+    onTestFinished(async () => {
+      await media.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    await adoptPictures(media, ["villa-01.webp", "meru.svg"]);
+    for (const file of ["villa-01.webp", "meru.svg"]) {
+      const { id, width } = readyPicture(file);
+      for (const variant of variantNames(width)) expect((await media.open(id, variant))?.bytes).toBeGreaterThan(500);
+    }
   });
 });

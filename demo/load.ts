@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { CONTENT_KINDS, type EntityName } from "#app/entities/index.ts";
+import type { Media } from "#app/media/types.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
 import { demoBuilders } from "./builders.ts";
@@ -10,7 +11,7 @@ import { demoTestimonials } from "./voices.ts";
 /** What the demo needs of an opened site. */
 export interface DemoSite {
   readonly store: Store;
-  readonly services: Pick<Services, "catalogue" | "media">;
+  readonly services: Pick<Services, "catalogue"> & { readonly media: Pick<Media, "adopt"> };
 }
 
 export interface Removed {
