@@ -84,10 +84,10 @@ function reachable(native: string, folder: string): string {
 
 type Server = ChildProcessByStdio<Writable, null, Readable>;
 
-/** The shell ends the server when its input ends, so that it never outlives this process, however that goes. */
+/** The shell ends the server and clears its folder when its input ends, so that nothing outlives this process, however that goes. */
 async function launch(command: string, args: readonly string[], options: { uid?: number; gid?: number; cwd: string }): Promise<Server> {
-  const script = '"$@" & server=$!; read -r _; kill -INT $server; wait $server';
-  const server = spawn("sh", ["-c", script, "sh", command, ...args], { ...options, stdio: ["pipe", "ignore", "pipe"] });
+  const script = '"$@" & server=$!; read -r _; kill -INT $server; wait $server; cd /; rm -rf "$0"';
+  const server = spawn("sh", ["-c", script, options.cwd, command, ...args], { ...options, stdio: ["pipe", "ignore", "pipe"] });
   let said = "";
   await new Promise<void>((ready, fail) => {
     const late = setTimeout(() => fail(new Error(`PostgreSQL did not start in time. It said: ${said}`)), START_PATIENCE);
