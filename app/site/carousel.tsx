@@ -42,6 +42,7 @@ export function Carousel({ title, heading, every, speed, arrows = false, classNa
           )}
         </div>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
       <ul className={`track ${className}`} tabIndex={0} aria-label={title}>{children}</ul>
     </section>
   );

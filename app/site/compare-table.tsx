@@ -17,11 +17,14 @@ function rowLabels(homes: readonly ComparedHome[]): ReadonlyMap<string, string> 
 export function CompareTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
   const valueOf = (home: ComparedHome, key: string) => home.rows.find((row) => row.key === key)?.value || "–";
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
     <div className="cmp-w" tabIndex={0} role="region" aria-label={en.shortlist.compareTitle}>
       <table className="cmp">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="vh">{en.shortlist.row}</span>
+            </th>
             {homes.map(({ card }) => (
               <th key={card.id} scope="col">
                 <Picture image={card.image} alt="" sizes="(min-width:1024px) 280px,60vw" />

@@ -18,6 +18,7 @@ export function Testimonials({ voices }: { readonly voices: readonly Testimonial
         <div className="quote">
           <div data-carousel data-every={0} data-speed={400}>
             <h2 className="kind-h" id="voices">{en.home.testimonials}</h2>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
             <ul className="track voices" tabIndex={0} aria-labelledby="voices">
               {voices.map((voice) => (
                 <li key={voice.name}>

@@ -143,7 +143,7 @@ export function TopBar({ frame, path, over }: { readonly frame: FrameView; reado
             <Icon name="moon" className="ic if-light" />
             <Icon name="sun" className="ic if-dark" />
           </button>
-          <a className="ibtn" href="/shortlist" aria-label={en.frame.shortlisted("")} data-shortlist>
+          <a className="ibtn" href="/shortlist" aria-label={en.frame.shortlisted} data-shortlist>
             <Icon name="heart" />
           </a>
           <EnquireNow />

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, redirect } from "react-router";
+import { isRouteErrorResponse, redirect, useLocation } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
 import { countFilters, queryHref, readQuery } from "#app/search/index.ts";
 import { ListingPage } from "#app/site/listing-page.tsx";
@@ -50,6 +50,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error)) throw error;
-  return <ListingError />;
+  return <ListingError address={pathname + search} />;
 }

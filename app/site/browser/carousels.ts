@@ -1,3 +1,4 @@
+import { browserTexts } from "#app/texts/en/browser.ts";
 import { find, findAll } from "./dom.ts";
 
 /** Milliseconds of quiet after a resize before the row is measured again. */
@@ -73,7 +74,7 @@ function start(root: HTMLElement): void {
   root.addEventListener("focusin", rest(true));
   root.addEventListener("focusout", rest(false));
   track.addEventListener("scroll", () => {
-    if (position) position.textContent = `${Math.min(track.children.length, Math.round(track.scrollLeft / Math.max(1, stride())) + 1)} of ${track.children.length}`;
+    if (position) position.textContent = browserTexts.position(Math.min(track.children.length, Math.round(track.scrollLeft / Math.max(1, stride())) + 1), track.children.length);
   }, { passive: true });
   document.addEventListener("visibilitychange", next);
   let quiet: ReturnType<typeof setTimeout> | undefined;

@@ -1,3 +1,4 @@
+import { browserTexts } from "#app/texts/en/browser.ts";
 import { fetchPage, find } from "./dom.ts";
 import { forgetDraft, startDrafts } from "./drafts.ts";
 
@@ -79,7 +80,7 @@ function tellFailure(form: HTMLFormElement): void {
   note.className = "note bad";
   note.role = "alert";
   note.tabIndex = -1;
-  note.textContent = "It could not be sent. What you typed is still here: please try again, or call us.";
+  note.textContent = browserTexts.formFailed;
   form.prepend(note);
   note.focus();
 }
@@ -95,5 +96,5 @@ function keyOf(form: HTMLFormElement): string {
 /** '12 of 100' under a text with a limit. */
 function count(text: HTMLTextAreaElement): void {
   const counter = document.getElementById(`${text.id}-count`);
-  if (counter && text.maxLength > 0) counter.textContent = `${text.value.length} of ${text.maxLength}`;
+  if (counter && text.maxLength > 0) counter.textContent = browserTexts.position(text.value.length, text.maxLength);
 }

@@ -1,3 +1,4 @@
+import { browserTexts } from "#app/texts/en/browser.ts";
 import { find, findAll, onClick } from "./dom.ts";
 
 /** Pictures that open large: swipe or arrow keys, a counter, Esc. Built only when it is first asked for. */
@@ -23,7 +24,7 @@ function followSwipes(gallery: HTMLElement, count: number): void {
   if (!position) return;
   gallery.addEventListener("scroll", () => {
     const index = Math.round(gallery.scrollLeft / Math.max(1, gallery.clientWidth));
-    position.textContent = `${Math.min(count, index + 1)} of ${count}`;
+    position.textContent = browserTexts.position(Math.min(count, index + 1), count);
   }, { passive: true });
 }
 
@@ -60,7 +61,7 @@ function makeSlide(link: HTMLAnchorElement): HTMLElement {
 function makeLightbox(links: readonly HTMLAnchorElement[]): Lightbox {
   const dialog = document.createElement("dialog");
   dialog.className = "lightbox";
-  dialog.setAttribute("aria-label", "Photos");
+  dialog.setAttribute("aria-label", browserTexts.photos);
   const row = document.createElement("div");
   row.className = "lightbox-row";
   row.tabIndex = 0;
@@ -68,9 +69,9 @@ function makeLightbox(links: readonly HTMLAnchorElement[]): Lightbox {
   counter.setAttribute("aria-live", "polite");
   const slides = links.map(makeSlide);
   row.append(...slides);
-  const close = button("Close", "ibtn lightbox-x", "×");
-  const previous = button("Previous", "ibtn lightbox-p", "‹");
-  const next = button("Next", "ibtn lightbox-n", "›");
+  const close = button(browserTexts.close, "ibtn lightbox-x", "×");
+  const previous = button(browserTexts.previous, "ibtn lightbox-p", "‹");
+  const next = button(browserTexts.next, "ibtn lightbox-n", "›");
   dialog.append(row, counter, previous, next, close);
   document.body.append(dialog);
 
@@ -78,7 +79,7 @@ function makeLightbox(links: readonly HTMLAnchorElement[]): Lightbox {
   const show = (to: number, behavior: ScrollBehavior = "smooth") => {
     index = (to + slides.length) % slides.length;
     row.scrollTo({ left: index * row.clientWidth, behavior });
-    counter.textContent = `${index + 1} of ${slides.length}`;
+    counter.textContent = browserTexts.position(index + 1, slides.length);
   };
   row.addEventListener("scrollend", () => show(Math.round(row.scrollLeft / row.clientWidth)));
   close.addEventListener("click", () => dialog.close());

@@ -1,3 +1,4 @@
+import { browserTexts } from "#app/texts/en/browser.ts";
 import { fetchPage, find, findAll, onClick } from "./dom.ts";
 import { startFilterSheet } from "./filter-sheet.ts";
 import { markNewHomes } from "./new-homes.ts";
@@ -87,19 +88,19 @@ function moveToTop(): void {
 function showSkeletons(results: HTMLElement): void {
   for (const card of findAll(".pcard", results)) card.classList.add("waiting");
   const count = document.getElementById("count");
-  if (count) count.textContent = "Loading properties...";
+  if (count) count.textContent = browserTexts.loading;
 }
 
 function showFailure(results: HTMLElement, address: string): void {
   const note = document.createElement("div");
   note.className = "note bad";
   note.role = "alert";
-  note.append("Error: Failed to fetch properties ");
+  note.append(`${browserTexts.failed} `);
   const retry = document.createElement("a");
   retry.href = address;
   retry.className = "link";
   retry.dataset["go"] = "";
-  retry.textContent = "Retry";
+  retry.textContent = browserTexts.retry;
   note.append(retry);
   results.replaceChildren(note);
 }

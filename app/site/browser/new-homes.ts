@@ -1,3 +1,4 @@
+import { browserTexts } from "#app/texts/en/browser.ts";
 import { find, findAll, recall, remember } from "./dom.ts";
 
 const LAST = "lastVisit";
@@ -23,7 +24,7 @@ export function markNewHomes(): void {
     if (!badges || Number(card.dataset["added"]) <= before || find(".b-new", badges)) continue;
     const mark = document.createElement("span");
     mark.className = "badge b-acc b-new";
-    mark.textContent = "New";
+    mark.textContent = browserTexts.newHome;
     badges.append(mark);
   }
 }

@@ -1,8 +1,9 @@
+import { browserTexts } from "#app/texts/en/browser.ts";
 import { onClick, toast } from "./dom.ts";
 
 function copy(): void {
   navigator.clipboard.writeText(location.href).then(
-    () => toast("Link copied"),
+    () => toast(browserTexts.copied),
     () => toast(location.href),
   );
 }
@@ -18,7 +19,7 @@ export function startSharing(): void {
   onClick("[data-map]", (button) => {
     const frame = document.createElement("iframe");
     frame.src = button.dataset["map"] ?? "";
-    frame.title = "Map";
+    frame.title = browserTexts.map;
     frame.className = "map";
     frame.referrerPolicy = "no-referrer";
     button.parentElement?.replaceWith(frame);

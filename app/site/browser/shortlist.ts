@@ -1,3 +1,4 @@
+import { browserTexts } from "#app/texts/en/browser.ts";
 import { find, findAll, onClick, recall, remember } from "./dom.ts";
 
 const KEY = "shortlist";
@@ -19,7 +20,7 @@ export function showShortlist(): void {
   const link = find<HTMLAnchorElement>("a[data-shortlist]");
   if (!link) return;
   link.dataset["count"] = kept.size ? String(kept.size) : "";
-  link.setAttribute("aria-label", kept.size ? `Shortlist, ${kept.size} ${kept.size === 1 ? "home" : "homes"}` : "Shortlist");
+  link.setAttribute("aria-label", browserTexts.shortlist(kept.size));
   // The page shows what its address names, so that it also works when sent to someone else.
   link.href = kept.size ? `/shortlist?homes=${[...kept].map((entry) => entry.replace("property:", "").replace("project:", "p-")).join(",")}` : "/shortlist";
 }

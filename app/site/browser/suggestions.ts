@@ -1,3 +1,4 @@
+import { browserTexts } from "#app/texts/en/browser.ts";
 import { find, findAll } from "./dom.ts";
 
 interface Suggestion {
@@ -20,7 +21,7 @@ function attach(input: HTMLInputElement): void {
   const list = document.createElement("ul");
   list.id = `suggestions-${++lists}`;
   list.role = "listbox";
-  list.ariaLabel = "Suggestions";
+  list.ariaLabel = browserTexts.suggestions;
   list.className = "menu suggestions";
   list.hidden = true;
   input.after(list);

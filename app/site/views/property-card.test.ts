@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { PropertyRecord } from "#app/entities/index.ts";
+import { defaultSettings } from "#app/entities/settings.ts";
+import { propertyCard, tierOf } from "./property-card.ts";
+
+const CRORE = 10_000_000;
+const context = { settings: defaultSettings, publicUrl: "https://aangan.example" };
+
+function home(values: Partial<PropertyRecord["values"]> = {}): PropertyRecord {
+  const required = { title: "Pool villa", slug: "pool-villa", projectName: "Neem Grove", location: "Sector 128" };
+  return { id: "a".repeat(24), state: "published", version: 1, createdAt: 1_000, updatedAt: 1_000, deletedAt: undefined, values: { ...required, ...values } };
+}
+const text = (value: string) => value.replaceAll("\u00a0", " ");
+
+describe("a property card", () => {
+  it("shows For Sale, Premium from 5 crore on, and the tier from 40 crore on", () => {
+    expect(propertyCard(home({ totalPrice: 4.99 * CRORE }), context)).toMatchObject({ rent: false, premium: false, ultra: undefined });
+    expect(propertyCard(home({ totalPrice: 5 * CRORE }), context)).toMatchObject({ premium: true, ultra: undefined });
+    expect(propertyCard(home({ totalPrice: 40 * CRORE }), context)).toMatchObject({ premium: true, ultra: "Ultra Aangan" });
+    expect(tierOf(home({ totalPrice: 39.99 * CRORE }), defaultSettings)).toBe("Aangan");
+  });
+
+  it("writes a rent in Lacs on cards and in thousands in filtered lists; Premium from 5 lakh on", () => {
+    const rental = home({ saleType: "Rent", totalPrice: 250_000 });
+    expect(text(propertyCard(rental, context).price)).toBe("₹2.5 Lacs");
+    expect(text(propertyCard(rental, context, true).price)).toBe("₹250k");
+    expect(propertyCard(home({ saleType: "Rent", totalPrice: 500_000 }), context)).toMatchObject({ rent: true, premium: true, ultra: undefined });
+  });
+
+  it("says when there is no price", () => {
+    expect(propertyCard(home(), context).price).toBe("Price on request");
+  });
+
+  it("calls the listing's own number where it has one, else the company's", () => {
+    expect(propertyCard(home(), context).call).toBe("tel:+919000000000");
+    expect(propertyCard(home({ phone: "9811112222" }), context).call).toBe("tel:+919811112222");
+  });
+
+  it("opens a chat that names the listing and its address", () => {
+    const message = new URL(propertyCard(home(), context).chat).searchParams.get("text");
+    expect(message).toContain("Pool villa");
+    expect(message).toContain("https://aangan.example/property/pool-villa");
+  });
+
+  it("shows rooms, baths and size only where they are known", () => {
+    expect(propertyCard(home(), context).facts).toEqual([]);
+    expect(propertyCard(home({ typeMore: "4BHK", bathrooms: 1, size: 4150 }), context).facts).toEqual([["bed", "4 BHK"], ["bath", "1 bath"], ["size", "4,150 sq ft"]]);
+  });
+});
