@@ -24,7 +24,8 @@ export interface InboxEvent {
 export interface OutboxVerbs {
   /** Sends what is due now; answers how many mails went out. */
   work(): Promise<number>;
-  list(actor: Actor, options?: { readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"message">>>;
+  /** Newest first. @param options unsent: only what waits or was refused */
+  list(actor: Actor, options?: { readonly page?: number; readonly limit?: number; readonly unsent?: boolean }): Promise<Page<Stored<"message">>>;
   /** How many mails wait, and since when the oldest does (epoch ms). */
   state(actor: Actor): Promise<{ readonly waiting: number; readonly refused: number; readonly oldest: number | undefined }>;
   /** Tries a waiting or refused mail again at once. @throws NotFound */
