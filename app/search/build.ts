@@ -7,6 +7,7 @@ import { Ladder } from "./ladder.ts";
 import { type BuiltRows, Listings, newValues, ownPrice, ROW_KEYS, type RowKey } from "./listings.ts";
 import { OptionRows } from "./option-rows.ts";
 import { Orders } from "./orders.ts";
+import { inSteps } from "./sort-rows.ts";
 import { TextIndex } from "./text-index.ts";
 
 const NUMBERS = ["createdAt", "price", "ownPrice", "size", "psf"] as const;
@@ -77,27 +78,37 @@ type RowColumns = Pick<BuiltRows, NumberColumn | "ids" | "group" | "alive" | "op
 
 async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breath): Promise<RowColumns> {
   const count = arrivals.length;
-  const words = wordsFor(count);
   const column = () => new Float64Array(count);
   const columns = { createdAt: column(), price: column(), ownPrice: column(), size: column(), psf: column() };
   const optionRows = (key: RowKey) => new OptionRows(count, frequentCodes(staging.codes[key], count));
   const options = Object.fromEntries(ROW_KEYS.map((key) => [key, optionRows(key)])) as Record<RowKey, OptionRows>; // fromEntries forgets the keys
-  const gathered = { ...columns, ids: Array.from<string>({ length: count }), group: new Uint32Array(count), alive: new Uint32Array(words), options, rowOfId: new Map<string, number>() };
-  for (let row = 0; row < count; row++) {
-    const at = arrivals[row] ?? 0;
-    const id = staging.ids[at] ?? "";
-    for (const name of NUMBERS) columns[name][row] = staging.numbers[name][at] ?? NaN;
-    for (const key of ROW_KEYS) options[key].set(row, staging.codes[key][at] ?? 0);
-    gathered.ids[row] = id;
-    gathered.group[row] = staging.group[at] ?? 0;
-    if (staging.lastOfId.get(id) === at) {
-      setBit(gathered.alive, row);
-      gathered.rowOfId.set(id, row);
-      countLive(staging, at);
-    }
-    if ((row & 255) === 0 && breath.isDue()) await breath.take();
+  const gathered = { ...columns, ids: Array.from<string>({ length: count }), group: new Uint32Array(count), alive: new Uint32Array(wordsFor(count)), options, rowOfId: new Map<string, number>() };
+  for (const name of NUMBERS) {
+    const [from, into] = [staging.numbers[name], columns[name]];
+    await inSteps(count, breath, (start, end) => {
+      for (let row = start; row < end; row++) into[row] = from[arrivals[row] ?? 0] ?? NaN;
+    });
   }
+  for (const key of ROW_KEYS) {
+    const codes = staging.codes[key];
+    await inSteps(count, breath, (start, end) => {
+      for (let row = start; row < end; row++) options[key].set(row, codes[arrivals[row] ?? 0] ?? 0);
+    });
+  }
+  await inSteps(count, breath, (start, end) => {
+    for (let row = start; row < end; row++) placeRow(staging, gathered, row, arrivals[row] ?? 0);
+  });
   return gathered;
+}
+
+function placeRow(staging: Staging, { ids, group, alive, rowOfId }: RowColumns, row: number, at: number): void {
+  const id = staging.ids[at] ?? "";
+  ids[row] = id;
+  group[row] = staging.group[at] ?? 0;
+  if (staging.lastOfId.get(id) !== at) return;
+  setBit(alive, row);
+  rowOfId.set(id, row);
+  countLive(staging, at);
 }
 
 function countLive(staging: Staging, at: number): void {

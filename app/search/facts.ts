@@ -1,6 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { isUltra, LAKH, CRORE } from "#app/entities/money.ts";
-import { facetSlug, type ListKey, type Option, optionSlug, optionLabel, SALE_OPTIONS, CITY_OPTIONS, TYPE_OPTIONS } from "./options.ts";
+import { facetSlug, LIST_KEYS, type ListKey, type Option, optionSlug, optionLabel, SALE_OPTIONS, CITY_OPTIONS, TYPE_OPTIONS } from "./options.ts";
 import { tokensOf } from "./words.ts";
 
 /** What the index keeps of a listing. Numbers that are not there are NaN. */
@@ -22,9 +22,31 @@ export interface Facts {
 /** One crore to buy and one lakh to rent are the same step of the budget filter: rents count a hundredfold. */
 export const RENT_SCALE = CRORE / LAKH;
 
+function openOption(key: ListKey, name: string): Option | undefined {
+  const slug = optionSlug(key, name);
+  return slug === undefined ? undefined : { slug, label: key === "bhk" ? optionLabel(key, slug) : name };
+}
+
+/** Keeps what was worked out for names, which come again and again; emptied when it grows too large. */
+function remembering<T>(work: (key: ListKey, name: string) => T): (key: ListKey, name: string) => T {
+  const known = new Map<ListKey, Map<string, T>>(LIST_KEYS.map((key) => [key, new Map()]));
+  return (key, name) => {
+    const ofKey = known.get(key) ?? new Map<string, T>();
+    const found = ofKey.get(name);
+    if (found !== undefined) return found;
+    if (ofKey.size >= REMEMBERED) ofKey.clear();
+    const made = work(key, name);
+    ofKey.set(name, made);
+    return made;
+  };
+}
+
+const REMEMBERED = 50_000;
+const knownOption = remembering(openOption);
+const nameTokens = remembering((_, name) => tokensOf(name));
+
 function open(key: ListKey, name: string | undefined): Option | undefined {
-  const slug = name === undefined ? undefined : optionSlug(key, name);
-  return slug === undefined || name === undefined ? undefined : { slug, label: key === "bhk" ? optionLabel(key, slug) : name };
+  return name === undefined ? undefined : knownOption(key, name);
 }
 
 /** Choices may hold a value of an older list: it then stands for itself. */
@@ -43,16 +65,7 @@ export function tierOf(price: number | undefined, saleType: string | undefined):
   return isUltra(price, "Buy") ? "ultra" : "luxury";
 }
 
-const tokensOfName = new Map<string, readonly string[]>();
-/** Names of places, builders and projects come again and again. */
-function remembered(name: string): readonly string[] {
-  const known = tokensOfName.get(name);
-  if (known) return known;
-  if (tokensOfName.size > 50_000) tokensOfName.clear();
-  const tokens = tokensOf(name);
-  tokensOfName.set(name, tokens);
-  return tokens;
-}
+const NAME_KEYS = ["location", "city", "builder", "project", "type", "bhk"] as const;
 
 export function factsOf(record: PropertyRecord): Facts {
   const { values } = record;
@@ -60,7 +73,7 @@ export function factsOf(record: PropertyRecord): Facts {
   const size = positive(values.size);
   const tier = tierOf(values.totalPrice, values.saleType);
   const type = chosen(TYPE_OPTIONS, values.propType);
-  const names = [values.location, values.city, values.builder, values.projectName, type?.label, values.typeMore];
+  const names = { location: values.location, city: values.city, builder: values.builder, project: values.projectName, type: type?.label, bhk: values.typeMore };
   return {
     id: record.id,
     createdAt: record.createdAt,
@@ -79,7 +92,7 @@ export function factsOf(record: PropertyRecord): Facts {
       type,
       verified: values.verified ? { slug: "yes", label: "Verified" } : { slug: "no", label: "Unverified" },
     },
-    nameTokens: [...names.flatMap((name) => (name === undefined ? [] : remembered(name))), ...tokensOf(values.title)],
+    nameTokens: [...NAME_KEYS.flatMap((key) => (names[key] === undefined ? [] : nameTokens(key, names[key]))), ...tokensOf(values.title)],
     otherTokens: values.description === undefined ? [] : tokensOf(values.description),
   };
 }

@@ -1,6 +1,6 @@
 import { type Bits, clearBit, eachBit, hasBit, setBit, wordsFor } from "./bits.ts";
 import type { Breath } from "./breath.ts";
-import { sortRows } from "./orders.ts";
+import { sortRows } from "./sort-rows.ts";
 
 /** Parts of equally many rows; between two of them stands a rung. */
 const PARTS = 64;
@@ -35,7 +35,7 @@ export class Ladder {
   }
 
   static async build(column: Float64Array, rows: number, breath: Breath): Promise<Ladder> {
-    const all = await sortRows(rows, (a, b) => compareNumbers(column[a] ?? NaN, column[b] ?? NaN), breath);
+    const all = await sortRows(Uint32Array.from({ length: rows }, (_, row) => row), column, false, breath);
     let known = rows;
     while (known > 0 && Number.isNaN(column[all[known - 1] ?? 0])) known--;
     const places = [...new Set(Array.from({ length: PARTS + 1 }, (_, part) => Math.floor((part * known) / PARTS)))];
@@ -141,13 +141,6 @@ export class Ladder {
   widenByLater(column: Float64Array, rows: number, set: Bits, reach: Reach): void {
     for (let row = this.#rows; row < rows; row++) if (hasBit(set, row)) widen(reach, column[row] ?? NaN);
   }
-}
-
-/** NaN last. */
-function compareNumbers(a: number, b: number): number {
-  if (a < b) return -1;
-  if (a > b) return 1;
-  return a === b ? 0 : Number(Number.isNaN(a)) - Number(Number.isNaN(b));
 }
 
 function widen(reach: Reach, value: number): void {

@@ -1,6 +1,7 @@
 import { type Bits, hasBit } from "./bits.ts";
 import type { Breath } from "./breath.ts";
 import { SORTS, type Sort } from "./options.ts";
+import { sortRows } from "./sort-rows.ts";
 
 /** Sorts `a` before `b` when negative. */
 export type Compare = (a: number, b: number) => number;
@@ -40,30 +41,19 @@ export function comparisons(columns: SortColumns): Readonly<Record<Sort, Compare
   };
 }
 
-const RUN = 2_048;
-
-/** Merge sort that stops for breath: runs by the engine's sort, then merged pairwise. */
-export async function sortRows(count: number, compare: Compare, breath: Breath): Promise<Uint32Array> {
-  let from = Uint32Array.from({ length: count }, (_, row) => row);
-  for (let start = 0; start < count; start += RUN) {
-    from.subarray(start, start + RUN).sort(compare);
+/** Newest first; rows of one moment by id. */
+async function newestFirst(columns: SortColumns, count: number, breath: Breath): Promise<Uint32Array> {
+  const rows = await sortRows(Uint32Array.from({ length: count }, (_, row) => row), columns.createdAt, true, breath);
+  const compare = comparisons(columns).newest;
+  const isSameMoment = (at: number) => columns.createdAt[rows[at] ?? 0] === columns.createdAt[rows[at - 1] ?? 0];
+  for (let start = 0; start < count; ) {
+    let end = start + 1;
+    while (end < count && isSameMoment(end)) end++;
+    if (end > start + 1) rows.subarray(start, end).sort(compare);
+    start = end;
     if (breath.isDue()) await breath.take();
   }
-  let into = new Uint32Array(count);
-  for (let width = RUN; width < count; width *= 2) {
-    for (let start = 0; start < count; start += 2 * width) await mergeRuns(from, into, start, Math.min(start + width, count), Math.min(start + 2 * width, count), compare, breath);
-    [from, into] = [into, from];
-  }
-  return from;
-}
-
-async function mergeRuns(from: Uint32Array, into: Uint32Array, start: number, middle: number, end: number, compare: Compare, breath: Breath): Promise<void> {
-  let [left, right] = [start, middle];
-  for (let at = start; at < end; at++) {
-    const takeLeft = right >= end || (left < middle && compare(from[left] ?? 0, from[right] ?? 0) <= 0);
-    into[at] = (takeLeft ? from[left++] : from[right++]) ?? 0;
-    if ((at & 4095) === 0 && breath.isDue()) await breath.take();
-  }
+  return rows;
 }
 
 /** All rows in each order of the lists. Rows that are gone stay until the next rebuild; who walks skips them. */
@@ -77,9 +67,15 @@ export class Orders {
   }
 
   static async build(columns: SortColumns, count: number, breath: Breath): Promise<Orders> {
-    const compare = comparisons(columns);
-    const rows = Object.fromEntries(SORTS.map((sort) => [sort, new Uint32Array(0)])) as Record<Sort, Uint32Array>; // fromEntries forgets the keys of SORTS
-    for (const sort of SORTS) rows[sort] = await sortRows(count, compare[sort], breath);
+    const newest = await newestFirst(columns, count, breath);
+    const then = (column: Float64Array, isDescending: boolean) => sortRows(newest, column, isDescending, breath);
+    const rows = {
+      newest,
+      "price-asc": await then(columns.price, false),
+      "price-desc": await then(columns.price, true),
+      "size-desc": await then(columns.size, true),
+      "psf-asc": await then(columns.psf, false),
+    };
     return new Orders(rows, count);
   }
 

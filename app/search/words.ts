@@ -11,6 +11,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 /** Two words that people also write as one. */
 const JOINED: Readonly<Record<string, string>> = { "farm house": "farmhouse", "farm houses": "farmhouse", "pent house": "penthouse", "greator noida": "greater noida" };
+const JOINED_FIRST = new Set(Object.keys(JOINED).map((pair) => pair.split(" ")[0]));
 const SECTOR_WORDS = new Set(["s", "sec", "sect", "sector", "sectors"]);
 
 const STOP = new Set("a an and are as at be by for from has in is it its near of on or that the this to with you your all any some not no".split(" "));
@@ -27,13 +28,28 @@ export interface Word {
   readonly token: string;
 }
 
+/** Tokens of words met before: listings use the same few thousand words over and over. */
+const tokenOf = new Map<string, string>();
+const REMEMBERED = 100_000;
+
+function tokenFor(written: string): string {
+  const known = tokenOf.get(written);
+  if (known !== undefined) return known;
+  const folded = foldWord(written);
+  const token = (Object.hasOwn(SAME, folded) ? SAME[folded] : undefined) ?? folded;
+  if (tokenOf.size >= REMEMBERED) tokenOf.clear();
+  tokenOf.set(written, token);
+  return token;
+}
+
+const ASCII = /^[ -~\s]*$/;
+
 /** Splits before folding, so that every token keeps what was typed. */
 function splitWords(text: string): Word[] {
-  const runs = text.normalize("NFKC").replace(/(?<=\p{L})['’](?=\p{L})/gu, "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return runs.map((written) => {
-    const folded = foldWord(written);
-    return { written, token: SAME[folded] ?? folded };
-  });
+  const plain = ASCII.test(text) ? text : text.normalize("NFKC");
+  const joinedUp = /['’]/.test(plain) ? plain.replace(/(?<=\p{L})['’](?=\p{L})/gu, "") : plain;
+  const runs = joinedUp.match(ASCII.test(joinedUp) ? /[A-Za-z0-9]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return runs.map((written) => ({ written, token: tokenFor(written) }));
 }
 
 const NUMBER = /^\d{1,3}[a-z]?$/;
@@ -44,12 +60,14 @@ function isSectorWord(token: string): boolean {
 
 /** 'sector 150' → sector150 · '4 bhk' → 4bhk · 'farm house' → farmhouse; otherwise nothing. */
 function joined(first: Word, second: Word): string | undefined {
-  if (NUMBER.test(second.token) && isSectorWord(first.token)) return `sector${second.token}`;
+  const code = second.token.charCodeAt(0);
+  if (code >= 48 && code <= 57 && NUMBER.test(second.token) && isSectorWord(first.token)) return `sector${second.token}`;
   if (second.token === "bhk" && /^\d{1,2}$/.test(first.token)) return `${first.token}bhk`;
-  return JOINED[`${first.token} ${second.token}`];
+  return JOINED_FIRST.has(first.token) ? JOINED[`${first.token} ${second.token}`] : undefined;
 }
 
 function joinedAlone(token: string): string {
+  if (!/\d/.test(token)) return token;
   const sector = /^([a-z]+)(\d{1,3}[a-z]?)$/.exec(token);
   if (sector?.[1] && isSectorWord(sector[1])) return `sector${sector[2]}`;
   const rooms = /^(\d{1,2})(?:bed|beds|br|bedroom|bedrooms)$/.exec(token);
