@@ -2,7 +2,7 @@
  * Kills an import fifty times with SIGKILL at random moments. After each kill: the database is whole, every record has its import key and its
  * entry in the change log, and whatever the report called taken is there. At the end, nothing is missing and nothing is doubled.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,9 +13,9 @@ import { randomFrom } from "./generator.ts";
 import { listingsFile } from "./listings.ts";
 
 const KILLS = Number(process.argv[2] ?? 50);
-/** Milliseconds: from before the first row to late in the import. */
-const EARLIEST = 500;
-const SPAN = 2_000;
+/** Milliseconds after the first rows were acknowledged within which the kill comes. */
+const SPAN = 700;
+const LONGEST_START = 20_000;
 
 interface Found {
   readonly records: number;
@@ -46,6 +46,11 @@ function look(site: string, report: string): Found {
   }
 }
 
+/** The report is written after each commit: its first bytes say that the import is under way. */
+async function firstRows(report: string): Promise<void> {
+  for (const deadline = performance.now() + LONGEST_START; performance.now() < deadline; await sleep(5)) if (existsSync(report) && statSync(report).size > 0) return;
+}
+
 const { path } = await listingsFile();
 const random = randomFrom(11);
 const folder = await mkdtemp(join(tmpdir(), "aangan-kills-"));
@@ -58,8 +63,9 @@ try {
   for (let site = join(folder, "0"); totals.kills < KILLS; site = join(folder, String(totals.finished))) {
     const report = join(folder, "report.jsonl");
     const args = ["import", path, "--map", "listings-rupees", "--report", report];
+    await rm(report, { force: true });
     const { child, ended } = startCommand(site, args);
-    await Promise.race([ended, sleep(EARLIEST + random() * SPAN)]);
+    await Promise.race([ended, firstRows(report).then(() => sleep(random() * SPAN))]);
     child.kill("SIGKILL");
     const { code } = await ended;
     const found = look(site, report);
