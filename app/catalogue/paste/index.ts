@@ -1,0 +1,63 @@
+import { readAreas, readPrice, readPricePerFoot } from "./amounts.ts";
+import { readBrokerage, readOffer, readPhone, readProgress, readRera } from "./deal.ts";
+import { readFacing, readFeatures, readFloor, readRooms, readType } from "./home.ts";
+import { readNames } from "./names.ts";
+import { readPlace } from "./places.ts";
+import { type Reading, type Readings, Scanner } from "./scanner.ts";
+
+export { duplicateOf, type LikelyDuplicate } from "./duplicates.ts";
+export type { Reading, Readings } from "./scanner.ts";
+
+/** Names that the site has already; they are found wherever they stand. */
+export interface KnownNames {
+  readonly projects: readonly string[];
+  readonly builders: readonly string[];
+  readonly localities: readonly string[];
+}
+
+const NOTHING_KNOWN: KnownNames = { projects: [], builders: [], localities: [] };
+
+/** Longest message that is read; brokers' are a few hundred characters. */
+const MOST_CHARACTERS = 10_000;
+
+/**
+ * Reads a broker's message into the fields of a property, as the form's texts by field key. What is concluded or converted carries
+ * its doubt. The same message always gives the same answer. The order matters: each reading blots out its words for the next.
+ */
+export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN): Readings {
+  const scanner = new Scanner(message.slice(0, MOST_CHARACTERS));
+  const phone = readPhone(scanner);
+  const rera = readRera(scanner);
+  const brokerage = readBrokerage(scanner);
+  const pricePsf = readPricePerFoot(scanner);
+  const areas = readAreas(scanner);
+  const rooms = readRooms(scanner);
+  const floor = readFloor(scanner);
+  const place = readPlace(scanner, known.localities);
+  const price = readPrice(scanner);
+  const progress = readProgress(scanner);
+  const facing = readFacing(scanner);
+  const propType = readType(scanner);
+  const named = readNames(scanner, { known, place });
+  const offer = readOffer(scanner, price);
+  const features = readFeatures(scanner);
+  const read: Readings = {
+    ...place.readings, ...areas, ...rooms, ...progress, ...facing, ...named, ...offer, ...features,
+    ...given({ phone, rera, brokerage, pricePsf, floor, propType, totalPrice: price?.reading }),
+  };
+  return { ...read, ...titleOf(read), note: { text: message.trim().slice(0, 4_900) } };
+}
+
+function given(readings: Readonly<Record<string, Reading | undefined>>): Readings {
+  return Object.fromEntries(Object.entries(readings).filter((entry): entry is [string, Reading] => entry[1] !== undefined));
+}
+
+/** '3BHK flat in ATS Pristine, Sector 150': a beginning to be written better. */
+function titleOf({ typeMore, propType, projectName, location }: Readings): Readings {
+  const type = propType?.text.replace("FarmHouse", "farm house").toLowerCase() ?? "home";
+  const what = [typeMore?.text.replace("BHK", " BHK"), type].filter(Boolean).join(" ");
+  const where = [projectName?.text, location?.text].filter(Boolean).join(", ");
+  if (!typeMore && !propType && !where) return {};
+  const text = where ? `${what} in ${where}` : what;
+  return { title: { text: text.charAt(0).toUpperCase() + text.slice(1), doubt: "Made from the message" } };
+}

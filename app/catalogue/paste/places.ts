@@ -1,0 +1,78 @@
+import type { Reading, Readings, Scanner } from "./scanner.ts";
+
+/** Localities that brokers of the region write without a sector; the particular ones stand before those around them. */
+const LOCALITIES: readonly (readonly [RegExp, string])[] = [
+  [/\btech\s?zone[\s-]*(\d+)\b/i, "Techzone $1"],
+  [/\b(?:chi|phi|pi|mu|omicron|zeta|eta|delta|gamma|alpha|beta)[\s-]*(v|iv|i{1,3}|\d)\b/i, ""],
+  [/\braj\s*nagar\s*ext(?:ension|n)?\b\.?/i, "Raj Nagar Extension"],
+  [/\bindirapuram\b/i, "Indirapuram"],
+  [/\bvaishali\b/i, "Vaishali"],
+  [/\bvasant\s+vihar\b/i, "Vasant Vihar"],
+  [/\bvasant\s+kunj\b/i, "Vasant Kunj"],
+  [/\bchh?attarpur\b|\bchhatarpur\b/i, "Chhatarpur"],
+  [/\b(?:greater\s+kailash|gk)[\s-]*([12]|i{1,2})\b/i, "Greater Kailash $1"],
+  [/\bdefence\s+colony\b/i, "Defence Colony"],
+  [/\bpanchsheel\s+park\b/i, "Panchsheel Park"],
+  [/\bdwarka\s+e?x?p?(?:ress)?\s?way\b/i, "Dwarka Expressway"],
+  [/\bgolf\s+course\s+(?:ext(?:ension|n)?\.?\s+)?road\b/i, "Golf Course Road"],
+  [/\bsohna\s+road\b/i, "Sohna Road"],
+  [/\byamuna\s+expressway\b/i, "Yamuna Expressway"],
+];
+
+const WEST = /\b(?:(?:greater|gr\.?)\s*noida\s*(?:west|\(\s*w(?:est)?\s*\))|noida\s+ext(?:ension|n)?\b\.?)/i;
+
+const CITIES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:greater|gr\.?)\s*noida\b/i, "Greater Noida"],
+  [/\bgurgaon\b|\bgurugram\b|\bggn\b/i, "Gurgaon"],
+  [/\bgh?aziabad\b|\bgzb\b/i, "Gaziabad"],
+  [/\b(?:south|north|east|west|new)?\s*delhi\b/i, "Delhi"],
+  [/\bnoida\b/i, "Noida"],
+];
+
+export interface PlaceReading {
+  readonly readings: Readings;
+  /** Where the place stood; the project's name often stands beside it. */
+  readonly start: number | undefined;
+  readonly end: number | undefined;
+}
+
+/** Sector or locality, and the city: as written, or concluded from what only one city has. */
+export function readPlace(scanner: Scanner, known: readonly string[] = []): PlaceReading {
+  const sector = scanner.take(/\b(?:sector|sect|sec)\.?\s*-?\s*(\d{1,3})\s?-?([a-d])?\b(?!\s*(?:bhk|cr|lac|lakh))/i);
+  const named = namedLocality(scanner, known);
+  const west = scanner.take(WEST);
+  const cities = CITIES.filter(([pattern]) => scanner.takeAll(pattern).length > 0).map(([, city]) => city);
+  const city = west ? "Greater Noida" : cities[0];
+  const location = sector ? `Sector ${sector.groups[1]}${(sector.groups[2] ?? "").toUpperCase()}` : (named?.name ?? (west ? "Greater Noida West" : undefined));
+  const place = sector ?? named ?? west;
+  const doubtful = named !== undefined && sector !== undefined && !west;
+  return {
+    start: place?.start,
+    end: place?.end,
+    readings: {
+      ...(location ? { location: { text: location, ...(doubtful ? { doubt: `The message also names ${named.name}` } : {}) } } : {}),
+      ...cityReading(city, sector !== undefined),
+    },
+  };
+}
+
+function cityReading(city: string | undefined, hasSector: boolean): { readonly city?: Reading } {
+  if (city) return { city: { text: city } };
+  return hasSector ? { city: { text: "Noida", doubt: "No city was named; most sectors here are Noida's" } } : {};
+}
+
+function namedLocality(scanner: Scanner, known: readonly string[]): { readonly name: string; readonly start: number; readonly end: number } | undefined {
+  for (const [pattern, name] of LOCALITIES) {
+    const hit = scanner.take(pattern);
+    if (hit) return { name: name === "" ? (hit.groups[0] ?? "").toUpperCase() : name.replace("$1", hit.groups[1] ?? ""), start: hit.start, end: hit.end };
+  }
+  const own = known.filter((place) => place.length > 3 && !/^sector\b/i.test(place)).find((place) => scanner.see(wholeName(place)));
+  const hit = own === undefined ? undefined : scanner.take(wholeName(own));
+  return own === undefined || !hit ? undefined : { name: own, start: hit.start, end: hit.end };
+}
+
+/** The name as whole words, whatever its case and spaces. */
+export function wholeName(name: string): RegExp {
+  const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`\s+`)}(?![\p{L}\p{N}])`, "iu");
+}

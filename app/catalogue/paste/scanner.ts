@@ -1,0 +1,65 @@
+/** One thing that was read, as the form's text, and why it should be looked at where it is not certain. */
+export interface Reading {
+  readonly text: string;
+  readonly doubt?: string;
+}
+
+export type Readings = Readonly<Record<string, Reading>>;
+
+export interface Hit {
+  /** Groups of the match; 0 is the whole. */
+  readonly groups: readonly (string | undefined)[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a reading has used up; no word, no number, and it ends names. */
+const USED = "\u0001";
+
+/** A message being read. What is taken is blotted out, so that no two readings come from the same words. */
+export class Scanner {
+  /** As it was, without ornaments. */
+  readonly text: string;
+  #left: string;
+
+  constructor(message: string) {
+    this.text = message
+      .normalize("NFKC")
+      .replace(/[*_~`•●▪►➤]|\p{Extended_Pictographic}|[\uFE0F\u200D]/gu, " ")
+      .replaceAll("\r\n", "\n")
+      .replace(/[\t\u00a0]/g, " ");
+    this.#left = this.text;
+  }
+
+  /** What nobody has taken yet; same places as in `text`. */
+  get left(): string {
+    return this.#left;
+  }
+
+  /** Finds without taking. @param pattern without the g flag */
+  see(pattern: RegExp): Hit | undefined {
+    const match = pattern.exec(this.#left);
+    return match ? { groups: match, start: match.index, end: match.index + match[0].length } : undefined;
+  }
+
+  take(pattern: RegExp): Hit | undefined {
+    const hit = this.see(pattern);
+    if (hit) this.use(hit.start, hit.end);
+    return hit;
+  }
+
+  /** All of them in order, taken one after the other. */
+  takeAll(pattern: RegExp): readonly Hit[] {
+    const hits: Hit[] = [];
+    for (let hit = this.take(pattern); hit && hit.end > hit.start; hit = this.take(pattern)) hits.push(hit);
+    return hits.sort((a, b) => a.start - b.start);
+  }
+
+  use(start: number, end: number): void {
+    this.#left = this.#left.slice(0, start) + USED.repeat(end - start) + this.#left.slice(end);
+  }
+
+  isUsedAt(place: number): boolean {
+    return this.#left[place] === USED;
+  }
+}
