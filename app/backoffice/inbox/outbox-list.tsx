@@ -46,12 +46,7 @@ function MailRow({ message: { id, values, createdAt } }: { readonly message: Sto
   const { words, look } = STAGES[stage];
   return (
     <tr>
-      <td>
-        <details className="mail">
-          <summary className="row-name">{values.subject}</summary>
-          <p className="message">{values.text}</p>
-        </details>
-      </td>
+      <td><Mail subject={values.subject} text={values.text} /></td>
       <td>{values.to}</td>
       <td>{formatTime(createdAt)}</td>
       <td>
@@ -69,5 +64,14 @@ function MailRow({ message: { id, values, createdAt } }: { readonly message: Sto
         )}
       </td>
     </tr>
+  );
+}
+
+function Mail({ subject, text }: { readonly subject: string; readonly text: string }) {
+  return (
+    <details className="mail">
+      <summary className="row-name">{subject}</summary>
+      <p className="message">{text}</p>
+    </details>
   );
 }

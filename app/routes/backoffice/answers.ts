@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import type { Answer } from "#app/backoffice/inbox/answer.ts";
-import { AppError } from "#app/entities/index.ts";
+import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { Media } from "#app/media/types.ts";
 
 /** Runs a change and answers its sentence; what was refused answers why, and the screen keeps what was typed. */
 export async function answered(work: () => Promise<string>) {
@@ -33,4 +35,23 @@ export async function textsOf(request: Request): Promise<Readonly<Record<string,
 export function pageOf(url: URL, name = "page"): number {
   const page = Number(url.searchParams.get(name) ?? 1);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** A JSON object of changes by wire name. @throws BadRequest */
+export function readEdits(text: string): WireRecord {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === "object" && read !== null && !Array.isArray(read)) return { ...read };
+  } catch {
+    // the sentence below says it
+  }
+  throw new BadRequest("The changes cannot be read. Load the page again.");
+}
+
+/** The registered picture that `{id, alt}` names; null where it names none. @throws BadRequest when it is gone */
+export async function pictureOf(media: Media, named: unknown): Promise<ImageValue | null> {
+  if (typeof named !== "object" || named === null || !("id" in named) || typeof named.id !== "string") return null;
+  const image = await media.find(named.id, "alt" in named && typeof named.alt === "string" ? named.alt : undefined);
+  if (!image) throw new BadRequest("A picture is not here any more. Choose it again.");
+  return image;
 }

@@ -1,0 +1,109 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { SubmittedKind } from "#app/inbox/types.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { isPending } from "#app/ui/inputs/input-value.ts";
+import { OnDemandSection } from "../form/add-field.tsx";
+import { PreviewButton, RecordFormElement } from "../form/form-frame.tsx";
+import { beginning, type FormState, isChanged, reduceForm } from "../form/form-state.ts";
+import { useUploads } from "../form/pictures/use-uploads.ts";
+import { SaveBar } from "../form/save-bar.tsx";
+import { Sections } from "../form/sections.tsx";
+import { useGuard } from "../form/use-guard.ts";
+import type { Message } from "../form/use-record-form.ts";
+import { callBody, checkValues, errorsByKey, type FormValues, labelOf } from "../form/values.ts";
+import { words } from "../form/texts.ts";
+import { useConfirm } from "../feedback/confirm.tsx";
+import { type Answer, problemOf, useAnswer } from "./answer.ts";
+import { inboxTexts } from "./texts.ts";
+
+const texts = inboxTexts.submissions;
+
+interface ApproveProps {
+  readonly kind: SubmittedKind;
+  readonly values: FormValues;
+  readonly version: number;
+}
+
+/** The form that publishes the listing, filled with what was sent; only what is changed here goes along. */
+export function ApproveForm({ kind, values, version }: ApproveProps) {
+  const [form, dispatch] = useReducer(reduceForm, { kind, values, version, isNew: false }, beginning);
+  const [problem, setProblem] = useState<Message>();
+  const uploads = useUploads((upload, image) => dispatch({ type: "arrived", upload, image }));
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  const changed = isChanged(form);
+  const letGo = useGuard(changed);
+  useRefusal(fetcher.data, (errors) => dispatch({ type: "errors", errors: errorsByKey(kind, errors) }));
+
+  const approve = () => {
+    const errors = checkValues(kind, form.values, { needsRequired: true });
+    dispatch({ type: "errors", errors });
+    const refusal = reasonToWait(form, errors);
+    setProblem(refusal);
+    if (refusal) return;
+    letGo();
+    const edits = JSON.stringify(callBody(kind, form.values, (key, text) => text !== (form.base[key] ?? "")));
+    void fetcher.submit({ intent: "approve", edits, version: String(version) }, { method: "post" });
+  };
+  const shared = { form, dispatch, uploads, slugNote: undefined, unsure: {}, keepsEmptied: false };
+  return (
+    <RecordFormElement onSave={approve}>
+      <h2 className="vh">{texts.form}</h2>
+      <Sections {...shared} />
+      <OnDemandSection {...shared} />
+      <SaveBar message={problem} isChanged={changed} isBusy={fetcher.state !== "idle"} keptAt={undefined} submit={texts.approve} busy={words.saving}>
+        <PreviewButton kind={kind} />
+      </SaveBar>
+    </RecordFormElement>
+  );
+}
+
+/** Why it cannot be sent yet. */
+function reasonToWait(form: FormState, errors: Readonly<Record<string, string>>): Message | undefined {
+  const faulty = Object.keys(errors);
+  if (faulty.length > 0) return { kind: "bad", text: words.attention(faulty.map((key) => labelOf(form.kind, key))) };
+  const pending = Object.values(form.values).filter(isPending).length;
+  return pending > 0 ? { kind: "note", text: words.waitingForPictures(pending) } : undefined;
+}
+
+/** Hands the sentences of a refusal to the form, once. */
+function useRefusal(answer: Answer | undefined, show: (fields: Readonly<Record<string, string>>) => void): void {
+  const shown = useRef<Answer>(undefined);
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+    if (!answer || answer.ok || shown.current === answer) return;
+    shown.current = answer;
+    latest.current(answer.fields);
+  });
+}
+
+/** Back to the sender with a reason, or away for good. */
+export function Refuse() {
+  const fetcher = useFetcher<Answer>();
+  const ask = useConfirm();
+  const form = useRef<HTMLFormElement>(null);
+  useAnswer(fetcher.data);
+  const problem = problemOf(fetcher.data, "reason");
+  const reject = async () => {
+    const reason = String(new FormData(form.current ?? undefined).get("reason") ?? "");
+    if (await ask({ question: texts.rejectQuestion, text: texts.rejectText, yes: "Reject", isDestructive: true })) void fetcher.submit({ intent: "reject", reason }, { method: "post" });
+  };
+  return (
+    <section className="panel">
+      <h2>{texts.refuse}</h2>
+      <fetcher.Form method="post" className="stack" ref={form}>
+        <div className="field">
+          <label htmlFor="reason">Reason<em>The sender reads it</em></label>
+          <textarea className="inp" id="reason" name="reason" rows={3} maxLength={1_000} {...(problem ? { "aria-invalid": true, "aria-describedby": "reason-error" } : {})} />
+          {problem && <p className="err" id="reason-error"><Icon name="alert" />{problem}</p>}
+        </div>
+        <div className="card-acts">
+          <button type="submit" className="btn btn-s" name="intent" value="back" disabled={fetcher.state !== "idle"}>Send back</button>
+          <button type="button" className="btn btn-dt" disabled={fetcher.state !== "idle"} onClick={() => void reject()}>Reject</button>
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}

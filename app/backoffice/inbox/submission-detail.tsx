@@ -1,0 +1,106 @@
+import { Phone } from "lucide-react";
+import { Link } from "react-router";
+import type { Stored } from "#app/entities/index.ts";
+import type { Duplicate, SubmittedKind } from "#app/inbox/types.ts";
+import { formatPhone } from "#app/ui/formatted-value.ts";
+import { thumbnail } from "#app/ui/inputs/image-input.tsx";
+import { readImage } from "#app/ui/inputs/input-value.ts";
+import { fieldsOf, type FormValues } from "../form/values.ts";
+import { listPaths } from "../table/list-texts.ts";
+import { stageLabel } from "./enquiry-parts.tsx";
+import { Facts } from "./facts.tsx";
+import { formatTime } from "./moments.ts";
+import { ApproveForm, Refuse } from "./submission-decision.tsx";
+import { inboxTexts } from "./texts.ts";
+
+const texts = inboxTexts.submissions;
+
+export interface SubmissionDetailView {
+  readonly submission: Stored<"submission">;
+  readonly kind: SubmittedKind;
+  /** As the visitor sent it; absent once it is gone. */
+  readonly listing: { readonly id: string; readonly version: number; readonly values: FormValues } | undefined;
+  readonly duplicates: readonly Duplicate[];
+}
+
+/** What was sent, beside the form that will publish it. */
+export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView }) {
+  const { submission: { id, values }, listing, kind } = view;
+  const isOpen = values.stage === undefined || values.stage === "waiting" || values.stage === "sent back";
+  return (
+    <div className="inbox">
+      <nav className="crumbs" aria-label="Where you are"><Link to="/dashboard/submissions">{texts.title}</Link></nav>
+      <div className="adm-top">
+        <h1>{values.title}</h1>
+        <span className={`badge ${values.stage === "waiting" ? "b-acc" : "b-line"}`}>{stageLabel(values.stage ?? "waiting")}</span>
+      </div>
+      <div className="beside">
+        <div className="beside-left">
+          <Sender view={view} />
+          <Duplicates kind={kind} duplicates={view.duplicates} />
+          {isOpen && <Refuse />}
+          {listing && <Sent kind={kind} values={listing.values} />}
+        </div>
+        <div>
+          {!listing && <p className="note warn">{texts.gone}</p>}
+          {listing && isOpen && <ApproveForm key={`${id} ${listing.version}`} kind={kind} values={listing.values} version={listing.version} />}
+          {listing && !isOpen && <p className="note">{texts.decided} <Link className="link" to={`${listPaths[kind].update}?id=${listing.id}`}>Open the {kind}</Link></p>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Sender({ view: { submission: { values, createdAt } } }: { readonly view: SubmissionDetailView }) {
+  return (
+    <section className="panel">
+      <h2>{values.name}</h2>
+      <Facts
+        facts={[
+          { label: "Number", value: <a href={`tel:+91${values.number}`}><Phone className="ic ic-s" aria-hidden /> {formatPhone(values.number)}</a> },
+          { label: "E-mail", value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
+          { label: "Sent", value: formatTime(createdAt) },
+          { label: "Reference", value: values.reference },
+          { label: "Reason", value: values.reason },
+          { label: "Decided", value: values.decidedAt && `${formatTime(values.decidedAt)}, ${values.decidedBy ?? ""}` },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Duplicates({ kind, duplicates }: { readonly kind: SubmittedKind; readonly duplicates: readonly Duplicate[] }) {
+  if (duplicates.length === 0) return null;
+  return (
+    <section className="panel warn-panel">
+      <h2>{texts.duplicates}</h2>
+      <ul className="plain-list">
+        {duplicates.map(({ id, title, state, reasons }) => (
+          <li key={id}>
+            <Link to={`${listPaths[kind].update}?id=${id}`} target="_blank">{title}</Link>
+            <span className="badge b-line">{state}</span>
+            <span className="small muted">{reasons.join(", ")}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything that the visitor filled in, unchanged, with the pictures. */
+function Sent({ kind, values }: { readonly kind: SubmittedKind; readonly values: FormValues }) {
+  const filled = fieldsOf(kind).filter(({ key }) => values[key]);
+  const pictures = filled.flatMap(({ key, field }) => {
+    const image = field.kind === "image" ? readImage(values[key] ?? "") : undefined;
+    return image ? [{ key, image, label: field.options.label }] : [];
+  });
+  return (
+    <section className="panel">
+      <h2>As it was sent</h2>
+      <ul className="sent-pictures">
+        {pictures.map(({ key, image, label }) => <li key={key}><img src={thumbnail(image)} alt={image.alt || label} width={image.width} height={image.height} loading="lazy" /></li>)}
+      </ul>
+      <Facts facts={filled.filter(({ field }) => field.kind !== "image").map(({ key, field }) => ({ label: field.options.label, value: values[key] }))} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { type SettingsAnswer, SettingsScreen, type SettingsVersion } from "#app/backoffice/settings/settings-screen.tsx";
+import { settingsTexts } from "#app/backoffice/settings/values.ts";
+import { SETTINGS_ID } from "#app/catalogue/settings.ts";
+import { AppError, BadRequest, Conflict, settings, type WireRecord } from "#app/entities/index.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/settings.ts";
+import { pictureOf, readEdits, textsOf } from "./answers.ts";
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: "Settings - Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+async function current({ catalogue }: Services, actor: Actor): Promise<SettingsVersion> {
+  const record = await catalogue.get(actor, "settings", SETTINGS_ID);
+  return { texts: settingsTexts(await catalogue.settings()), version: record?.version ?? 0 };
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return current(context.get(servicesContext), context.get(visitContext).actor);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const { edits = "", version } = await textsOf(request);
+  try {
+    await services.catalogue.changeSettings(actor, await withPicture(services, readEdits(edits)), { expectedVersion: Number(version) });
+    return data<SettingsAnswer>({ outcome: "saved", text: "Settings saved.", now: await current(services, actor) });
+  } catch (error) {
+    if (error instanceof Conflict) return data<SettingsAnswer>({ outcome: "conflict", text: error.message, now: await current(services, actor) }, { status: 409 });
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return data<SettingsAnswer>({ outcome: "refused", text: error.message, errors: byKey(error.fields ?? {}) }, { status: error.status });
+  }
+}
+
+/** The banner's picture as it is registered here. @throws BadRequest */
+async function withPicture({ media }: Services, edits: WireRecord): Promise<WireRecord> {
+  const [name] = settings.fields.bannerImage.options.wire;
+  if (!Object.hasOwn(edits, name)) return edits;
+  if (edits[name] === "") return edits;
+  const image = await pictureOf(media, edits[name]);
+  if (!image) throw new BadRequest("The picture is not here any more. Choose it again.");
+  return { ...edits, [name]: image };
+}
+
+function byKey(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [settings.keyOfWire.get(name) ?? name, sentence]));
+}
+
+export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
+  return <SettingsScreen loaded={loaderData} />;
+}

@@ -1,0 +1,61 @@
+import { formValues } from "#app/backoffice/form/values.ts";
+import { SubmissionDetail, type SubmissionDetailView } from "#app/backoffice/inbox/submission-detail.tsx";
+import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import type { SlotImages } from "#app/catalogue/types.ts";
+import { BadRequest, entities, type Field, type WireRecord } from "#app/entities/index.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { SubmittedKind } from "#app/inbox/types.ts";
+import type { Media } from "#app/media/types.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/submissions-detail.ts";
+import { answered, found, pictureOf, readEdits, textsOf } from "./answers.ts";
+
+const texts = inboxTexts.submissions;
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.submission.values.title ?? texts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<SubmissionDetailView> {
+  const { inbox } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const { submission, listing, duplicates } = await found(() => inbox.submissions.get(actor, params.id));
+  const kind = submission.values.about === "project" ? "project" : "property";
+  return { submission, kind, duplicates, listing: listing && { id: listing.id, version: listing.version, values: formValues(kind, listing.values) } };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { inbox, media } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const { intent, reason = "", edits = "{}", version } = await textsOf(request);
+  return answered(async () => {
+    if (intent === "approve") {
+      const { submission } = await inbox.submissions.get(actor, params.id);
+      const kind = submission.values.about === "project" ? "project" : "property";
+      const { wire, images } = await withImages(media, kind, readEdits(edits));
+      await inbox.submissions.approve(actor, params.id, wire, { images, expectedVersion: Number(version) });
+      return texts.approved;
+    }
+    if (intent === "back") await inbox.submissions.sendBack(actor, params.id, reason);
+    else if (intent === "reject") await inbox.submissions.reject(actor, params.id, reason);
+    else throw new BadRequest("This is nothing that can be done with a submission.");
+    return intent === "back" ? texts.sentBack : texts.rejected;
+  });
+}
+
+/** Pictures of the edits as values by field, everything else as it was sent. */
+async function withImages(media: Media, kind: SubmittedKind, edits: WireRecord): Promise<{ readonly wire: WireRecord; readonly images: SlotImages }> {
+  const wire: Record<string, unknown> = { ...edits };
+  const images: Record<string, ImageValue | null> = {};
+  for (const [key, field] of Object.entries<Field>(entities[kind].fields)) {
+    const [name] = field.options.wire;
+    if (field.kind !== "image" || !Object.hasOwn(edits, name)) continue;
+    delete wire[name];
+    images[key] = await pictureOf(media, edits[name]);
+  }
+  return { wire, images };
+}
+
+export default function Submission({ loaderData }: Route.ComponentProps) {
+  return <SubmissionDetail view={loaderData} />;
+}

@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import { SubmissionList, type SubmissionListView } from "#app/backoffice/inbox/submission-list.tsx";
+import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/submissions.ts";
+import { pageOf } from "./answers.ts";
+
+const PER_PAGE = 10;
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: `${inboxTexts.submissions.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionListView> {
+  const id = url.searchParams.get("id"); // links in mails name it so
+  if (id) throw redirect(`/dashboard/submissions/${encodeURIComponent(id)}`);
+  const { submissions } = context.get(servicesContext).inbox;
+  const { actor } = context.get(visitContext);
+  const asked = url.searchParams.get("stage");
+  const stages = asked === "all" ? SUBMISSION_STAGES : [SUBMISSION_STAGES.find((stage) => stage === asked) ?? "waiting"];
+  const page = pageOf(url);
+  const search = url.searchParams.get("q")?.trim();
+  const [list, waiting] = await Promise.all([submissions.list(actor, { stages, page, limit: PER_PAGE, ...(search ? { search } : {}) }), submissions.list(actor, { stages: ["waiting"], limit: 1 })]);
+  return { submissions: list.items, total: list.total, page, limit: PER_PAGE, waiting: waiting.total };
+}
+
+export default function Submissions({ loaderData }: Route.ComponentProps) {
+  return <SubmissionList view={loaderData} />;
+}
