@@ -21,10 +21,12 @@ export interface AddScreenProps {
   readonly state?: State | undefined;
   readonly message?: Message | undefined;
   readonly unsure?: Readonly<Record<string, string>>;
+  /** Where a plain POST goes, when it is not the page's own address. */
+  readonly action?: string;
 }
 
 /** 'Add New Property', 'Add New Project', 'Add New Blog': one form, generated from the entity. */
-export function AddScreen({ kind, values, errors = {}, state = "published", message, unsure = {} }: AddScreenProps) {
+export function AddScreen({ kind, values, errors = {}, state = "published", message, unsure = {}, action }: AddScreenProps) {
   const record = useRecordForm({ kind, values: values ?? emptyValues(kind), base: emptyValues(kind), errors, state, isNew: true, message });
   const { form, dispatch, uploads } = record;
   const { slugNote, drafts, restore } = useEditing(record, undefined);
@@ -44,7 +46,7 @@ export function AddScreen({ kind, values, errors = {}, state = "published", mess
     <>
       <FormHead kind={kind} title={texts.addTitle} crumb="New" />
       <DraftNote kind={kind} found={drafts.found} base={form.base} version={undefined} onRestore={(draft) => void restore(draft)} onDrop={drafts.drop} />
-      <RecordFormElement onSave={() => void save()}>
+      <RecordFormElement action={action} onSave={() => void save()}>
         <Sections {...shared} />
         <OnDemandSection {...shared} />
         <StateChoice form={form} dispatch={dispatch} />

@@ -29,12 +29,13 @@ export function FormHead({ kind, title, crumb, children }: HeadProps) {
 }
 
 interface RecordFormElementProps {
+  readonly action?: string | undefined;
   readonly onSave: () => void;
   readonly children: ReactNode;
 }
 
 /** The form itself. Without JavaScript it is posted to the page's own address; with it, only the preview is. */
-export function RecordFormElement({ onSave, children }: RecordFormElementProps) {
+export function RecordFormElement({ action, onSave, children }: RecordFormElementProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
     const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
@@ -43,7 +44,7 @@ export function RecordFormElement({ onSave, children }: RecordFormElementProps) 
     onSave();
   };
   return (
-    <form method="post" noValidate data-record-form onSubmit={submit}>
+    <form method="post" {...(action ? { action } : {})} noValidate data-record-form onSubmit={submit}>
       {children}
     </form>
   );

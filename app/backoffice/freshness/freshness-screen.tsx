@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { groupDigits } from "#app/entities/money.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { useToast } from "../feedback/toasts.tsx";
+import { acts, type ActName, actOfKey } from "./acts.ts";
+
+/** A home that somebody has to ask about. */
+export interface StaleHome {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly place: string;
+  readonly price: string;
+  readonly facts: string;
+  readonly image: ImageValue | undefined;
+  /** '+91 …', of the seller or the listing. */
+  readonly phone: string | undefined;
+  readonly seller: string | undefined;
+  /** '4 May 2025 by phone', or when it was added. */
+  readonly last: string;
+}
+
+export interface FreshnessAnswer {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+interface FreshnessScreenProps {
+  readonly homes: readonly StaleHome[];
+  readonly total: number;
+  /** The setting: after so many days a home has to be confirmed again. */
+  readonly days: number;
+}
+
+/** One home after the other, one key each: is it still to be had? */
+export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
+  const [passed, setPassed] = useState<readonly string[]>([]);
+  const { submit, data, state } = useFetcher<FreshnessAnswer>();
+  const toast = useToast();
+  const home = homes.find(({ id }) => !passed.includes(id));
+  const left = total - homes.filter(({ id }) => passed.includes(id)).length;
+
+  useEffect(() => {
+    if (data && state === "idle") toast({ kind: data.ok ? "ok" : "failure", text: data.text });
+  }, [data, state, toast]);
+
+  const act = (name: ActName) => {
+    if (!home || state !== "idle") return;
+    setPassed([...passed, home.id]);
+    if (name !== "later") void submit({ id: home.id, version: home.version, act: name }, { method: "post" });
+  };
+  useKeys(act);
+  return (
+    <>
+      <div className="adm-top">
+        <h1>Freshness <small>{groupDigits(left)}</small></h1>
+      </div>
+      <p className="fresh-lead">Published homes that nobody has confirmed for {days} days. One key answers for each.</p>
+      {home ? <HomeCard key={home.id} home={home} onAct={act} /> : <Done isAll={left <= 0} onAgain={() => setPassed([])} />}
+    </>
+  );
+}
+
+/** Single keys, except while somebody types or a dialog is open. */
+function useKeys(act: (name: ActName) => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isTyping = target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], dialog[open]") !== null;
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const name = actOfKey(event.key);
+      if (!name) return;
+      event.preventDefault();
+      latest.current(name);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}
+
+function HomeCard({ home, onAct }: { readonly home: StaleHome; readonly onAct: (name: ActName) => void }) {
+  return (
+    <article className="fresh" aria-label={home.title}>
+      <Picture image={home.image} alt="" sizes="(min-width:1024px) 420px, 92vw" frame="r43" />
+      <div className="fresh-in">
+        <h2><Link to={`/dashboard/property/propertyUpdate?id=${home.id}`}>{home.title}</Link></h2>
+        <p className="muted">{home.place}</p>
+        <p className="fresh-price">{home.price}</p>
+        {home.facts && <p className="small">{home.facts}</p>}
+        <dl>
+          <div><dt>Last confirmed</dt><dd>{home.last}</dd></div>
+          {home.seller && <div><dt>Seller</dt><dd>{home.seller}</dd></div>}
+          {home.phone && <div><dt>Phone</dt><dd><a href={`tel:${home.phone.replaceAll(" ", "")}`}>{home.phone}</a></dd></div>}
+        </dl>
+        <form method="post" className="fresh-acts" onSubmit={(event) => event.preventDefault()}>
+          <input type="hidden" name="id" value={home.id} />
+          <input type="hidden" name="version" value={home.version} />
+          {acts.map(({ name, label, key, isQuiet }) => (
+            <button key={name} type="submit" name="act" value={name} className={`btn ${isQuiet ? "btn-g" : "btn-s"}`} aria-keyshortcuts={key} onClick={() => onAct(name)}>
+              {label}
+              <kbd>{key.toUpperCase()}</kbd>
+            </button>
+          ))}
+        </form>
+      </div>
+    </article>
+  );
+}
+
+function Done({ isAll, onAgain }: { readonly isAll: boolean; readonly onAgain: () => void }) {
+  return (
+    <div className="empty" role="status">
+      <p className="empty-text">{isAll ? "Every home is confirmed." : "These were passed for now."}</p>
+      {!isAll && <a className="btn btn-s" href="/dashboard/freshness" onClick={onAgain}>Go through what is left</a>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import { acts } from "#app/backoffice/freshness/acts.ts";
+import { type FreshnessAnswer, FreshnessScreen, type StaleHome } from "#app/backoffice/freshness/freshness-screen.tsx";
+import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
+import type { PropertyRecord } from "#app/entities/index.ts";
+import { kindMessages } from "#app/entities/kind-messages.ts";
+import { formatPrice } from "#app/entities/money.ts";
+import { formatDay, formatMoment, formatNumber, formatPhone } from "#app/ui/formatted-value.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import { refusalOf } from "../site/refusal.ts";
+import type { Route } from "./+types/freshness.ts";
+
+/** Homes that are loaded together; the next ones come when these are done. */
+const AT_ONCE = 20;
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(servicesContext);
+  const { confirmDays = 30 } = await catalogue.settings();
+  const { items, total } = await catalogue.desk.list(context.get(visitContext).actor, "property", {
+    state: "published", lacks: "confirmed", unconfirmedForDays: confirmDays, sort: "changed", direction: "asc", limit: AT_ONCE,
+  });
+  return { homes: items.map(toHome), total, days: confirmDays };
+}
+
+function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
+  const { typeMore, size, confirmedAt, confirmedHow } = values;
+  return {
+    id,
+    version,
+    title: values.title,
+    place: [...new Set([values.projectName, values.location, values.city])].filter(Boolean).join(", "),
+    price: formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy"),
+    facts: [typeMore, size ? `${formatNumber(size)} sq ft` : "", values.propType, values.saleType].filter(Boolean).join(" · "),
+    image: values.imgUrl,
+    phone: values.phone ? formatPhone(values.phone) : undefined,
+    seller: values.seller,
+    last: confirmedAt ? `${formatDay(confirmedAt)}${confirmedHow ? ` by ${confirmedHow.toLowerCase()}` : ""}` : `Never; added ${formatMoment(createdAt)}`,
+  };
+}
+
+/** Today in India, where the homes are. */
+function today(): string {
+  return new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { catalogue } = context.get(servicesContext);
+  const form = await request.formData();
+  const act = acts.find(({ name }) => name === form.get("act"));
+  const id = String(form.get("id") ?? "");
+  const expectedVersion = Number(form.get("version"));
+  if (!act || act.name === "later") return data<FreshnessAnswer>({ ok: true, text: "Left for later" });
+  const change = act.how ? { confirmedAt: today(), confirmedHow: act.how } : {};
+  try {
+    const { values } = await catalogue.change(context.get(visitContext).actor, "property", id, change, { ...(act.how ? {} : { state: "archived" as const }), expectedVersion });
+    return data<FreshnessAnswer>({ ok: true, text: act.how ? `Confirmed: ${values.title}` : `Archived: ${values.title}` });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return data<FreshnessAnswer>({ ok: false, text: refusal.sentence }, { status: refusal.status });
+  }
+}
+
+export default function Freshness({ loaderData }: Route.ComponentProps) {
+  return <FreshnessScreen {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} message={kindMessages.property.listFailed} />;
+}
