@@ -3,9 +3,9 @@ import { entities, InvalidInput, NotFound, type Stored } from "#app/entities/ind
 import { fold } from "#app/store/fold.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import { existing, type InboxContext, refuseVisitor } from "./context.ts";
-import { groupPeople, type People, type RowFrame, rowOf } from "./enquiry-rows.ts";
+import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./enquiry-rows.ts";
 import { indianDay } from "./india.ts";
-import type { EnquiryFilter, EnquiryRow, EnquiryVerbs } from "./types.ts";
+import type { EnquiryFilter, EnquiryVerbs } from "./types.ts";
 
 const MOST_PER_PAGE = 200;
 const MOST_AT_ONCE = 500;
@@ -20,20 +20,20 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
     return { all, people: grouped.people, settings: await context.settings(), now: now(), publicUrl };
   }
 
-  async function rows(filter: EnquiryFilter): Promise<readonly EnquiryRow[]> {
+  /** What the filter finds, and how to make rows of it: only those that are shown are worth it. */
+  async function find(filter: EnquiryFilter) {
     const { all, ...each } = await frame();
-    const fits = fitting(filter);
-    const found = all.map((enquiry) => rowOf(enquiry, each)).filter(fits);
-    return inOrder(found, filter.sort ?? "newest");
+    const found = inOrder(all.filter(fitting(filter, each)), filter.sort ?? "newest");
+    return { found, row: (enquiry: Stored<"enquiry">) => rowOf(enquiry, each) };
   }
 
   return {
     async list(actor, filter = {}) {
       refuseVisitor(actor);
-      const found = await rows(filter);
+      const { found, row } = await find(filter);
       const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 10)), MOST_PER_PAGE);
       const page = Math.max(1, Math.floor(filter.page ?? 1));
-      return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
+      return { items: found.slice((page - 1) * limit, page * limit).map(row), total: found.length };
     },
     async get(actor, id) {
       refuseVisitor(actor);
@@ -43,11 +43,11 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
     },
     async counts(actor) {
       refuseVisitor(actor);
-      const { all, settings, ...each } = await frame();
+      const { all, settings, now } = await frame();
       const stages: Record<EnquiryStage, number> = { new: 0, contacted: 0, "visit arranged": 0, won: 0, lost: 0 };
       for (const { values } of all) stages[stageOf(values.stage)] += 1;
-      const found = all.map((enquiry) => rowOf(enquiry, { settings, ...each }));
-      return { total: all.length, stages, late: found.filter(({ clock }) => clock === "late").length, due: found.filter((row) => row.isActionDue && isOpen(row)).length };
+      const late = all.filter((enquiry) => clockOf(enquiry, settings, now) === "late").length;
+      return { total: all.length, stages, late, due: all.filter((enquiry) => isOpen(enquiry) && isActionDue(enquiry, now)).length };
     },
     async setStage(actor, ids, stage) {
       refuseVisitor(actor);
@@ -78,7 +78,7 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
     },
     async export(actor, filter = {}) {
       refuseVisitor(actor);
-      return [EXPORT_HEAD, ...(await rows(filter)).map(exportRow)];
+      return [EXPORT_HEAD, ...(await find(filter)).found.map(exportRow)];
     },
   };
 }
@@ -100,7 +100,7 @@ function stageOf(text: string | undefined): EnquiryStage {
   return ENQUIRY_STAGES.find((stage) => stage === text) ?? "new";
 }
 
-function isOpen({ values }: EnquiryRow): boolean {
+function isOpen({ values }: Stored<"enquiry">): boolean {
   return values.stage !== "won" && values.stage !== "lost";
 }
 
@@ -108,18 +108,19 @@ function nameOf(actor: Actor): string {
   return actor.type === "visitor" ? "visitor" : actor.name;
 }
 
-function fitting({ stages, search, form, listing, clock, isActionDue }: EnquiryFilter): (row: EnquiryRow) => boolean {
-  const words = fold(search ?? "").split(" ").filter((word) => word !== "");
-  const digits = (search ?? "").replaceAll(/[\s+()-]/g, "");
-  return (row) => {
-    const { values } = row;
+function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: Stored<"enquiry">) => boolean {
+  const { stages, search = "", form, listing, clock } = filter;
+  const words = fold(search).split(" ").filter((word) => word !== "");
+  const digits = search.replaceAll(/[\s+()-]/g, "");
+  return (enquiry) => {
+    const { values } = enquiry;
     return (
       (!stages?.length || stages.includes(stageOf(values.stage))) &&
       (!form || values.form === form) &&
       (!listing || values.listing === listing) &&
-      (!clock || row.clock === clock) &&
-      (!isActionDue || (row.isActionDue && isOpen(row))) &&
-      (words.length === 0 || isNumber(digits, values.number) || contains(values, words))
+      (!clock || clockOf(enquiry, settings, now) === clock) &&
+      (!filter.isActionDue || (isOpen(enquiry) && isActionDue(enquiry, now))) &&
+      (words.length === 0 || isNumber(digits, values.number) || words.every((word) => searchText(enquiry).includes(word)))
     );
   };
 }
@@ -129,22 +130,28 @@ function isNumber(digits: string, number: string): boolean {
   return /^\d{4,}$/.test(digits) && number.includes(digits.length > 10 ? digits.slice(-10) : digits);
 }
 
-function contains(values: EnquiryRow["values"], words: readonly string[]): boolean {
-  const { name, number, email, message, topic, listingTitle, reference, nextAction, page } = values;
-  const text = fold([name, number, email, message, topic, listingTitle, reference, nextAction, page, ...(values.notes ?? []).map((note) => note["text"])].join("\n"));
-  return words.every((word) => text.includes(word));
+/** Folding costs more than searching; a changed enquiry is another object. */
+const searchTexts = new WeakMap<Stored<"enquiry">, string>();
+
+function searchText(enquiry: Stored<"enquiry">): string {
+  const known = searchTexts.get(enquiry);
+  if (known !== undefined) return known;
+  const { name, number, email, message, topic, listingTitle, reference, nextAction, page, notes = [] } = enquiry.values;
+  const text = fold([name, number, email, message, topic, listingTitle, reference, nextAction, page, ...notes.map((note) => note["text"])].join("\n"));
+  searchTexts.set(enquiry, text);
+  return text;
 }
 
-function inOrder(rows: readonly EnquiryRow[], sort: NonNullable<EnquiryFilter["sort"]>): readonly EnquiryRow[] {
-  if (sort === "newest") return rows;
-  if (sort === "oldest") return [...rows].reverse();
+function inOrder(found: readonly Stored<"enquiry">[], sort: NonNullable<EnquiryFilter["sort"]>): readonly Stored<"enquiry">[] {
+  if (sort === "newest") return found;
+  if (sort === "oldest") return [...found].reverse();
   const far = "9999-12-31";
-  return [...rows].sort((a, b) => ((a.values.nextActionOn ?? far) < (b.values.nextActionOn ?? far) ? -1 : a.values.nextActionOn === b.values.nextActionOn ? 0 : 1));
+  return [...found].sort((a, b) => ((a.values.nextActionOn ?? far) < (b.values.nextActionOn ?? far) ? -1 : a.values.nextActionOn === b.values.nextActionOn ? 0 : 1));
 }
 
 const EXPORT_HEAD = ["Reference", "Received", "Stage", "Name", "Number", "Email", "Message", "Topic", "Listing", "Form", "Page", "Dedicated manager", "May receive offers", "Next action", "On", "Notes"] as const;
 
-function exportRow({ values, createdAt }: EnquiryRow): readonly string[] {
+function exportRow({ values, createdAt }: Stored<"enquiry">): readonly string[] {
   const notes = (values.notes ?? []).map(({ at = "", who = "", text = "" }) => `${indianDay(Date.parse(at))} ${who}: ${text}`).join("\n");
   return [
     values.reference, new Date(createdAt).toISOString(), values.stage, values.name, values.number, values.email, values.message, values.topic,

@@ -42,7 +42,7 @@ export function rowOf(enquiry: Stored<"enquiry">, { settings, people, now, publi
     clock: clockOf(enquiry, settings, now),
     ageMs: Math.max(0, (values.answeredAt ?? now) - enquiry.createdAt),
     others: people.of(enquiry).length - 1,
-    isActionDue: values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now),
+    isActionDue: isActionDue(enquiry, now),
     callHref: `tel:${PHONE_PREFIX}${values.number}`,
     chatHref: `https://wa.me/${PHONE_PREFIX.slice(1)}${values.number}?text=${encodeURIComponent(chatText(enquiry, settings, publicUrl))}`,
   };
@@ -52,6 +52,10 @@ export function clockOf({ values, createdAt }: Stored<"enquiry">, settings: Sett
   if (values.stage !== "new") return "answered";
   const share = (now - createdAt) / (settings.answerHours * HOUR);
   return share >= 1 ? "late" : share >= WARNS_AT ? "soon" : "fine";
+}
+
+export function isActionDue({ values }: Stored<"enquiry">, now: number): boolean {
+  return values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now);
 }
 
 function chatText({ values }: Stored<"enquiry">, settings: Settings, publicUrl: string): string {

@@ -33,17 +33,31 @@ export interface Finder {
  * shows that it is this person and not another of the same name
  */
 export function finderOf(contacts: readonly Contact[], names: readonly string[] = []): Finder {
-  const parts = [
-    ...contacts.flatMap(({ number }) => (number ? [numberPattern(number)] : [])),
-    ...contacts.flatMap(({ email }) => (email ? [`(?<![\\w.+-])${literal(email)}(?![\\w-]|\\.\\w)`] : [])),
-  ];
-  const names_ = names.map((name) => name.trim()).filter((name) => name.length >= 3).map((name) => `(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`);
+  const numbers = distinct(contacts.map(({ number }) => number));
+  const emails = distinct(contacts.map(({ email }) => email?.toLowerCase()));
+  const parts = [...numbers.map(numberPattern), ...emails.map((email) => `(?<![\\w.+-])${literal(email)}(?![\\w-]|\\.\\w)`)];
+  const wholeNames = distinct(names.map((name) => name.trim())).filter((name) => name.length >= 3);
   const person = patternOf(parts);
-  const everything = patternOf([...parts, ...names_]);
+  const everything = patternOf([...parts, ...wholeNames.map((name) => `(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`)]);
+  /** Cheap, and true wherever the pattern could match: most of a large site is done with here. */
+  const mayBeIn = (text: string) => {
+    const lower = text.toLowerCase();
+    const digits = numbers.length > 0 ? text.replace(SEPARATORS, "") : "";
+    return emails.some((email) => lower.includes(email)) || numbers.some((number) => digits.includes(number));
+  };
   return {
-    isIn: (value) => person !== undefined && textsOf(value).some((text) => text.search(person) >= 0),
+    isIn(value) {
+      const text = textsOf(value).join("\n\n;");
+      return person !== undefined && mayBeIn(text) && text.search(person) >= 0;
+    },
     without: (value) => (everything ? cleaned(value, everything) : value),
   };
+}
+
+const SEPARATORS = /[\s().-]+/g;
+
+function distinct(texts: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(texts.flatMap((text) => (text ? [text] : [])))];
 }
 
 function patternOf(parts: readonly string[]): RegExp | undefined {

@@ -1,13 +1,13 @@
 import { entities, NotFound } from "#app/entities/index.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
-import { INBOX, type InboxContext, refuseVisitor } from "./context.ts";
+import { type HeldKind, INBOX, type InboxContext, refuseVisitor } from "./context.ts";
 import { type AnyRecord, BIN_PAGE, itemOf, redact, SEARCHED, type SearchedKind } from "./personal-records.ts";
 import { type Contact, type Finder, finderOf, readContact } from "./person-match.ts";
 import { newReference } from "./secrets.ts";
 import type { ErasureProof, PersonalRecord, PrivacyVerbs } from "./types.ts";
 
 /** Kinds whose records belong to the person that they name as sender. */
-const SENT: readonly SearchedKind[] = ["enquiry", "submission", "visit", "alert", "review"];
+const SENT: readonly SearchedKind[] = ["enquiry", "submission", "visit", "alert", "review"] satisfies readonly HeldKind[];
 
 interface Found {
   readonly item: AnyRecord;
@@ -54,35 +54,40 @@ interface Findings {
 /** Everything of a person. The number beside a known e-mail in what they sent is theirs as well, and the other way round. */
 async function search(context: InboxContext, contact: Contact): Promise<Findings> {
   const contacts = [contact];
-  for (const kind of SENT) for await (const item of everything(context.store, kind)) if (isSender(item, [contact])) contacts.push(senderOf(item.record));
+  for (const kind of SENT) for await (const item of everything(context, kind)) if (isSender(item, [contact])) contacts.push(senderOf(item.record));
   return collect(context, contacts);
 }
 
-async function collect({ store }: InboxContext, contacts: readonly Contact[]): Promise<Findings> {
+async function collect(context: InboxContext, contacts: readonly Contact[]): Promise<Findings> {
   const finder = finderOf(contacts);
   const own = new Map<string, AnyRecord>();
   const about = new Set<string>();
   const names = new Set<string>();
   const others: AnyRecord[] = [];
   for (const kind of SEARCHED)
-    for await (const item of everything(store, kind)) {
+    for await (const item of everything(context, kind)) {
       if (isSender(item, contacts)) {
         own.set(item.record.id, item);
         if ("name" in item.record.values) names.add(item.record.values.name);
         if (item.kind === "submission") about.add(item.record.values.listing);
-      } else if (finder.isIn(item.record.values) || about.has(item.record.id) || isMailOf(item, own) || (await isInHistory(store, item, finder))) others.push(item);
+      } else if (finder.isIn(item.record.values) || about.has(item.record.id) || isMailOf(item, own) || (await isInHistory(context.store, item, finder))) others.push(item);
     }
   const found = others.map((item): Found => ({ item, as: item.kind === "message" || (about.has(item.record.id) && wasNeverPublished(item)) ? "own" : "mention" }));
   return { found: [...[...own.values()].map((item): Found => ({ item, as: "own" })), ...found], contacts, names: [...names] };
 }
 
 /** Also what lies in the bin. */
-async function* everything(store: Store, kind: SearchedKind): AsyncGenerator<AnyRecord> {
-  const records = store.as(INBOX);
-  for await (const record of records.stream(kind)) yield itemOf(kind, record);
+async function* everything(context: InboxContext, kind: SearchedKind): AsyncGenerator<AnyRecord> {
+  const records = context.store.as(INBOX);
+  if (isHeld(kind)) for (const record of await context.held[kind].all()) yield itemOf(kind, record);
+  else for await (const record of records.stream(kind)) yield itemOf(kind, record);
   const { total } = await records.list(kind, { bin: true, limit: 1 });
   for (let page = 1; (page - 1) * BIN_PAGE < total; page += 1)
     for (const record of (await records.list(kind, { bin: true, page, limit: BIN_PAGE, sort: "oldest" })).items) yield itemOf(kind, record);
+}
+
+function isHeld(kind: SearchedKind): kind is HeldKind {
+  return SENT.includes(kind);
 }
 
 function isSender({ kind, record }: AnyRecord, contacts: readonly Contact[]): boolean {
