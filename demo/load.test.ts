@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { createMedia, type ReadyPicture, variantNames } from "#app/media/index.ts";
+import type { Store } from "#app/store/index.ts";
 import { administrator, aProperty, engines, testStore, visitor } from "#scripts/testing/stores.ts";
 import { demoBuilders } from "./builders.ts";
 import { type DemoSite, fillWithDemo, loadDemo, removeDemo } from "./load.ts";
@@ -14,10 +15,13 @@ import { adoptPictures, readyPicture } from "./ready-pictures.ts";
 const silent = { info: () => {} };
 
 /** Pictures are only registered, not copied: quick, and enough for everything but their files. */
-async function emptySite(engine: (typeof engines)[number] = "sqlite"): Promise<DemoSite> {
-  const { store } = await testStore(engine);
+function siteOf(store: Store): DemoSite {
   const media = { adopt: async ({ id, width, height, placeholder }: ReadyPicture) => store.media.add({ id, width, height, placeholder }) };
   return { store, services: { catalogue: createCatalogue({ store }), media } };
+}
+
+async function emptySite(engine: (typeof engines)[number] = "sqlite"): Promise<DemoSite> {
+  return siteOf((await testStore(engine)).store);
 }
 
 const counts = ({ store }: DemoSite) => Promise.all(CONTENT_KINDS.map((kind) => store.as(visitor).count(kind)));
@@ -51,6 +55,13 @@ describe.each(engines)("the demo on %s", (engine) => {
     expect([await records.count("project"), await records.count("blog"), await records.count("review")]).toEqual([0, 0, 0]);
     expect(await site.services.catalogue.settings()).toMatchObject({ builderLogos: [], testimonials: [] });
     expect(await removeDemo(site)).toEqual({ records: 0, edited: 0 });
+  });
+
+  it("is loaded once when two processes start together", async () => {
+    const { store, another } = await testStore(engine);
+    const sites = [siteOf(store), siteOf(await another())];
+    await Promise.all(sites.map((site) => fillWithDemo(site, silent)));
+    for (const site of sites) expect(await counts(site)).toEqual([60, 12, 8]);
   });
 
   it("can be put back as it was shipped", async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { CONTENT_KINDS, type EntityName } from "#app/entities/index.ts";
+import { Conflict, CONTENT_KINDS, type EntityName } from "#app/entities/index.ts";
 import type { Media } from "#app/media/types.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
@@ -36,8 +36,12 @@ const settingsRows = () => ({
 export async function fillWithDemo(site: DemoSite, log: { info(message: string, fields?: Readonly<Record<string, number>>): void }): Promise<void> {
   const { store } = site;
   if ((await store.facts.get(FACT)) !== undefined || !(await isEmpty(store.as(ACTOR)))) return;
-  const records = await loadDemo(site);
-  log.info("demo loaded", { records });
+  try {
+    log.info("demo loaded", { records: await loadDemo(site) });
+  } catch (error) {
+    // Two processes that start together both find an empty site; one of them loads it.
+    if (!(error instanceof Conflict) || (await store.facts.get(FACT)) === undefined) throw error;
+  }
 }
 
 async function isEmpty(records: Records): Promise<boolean> {
