@@ -7,6 +7,8 @@ export interface ListingPage {
   readonly path: string;
   readonly scope: Scope;
   readonly title: string;
+  /** For the browser's tab and search engines, where the title alone says too little. */
+  readonly longTitle?: string;
   readonly lead?: string;
   readonly crumb: string;
   /** Shown where nothing matches. */
@@ -16,8 +18,8 @@ export interface ListingPage {
 /** Which listing page an address is. */
 export function pageAt(path: string, product: string): ListingPage | undefined {
   if (path === "/all-properties") return { path, scope: {}, title: en.listing.general, crumb: en.frame.allProperties, none: en.listing.none };
-  if (path === "/collection/aangan") return { path, scope: { tier: "luxury" }, title: product, lead: en.home.aangan, crumb: product, none: en.listing.none };
-  if (path === "/collection/ultra") return { path, scope: { tier: "ultra" }, title: `Ultra ${product}`, lead: en.home.ultra, crumb: `Ultra ${product}`, none: en.listing.none };
+  if (path === "/collection/aangan") return { path, scope: { tier: "luxury" }, title: product, longTitle: en.listing.below, lead: en.home.aangan, crumb: product, none: en.listing.none };
+  if (path === "/collection/ultra") return { path, scope: { tier: "ultra" }, title: `Ultra ${product}`, longTitle: en.listing.above, lead: en.home.ultra, crumb: `Ultra ${product}`, none: en.listing.none };
   const type = TYPE_NAMES.find((name) => en.types[name].path === path);
   if (!type) return undefined;
   const { title, lead, menu, none } = en.types[type];

@@ -14,6 +14,8 @@ export const listingTexts = {
   },
   listing: {
     general: "Luxury Flats/Apartments for Sale",
+    below: "Homes below ₹40 Cr",
+    above: "Ultra luxury homes from ₹40 Cr",
     showResults: (count: string) => `Show Results (${count})`,
     filters: "Filters",
     filtersCount: (count: number) => (count ? `Filters (${count})` : "Filters"),

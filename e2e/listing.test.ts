@@ -1,0 +1,120 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
+const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
+
+describe("listing pages", () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  async function inWindow(options: BrowserContextOptions, path: string, visit: (page: Page) => Promise<void>): Promise<void> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(site.url + path);
+    await visit(page);
+    await context.close();
+  }
+  const count = async (page: Page) => Number(/\((\d+)\)/.exec(await page.locator("#count").innerText())?.[1]);
+  const search = (page: Page) => new URL(page.url()).search;
+
+  it("narrow at once by a tick; the count beside the option was true; Back undoes it", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      const all = await count(page);
+      const row = page.locator("label.chk", { hasText: "Delhi" });
+      const promised = Number(await row.locator("span").innerText());
+      await row.click();
+      await expect.poll(() => search(page)).toBe("?city=delhi");
+      await expect.poll(() => count(page)).toBe(promised);
+      await page.goBack();
+      await expect.poll(() => count(page)).toBe(all);
+      expect(await page.locator("#city-delhi").isChecked()).toBe(false);
+    });
+  });
+
+  it("do the same without JavaScript", async () => {
+    await inWindow({ ...DESKTOP, javaScriptEnabled: false }, "/all-properties", async (page) => {
+      await page.locator("#city-delhi").check();
+      await page.locator("#bhk-5bhk").check({ force: true });
+      await page.fill("#price-min", "10");
+      await page.getByRole("button", { name: "Apply filters" }).click();
+      expect(search(page)).toBe("?bhk=5bhk&city=delhi&price=10-");
+      expect(await page.locator("#city-delhi").isChecked()).toBe(true);
+    });
+  });
+
+  it("lead another spelling to the canonical one", async () => {
+    const answer = await fetch(`${site.url}/villa?City=Noida&price-min=10&utm_source=x`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/villa?city=noida&price=10-"]);
+  });
+
+  it("understand a plain phrase, and show it as filters that can be taken away", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      await page.fill("#q", "4 bhk kothi for rent");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => search(page)).toBe("?bhk=4bhk&sale=rent&type=kothi");
+      expect(await page.locator(".chip").allInnerTexts()).toEqual(expect.arrayContaining(["4BHK", "Rent", "Kothi"]));
+      await page.getByRole("link", { name: "Remove filter 4BHK" }).click();
+      await expect.poll(() => search(page)).toBe("?sale=rent&type=kothi");
+    });
+  });
+
+  it("suggest names while one types, by keys", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      await page.locator("#q").pressSequentially("sector 12");
+      await page.locator("[role=option]").first().waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => search(page)).toMatch(/^\?location=sector-12/);
+    });
+  });
+
+  it("move the thumbs of the price without crossing, and say the unit of the sale type", async () => {
+    await inWindow(DESKTOP, "/all-properties?sale=buy", async (page) => {
+      await page.locator("#slide-max").focus();
+      await page.keyboard.press("PageDown");
+      await expect.poll(() => search(page)).toBe("?price=0-80&sale=buy");
+      expect(await page.locator("#slide-max").getAttribute("aria-valuetext")).toBe("₹80 Cr");
+    });
+  });
+
+  it("say what would help where nothing matches", async () => {
+    await inWindow(DESKTOP, "/kothi?city=gaziabad&price=90-&sale=buy", async (page) => {
+      expect(await page.getByText("Kothi are not available!").isVisible()).toBe(true);
+      const help = page.locator(".help-list a").first();
+      const promised = Number(/: (\d+) home/.exec(await help.innerText())?.[1]);
+      await help.click();
+      await expect.poll(() => count(page)).toBe(promised);
+    });
+  });
+
+  it("raise the panel as a sheet on a phone, with the live count on its button", async () => {
+    await inWindow(PHONE, "/villa", async (page) => {
+      await page.getByRole("link", { name: "Filters" }).click();
+      const panel = page.locator("#filter-panel");
+      expect(await panel.getAttribute("role")).toBe("dialog");
+      await page.locator("label.chk", { hasText: "Noida" }).first().click();
+      await expect.poll(() => search(page)).toBe("?city=noida");
+      const shown = await panel.getByRole("button", { name: /^Show Results \(\d+\)$/ }).innerText();
+      await panel.getByRole("button", { name: /^Show Results/ }).click();
+      expect(shown).toContain(`(${await count(page)})`);
+      expect(await panel.isVisible()).toBe(false);
+    });
+  });
+
+  it.each(["/apartments", "/villa", "/penthouse", "/studio", "/bungalow", "/farm-house", "/kothi", "/collection/aangan", "/collection/ultra"])("%s has the panel, cards and its own canonical address", async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    expect(html).toContain("data-filters");
+    expect(html).toContain('class="pcard"');
+    expect(/rel="canonical" href="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1]).toBe(path);
+  });
+});

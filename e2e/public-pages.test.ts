@@ -1,0 +1,138 @@
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
+
+const PAGES = [
+  "/", "/all-properties", "/villa", "/collection/ultra", "/property/pool-villa-in-stone-and-teak", "/property/none", "/projects", "/blogs", "/about", "/contact", "/enquire",
+  "/vacation-rental?where=Noida", "/interior", "/terms", "/privacy", "/add-properties", "/add-project", "/shortlist", "/compare", "/nope",
+] as const;
+
+describe("the public site", () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  /** Runs `visit` in a window of its own; anything the page complains about fails the test. */
+  async function inWindow(options: BrowserContextOptions, path: string, visit: (page: Page) => Promise<void>): Promise<void> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => message.type() === "error" && !/status of 4\d\d/.test(message.text()) && complaints.push(message.text()));
+    await page.goto(site.url + path);
+    await visit(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+
+  describe.each([["light"], ["dark"]] as const)("in the %s theme", (colorScheme) => {
+    it.each([[390], [1440]])("has no violation of WCAG 2.2 AA at %i", async (width) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce", bypassCSP: true });
+      const page = await context.newPage();
+      const found: string[] = [];
+      for (const path of PAGES) {
+        await page.goto(site.url + path);
+        await page.evaluate(axeSource);
+        const violations: string[] = await page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))");
+        found.push(...violations.map((violation) => `${path}: ${violation}`));
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  });
+
+  it.each([[320], [768], [2560]])("is never wider than a screen of %i pixels", async (width) => {
+    await inWindow({ ...DESKTOP, viewport: { width, height: 900 } }, "/", async (page) => {
+      for (const path of PAGES) {
+        await page.goto(site.url + path);
+        expect([path, await page.evaluate("document.documentElement.scrollWidth - innerWidth")]).toEqual([path, 0]);
+      }
+    });
+  });
+
+  it("stays within its budget: script 100 kB, a listing page 12 kB, nothing from elsewhere", async () => {
+    const context = await browser.newContext(DESKTOP);
+    const page = await context.newPage();
+    const scripts = new Map<string, number>();
+    const foreign: string[] = [];
+    page.on("response", async (response) => {
+      const url = response.url();
+      if (!url.startsWith(site.url) && !url.startsWith("data:")) foreign.push(url);
+      if (response.request().resourceType() === "script") scripts.set(url, brotliCompressSync(await response.body()).length);
+    });
+    await page.goto(`${site.url}/all-properties`, { waitUntil: "networkidle" });
+    const html = await (await fetch(`${site.url}/all-properties`)).text();
+    expect(foreign).toEqual([]);
+    expect(scripts.size).toBeGreaterThan(0);
+    expect([...scripts.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000);
+    expect(brotliCompressSync(html).length).toBeLessThan(12_000);
+    expect(html).not.toMatch(/ style="| on[a-z]+="/);
+    await context.close();
+  });
+
+  it("opens one menu at a time, and closes it by Esc and by a click outside", async () => {
+    await inWindow(DESKTOP, "/about", async (page) => {
+      const open = () => page.locator(".nav details[open] > summary").allInnerTexts();
+      await page.getByText("Properties", { exact: true }).first().click();
+      await page.getByText("More", { exact: true }).first().click();
+      expect((await open()).map((text) => text.trim())).toEqual(["More"]);
+      await page.keyboard.press("Escape");
+      expect(await open()).toEqual([]);
+      await page.getByText("Properties", { exact: true }).first().click();
+      await page.mouse.click(700, 700);
+      expect(await open()).toEqual([]);
+    });
+  });
+
+  it("opens the dialog social-modal from the fifth item of the side bar", async () => {
+    await inWindow(DESKTOP, "/about", async (page) => {
+      await page.locator(".social > *").nth(4).click();
+      expect(await page.locator("#social-modal").isVisible()).toBe(true);
+      await page.keyboard.press("Escape");
+      expect(await page.locator("#social-modal").isVisible()).toBe(false);
+    });
+  });
+
+  it("remembers the theme", async () => {
+    await inWindow({ ...DESKTOP, colorScheme: "light" }, "/", async (page) => {
+      await page.getByRole("button", { name: "Dark theme" }).click();
+      await page.goto(`${site.url}/about`);
+      expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    });
+  });
+
+  it("keeps a shortlist in the browser and compares what is on it", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      await page.locator(".pcard .heart").nth(0).click();
+      await page.locator(".pcard .heart").nth(1).click();
+      await page.getByRole("link", { name: "Shortlist, 2 homes" }).click();
+      expect(await page.locator(".pcard").count()).toBe(2);
+      await page.getByRole("button", { name: "Compare" }).click();
+      expect(await page.locator(".cmp thead th").count()).toBe(3);
+    });
+  });
+
+  it("shows all pictures of a home in a lightbox, by keys", async () => {
+    await inWindow(DESKTOP, "/property/pool-villa-in-stone-and-teak", async (page) => {
+      await page.getByRole("button", { name: /^All \d+ photos$/ }).click();
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => page.locator(".lightbox > p").innerText()).toMatch(/^2 of \d+$/);
+      await page.keyboard.press("Escape");
+      expect(await page.locator(".lightbox").isVisible()).toBe(false);
+    });
+  });
+});
