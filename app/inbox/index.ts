@@ -58,6 +58,7 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
     start() {
       postman.start();
       daily.start();
+      context.held.enquiry.all().catch(onError); // read now, so that the first list of the back office is as quick as the next
     },
     outbox: outboxVerbs(context, postman),
     async close() {

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createCatalogue } from "#app/catalogue/index.ts";
+import { TooManyRequests } from "#app/entities/index.ts";
+import { createInbox } from "#app/inbox/index.ts";
+import { type Actor, openStore } from "#app/store/index.ts";
+
+/** A large inbox: taking an enquiry, the list of the back office, and 10,000 posts of a program beside real visitors. */
+const STORED = 100_000;
+const POSTS = 10_000;
+const VISITORS = 200;
+const AT_ONCE = 5_000;
+const system: Actor = { type: "system", name: "bench" };
+const administrator: Actor = { type: "administrator", id: "a".repeat(24), name: "Bench" };
+const input = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", message: "Is it still to be had?", consent: "on" };
+
+const folder = await mkdtemp(join(tmpdir(), "aangan-bench-"));
+const store = await openStore({ url: join(folder, "site.sqlite") });
+let ahead = 0;
+const inbox = createInbox({ store, catalogue: createCatalogue({ store }), publicUrl: "https://homes.example", now: () => Date.now() + ahead });
+
+for (let from = 0; from < STORED; from += AT_ONCE)
+  await store.as(system).createMany("enquiry", Array.from({ length: AT_ONCE }, (_, index) => ({ values: { ...personOf(from + index), message: "I would like to see the villa by the river.", consentText: "x", stage: "contacted" } })));
+
+function personOf(number: number) {
+  return { name: `Person ${number}`, number: String(9_000_000_000 + (number % 60_000)), email: `person${number % 50_000}@post.example` };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+const startedAt = await inbox.startToken();
+ahead = 60_000;
+const accept = (address: string, key: string) => inbox.acceptEnquiry(input, { form: "contact", page: "/contact", address, startedAt, submissionKey: key });
+const firstList = await timed(() => inbox.enquiries.list(administrator, { limit: 20 }));
+const listAfter = [await timed(() => inbox.enquiries.list(administrator, { limit: 20 }))];
+const alone: number[] = [];
+for (let visitor = 0; visitor < VISITORS; visitor += 1) alone.push(await timed(() => accept(`198.51.${visitor}.1`, `alone ${visitor}`)));
+for (let round = 0; round < 5; round += 1) {
+  await accept(`198.52.${round}.1`, `round ${round}`);
+  listAfter.push(await timed(() => inbox.enquiries.list(administrator, { limit: 20 })));
+}
+
+let accepted = 0;
+let refused = 0;
+const flood = (async () => {
+  for (let post = 0; post < POSTS; post += 1)
+    await accept("203.0.113.7", `program ${post}`).then(
+      () => (accepted += 1),
+      (error: unknown) => {
+        if (!(error instanceof TooManyRequests)) throw error;
+        refused += 1;
+      },
+    );
+})();
+const beside: number[] = [];
+for (let visitor = 0; visitor < VISITORS; visitor += 1) beside.push(await timed(() => accept(`198.53.${visitor}.1`, `beside ${visitor}`)));
+const floodTook = await timed(() => flood);
+const search = await timed(() => inbox.enquiries.list(administrator, { search: "person 777 river" }));
+const privacy = await timed(() => inbox.privacy.find(administrator, "9000000777"));
+await inbox.close();
+await store.close();
+await rm(folder, { recursive: true });
+
+/** Milliseconds. */
+function percentile(times: readonly number[], share: number): number {
+  return round(times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+console.log(
+  JSON.stringify({
+    stored: STORED,
+    acceptMs: { p50: percentile(alone, 0.5), p99: percentile(alone, 0.99) },
+    besideFloodMs: { p50: percentile(beside, 0.5), p99: percentile(beside, 0.99) },
+    flood: { posts: POSTS, accepted, refused, afterVisitorsMs: round(floodTook) },
+    listMs: { first: round(firstList), afterEachNew: percentile(listAfter, 0.5), search: round(search) },
+    privacyFindMs: round(privacy),
+  }),
+);
