@@ -77,10 +77,11 @@ export function intersectAll(into: Bits, operands: readonly [Bits, ...Bits[]], w
     into.set(first.subarray(0, words));
     return;
   }
-  for (let start = 0; start < operands.length; start += 3) {
-    const base = start === 0 ? first : into;
-    const [a = base, b = base, c = base] = operands.slice(start, start + 3);
-    for (let word = 0; word < words; word++) into[word] = (base[word] ?? 0) & (a[word] ?? 0) & (b[word] ?? 0) & (c[word] ?? 0);
+  for (let start = 1; start < operands.length; start += 3) {
+    const base = start === 1 ? first : into;
+    const [a = base, b, c = a] = operands.slice(start, start + 3);
+    if (b) for (let word = 0; word < words; word++) into[word] = (base[word] ?? 0) & (a[word] ?? 0) & (b[word] ?? 0) & (c[word] ?? 0);
+    else for (let word = 0; word < words; word++) into[word] = (base[word] ?? 0) & (a[word] ?? 0);
   }
 }
 

@@ -1,7 +1,7 @@
 import { CRORE } from "#app/entities/money.ts";
 import { type Bits, countBits, eachBit, intersectAll, setBit, setRange, unite } from "./bits.ts";
 import { GroupCounter } from "./group-counter.ts";
-import { GROUP_KEYS } from "./groups.ts";
+import { GROUP_KEYS, type Groups } from "./groups.ts";
 import type { Ladder, Reach } from "./ladder.ts";
 import { type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
@@ -152,8 +152,7 @@ export class Matcher {
         const code = values[key].codeOf(slug);
         if (code !== undefined) allowed[code] = 1;
       }
-      for (let group = 0; group < groups.length; group++)
-        if (allowed[groups.code(group, position)] === 0) this.#fails[group] = (this.#fails[group] ?? 0) | (1 << position);
+      markFailing(this.#fails, groups, position, allowed);
     }
     return true;
   }
@@ -165,6 +164,11 @@ export class Matcher {
     for (let row = builtRows; row < rowCount; row++) if (this.#fails[group[row] ?? 0] === 0) setBit(bits, row);
     return bits;
   }
+}
+
+function markFailing(fails: Uint8Array, { codes, length }: Groups, position: number, allowed: Uint8Array): void {
+  const width = GROUP_KEYS.length;
+  for (let group = 0, at = position; group < length; group++, at += width) if (allowed[codes[at] ?? 0] === 0) fails[group] = (fails[group] ?? 0) | (1 << position);
 }
 
 /** Price: from the listing's own unit to the one scale of the column; half a rupee of room for rounding. */
