@@ -2,7 +2,8 @@ import { distance } from "./distance.ts";
 import { foldedName, type Name, type NameBook } from "./name-book.ts";
 import type { ListKey } from "./options.ts";
 import { type Atom, isNumeric } from "./phrase-atoms.ts";
-import { addOption, type Draft, FIXED_NAMES, preferred } from "./phrase-rules.ts";
+import { addOption, type Draft } from "./phrase-draft.ts";
+import { FIXED_NAMES, preferred } from "./phrase-rules.ts";
 
 /** What the grammar needs to know of the listings. */
 export interface PhraseKnowledge {

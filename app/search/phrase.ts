@@ -1,8 +1,9 @@
 import { foldedName } from "./name-book.ts";
 import { LIST_KEYS, type ListKey } from "./options.ts";
 import { type Amount, type Atom, atomsOf, Reader } from "./phrase-atoms.ts";
+import type { Bounds, Draft } from "./phrase-draft.ts";
 import { type PhraseKnowledge, readNames, type Run } from "./phrase-names.ts";
-import { type Bounds, type Draft, RULES } from "./phrase-rules.ts";
+import { RULES } from "./phrase-rules.ts";
 import { FILLERS } from "./phrase-words.ts";
 import { cleanText, emptyQuery, makeQuery, type Query } from "./query.ts";
 import { inOwnUnit, saleOfSum } from "./ranges.ts";

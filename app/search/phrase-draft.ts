@@ -1,0 +1,24 @@
+import type { NameBook } from "./name-book.ts";
+import type { ListKey, Sort } from "./options.ts";
+import type { Amount, Reader } from "./phrase-atoms.ts";
+
+export interface Bounds {
+  min?: Amount;
+  max?: Amount;
+}
+
+/** What has been understood so far. */
+export interface Draft {
+  readonly lists: Map<ListKey, Set<string>>;
+  price: Bounds;
+  size: Bounds;
+  sort: Sort | undefined;
+}
+
+/** Takes what stands at the reader if it is its kind of thing. */
+export type Rule = (reader: Reader, draft: Draft, book: NameBook) => boolean;
+
+export function addOption(draft: Draft, key: ListKey, slug: string): void {
+  const slugs = draft.lists.get(key) ?? new Set();
+  draft.lists.set(key, slugs.add(slug));
+}
