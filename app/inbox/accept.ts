@@ -77,7 +77,7 @@ async function store(context: InboxContext, values: ValuesOf<"enquiry">, key: st
   const enquiry = await context.store.as(INBOX).transaction(async (records) => {
     const created = await records.create("enquiry", values, { importKey: { source: SOURCE, key } });
     const about = { kind: "enquiry", id: created.id };
-    const board = `${context.publicUrl}/dashboard/enquiries?id=${created.id}`;
+    const board = `${context.publicUrl}/dashboard/enquiries/${created.id}`;
     await enqueue(records, { to: settings.email, letter: newEnquiry(settings, created, board), about, replyTo: values.email }, context.now());
     if (values.email && wantsReceipt) {
       const href = await privateUrl(context, "enquiry", created);

@@ -5,7 +5,8 @@ import type { Actor, Store } from "#app/store/types.ts";
 export interface Follower<N extends EntityName> {
   /** Includes everything that was committed before the call. Never called inside a transaction: it would wait for itself. */
   all(): Promise<readonly Stored<N>[]>;
-  stop(): void;
+  /** Resolves when nothing reads any more. */
+  stop(): Promise<void>;
 }
 
 /** @param keeps records that it answers false for are not held */
@@ -16,7 +17,8 @@ export function follow<N extends EntityName>(store: Store, actor: Actor, kind: N
   let sorted: readonly Stored<N>[] | undefined;
   let refreshing: Promise<void> = Promise.resolve();
 
-  const stop = store.changes.subscribe((changes) => {
+  let isStopped = false;
+  const unsubscribe = store.changes.subscribe((changes) => {
     for (const change of changes) if (change.kind === kind) dirty.add(change.id);
   });
 
@@ -28,13 +30,16 @@ export function follow<N extends EntityName>(store: Store, actor: Actor, kind: N
 
   async function load(): Promise<void> {
     held.clear();
-    for await (const record of store.as(actor).stream(kind)) put(record);
+    for await (const record of store.as(actor).stream(kind)) {
+      if (isStopped) return; // the site closes: its database is about to
+      put(record);
+    }
     isLoaded = true;
   }
 
   async function refresh(): Promise<void> {
     if (!isLoaded) await load();
-    while (dirty.size > 0) {
+    while (dirty.size > 0 && !isStopped) {
       const ids = [...dirty];
       dirty.clear();
       try {
@@ -59,6 +64,10 @@ export function follow<N extends EntityName>(store: Store, actor: Actor, kind: N
       sorted ??= [...held.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
       return sorted;
     },
-    stop,
+    async stop() {
+      isStopped = true;
+      unsubscribe();
+      await refreshing;
+    },
   };
 }

@@ -64,7 +64,7 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
     async close() {
       await daily.close();
       await postman.close();
-      for (const follower of [...Object.values(context.held), context.unsent]) follower.stop();
+      await Promise.all([...Object.values(context.held), context.unsent].map((follower) => follower.stop()));
     },
   };
 }

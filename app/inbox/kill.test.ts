@@ -41,7 +41,8 @@ async function acceptUntilKilled(url: string, round: number, { lines: patience, 
   await Promise.race([reached.promise, closed]);
   await sleep(milliseconds);
   running.kill("SIGKILL");
-  await closed;
+  const [, [code]] = await closed;
+  if (code !== null) throw new Error(`The process ended by itself with ${String(code)} instead of being killed`);
   return { asked, accepted };
 }
 

@@ -59,7 +59,7 @@ async function submit(context: InboxContext, property: string, input: WireRecord
   try {
     const created = await context.store.as(INBOX).transaction(async (records) => {
       const review = await records.create("review", { property, name, rating, text, ...filled({ email }), ...from }, { state: "pending", importKey: { source: SOURCE, key: keys[0] } });
-      const board = `${context.publicUrl}/dashboard/reviews?id=${review.id}`;
+      const board = `${context.publicUrl}/dashboard/reviews`;
       await enqueue(records, { to: settings.email, letter: newReview(settings, review, home.values.title, board), about: { kind: "review", id: review.id }, replyTo: email }, context.now());
       return review;
     });

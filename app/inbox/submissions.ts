@@ -223,7 +223,7 @@ function kindOf(about: string): SubmittedKind {
 }
 
 function boardOf({ publicUrl }: InboxContext, { id }: Submission): string {
-  return `${publicUrl}/dashboard/submissions?id=${id}`;
+  return `${publicUrl}/dashboard/submissions/${id}`;
 }
 
 function aboutOf({ id }: Submission) {
