@@ -44,6 +44,11 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return offers.get("gzip") ? "gzip" : "identity";
 }
 
+/** A page that says so itself: times that are still free, a page behind a private link. */
+function isPrivate({ headers }: Page): boolean {
+  return headers["cache-control"]?.includes("no-store") ?? false;
+}
+
 interface Entry {
   readonly page: Page;
   readonly seq: number;
@@ -87,7 +92,7 @@ export class PageCache {
     this.#pending.set(key, { seq, page });
     try {
       const finished = await page;
-      if (finished.status === 200) this.#keep(key, { page: finished, seq });
+      if (finished.status === 200 && !isPrivate(finished)) this.#keep(key, { page: finished, seq });
       return finished;
     } finally {
       if (this.#pending.get(key)?.page === page) this.#pending.delete(key);

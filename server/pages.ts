@@ -87,8 +87,13 @@ function withHeaders(request: Request, headers: Headers): Request {
   return new Request(url, init);
 }
 
+/** A loader may keep its page out of the cache. */
+function saysNoStore(response: Response): boolean {
+  return response.headers.get("cache-control")?.includes("no-store") ?? false;
+}
+
 function publicHeaders(response: Response): Record<string, string> {
-  const headers: Record<string, string> = { vary: "accept-encoding, cookie", "cache-control": response.status === 200 ? "public, no-cache" : "no-store" };
+  const headers: Record<string, string> = { vary: "accept-encoding, cookie", "cache-control": response.status === 200 && !saysNoStore(response) ? "public, no-cache" : "private, no-store" };
   for (const name of KEPT_HEADERS) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;

@@ -13,7 +13,7 @@ function Price({ view, className }: { readonly view: PropertyDetailView; readonl
 }
 
 /** Price, who to speak to, and the three ways to do it. */
-export function BrokerCard({ view, enquire }: { readonly view: PropertyDetailView; readonly enquire: string }) {
+export function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readonly visit: string }) {
   return (
     <aside className="broker broker-d" aria-label={en.detail.contact}>
       <div className="panel">
@@ -43,7 +43,7 @@ export function BrokerCard({ view, enquire }: { readonly view: PropertyDetailVie
             {en.common.chat}
           </a>
         </div>
-        <a className="btn btn-s btn-w mt-2" href={enquire} data-dialog={enquire}>
+        <a className="btn btn-s btn-w mt-2" href={visit} data-dialog={visit}>
           <Icon name="calendar" className="ic ic-s" />
           {en.detail.askVisit}
         </a>

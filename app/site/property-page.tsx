@@ -52,7 +52,7 @@ function Head({ view }: { readonly view: PropertyDetailView }) {
 
 export function PropertyPage({ view, reviews, similar, banner }: PropertyPageProps) {
   const { card } = view;
-  const enquire = `/enquire?listing=${card.id}`;
+  const visit = `/visit?listing=${card.id}`;
   return (
     <>
       <div className="wrap">
@@ -69,7 +69,7 @@ export function PropertyPage({ view, reviews, similar, banner }: PropertyPagePro
             <MoreDetails items={view.more} />
             {view.costs && <Costs costs={view.costs} />}
           </div>
-          <BrokerCard view={view} enquire={enquire} />
+          <BrokerCard view={view} visit={visit} />
         </div>
         {reviews && (
           <>

@@ -9,7 +9,6 @@ import { chatLink } from "#app/site/views/links.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/submit.ts";
 import { refusalOf } from "./refusal.ts";
 import { picturesOf } from "./submitted-pictures.ts";
@@ -35,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const settings = await services.catalogue.settings();
   const kind = kindAt(url.pathname);
-  return { product: settings.product, canonical: services.publicUrl + url.pathname, reference: url.searchParams.get("sent") ?? undefined, view: await emptyForm(services, kind) };
+  return { product: settings.product, canonical: services.publicUrl + url.pathname, view: await emptyForm(services, kind) };
 }
 
 /** The listing waits for the administrator; pictures become pictures only when everything else is right. */
@@ -48,8 +47,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const form = await readMultipart(request, services.media);
     values = form.fields;
     const images = await picturesOf(services, kind, form);
-    const { reference } = await services.inbox.submissions.submit(kind, values, readOrigin("submission", values, address, url.pathname), images);
-    return redirect(`${url.pathname}?sent=${reference}`, 303);
+    const { path } = await services.inbox.submissions.submit(kind, values, readOrigin("submission", values, address, url.pathname), images);
+    return redirect(`${path}?new`, 303);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -60,32 +59,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { product, canonical, view, reference } = loaderData;
-  return pageMeta({ title: en.submit.titles[view.kind], product, canonical, description: en.submit.lead, hidden: reference !== undefined });
-}
-
-function Sent({ reference }: { readonly reference: string }) {
-  return (
-    <div data-panel>
-      <div className="note ok" data-focus tabIndex={-1} role="status">
-        <Icon name="ok" />
-        <div>
-          <p className="font-medium">{en.submit.thanks}</p>
-          <p>{en.submit.next}</p>
-          <p className="small muted">{en.forms.reference(reference)}</p>
-        </div>
-      </div>
-      <p className="links">
-        <a className="link" href="/all-properties">{en.frame.allProperties}</a>
-        <a className="link" href="/">{en.errors.toHome}</a>
-      </p>
-    </div>
-  );
+  const { product, canonical, view } = loaderData;
+  return pageMeta({ title: en.submit.titles[view.kind], product, canonical, description: en.submit.lead });
 }
 
 export default function Submit({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;
-  const reference = actionData ? undefined : loaderData.reference;
   return (
     <div className="wrap list-end">
       <div className="ph">
@@ -93,7 +72,7 @@ export default function Submit({ loaderData, actionData }: Route.ComponentProps)
         <h1 className="d1">{en.submit.titles[view.kind]}</h1>
         <p className="lead">{en.submit.lead}</p>
       </div>
-      {reference ? <Sent reference={reference} /> : <SubmissionForm view={view} />}
+      <SubmissionForm view={view} />
     </div>
   );
 }

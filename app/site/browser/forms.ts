@@ -19,6 +19,15 @@ export function startForms(): void {
   });
 }
 
+/** Pages behind private links. */
+const PRIVATE = "/my/";
+
+interface Answer {
+  readonly page: Document;
+  /** Where the redirects ended. */
+  readonly address: string;
+}
+
 async function send(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === "true") return;
   const panel = form.closest<HTMLElement>("[data-panel]");
@@ -28,7 +37,13 @@ async function send(form: HTMLFormElement): Promise<void> {
   try {
     const body = new FormData(form);
     body.set("submissionKey", keyOf(form));
-    const answer = (await post(form, body)).querySelector<HTMLElement>("[data-panel]");
+    const { page, address } = await post(form, body);
+    // A private page has an address to keep: go there instead of showing it in place.
+    if (new URL(address).pathname.startsWith(PRIVATE)) {
+      forgetDraft(form);
+      return location.assign(address);
+    }
+    const answer = page.querySelector<HTMLElement>("[data-panel]");
     if (!panel || !answer) throw new Error("The answer has no form");
     keepFiles(form, answer);
     if (!find("form", answer)) forgetDraft(form);
@@ -44,10 +59,11 @@ async function send(form: HTMLFormElement): Promise<void> {
 }
 
 /** Forms with pictures go by XMLHttpRequest: only that tells how far the upload is. */
-async function post(form: HTMLFormElement, body: FormData): Promise<Document> {
+async function post(form: HTMLFormElement, body: FormData): Promise<Answer> {
   if (form.enctype !== "multipart/form-data") {
     const pairs = [...body].map(([name, value]) => [name, String(value)]);
-    return (await fetchPage(form.action, { method: "POST", body: new URLSearchParams(pairs) })).page;
+    const { page, response } = await fetchPage(form.action, { method: "POST", body: new URLSearchParams(pairs) });
+    return { page, address: response.url };
   }
   const progress = find<HTMLProgressElement>("[data-progress]", form);
   return new Promise((resolve, reject) => {
@@ -59,7 +75,7 @@ async function post(form: HTMLFormElement, body: FormData): Promise<Document> {
       progress.hidden = false;
       progress.value = Math.round((loaded / total) * 100);
     });
-    request.addEventListener("load", () => resolve(new DOMParser().parseFromString(request.responseText, "text/html")));
+    request.addEventListener("load", () => resolve({ page: new DOMParser().parseFromString(request.responseText, "text/html"), address: request.responseURL }));
     request.addEventListener("error", () => reject(new Error("The upload was interrupted")));
     request.send(body);
   });

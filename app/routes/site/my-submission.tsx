@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/my-submission.ts";
+import { refusalOf } from "./refusal.ts";
+import { NOT_KEPT, passOn } from "./viewed.ts";
+
+/** The private page of a listing that was sent in: how far it has come, and the way to take it back. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { inbox } = context.get(servicesContext);
+  const { address } = context.get(visitContext);
+  const found = await inbox.submissions.byToken(params.token, address).catch((error: unknown) => {
+    if (refusalOf(error)) throw new Response("", { status: 404 });
+    throw error;
+  });
+  const { title, stage, reason, reference } = found.submission.values;
+  return data({ isNew: url.searchParams.has("new"), title, stage: stage ?? "waiting", reason, reference, canWithdraw: stage !== "withdrawn" && stage !== "rejected" }, { headers: NOT_KEPT });
+}
+
+export const headers = passOn;
+
+export async function action({ context, params }: Route.ActionArgs) {
+  await context.get(servicesContext).inbox.submissions.withdraw(params.token);
+  return redirect(`/my/submission/${params.token}`, 303);
+}
+
+export function meta() {
+  return pageMeta({ title: en.submit.yours, product: undefined, hidden: true });
+}
+
+export default function MySubmission({ loaderData: { isNew, title, stage, reason, reference, canWithdraw } }: Route.ComponentProps) {
+  return (
+    <div className="wrap sec narrow">
+      <div className="panel" data-panel>
+        <h1 className="t1">{en.submit.yours}</h1>
+        {isNew && (
+          <div className="note ok" data-focus tabIndex={-1} role="status">
+            <Icon name="ok" />
+            <div>
+              <p className="font-medium">{en.submit.thanks}</p>
+              <p>{en.submit.next}</p>
+              <p>{en.submit.keepLink}</p>
+            </div>
+          </div>
+        )}
+        <dl className="dl2 one mt-5">
+          <div><dt>{en.submit.listing}</dt><dd>{title}</dd></div>
+          <div><dt>{en.submit.stage}</dt><dd>{en.submit.stages[stage as keyof typeof en.submit.stages] ?? stage}</dd></div>
+          {reason && <div><dt>{en.submit.reason}</dt><dd>{reason}</dd></div>}
+          {reference && <div><dt>{en.submit.reference}</dt><dd>{reference}</dd></div>}
+        </dl>
+        {canWithdraw && (
+          <form className="mt-6" method="post">
+            <button type="submit" className="btn btn-dt btn-w">{en.submit.withdraw}</button>
+          </form>
+        )}
+        <p className="links">
+          <a className="link" href="/all-properties">{en.frame.allProperties}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

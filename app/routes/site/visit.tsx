@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { readOrigin } from "#app/inbox/origin.ts";
+import { VisitForm, type VisitFormView } from "#app/site/visit-form.tsx";
+import { emptyEnquiry } from "#app/site/views/enquiry.ts";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { slotDays } from "#app/site/views/slots.ts";
+import type { Services } from "#app/services.ts";
+import { en } from "#app/texts/en.ts";
+import type { Route } from "./+types/visit.ts";
+import { refusalOf } from "./refusal.ts";
+import { NOT_KEPT, passOn } from "./viewed.ts";
+
+/** The times that are free now. @throws Response 404 without such a listing */
+async function formFor({ catalogue, inbox }: Services, listing: string): Promise<VisitFormView> {
+  const home = /^[0-9a-f]{24}$/.test(listing) ? await catalogue.get({ type: "visitor" }, "property", listing) : undefined;
+  if (!home) throw new Response("", { status: 404 });
+  const [settings, slots, startedAt] = await Promise.all([catalogue.settings(), inbox.visits.slots(listing), inbox.startToken()]);
+  const { consent } = emptyEnquiry("dialog", { page: "/visit" }, settings, startedAt);
+  return { listing, title: home.values.title, days: slotDays(slots.map(({ startsAt }) => startsAt)), values: {}, errors: {}, problem: undefined, consent, startedAt };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return data({ view: await formFor(context.get(servicesContext), url.searchParams.get("listing") ?? "") }, { headers: NOT_KEPT });
+}
+
+export const headers = passOn;
+
+/** Booked: on to the private page, from which it can be moved or cancelled. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { address } = context.get(visitContext);
+  const listing = url.searchParams.get("listing") ?? "";
+  const input: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;
+  try {
+    const { path } = await services.inbox.visits.request(listing, input, readOrigin("visit", input, address));
+    return redirect(`${path}?new`, 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const view: VisitFormView = { ...(await formFor(services, listing)), values: input, errors: refusal.fields, problem: refusal.sentence };
+    return data({ view }, { status: refusal.status, headers: NOT_KEPT });
+  }
+}
+
+export function meta() {
+  return pageMeta({ title: en.detail.askVisit, product: undefined, hidden: true });
+}
+
+export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap sec narrow" data-dialog-content>
+      <VisitForm view={actionData?.view ?? loaderData.view} />
+    </div>
+  );
+}

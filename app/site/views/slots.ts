@@ -1,0 +1,33 @@
+import { formatMoment } from "#app/ui/formatted-value.ts";
+
+export interface SlotDay {
+  readonly day: string;
+  readonly times: readonly { readonly startsAt: number; readonly label: string }[];
+}
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+/** As many as one chooses from with a thumb. */
+const DAYS_SHOWN = 7;
+
+function indian(moment: number): Date {
+  return new Date(moment + INDIA_AHEAD_MS);
+}
+
+/** Epoch milliseconds → '4:30 pm', Indian time. */
+function clock(moment: number): string {
+  const time = indian(moment);
+  const hours = time.getUTCHours();
+  const minutes = time.getUTCMinutes();
+  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""} ${hours < 12 ? "am" : "pm"}`;
+}
+
+/** Free times by day. @param moments epoch milliseconds, soonest first */
+export function slotDays(moments: readonly number[]): readonly SlotDay[] {
+  const days = new Map<string, SlotDay["times"][number][]>();
+  for (const startsAt of moments) {
+    const day = `${WEEKDAYS[indian(startsAt).getUTCDay()]}, ${formatMoment(startsAt)}`;
+    days.set(day, [...(days.get(day) ?? []), { startsAt, label: clock(startsAt) }]);
+  }
+  return [...days].slice(0, DAYS_SHOWN).map(([day, times]) => ({ day, times }));
+}
