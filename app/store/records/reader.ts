@@ -34,8 +34,9 @@ export class Reader {
   async getMany<N extends EntityName>(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]> {
     const rows = new Map<string, RecordRow>();
     for (const chunk of chunksOf([...new Set(ids)], IDS_AT_ONCE)) {
-      const found = await this.#database.read((connection) => connection.selectFrom("record").selectAll().where("id", "in", chunk).where("kind", "=", kind).execute());
-      for (const row of found) if (this.#sees(row)) rows.set(row.id, row);
+      // The kind is compared here: asked for in the query, SQLite would read the whole index of the kind instead of ten keys.
+      const found = await this.#database.read((connection) => connection.selectFrom("record").selectAll().where("id", "in", chunk).execute());
+      for (const row of found) if (row.kind === kind && this.#sees(row)) rows.set(row.id, row);
     }
     return ids.flatMap((id) => {
       const row = rows.get(id);
