@@ -17,6 +17,7 @@ const OPENING_WAIT = 10_000;
 /** Bytes to which the write-ahead log shrinks again after an import. */
 const JOURNAL_KEPT = 64_000_000;
 const STATEMENTS_KEPT = 300;
+const CHECKPOINT_ATTEMPTS = 20;
 /** Inserts of many rows are long, each takes megabytes, and seldom come again with the same number of rows. */
 const LONGEST_KEPT = 4_000;
 
@@ -101,9 +102,7 @@ export function openSqlite(path: string): Engine {
     classify,
     announce: async () => {}, // other processes see `data_version` move
     watch: async (wake) => (inMemory ? async () => {} : watchVersion(reader.database, wake)),
-    async scrub() {
-      if (!inMemory) await writers.run(async () => writer.database.pragma("wal_checkpoint(TRUNCATE)"));
-    },
+    scrub: () => (inMemory ? Promise.resolve() : emptyLog(writers, writer.database)),
     async close() {
       await writers.idle();
       if (!inMemory) await reader.connection.destroy();
@@ -123,6 +122,15 @@ async function begin(connection: Connection): Promise<void> {
       if (classify(error) !== "busy" || performance.now() > deadline) throw error;
       await sleep(TRY_EVERY);
     }
+  }
+}
+
+/** Moves the write-ahead log into the file. A process that reads for long can be in the way; then a later checkpoint does it. */
+async function emptyLog(writers: Queue, database: BetterSqlite.Database): Promise<void> {
+  for (let attempt = 1; attempt <= CHECKPOINT_ATTEMPTS; attempt += 1) {
+    const isBusy = await writers.run(async () => database.pragma("wal_checkpoint(TRUNCATE)", { simple: true }));
+    if (isBusy === 0) return;
+    await sleep(50);
   }
 }
 
