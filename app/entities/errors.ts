@@ -12,6 +12,9 @@ export interface AppErrorOptions {
   readonly cause?: unknown;
 }
 
+/** Tells an AppError from another error, whichever copy of the class made it. */
+const MARK = Symbol.for("aangan.AppError");
+
 /**
  * An expected failure. `message` is the sentence for people: what happened and what to do next.
  * One place (`app/api/problem.ts`) turns it into HTTP.
@@ -21,6 +24,7 @@ export class AppError extends Error {
   readonly title: string;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly [MARK] = true;
 
   constructor(message: string, options: AppErrorOptions) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -29,6 +33,12 @@ export class AppError extends Error {
     this.title = options.title;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+  }
+
+  /** The pages are built and the services run from source, so every class here exists twice: `instanceof` asks for mark and name. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    if (!(value instanceof Error) || !(MARK in value)) return false;
+    return this === AppError || value.name === this.name || Function.prototype[Symbol.hasInstance].call(this, value);
   }
 }
 

@@ -30,11 +30,14 @@ export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
           );
         })}
       </svg>
-      <table className="vh">
-        <caption>Enquiries per week</caption>
-        <thead><tr><th scope="col">Week from</th><th scope="col">Enquiries</th></tr></thead>
-        <tbody>{weeks.map(({ label, count }) => <tr key={label}><td>{label}</td><td>{count}</td></tr>)}</tbody>
-      </table>
+      {/* A table takes the height of its rows, however small it is told to be; the box around it does not. */}
+      <div className="vh">
+        <table>
+          <caption>Enquiries per week</caption>
+          <thead><tr><th scope="col">Week from</th><th scope="col">Enquiries</th></tr></thead>
+          <tbody>{weeks.map(({ label, count }) => <tr key={label}><td>{label}</td><td>{count}</td></tr>)}</tbody>
+        </table>
+      </div>
     </figure>
   );
 }

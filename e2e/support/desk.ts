@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+import { type Script, signIn } from "./script.ts";
+import type { Site } from "./site.ts";
+
+export interface Desk {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly script: Script;
+  /** Errors of the page and its console so far. */
+  readonly problems: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+interface DeskOptions {
+  readonly width?: 390 | 1440;
+  readonly theme?: "light" | "dark";
+}
+
+/** A browser that is signed in, as the administrator's own. */
+export async function openDesk(browser: Browser, site: Site, { width = 1440, theme = "light" }: DeskOptions = {}): Promise<Desk> {
+  const script = await signIn(site);
+  const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme, baseURL: site.url });
+  await context.addCookies([{ name: "aangan", value: script.token, url: site.url }]);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().includes("401")) problems.push(message.text());
+  });
+  return { page, context, script, problems, close: () => context.close() };
+}
+
+/** Opens a screen and waits until React has it. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => document.querySelector("main") !== null);
+}
+
+/** Text of every toast on the screen. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  const toast = page.locator(".toast", { hasText: text });
+  await toast.first().waitFor({ timeout: 8_000 });
+  expect(await toast.first().innerText()).toContain(text);
+}
