@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { entities, type EntityName, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
+import { DUMPED_TABLES, openSnapshot } from "#app/store/dump/snapshot.ts";
 import { finderOf, readContact } from "./person-match.ts";
 import { ADMINISTRATOR, DAY, ENQUIRY, HOME, SYSTEM, type TestInbox, testInbox } from "./testing.ts";
 
@@ -77,13 +78,16 @@ describe("erasure", () => {
     expect((await site.catalogue.list(SYSTEM, "property", { states: ["pending"] })).total).toBe(0);
   });
 
-  it("leaves nothing in the files of the database either, nor in a backup of them", async () => {
+  it("leaves nothing in the files of the database either, nor in a backup made afterwards", async () => {
     await fill();
     await site.inbox.privacy.erase(ADMINISTRATOR, NUMBER);
     for (const file of await readdir(folder)) {
       const bytes = (await readFile(join(folder, file))).toString("latin1");
       for (const trace of [NUMBER, "Ravi Menon", EMAIL]) expect(bytes.includes(trace), `${trace} in ${file}`).toBe(false);
     }
+    const backup = await openSnapshot(join(folder, "site.sqlite"));
+    for (const table of DUMPED_TABLES) for await (const rows of backup.rows(table)) expect(JSON.stringify(rows), table).not.toMatch(/9812345678|Ravi Menon|ravi@post/i);
+    await backup.close();
   });
 
   it("takes a name only where it is this person's: a namesake stays", async () => {
