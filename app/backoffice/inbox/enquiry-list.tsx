@@ -93,7 +93,7 @@ function Table({ rows, now, arrived }: { readonly rows: readonly EnquiryRow[]; r
       <table className="tbl itbl">
         <thead>
           <tr>
-            <th className="pick"><Tick label="Choose all on this page" checked={here.length === rows.length} onChange={() => setChosen(here.length === rows.length ? new Set() : new Set(rows.map(({ id }) => id)))} /></th>
+            <th className="row-pick"><Tick label="Choose all on this page" checked={here.length === rows.length} onChange={() => setChosen(here.length === rows.length ? new Set() : new Set(rows.map(({ id }) => id)))} /></th>
             <th>Name</th><th>About</th><th>Number</th><th>Stage</th><th>Next action</th><th><span className="vh">Actions</span></th>
           </tr>
         </thead>
@@ -118,7 +118,7 @@ function Row({ row, now, isNew, isChosen, onToggle }: RowProps) {
   const stage = ENQUIRY_STAGES.find((known): known is EnquiryStage => known === values.stage) ?? "new";
   return (
     <tr className={isNew ? "arrived" : ""}>
-      <td className="pick"><Tick label={`Choose ${values.name}`} checked={isChosen} onChange={onToggle} /></td>
+      <td className="row-pick"><Tick label={`Choose ${values.name}`} checked={isChosen} onChange={onToggle} /></td>
       <td>
         <Link className="row-name" to={`/dashboard/enquiries/${id}`}>{values.name}</Link>
         {others > 0 && <span className="small muted">{others} more from this person</span>}

@@ -9,7 +9,7 @@ export interface Fact {
 /** Label and value, row by row. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className="facts">
+    <dl className="fact-list">
       {facts.filter(({ value }) => value !== undefined && value !== "").map(({ label, value }) => (
         <div key={label}><dt>{label}</dt><dd>{value}</dd></div>
       ))}

@@ -1,0 +1,75 @@
+import type { ColumnPlan, ImportPlan, UploadedFile } from "#app/exchange/types.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { fieldGroups, fieldOf, unitOf, unitsFor } from "./fields.ts";
+import { exchangeTexts as texts } from "./texts.ts";
+
+interface ColumnTableProps {
+  readonly upload: UploadedFile;
+  readonly plan: ImportPlan;
+  readonly onChange: (plan: ImportPlan) => void;
+}
+
+const SHOWN_SAMPLES = 3;
+
+/** Every column with what stands in it, what it becomes, and whether it tells rows apart. */
+export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
+  const set = (column: string, change: ColumnPlan) => onChange({ ...plan, columns: { ...plan.columns, [column]: change } });
+  const toggleKey = (column: string) => onChange({ ...plan, key: plan.key.includes(column) ? plan.key.filter((other) => other !== column) : [...plan.key, column] });
+  return (
+    <>
+      <table className="tbl itbl columns">
+        <thead><tr><th>Column</th><th>What stands in it</th><th>Becomes</th><th>Tells rows apart</th></tr></thead>
+        <tbody>
+          {upload.columns.map((column) => (
+            <tr key={column}>
+              <td><b className="ink">{column}</b></td>
+              <td className="samples">{samplesOf(upload, column).join(" · ")}</td>
+              <td><Becomes column={column} plan={plan} onChange={(change) => set(column, change)} /></td>
+              <td><label className="check"><input type="checkbox" checked={plan.key.includes(column)} onChange={() => toggleKey(column)} aria-label={`${column} tells rows apart`} /><span aria-hidden="true">Key</span></label></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted key-help">{texts.keyHelp}</p>
+    </>
+  );
+}
+
+function samplesOf({ samples }: UploadedFile, column: string): readonly string[] {
+  return [...new Set(samples.map((row) => row[column] ?? "").filter(Boolean))].slice(0, SHOWN_SAMPLES);
+}
+
+interface BecomesProps {
+  readonly column: string;
+  readonly plan: ImportPlan;
+  readonly onChange: (change: ColumnPlan) => void;
+}
+
+function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
+  const { field = "", unit } = columns[column] ?? {};
+  const units = unitsFor(fieldOf(kind, field));
+  return (
+    <div className="becomes">
+      <div className="sel">
+        <select className="inp" aria-label={`${column} becomes`} value={field} onChange={(event) => onChange({ field: event.currentTarget.value })}>
+          <option value="">Leave out</option>
+          {fieldGroups(kind).map(({ title, fields }) => (
+            <optgroup key={title} label={title}>
+              {fields.map(({ options }) => <option key={options.wire[0]} value={options.wire[0]}>{options.label}</option>)}
+            </optgroup>
+          ))}
+        </select>
+        <Icon name="down" />
+      </div>
+      {units.length > 0 && (
+        <div className="sel">
+          <select className="inp" aria-label={`Unit of ${column}`} value={unit ?? ""} onChange={(event) => onChange({ field, unit: unitOf(event.currentTarget.value) })}>
+            <option value="">As in the forms</option>
+            {units.map((name) => <option key={name} value={name}>{name}</option>)}
+          </select>
+          <Icon name="down" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ImportCounts } from "#app/exchange/types.ts";
+
+/** '120 rows: 100 added, 5 updated, 10 unchanged, 5 refused' */
+export function countsText({ rows, taken, updated, unchanged, refused }: ImportCounts): string {
+  return `${rows} ${rows === 1 ? "row" : "rows"}: ${taken} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`;
+}

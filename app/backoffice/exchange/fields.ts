@@ -1,0 +1,43 @@
+import { type ContentKind, entities, type Field } from "#app/entities/index.ts";
+import type { ColumnPlan, ImportPlan } from "#app/exchange/types.ts";
+
+export interface FieldGroup {
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+/** Fields that a column can become, group by group. Pictures come with exports of this site only. */
+export function fieldGroups(kind: ContentKind): readonly FieldGroup[] {
+  const all = Object.values<Field>(entities[kind].fields).filter((field) => field.kind !== "image");
+  return Object.entries<string>(entities[kind].groups)
+    .map(([group, title]) => ({ title, fields: all.filter(({ options }) => options.group === group) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+export function fieldOf(kind: ContentKind, wire: string): Field | undefined {
+  return Object.values<Field>(entities[kind].fields).find(({ options }) => options.wire.some((name) => name === wire));
+}
+
+type Unit = NonNullable<ColumnPlan["unit"]>;
+
+const MONEY: readonly Unit[] = ["rupee", "lakh", "crore"];
+const AREA: readonly Unit[] = ["sq ft", "sq yd", "sq m", "acre"];
+
+/** Units that a column of this field can be in. */
+export function unitsFor(field: Field | undefined): readonly Unit[] {
+  if (field?.kind === "rupees") return MONEY;
+  return field?.options.unit === "sq ft" ? AREA : [];
+}
+
+/** A unit as it is written; undefined for anything else. */
+export function unitOf(written: unknown): Unit | undefined {
+  return [...MONEY, ...AREA].find((unit) => unit === written);
+}
+
+/** Fields to fill with one text for all rows: required ones and choices that no column is. */
+export function fixedFields({ kind, columns }: Pick<ImportPlan, "kind" | "columns">): readonly Field[] {
+  const mapped = new Set(Object.values(columns).map(({ field }) => field));
+  return Object.values<Field>(entities[kind].fields).filter(
+    (field) => (field.isRequired || field.kind === "choice") && field.kind !== "slug" && !field.options.wire.some((wire) => mapped.has(wire)),
+  );
+}

@@ -1,0 +1,102 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import type { PastImport } from "#app/exchange/types.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useConfirm } from "../feedback/confirm.tsx";
+import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
+import { formatTime } from "#app/backoffice/inbox/moments.ts";
+import { countsText } from "./counts.ts";
+import { exchangeTexts as texts } from "./texts.ts";
+import { FileRefused, uploadTable } from "./upload-file.ts";
+
+/** A file in, files out, and what was imported so far. */
+export function ImportScreen({ past }: { readonly past: readonly PastImport[] }) {
+  return (
+    <div className="inbox exchange">
+      <div className="adm-top"><h1>{texts.title}</h1></div>
+      <Upload />
+      <Past past={past} />
+      <section className="panel" id="export">
+        <h2>Export</h2>
+        <p>Every record that is not in the bin, with id, state and times; the import takes it back.</p>
+        <div className="card-acts">
+          <ExportLink href="/api/export?kind=property&format=csv" text="Properties, CSV" />
+          <ExportLink href="/api/export?kind=project&format=csv" text="Projects, CSV" />
+          <ExportLink href="/api/export?kind=blog&format=csv" text="Blog, CSV" />
+          <ExportLink href="/api/export?format=jsonl" text="Everything, JSON lines" />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function ExportLink({ href, text }: { readonly href: string; readonly text: string }) {
+  return <a className="btn btn-s" href={href} download><Download className="ic ic-s" aria-hidden />{text}</a>;
+}
+
+function Upload() {
+  const [percent, setPercent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const navigate = useNavigate();
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    setPercent(0);
+    try {
+      void navigate(`/dashboard/import/${await uploadTable(file, setPercent)}`);
+    } catch (error) {
+      setProblem(error instanceof FileRefused ? error.message : "The file could not be sent.");
+    } finally {
+      setPercent(undefined);
+    }
+  };
+  return (
+    <section className="panel">
+      <h2>Import</h2>
+      <p>{texts.uploadLead}</p>
+      <div className="field file-field">
+        <label htmlFor="table">File</label>
+        <input className="inp" id="table" type="file" accept=".csv,.jsonl,.ndjson,.json,.txt,text/csv" disabled={percent !== undefined} onChange={(event) => void upload(event.currentTarget.files?.[0])} {...(problem ? { "aria-invalid": true, "aria-describedby": "table-error" } : {})} />
+        {percent !== undefined && <progress max={100} value={percent} aria-label="Uploading" />}
+        <div role="alert">{problem && <p className="err" id="table-error"><Icon name="alert" />{problem}</p>}</div>
+      </div>
+    </section>
+  );
+}
+
+function Past({ past }: { readonly past: readonly PastImport[] }) {
+  return (
+    <section className="panel">
+      <h2>Imports</h2>
+      {past.length === 0 && <p className="muted">{texts.none}</p>}
+      <ul className="plain-list">{past.map((entry) => <PastEntry key={entry.id} entry={entry} />)}</ul>
+    </section>
+  );
+}
+
+function PastEntry({ entry }: { readonly entry: PastImport }) {
+  const { id, fileName, startedAt, by, counts, endedAt, undone } = entry;
+  const fetcher = useFetcher<Answer>();
+  const ask = useConfirm();
+  useAnswer(fetcher.data);
+  const undo = async (alsoChanged: boolean) => {
+    const text = alsoChanged ? texts.undoChangedText : texts.undoText;
+    if (await ask({ question: texts.undoQuestion(fileName), text, yes: "Undo the import", isDestructive: true })) void fetcher.submit({ intent: "undo", id, alsoChanged: String(alsoChanged) }, { method: "post" });
+  };
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <li>
+      <div>
+        <b className="ink">{fileName}</b>
+        <p className="small">{countsText(counts)}</p>
+        <p className="small muted">{formatTime(startedAt)}, by {by}</p>
+        {endedAt === undefined && <p className="small bad-text">{texts.brokeOff}</p>}
+        {undone && <p className="small">{texts.undone(undone.removed, undone.restored, undone.keptCount)}</p>}
+        {undone && undone.kept.length > 0 && <p className="small muted">Kept: {undone.kept.map(({ title }) => title).join(", ")}</p>}
+      </div>
+      {!undone && <button type="button" className="btn btn-dt btn-sm" aria-label={`Undo the import of ${fileName}`} disabled={isBusy} onClick={() => void undo(false)}>{isBusy ? "Undoing..." : "Undo"}</button>}
+      {undone && undone.keptCount > 0 && <button type="button" className="btn btn-dt btn-sm" disabled={isBusy} onClick={() => void undo(true)}>Remove the kept ones too</button>}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import type { ImportChoice, ImportPlan, ImportRun, ReportRow, UploadedFile } from "#app/exchange/types.ts";
+import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
+import { listWords } from "../table/list-texts.ts";
+import { ColumnTable } from "./column-table.tsx";
+import { PlanFields } from "./plan-fields.tsx";
+import { RunPanel } from "./run-panel.tsx";
+import { exchangeTexts as texts } from "./texts.ts";
+
+export interface MapView {
+  readonly upload: UploadedFile;
+  readonly kind: ContentKind;
+  /** What the columns seem to be. */
+  readonly suggested: ImportPlan;
+  readonly run: ImportRun | undefined;
+  readonly rows: { readonly items: readonly ReportRow[]; readonly total: number; readonly limit: number; readonly page: number };
+}
+
+type Way = "columns" | "own" | `ready:${string}`;
+
+/** One uploaded file: what its columns are, what would happen, and doing it. */
+export function MapScreen({ view }: { readonly view: MapView }) {
+  const { upload, suggested, run } = view;
+  const [plan, setPlan] = useState(suggested);
+  const [way, setWay] = useState<Way>(upload.isOwn ? "own" : upload.ready[0] ? `ready:${upload.ready[0].name}` : "columns");
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  const choice: ImportChoice = way === "own" ? { own: true } : way === "columns" ? { plan } : { ready: way.slice("ready:".length) };
+  const start = (isDryRun: boolean) => void fetcher.submit({ intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" }, { method: "post" });
+  const isRunning = run?.state === "running" || fetcher.state !== "idle";
+  const tried = run?.isDryRun && run.state === "done" ? run.counts.taken + run.counts.updated : undefined;
+  return (
+    <div className="inbox exchange">
+      <nav className="crumbs" aria-label="Where you are"><Link to="/dashboard/import">{texts.title}</Link></nav>
+      <div className="adm-top"><h1>{upload.fileName}<small>{upload.columns.length} columns</small></h1></div>
+      <Ways upload={upload} way={way} onChange={setWay} />
+      {way === "columns" && (
+        <>
+          <KindTabs kind={view.kind} />
+          <p className="lead-line">{texts.mapLead}</p>
+          <ColumnTable upload={upload} plan={plan} onChange={setPlan} />
+          <PlanFields plan={plan} onChange={setPlan} />
+        </>
+      )}
+      {fetcher.data && !fetcher.data.ok && <p className="note bad" role="alert">{fetcher.data.text}</p>}
+      <div className="card-acts run-acts">
+        <button type="button" className={`btn ${tried === undefined ? "btn-p" : "btn-s"}`} disabled={isRunning} onClick={() => start(true)}>Dry run</button>
+        {tried !== undefined && tried > 0 && <button type="button" className="btn btn-p" disabled={isRunning} onClick={() => start(false)}>Import {tried} {tried === 1 ? "row" : "rows"}</button>}
+      </div>
+      {run && <RunPanel run={run} rows={view.rows} />}
+    </div>
+  );
+}
+
+function KindTabs({ kind }: { readonly kind: ContentKind }) {
+  return (
+    <nav className="tabs" aria-label="What the rows are">
+      {CONTENT_KINDS.map((each) => <Link key={each} to={`?kind=${each}`} {...(each === kind ? { "aria-current": "true" as const } : {})}>{listWords[each].title}</Link>)}
+    </nav>
+  );
+}
+
+function Ways({ upload, way, onChange }: { readonly upload: UploadedFile; readonly way: Way; readonly onChange: (way: Way) => void }) {
+  if (!upload.isOwn && upload.ready.length === 0) return null;
+  const options: readonly { readonly value: Way; readonly label: string; readonly help: string }[] = [
+    ...(upload.isOwn ? [{ value: "own" as const, label: "An export of this site", help: "It needs no mapping." }] : []),
+    ...upload.ready.map(({ name, about }) => ({ value: `ready:${name}` as const, label: `Ready mapping: ${name}`, help: about })),
+    { value: "columns", label: "Choose the columns myself", help: "" },
+  ];
+  return (
+    <fieldset className="ways">
+      <legend className="vh">How to read it</legend>
+      {options.map(({ value, label, help }) => (
+        <label key={value} className="way">
+          <input type="radio" name="way" checked={way === value} onChange={() => onChange(value)} />
+          <span><b className="ink">{label}</b>{help && <span className="small muted">{help}</span>}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

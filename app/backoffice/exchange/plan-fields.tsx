@@ -1,0 +1,50 @@
+import type { ImportPlan } from "#app/exchange/types.ts";
+import { FieldInput } from "#app/ui/inputs/field-input.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { fixedFields } from "./fields.ts";
+
+interface PlanFieldsProps {
+  readonly plan: ImportPlan;
+  readonly onChange: (plan: ImportPlan) => void;
+}
+
+/** What holds for all rows: texts for fields without a column, the source's name, the state of new records. */
+export function PlanFields({ plan, onChange }: PlanFieldsProps) {
+  const fixed = fixedFields(plan);
+  return (
+    <section className="panel">
+      <h2>For all rows</h2>
+      <div className="fg">
+        {fixed.map((field) => {
+          const [wire] = field.options.wire;
+          return (
+            <FieldInput
+              key={wire}
+              id={`d-${wire}`}
+              field={field}
+              value={plan.defaults[wire] ?? ""}
+              onChange={(text) => onChange({ ...plan, defaults: { ...plan.defaults, [wire]: text } })}
+              help={field.isRequired ? "Required: choose a column above, or write it here for new records" : "For new records, where the file says nothing"}
+              className="h"
+            />
+          );
+        })}
+        <div className="field">
+          <label htmlFor="source">Name of the source</label>
+          <input className="inp" id="source" value={plan.source} maxLength={40} onChange={(event) => onChange({ ...plan, source: event.currentTarget.value })} />
+          <p className="help">The same name next time, and known rows are updated.</p>
+        </div>
+        <div className="field">
+          <label htmlFor="state">New records are</label>
+          <div className="sel">
+            <select className="inp" id="state" value={plan.state} onChange={(event) => onChange({ ...plan, state: event.currentTarget.value === "archived" ? "archived" : "published" })}>
+              <option value="published">Published at once</option>
+              <option value="archived">Archived, to be published later</option>
+            </select>
+            <Icon name="down" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import type { ImportRun } from "#app/exchange/types.ts";
+import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
+import { Pager } from "#app/backoffice/inbox/pager.tsx";
+import { Tabs } from "#app/backoffice/inbox/tabs.tsx";
+import { countsText } from "./counts.ts";
+import type { MapView } from "./map-screen.tsx";
+
+/** Milliseconds between two looks at a run. */
+const LOOK_MS = 500;
+const SHOWN_REASONS = 12;
+
+const OUTCOMES = { taken: "Added", updated: "Updated", unchanged: "Unchanged", refused: "Refused" } as const;
+
+/** How far a run is, what came of it, and the rows it has a word about. */
+export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows: MapView["rows"] }) {
+  useLooking(run.state === "running");
+  return (
+    <section className="panel run" aria-label={run.isDryRun ? "Dry run" : "Import"}>
+      <h2>{titleOf(run)}</h2>
+      {run.state === "running" && <Progress run={run} />}
+      <p role="status" className="ink">{countsText(run.counts)}</p>
+      {run.problem && <p className="note bad" role="alert">{run.problem}</p>}
+      {run.reasons.length > 0 && (
+        <>
+          <h3>Why rows are refused</h3>
+          <ul className="reasons">
+            {run.reasons.slice(0, SHOWN_REASONS).map(({ reason, count, firstLine }) => <li key={reason}><b className="ink">{count}</b> {reason} <span className="muted">(first in line {firstLine})</span></li>)}
+            {run.reasons.length > SHOWN_REASONS && <li className="muted">and {run.reasons.length - SHOWN_REASONS} more reasons; the rows below name each</li>}
+          </ul>
+        </>
+      )}
+      <Tabs label="Rows" name="show" tabs={[{ label: "Refused rows", value: "", count: run.counts.refused }, { label: "All rows", value: "all", count: run.counts.rows }]} />
+      {rows.items.length > 0 && (
+        <table className="tbl itbl">
+          <thead><tr><th>Line</th><th>Title</th><th>What happens</th></tr></thead>
+          <tbody>
+            {rows.items.map(({ line, outcome, reason, title }) => (
+              <tr key={line}><td>{line}</td><td>{title ?? ""}</td><td><span className={outcome === "refused" ? "bad-text" : ""}>{OUTCOMES[outcome]}</span>{reason && <span className="small">{reason}</span>}</td></tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager page={rows.page} total={rows.total} limit={rows.limit} />
+    </section>
+  );
+}
+
+function titleOf({ isDryRun, state }: ImportRun): string {
+  if (state === "running") return isDryRun ? "Trying it out" : "Importing";
+  if (state === "failed") return "It could not be finished";
+  if (state === "stopped") return "Stopped before the end of the file";
+  return isDryRun ? "What would happen" : "Imported";
+}
+
+function Progress({ run }: { readonly run: ImportRun }) {
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  return (
+    <fetcher.Form method="post" className="run-progress">
+      <input type="hidden" name="run" value={run.id} />
+      <progress max={1} value={run.progress} aria-label="Share of the file that was read" />
+      <span className="small">{Math.floor(run.progress * 100)}%</span>
+      <button type="submit" className="btn btn-g btn-sm" name="intent" value="stop">Stop</button>
+    </fetcher.Form>
+  );
+}
+
+/** Reads the screen again and again while something goes on. */
+function useLooking(isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => void revalidate(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+}

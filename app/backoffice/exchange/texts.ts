@@ -1,0 +1,14 @@
+/** Sentences of import and export. */
+export const exchangeTexts = {
+  title: "Import and export",
+  uploadLead: "A table as CSV (UTF-8, first line names the columns) or JSON lines. Nothing is written before you have seen what would happen.",
+  mapLead: "Say what each column is. Guesses come from the names of the columns and from what stands in them.",
+  keyHelp: "Rows that agree in these columns are the same record. Import the file again and they are updated, not added twice.",
+  none: "Nothing was imported in the browser yet.",
+  undoQuestion: (file: string) => `Undo the import of ${file}?`,
+  undoText: "What it added is removed for good; what it changed gets its old values back. What somebody changed since stays.",
+  undoChangedText: "These records were changed after the import. They are removed for good.",
+  undone: (removed: number, restored: number, kept: number) =>
+    `Undone: ${removed} removed, ${restored} as before${kept > 0 ? `, ${kept} kept because they were changed since` : ""}.`,
+  brokeOff: "Broke off. The same file imported again goes on from there, and Undo takes back what was written.",
+} as const;

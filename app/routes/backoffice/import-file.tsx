@@ -1,0 +1,91 @@
+import { redirect } from "react-router";
+import { MapScreen, type MapView } from "#app/backoffice/exchange/map-screen.tsx";
+import { unitOf } from "#app/backoffice/exchange/fields.ts";
+import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
+import { BadRequest, CONTENT_KINDS, STATES } from "#app/entities/index.ts";
+import type { ColumnPlan, Exchange, ImportChoice, ImportPlan } from "#app/exchange/types.ts";
+import type { Actor } from "#app/store/types.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/import-file.ts";
+import { answered, found, pageOf, readEdits, textsOf } from "./answers.ts";
+
+const NO_ROWS: MapView["rows"] = { items: [], total: 0, limit: 50, page: 1 };
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: `${exchangeTexts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<MapView> {
+  const { exchange } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const kind = CONTENT_KINDS.find((known) => known === url.searchParams.get("kind")) ?? "property";
+  const upload = await found(() => exchange.upload(actor, params.id));
+  const suggested = await exchange.suggest(actor, params.id, kind);
+  return { upload, kind, suggested, ...(await runOf(exchange, actor, url)) };
+}
+
+/** The run that the address names, as far as it is known. */
+async function runOf(exchange: Exchange, actor: Actor, url: URL): Promise<Pick<MapView, "run" | "rows">> {
+  const id = url.searchParams.get("run");
+  if (!id) return { run: undefined, rows: NO_ROWS };
+  const page = pageOf(url);
+  const run = await found(() => exchange.run(actor, id));
+  const rows = await exchange.rows(actor, id, { only: url.searchParams.get("show") === "all" ? "all" : "refused", page });
+  return { run, rows: { ...rows, page } };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { exchange } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const { intent, run = "", choice = "", dryRun } = await textsOf(request);
+  let started = "";
+  const answer = await answered(async () => {
+    if (intent === "stop") {
+      await exchange.stop(actor, run);
+      return "Stopped. What was written stays, and can be undone.";
+    }
+    started = (await exchange.start(actor, params.id, readChoice(choice), { dryRun: dryRun === "1" })).id;
+    return "";
+  });
+  if (started === "") return answer;
+  const kind = url.searchParams.get("kind");
+  throw redirect(`/dashboard/import/${params.id}?${new URLSearchParams({ ...(kind ? { kind } : {}), run: started })}`);
+}
+
+/** @throws BadRequest */
+function readChoice(text: string): ImportChoice {
+  const read = readEdits(text);
+  if (read["own"] === true) return { own: true };
+  if (typeof read["ready"] === "string") return { ready: read["ready"] };
+  const { plan } = read;
+  if (typeof plan !== "object" || plan === null) throw new BadRequest("Choose how the file is to be read.");
+  return { plan: readPlan({ ...plan }) };
+}
+
+/** The engine checks names and units; here only the shape is made sure of. */
+function readPlan({ kind, source, columns, key, defaults, state }: Readonly<Record<string, unknown>>): ImportPlan {
+  const known = CONTENT_KINDS.find((each) => each === kind);
+  if (!known) throw new BadRequest("Choose what the rows are.");
+  return {
+    kind: known,
+    source: String(source ?? ""),
+    columns: Object.fromEntries(entriesOf(columns).map(([column, plan]) => [column, readColumn(plan)])),
+    key: Array.isArray(key) ? key.map(String) : [],
+    defaults: Object.fromEntries(entriesOf(defaults).map(([name, text]) => [name, String(text)])),
+    state: STATES.find((each) => each === state) === "archived" ? "archived" : "published",
+  };
+}
+
+function readColumn(plan: unknown): ColumnPlan {
+  const { field = "", unit } = Object.fromEntries(entriesOf(plan));
+  return { field: String(field), unit: unitOf(unit) };
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return typeof value === "object" && value !== null ? Object.entries(value) : [];
+}
+
+/** Another kind begins with its own guesses. */
+export default function ImportFile({ loaderData }: Route.ComponentProps) {
+  return <MapScreen key={`${loaderData.upload.id} ${loaderData.kind}`} view={loaderData} />;
+}

@@ -1,0 +1,29 @@
+import { ImportScreen } from "#app/backoffice/exchange/import-screen.tsx";
+import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/import.ts";
+import { answered, textsOf } from "./answers.ts";
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: `${exchangeTexts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { exchange } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  return { past: await exchange.past(actor) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { exchange } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const { id = "", alsoChanged } = await textsOf(request);
+  return answered(async () => {
+    const { removed, restored, keptCount } = await exchange.undo(actor, id, { alsoChanged: alsoChanged === "true" });
+    return exchangeTexts.undone(removed, restored, keptCount);
+  });
+}
+
+export default function Import({ loaderData }: Route.ComponentProps) {
+  return <ImportScreen past={loaderData.past} />;
+}
