@@ -13,9 +13,9 @@ import { randomFrom } from "./generator.ts";
 import { listingsFile } from "./listings.ts";
 
 const KILLS = Number(process.argv[2] ?? 50);
-/** Milliseconds after the first rows were acknowledged within which the kill comes. */
-const SPAN = 700;
-const LONGEST_START = 20_000;
+/** Kills of one site, each later in the file than the one before, so that each hits an import that writes. */
+const KILLS_PER_SITE = 5;
+const LONGEST_IMPORT = 60_000;
 
 interface Found {
   readonly records: number;
@@ -46,46 +46,46 @@ function look(site: string, report: string): Found {
   }
 }
 
-/** The report is written after each commit: its first bytes say that the import is under way. */
-async function firstRows(report: string): Promise<void> {
-  for (const deadline = performance.now() + LONGEST_START; performance.now() < deadline; await sleep(5)) if (existsSync(report) && statSync(report).size > 0) return;
+/** The report is written after each commit: its size says how far the import is. */
+async function reportGrows(report: string, size: number): Promise<void> {
+  for (const deadline = performance.now() + LONGEST_IMPORT; performance.now() < deadline; await sleep(2)) if (existsSync(report) && statSync(report).size >= size) return;
 }
 
 const { path } = await listingsFile();
 const random = randomFrom(11);
 const folder = await mkdtemp(join(tmpdir(), "aangan-kills-"));
-const totals = { kills: 0, broken: 0, lost: 0, whileWriting: 0, finished: 0, doubled: 0 };
-let expected: number | undefined;
-/** Records of the site that is being filled, at the kill before. */
-let before = 0;
+const report = join(folder, "report.jsonl");
+const start = (site: string) => startCommand(site, ["import", path, "--map", "listings-rupees", "--report", report]);
+const totals = { kills: 0, whileWriting: 0, broken: 0, lost: 0, missingOrDoubled: 0 };
+
+async function killAndLook(site: string, size: number, before: number): Promise<number> {
+  await rm(report, { force: true });
+  const { child, ended } = start(site);
+  await Promise.race([ended, reportGrows(report, size)]);
+  child.kill("SIGKILL");
+  const { code } = await ended;
+  const { records, broken, lost } = look(site, report);
+  totals.kills += code === null ? 1 : 0;
+  totals.whileWriting += code === null && records > before ? 1 : 0;
+  totals.broken += broken;
+  totals.lost += lost;
+  return records;
+}
 
 try {
-  for (let site = join(folder, "0"); totals.kills < KILLS; site = join(folder, String(totals.finished))) {
-    const report = join(folder, "report.jsonl");
-    const args = ["import", path, "--map", "listings-rupees", "--report", report];
-    await rm(report, { force: true });
-    const { child, ended } = startCommand(site, args);
-    await Promise.race([ended, firstRows(report).then(() => sleep(random() * SPAN))]);
-    child.kill("SIGKILL");
-    const { code } = await ended;
-    const found = look(site, report);
-    totals.broken += found.broken;
-    totals.lost += found.lost;
-    if (code === null) totals.kills += 1;
-    if (code === null && found.records > before) totals.whileWriting += 1;
-    before = code === null ? found.records : 0;
-    if (code !== 0) continue;
-    // It came to its end between two kills: nothing may be doubled, and the next kills get an empty site.
-    expected ??= found.records;
-    if (found.records !== expected) totals.doubled += Math.abs(found.records - expected);
-    totals.finished += 1;
-  }
-  const last = join(folder, String(totals.finished));
-  await startCommand(last, ["import", path, "--map", "listings-rupees"]).ended;
   const untouched = join(folder, "untouched");
-  await startCommand(untouched, ["import", path, "--map", "listings-rupees"]).ended;
-  totals.doubled += Math.abs(look(last, "").records - look(untouched, "").records);
-  console.log(`bench import-kills kills=${totals.kills} whileWriting=${totals.whileWriting} lost=${totals.lost} broken=${totals.broken} missingOrDoubled=${totals.doubled} records=${look(last, "").records}`);
+  await start(untouched).ended;
+  const expected = look(untouched, report).records;
+  const size = statSync(report).size;
+  for (let number = 0; totals.kills < KILLS; number += 1) {
+    const site = join(folder, String(number));
+    let records = 0;
+    for (const share of Array.from({ length: KILLS_PER_SITE }, random).toSorted((a, b) => a - b)) records = await killAndLook(site, share * size, records);
+    await start(site).ended;
+    totals.missingOrDoubled += Math.abs(look(site, report).records - expected);
+    await rm(site, { recursive: true });
+  }
+  console.log(`bench import-kills ${Object.entries(totals).map(([name, value]) => `${name}=${value}`).join(" ")} records=${expected}`);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
