@@ -44,18 +44,20 @@ const plain = {
     "size-desc": ({ values }: PropertyRecord) => (values.size ? -values.size : undefined),
     "psf-asc": psfOf,
   } satisfies Record<Sort, (record: PropertyRecord) => number | undefined>,
-  answer(records: readonly PropertyRecord[], query: Query) {
+  page(records: readonly PropertyRecord[], query: Query): { ids: readonly string[]; total: number } {
     const key = plain.key[query.sort];
     const rank = (record: PropertyRecord) => key(record) ?? Infinity;
     const matching = records.filter((record) => plain.passes(record, query));
     matching.sort((a, b) => (rank(a) === rank(b) ? b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1) : rank(a) - rank(b)));
+    return { ids: matching.slice((query.page - 1) * SIZE, query.page * SIZE).map(({ id }) => id), total: matching.length };
+  },
+  answer(records: readonly PropertyRecord[], query: Query) {
     const extent = (numbers: readonly (number | undefined)[]) => {
       const known = numbers.filter((number) => number !== undefined);
       return known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : undefined;
     };
     return {
-      ids: matching.slice((query.page - 1) * SIZE, query.page * SIZE).map(({ id }) => id),
-      total: matching.length,
+      ...plain.page(records, query),
       counts: Object.fromEntries(LIST_KEYS.map((listKey) => [listKey, plain.counts(records, query, listKey)])),
       price: extent(records.filter((record) => plain.passes(record, query, "price")).map(plain.own)),
       size: extent(records.filter((record) => plain.passes(record, query, "size")).map(({ values }) => values.size || undefined)),
@@ -122,6 +124,27 @@ describe("the index", () => {
       }),
       { numRuns: 80 },
     );
+  }, 60_000);
+
+  it("finds the right page of long lists too, wherever the page lies", async () => {
+    const drawn = fc.sample(values, { seed: 5, numRuns: 2_000 });
+    // Every number differs, so that each order has one right answer far from ties.
+    const records = Array.from({ length: 16_000 }, (_, number) => {
+      const own = drawn[number % drawn.length] ?? {};
+      const price = own.totalPrice ? { totalPrice: own.totalPrice + ((number * 7_919) % 16_000) } : {};
+      return testRecord(number, { ...own, ...price, ...(own.size ? { size: own.size + ((number * 104_729) % 16_000) / 16_000 } : {}) }, (number * 31) % 9_000);
+    });
+    const search = await createSearch(new TestSource(records));
+    let long = 0;
+    for (const asked of fc.sample(query, { seed: 9, numRuns: 60 })) {
+      const { total } = search.search(asked, { size: SIZE });
+      const page = 1 + Math.floor((total / SIZE) * ((asked.page * 0.37) % 1));
+      const { ids, total: expected } = plain.page(records, { ...asked, page });
+      expect(search.search({ ...asked, page }, { size: SIZE })).toMatchObject({ ids, total: expected });
+      if (total > 512) long++;
+    }
+    expect(long).toBeGreaterThan(15);
+    search.close();
   }, 60_000);
 
   it("pages through everything once, in order, from both ends of a long list", async () => {

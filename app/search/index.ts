@@ -180,8 +180,8 @@ function answerOf(query: Query, listings: Listings, matches: Matches, page: { id
   const facet = (key: ListKey) => [key, new Facet(listings.values[key], matches.counts[key], query[key])] as const;
   return {
     ids: page.ids,
-    total: matches.total,
-    pages: Math.max(1, Math.ceil(matches.total / page.size)),
+    total: matches.rows.count,
+    pages: Math.max(1, Math.ceil(matches.rows.count / page.size)),
     facets: Object.fromEntries(LIST_KEYS.map(facet)) as Record<ListKey, Facet>, // fromEntries forgets the keys
     price: extentOf(matches.extents.price),
     size: extentOf(matches.extents.size),

@@ -1,12 +1,9 @@
-import { type Bits, clearBit, eachBit, hasBit, setBit, wordsFor } from "./bits.ts";
+import { type Bits, clearBit, hasBit, setBit, wordsFor } from "./bits.ts";
 import type { Breath } from "./breath.ts";
 import { sortRows } from "./sort-rows.ts";
 
 /** Parts of equally many rows; between two of them stands a rung. */
 const PARTS = 64;
-/** Fewer rows than this share of all are looked at one by one. */
-const FEW = 1 / 64;
-
 export interface Reach {
   min: number;
   max: number;
@@ -91,14 +88,9 @@ export class Ladder {
     for (let place = Math.max(end, from); place < to; place++) clearBit(into, this.#sorted[place] ?? 0);
   }
 
-  /** Smallest and largest number among the rows of `set`, of which there are `count`; Infinity and -Infinity without any. */
-  reach(set: Bits, count: number): Reach {
+  /** Smallest and largest number among the rows of the set; Infinity and -Infinity without any. */
+  reach(set: Bits): Reach {
     const reach = { min: Infinity, max: -Infinity };
-    if (count < this.#rows * FEW) {
-      const column = this.#column;
-      eachBit(set, wordsFor(this.#rows), (row) => widen(reach, row < this.#rows ? (column[row] ?? NaN) : NaN));
-      return reach;
-    }
     const first = this.#firstRung((rung) => meets(set, rung));
     if (first === this.#rungs.length) return reach;
     const last = this.#firstRung((rung) => !this.#reachesBeyond(set, rung));
@@ -143,7 +135,7 @@ export class Ladder {
   }
 }
 
-function widen(reach: Reach, value: number): void {
+export function widen(reach: Reach, value: number): void {
   if (value < reach.min) reach.min = value;
   if (value > reach.max) reach.max = value;
 }

@@ -1,13 +1,14 @@
 import { CRORE } from "#app/entities/money.ts";
-import { type Bits, countBits, eachBit, intersectAll, setBit, setRange, unite } from "./bits.ts";
+import { type Bits, countBits, intersectAll, setBit, setRange, unite } from "./bits.ts";
 import { GroupCounter } from "./group-counter.ts";
 import { GROUP_KEYS, type Groups } from "./groups.ts";
-import type { Ladder, Reach } from "./ladder.ts";
+import { type Ladder, type Reach, widen } from "./ladder.ts";
 import { type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
 import type { ListKey } from "./options.ts";
-import { comparisons } from "./orders.ts";
+import { comparisonOf, isNearStart } from "./orders.ts";
 import type { Query, Range } from "./query.ts";
+import { type RowSet, RowSets } from "./row-set.ts";
 import type { Correction } from "./text-index.ts";
 
 type Numbers = "price" | "size";
@@ -16,9 +17,8 @@ type Numbers = "price" | "size";
 const SORTED_DIRECTLY = 512;
 
 export interface Matches {
-  readonly total: number;
   /** Valid until the next query. */
-  readonly rows: Bits;
+  readonly rows: RowSet;
   readonly counts: Readonly<Record<ListKey, Uint32Array>>;
   readonly extents: Readonly<Record<Numbers, { readonly min: number; readonly max: number }>>;
   readonly corrections: readonly Correction[];
@@ -29,6 +29,7 @@ export class Matcher {
   readonly #listings: Listings;
   readonly #space = new Map<string, Bits>();
   readonly #groupCounter: GroupCounter;
+  readonly #rowSets = new RowSets();
   /** Bit p is set where a group fails the filter GROUP_KEYS[p]. */
   #fails = new Uint8Array(0);
 
@@ -53,12 +54,15 @@ export class Matcher {
     const passing = this.#within(common, filters, undefined, undefined, "passing");
     const { total, counts: groupCounts } = this.#groupCounter.count(passing, failing ? this.#fails : undefined);
     const groupBits = failing ? this.#groupBits() : undefined;
-    const rows = groupBits ? this.#within(passing, new Map(), undefined, groupBits, "rows") : passing;
-    const without = (key: string) => (filters.has(key) ? this.#within(common, filters, key, groupBits, "base") : rows);
-    const known = (key: string) => (filters.has(key) ? undefined : total);
-    const optionCounts = Object.fromEntries(ROW_KEYS.map((key) => [key, countOptions(this.#listings, key, without(key), known(key))])) as Record<RowKey, Uint32Array>; // fromEntries forgets the keys
-    const extents = { price: this.#extent("price", without("price"), known("price")), size: this.#extent("size", without("size"), known("size")) };
-    return { total, rows, counts: { ...groupCounts, ...optionCounts }, extents, corrections };
+    const rows = this.#set("rows", groupBits ? this.#within(passing, new Map(), undefined, groupBits, "rows") : passing, total);
+    const without = (key: string) => (filters.has(key) ? this.#set("base", this.#within(common, filters, key, groupBits, "base"), undefined) : rows);
+    const optionCounts = Object.fromEntries(ROW_KEYS.map((key) => [key, countOptions(this.#listings, key, without(key))])) as Record<RowKey, Uint32Array>; // fromEntries forgets the keys
+    const extents = { price: this.#extent("price", without("price")), size: this.#extent("size", without("size")) };
+    return { rows, counts: { ...groupCounts, ...optionCounts }, extents, corrections };
+  }
+
+  #set(name: string, bits: Bits, count: number | undefined): RowSet {
+    return this.#rowSets.make(name, bits, this.#listings.rowCount, this.#listings.wordCount, count);
   }
 
   /** How many listings match, without the counts of the options. */
@@ -70,18 +74,33 @@ export class Matcher {
 
   /** Lowest and highest number among the listings that match; nothing where none has one. */
   reach(query: Query, key: Numbers): Reach | undefined {
-    const { rows, total } = this.match(query);
-    const reach = this.#extent(key, rows, total);
+    const reach = this.#extent(key, this.match(query).rows);
     return reach.min <= reach.max ? reach : undefined;
   }
 
   /** The rows of one page, in order. */
-  page(query: Query, { rows, total }: Matches, size: number): readonly number[] {
+  page(query: Query, matches: Matches, size: number): readonly number[] {
+    const listings = this.#listings;
+    const { rows } = matches;
+    const { sort } = query;
     const skip = (query.page - 1) * size;
-    if (total > SORTED_DIRECTLY) return this.#listings.orders.page(query.sort, rows, total, skip, size);
-    const all: number[] = [];
-    eachBit(rows, this.#listings.wordCount, (row) => all.push(row));
-    return all.sort(comparisons(this.#listings)[query.sort]).slice(skip, skip + size);
+    if (rows.count === 0 || skip >= rows.count) return [];
+    if (!rows.few) return listings.orders.page(sort, rows, skip, size, { first: this.#firstPlace(query, matches) });
+    if (rows.count <= SORTED_DIRECTLY) return [...rows.few].sort(comparisonOf(sort, listings)).slice(skip, skip + size);
+    const place = (last: boolean) => listings.orders.placeAmong(sort, rows.few ?? new Uint32Array(0), last, listings);
+    const bounds = isNearStart(skip, Math.min(size, rows.count - skip), rows.count) ? { first: place(false) } : { last: place(true) };
+    return listings.orders.page(sort, rows, skip, size, bounds);
+  }
+
+  /** Before this place of the order no match stands: what is dear stands together in the order of prices, far from its start. */
+  #firstPlace(query: Query, { extents }: Matches): number {
+    const { orders } = this.#listings;
+    const reach = (key: Numbers) => ({ min: Math.max(extents[key].min, query[key]?.min ?? 0), max: Math.min(extents[key].max, query[key]?.max ?? Infinity) });
+    if (query.sort === "size-desc") return orders.placeOf(query.sort, reach("size").max, this.#listings);
+    const isBuy = query.tier.length > 0 || (query.sale.length === 1 && query.sale[0] === "buy");
+    if (!isBuy || (query.sort !== "price-asc" && query.sort !== "price-desc")) return 0;
+    const { min, max } = reach("price");
+    return orders.placeOf(query.sort, query.sort === "price-asc" ? min * CRORE - 1 : max * CRORE + 1, this.#listings);
   }
 
   #filters(query: Query): { common: Bits; corrections: readonly Correction[]; filters: Map<string, Bits> } {
@@ -120,11 +139,11 @@ export class Matcher {
     return rows;
   }
 
-  #extent(key: Numbers, rows: Bits, count: number | undefined): Reach {
+  #extent(key: Numbers, { bits, few }: RowSet): Reach {
     const { ladder, column } = this.#numbers(key);
-    const { rowCount, wordCount } = this.#listings;
-    const reach = ladder.reach(rows, count ?? countBits(rows, wordCount));
-    ladder.widenByLater(column, rowCount, rows, reach);
+    const reach = few ? { min: Infinity, max: -Infinity } : ladder.reach(bits);
+    if (few) for (let at = 0; at < few.length; at++) widen(reach, column[few[at] ?? 0] ?? NaN);
+    else ladder.widenByLater(column, this.#listings.rowCount, bits, reach);
     const scale = key === "price" ? CRORE : 1;
     return { min: reach.min / scale, max: reach.max / scale };
   }

@@ -10,6 +10,7 @@ export class OptionRows {
   readonly frequent: (Bits | undefined)[];
   /** Rows whose option is not frequent. */
   rare: Bits;
+  hasRare = false;
 
   /** @param frequentCodes those that get a bitset of their own */
   constructor(rows: number, frequentCodes: readonly number[]) {
@@ -21,7 +22,9 @@ export class OptionRows {
 
   set(row: number, code: number): void {
     this.codes[row] = code;
-    setBit(this.frequent[code] ?? this.rare, row);
+    const own = this.frequent[code];
+    if (!own) this.hasRare = true;
+    setBit(own ?? this.rare, row);
   }
 
   grow(rows: number, words: number): void {

@@ -1,6 +1,7 @@
-import { type Bits, hasBit } from "./bits.ts";
+import { hasBit } from "./bits.ts";
 import type { Breath } from "./breath.ts";
 import { SORTS, type Sort } from "./options.ts";
+import type { RowSet } from "./row-set.ts";
 import { sortRows } from "./sort-rows.ts";
 
 /** Sorts `a` before `b` when negative. */
@@ -31,20 +32,25 @@ function by(column: Float64Array, sign: 1 | -1, { createdAt, ids }: SortColumns)
   };
 }
 
-export function comparisons(columns: SortColumns): Readonly<Record<Sort, Compare>> {
-  return {
-    newest: by(columns.createdAt, -1, columns),
-    "price-asc": by(columns.price, 1, columns),
-    "price-desc": by(columns.price, -1, columns),
-    "size-desc": by(columns.size, -1, columns),
-    "psf-asc": by(columns.psf, 1, columns),
-  };
+function keyOf(sort: Sort, columns: SortColumns): { readonly column: Float64Array; readonly sign: 1 | -1 } {
+  switch (sort) {
+    case "newest": return { column: columns.createdAt, sign: -1 };
+    case "price-asc": return { column: columns.price, sign: 1 };
+    case "price-desc": return { column: columns.price, sign: -1 };
+    case "size-desc": return { column: columns.size, sign: -1 };
+    case "psf-asc": return { column: columns.psf, sign: 1 };
+  }
+}
+
+export function comparisonOf(sort: Sort, columns: SortColumns): Compare {
+  const { column, sign } = keyOf(sort, columns);
+  return by(column, sign, columns);
 }
 
 /** Newest first; rows of one moment by id. */
 async function newestFirst(columns: SortColumns, count: number, breath: Breath): Promise<Uint32Array> {
   const rows = await sortRows(Uint32Array.from({ length: count }, (_, row) => row), columns.createdAt, true, breath);
-  const compare = comparisons(columns).newest;
+  const compare = comparisonOf("newest", columns);
   const isSameMoment = (at: number) => columns.createdAt[rows[at] ?? 0] === columns.createdAt[rows[at - 1] ?? 0];
   for (let start = 0; start < count; ) {
     let end = start + 1;
@@ -82,7 +88,6 @@ export class Orders {
   /** Puts new rows where they belong: everything behind them moves once, however many they are. */
   insert(added: readonly number[], columns: SortColumns): void {
     if (added.length === 0) return;
-    const compare = comparisons(columns);
     const length = this.#length + added.length;
     for (const sort of SORTS) {
       if (this.#rows[sort].length < length) {
@@ -90,7 +95,8 @@ export class Orders {
         longer.set(this.#rows[sort].subarray(0, this.#length));
         this.#rows[sort] = longer;
       }
-      this.#insertSorted(this.#rows[sort], [...added].sort(compare[sort]), compare[sort]);
+      const compare = comparisonOf(sort, columns);
+      this.#insertSorted(this.#rows[sort], [...added].sort(compare), compare);
     }
     this.#length = length;
   }
@@ -116,24 +122,56 @@ export class Orders {
     return low;
   }
 
-  /** The rows of `set` from place `skip` on, at most `size`; walks from the nearer end. `total` is how many rows `set` has. */
-  page(sort: Sort, set: Bits, total: number, skip: number, size: number): number[] {
-    const wanted = Math.min(size, total - skip);
+  /** Where in an order a number first stands, or would; for rows that are not there because a filter excludes them. */
+  placeOf(sort: Sort, number: number, columns: SortColumns): number {
+    const { column, sign } = keyOf(sort, columns);
+    const rows = this.#rows[sort];
+    let [low, high] = [0, this.#length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (((column[rows[middle] ?? 0] ?? NaN) - number) * sign < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Where the first or, with `last`, the last of a few rows stands in an order. */
+  placeAmong(sort: Sort, few: Uint32Array, last: boolean, columns: SortColumns): number {
+    const compare = comparisonOf(sort, columns);
+    let best = few[0] ?? 0;
+    for (let at = 1; at < few.length; at++) {
+      const row = few[at] ?? 0;
+      if (compare(row, best) < 0 !== last) best = row;
+    }
+    return this.#positionOf(this.#rows[sort], best, this.#length, compare);
+  }
+
+  /**
+   * The rows of a set from place `skip` on, at most `size`; walks from the nearer end, or from a place before or behind
+   * which none of the set stands.
+   */
+  page(sort: Sort, { bits, count }: RowSet, skip: number, size: number, bounds: { readonly first?: number; readonly last?: number } = {}): number[] {
+    const wanted = Math.min(size, count - skip);
     if (wanted <= 0) return [];
     const rows = this.#rows[sort];
     const found: number[] = [];
-    if (skip + wanted <= total - skip) {
-      for (let at = 0, seen = 0; found.length < wanted && at < this.#length; at++) {
+    if (isNearStart(skip, wanted, count)) {
+      for (let at = bounds.first ?? 0, seen = 0; found.length < wanted && at < this.#length; at++) {
         const row = rows[at] ?? 0;
-        if (hasBit(set, row) && seen++ >= skip) found.push(row);
+        if (hasBit(bits, row) && seen++ >= skip) found.push(row);
       }
       return found;
     }
-    const last = total - skip - wanted;
-    for (let at = this.#length - 1, seen = 0; found.length < wanted && at >= 0; at--) {
+    const behind = count - skip - wanted;
+    for (let at = bounds.last ?? this.#length - 1, seen = 0; found.length < wanted && at >= 0; at--) {
       const row = rows[at] ?? 0;
-      if (hasBit(set, row) && seen++ >= last) found.push(row);
+      if (hasBit(bits, row) && seen++ >= behind) found.push(row);
     }
     return found.reverse();
   }
+}
+
+/** Whether a page is nearer to the start of its list than to its end. */
+export function isNearStart(skip: number, wanted: number, count: number): boolean {
+  return skip + wanted <= count - skip;
 }
