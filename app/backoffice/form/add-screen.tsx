@@ -33,18 +33,21 @@ export function AddScreen({ kind, values, errors = {}, state = "published", mess
   const [added, setAdded] = useState<Saved>();
   const texts = formTexts[kind];
 
+  const isSame = added !== undefined && !record.isChanged && kind !== "blog";
   const save = async () => {
+    if (isSame || record.isBusy) return; // Enter presses no button that is closed
     const saved = await record.save();
     if (!saved) return;
     drafts.finish();
     setAdded(saved);
     if (kind === "blog") dispatch({ type: "reset" });
   };
-  const isSame = added !== undefined && !record.isChanged && kind !== "blog";
   const shared = { form, dispatch, uploads, slugNote, unsure: record.isChanged ? doubtsLeft(unsure, values, form.values) : unsure, keepsEmptied: false };
   return (
     <>
-      <FormHead kind={kind} title={texts.addTitle} crumb="New" />
+      <FormHead kind={kind} title={texts.addTitle} crumb="New">
+        {kind === "property" && !action && <Link className="btn btn-s btn-sm paste-link" to="/dashboard/paste">Paste a message</Link>}
+      </FormHead>
       <DraftNote kind={kind} found={drafts.found} base={form.base} version={undefined} onRestore={(draft) => void restore(draft)} onDrop={drafts.drop} />
       <RecordFormElement action={action} onSave={() => void save()}>
         <Sections {...shared} />

@@ -45,6 +45,8 @@ export function RecordFormElement({ action, onSave, children }: RecordFormElemen
   };
   return (
     <form method="post" {...(action ? { action } : {})} noValidate data-record-form onSubmit={submit}>
+      {/* Enter in a field presses the first button of a form; without this one it would be the preview's. */}
+      <button type="submit" hidden />
       {children}
     </form>
   );

@@ -33,7 +33,9 @@ export interface Beginning {
 }
 
 export function beginning({ kind, values, version, state = "published", errors = {}, isNew, base = values }: Beginning): FormState {
-  return { kind, values, base, version, state, baseState: state, errors, added: [], cleared: [], followsTitle: isNew && (values["slug"] ?? "") === "" };
+  const followsTitle = isNew && (values["slug"] ?? "") === "";
+  const begun = followsTitle ? { ...values, slug: slugOf(values["title"] ?? "") } : values;
+  return { kind, values: begun, base, version, state, baseState: state, errors, added: [], cleared: [], followsTitle };
 }
 
 export type FormAction =

@@ -40,3 +40,8 @@ export const words = {
     labels.length === 1 ? `One field needs attention: ${labels[0]?.toLowerCase()}` : `${labels.length} fields need attention: ${labels.slice(0, 3).join(", ").toLowerCase()}${labels.length > 3 ? " …" : ""}`,
   noRera: "Without a RERA number, or a reason why none is needed, the project is kept but not published.",
 } as const;
+
+/** The title of the browser's tab: several of these screens are open at a time. */
+export function formMeta(title: string): ({ title: string } | { name: string; content: string })[] {
+  return [{ title: `${title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+}

@@ -41,6 +41,7 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
   const paths = listPaths[kind];
 
   const save = async () => {
+    if (record.isBusy) return;
     const saved = await record.save();
     if (!saved) return;
     drafts.finish();

@@ -22,6 +22,8 @@ interface Choice {
 
 const STATIC: readonly Choice[] = [
   ...[{ label: texts.menu.dashboard, path: "/dashboard" }, ...contentItems, ...workItems, { label: texts.menu.account, path: "/dashboard/account" }].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
+  { id: "freshness", label: "Freshness", detail: "Go to", path: "/dashboard/freshness" },
+  { id: "paste", label: "Property from a pasted message", detail: "Add", path: "/dashboard/paste" },
   { id: "add-property", label: "Add property", detail: "Add", path: listPaths.property.add },
   { id: "add-project", label: "Add project", detail: "Add", path: listPaths.project.add },
   { id: "add-blog", label: "Add blog", detail: "Add", path: listPaths.blog.add },

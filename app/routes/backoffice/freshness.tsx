@@ -1,3 +1,4 @@
+import { formMeta } from "#app/backoffice/form/texts.ts";
 import { data } from "react-router";
 import { acts } from "#app/backoffice/freshness/acts.ts";
 import { type FreshnessAnswer, FreshnessScreen, type StaleHome } from "#app/backoffice/freshness/freshness-screen.tsx";
@@ -60,6 +61,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!refusal) throw error;
     return data<FreshnessAnswer>({ ok: false, text: refusal.sentence }, { status: refusal.status });
   }
+}
+
+export function meta() {
+  return formMeta("Freshness");
 }
 
 export default function Freshness({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { formMeta } from "#app/backoffice/form/texts.ts";
 import { emptyValues } from "#app/backoffice/form/values.ts";
 import { type PasteResult, PasteScreen, type ShownDuplicate } from "#app/backoffice/paste/paste-screen.tsx";
 import { duplicateOf, type KnownNames, readMessage, type Readings } from "#app/catalogue/paste/index.ts";
@@ -55,6 +56,10 @@ async function likelyDuplicates(catalogue: Catalogue, actor: Actor, read: Readin
 
 function shown({ id, state, values }: PropertyRecord, reasons: readonly string[]): ShownDuplicate {
   return { id, state, title: values.title, price: formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy"), reasons };
+}
+
+export function meta() {
+  return formMeta("Paste a message");
 }
 
 export default function Paste({ actionData }: Route.ComponentProps) {

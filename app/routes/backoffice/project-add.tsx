@@ -1,4 +1,5 @@
 import { AddRoute } from "#app/backoffice/form/add-route.tsx";
+import { formMeta, formTexts } from "#app/backoffice/form/texts.ts";
 import type { Route } from "./+types/project-add.ts";
 import { addPosted } from "./forms/plain-post.ts";
 import { loadNew } from "./forms/record-data.ts";
@@ -10,6 +11,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Without JavaScript only; with it the form calls the site as any script would. */
 export function action({ context, request }: Route.ActionArgs) {
   return addPosted("project", context, request);
+}
+
+export function meta() {
+  return formMeta(formTexts.project.addTitle);
 }
 
 export default function Add({ loaderData, actionData }: Route.ComponentProps) {

@@ -34,7 +34,7 @@ export function FieldInput({ id, field, value, onChange, siblings = {}, error, r
     <div className={`field ${marks}`} data-key={wire[0]}>
       {!hasOwnLabel && labelledBy === undefined && (
         <div className="field-head">
-          {isGroup ? <span className="lab" id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}{field.isRequired && <em>Required</em>}</label>}
+          {isGroup ? <span className="lab" id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
           {beside}
         </div>
       )}

@@ -1,0 +1,213 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
+import { control, fillHome, HOME, nextBody, said } from "./support/form.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+const ADD = "/dashboard/property/propertyAdd";
+const UPDATE = "/dashboard/property/propertyUpdate";
+
+let site: Site;
+let browser: Browser;
+let desk: Desk;
+
+async function addHome(title: string, more: Readonly<Record<string, unknown>> = {}): Promise<{ readonly _id: string; readonly version: number; readonly slug: string }> {
+  const answer = await desk.script.call("POST", "/addProperty", { ...HOME, Title: title, ...more });
+  return answer.json();
+}
+
+async function read(id: string): Promise<Record<string, unknown>> {
+  return (await desk.script.call("GET", `/getProperty/${id}`)).json();
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
+  desk = await openDesk(browser, site);
+});
+afterAll(async () => {
+  expect(desk.problems.filter((problem) => !/status of [45]|ERR_/.test(problem))).toEqual([]);
+  await desk.close();
+  await browser.close();
+  await site.stop();
+});
+
+describe("Add New Property", () => {
+  it("has every field of the specification's add form, and files only of pictures", async () => {
+    const { page } = desk;
+    await goTo(page, ADD);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Add New Property");
+    const names = await page.locator("[data-record-form] [name]").evaluateAll((all) => all.map((each) => each.getAttribute("name")));
+    for (const name of "Title slug ProjectName Location TypeMore TypeMorePlus PropType SaleType Floor Facing Rooms Bathrooms City Size Terrace PricePSF TotalPrice Builder Status DateOfPossession GolfFacing Brokerage ByOwner Gym SwimmingPool Club DoubleHtLobby OwnerDeal BrokerDeal Phone Description imgUrl imgUrl1 imgUrl2 imgUrl3 imgUrl4 imgUrl5 imgUrl6 imgUrl7 imgUrl8".split(" "))
+      expect(names, name).toContain(name);
+    const accepted = await page.locator("input[type=file]").evaluateAll((all) => all.map((each) => each.getAttribute("accept")));
+    expect(accepted.length).toBe(9);
+    expect(accepted.every((types) => types?.split(",").every((type) => type.startsWith("image/")))).toBe(true);
+  });
+
+  it("refuses what is missing or no number, says so beside the field and goes there", async () => {
+    const { page } = desk;
+    await goTo(page, ADD);
+    await control(page, "Rooms").fill("three");
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("Title is required").waitFor();
+    await page.getByText("Rooms has to be a number").waitFor();
+    expect(await said(page).innerText()).toMatch(/fields need attention/);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("Title");
+  });
+
+  it("says a price in words and Indian digits while it is typed, in the unit of the sale type", async () => {
+    const { page } = desk;
+    await goTo(page, ADD);
+    await control(page, "TotalPrice").fill("12.5");
+    await page.getByText("₹12,50,00,000").waitFor();
+    await page.getByText("twelve crore fifty lakh rupees").waitFor();
+    await control(page, "SaleType").selectOption("Rent");
+    await page.getByText("₹12,50,000", { exact: true }).waitFor();
+    await control(page, "TotalPrice").fill("85k");
+    await page.getByText("eighty-five thousand rupees").waitFor();
+  });
+
+  it("makes the slug while the title is typed, and shows a clash with its number", async () => {
+    const { page } = desk;
+    await addHome("Villa with a pool");
+    await goTo(page, ADD);
+    await control(page, "Title").fill("  Villa, with a |Pool ");
+    await page.getByText("Another home has the same one, so we added 2.").waitFor();
+    expect(await control(page, "slug").inputValue()).toBe("villa-with-a-pool-2");
+  });
+
+  it("adds with 'Adding...' and a closed button, and says 'Property added successfully!'", async () => {
+    const { page } = desk;
+    await goTo(page, ADD);
+    await fillHome(page, { TotalPrice: "5.5", Size: "3,200", Rooms: "4" });
+    await control(page, "Gym").check({ force: true });
+    const hold = Promise.withResolvers<void>();
+    await page.route("**/addProperty", async (route) => {
+      await hold.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Add property" }).click();
+    const button = page.getByRole("button", { name: "Adding..." });
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    hold.resolve();
+    await page.getByText("Property added successfully!").waitFor();
+    await page.unroute("**/addProperty");
+    const page1 = await fetch(`${site.url}/property/courtyard-house-with-a-neem-tree`);
+    expect(page1.status).toBe(200);
+    expect(await page1.text()).toContain("₹5.5");
+  });
+
+  it("keeps everything when the server refuses or cannot be reached", async () => {
+    const { page } = desk;
+    await goTo(page, ADD);
+    await fillHome(page, { Title: "A home that waits" });
+    const answers = [
+      { status: 503, contentType: "application/problem+json", body: JSON.stringify({ detail: "The disk is full." }), says: "The disk is full." },
+      { status: 500, contentType: "text/plain", body: "?", says: "Something went wrong" },
+    ];
+    for (const { says, ...answer } of answers) {
+      await page.route("**/addProperty", (route) => route.fulfill(answer));
+      await page.getByRole("button", { name: "Add property" }).click();
+      await page.getByText(says).waitFor();
+      await page.unroute("**/addProperty");
+    }
+    await page.route("**/addProperty", (route) => route.abort());
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("Error adding property").waitFor();
+    expect(await control(page, "Title").inputValue()).toBe("A home that waits");
+    await page.unroute("**/addProperty");
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("Property added successfully!").waitFor();
+  });
+
+  it("copies a listing without its address and its checks", async () => {
+    const { page } = desk;
+    const { _id } = await addHome("Original home", { TotalPrice: 7, verified: true });
+    await goTo(page, `${UPDATE}?id=${_id}`);
+    await page.getByRole("link", { name: "Duplicate" }).click();
+    await page.getByRole("heading", { name: "Add New Property" }).waitFor();
+    expect(await control(page, "Title").inputValue()).toBe("Original home");
+    expect(await control(page, "TotalPrice").inputValue()).toBe("7");
+    await page.getByText("so we added 2.").waitFor();
+    expect(await control(page, "slug").inputValue()).toBe("original-home-2");
+    expect(await control(page, "verified").isChecked()).toBe(false);
+  });
+
+  it("can be filled and sent by the keyboard alone", async () => {
+    const { page } = desk;
+    await goTo(page, ADD);
+    await control(page, "Title").focus();
+    await page.keyboard.type("Typed without a mouse");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Keys");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Sector 1");
+    await page.keyboard.press("Enter");
+    await page.getByText("Property added successfully!").waitFor();
+  });
+});
+
+describe("Update Property", () => {
+  it("sends only fields that hold something, and returns to the list with the message", async () => {
+    const { page } = desk;
+    const { _id } = await addHome("Home to change", { Builder: "Banyan", TotalPrice: 3 });
+    await goTo(page, `${UPDATE}?id=${_id}`);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Update Property");
+    await control(page, "Facing").fill("East");
+    const body = await nextBody(page, "/updateProperty", () => page.getByRole("button", { name: "Save Changes" }).click());
+    expect(Object.values(body)).not.toContain("");
+    expect(body).toMatchObject({ Facing: "East", Builder: "Banyan", TotalPrice: "3" });
+    expect(body).not.toHaveProperty("Floor");
+    await expectToast(page, "Property updated successfully");
+    await page.waitForURL("**/dashboard/propertylist");
+  });
+
+  it("keeps the value of an emptied field, unless it is cleared on purpose", async () => {
+    const { page } = desk;
+    const { _id } = await addHome("Home to empty", { Builder: "Banyan", Floor: "4" });
+    await goTo(page, `${UPDATE}?id=${_id}`);
+    await control(page, "Builder").fill("");
+    await control(page, "Floor").fill("");
+    await page.locator('[data-key="Floor"]').getByRole("button", { name: "Clear it" }).click();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.waitForURL("**/dashboard/propertylist");
+    const record = await read(_id);
+    expect(record["Builder"]).toBe("Banyan");
+    expect(record).not.toHaveProperty("Floor");
+  });
+
+  it("says 'Property not found' without an id or with one that means nothing", async () => {
+    const { page } = desk;
+    for (const query of ["", "?id=000000000000000000000000", "?id=nonsense"]) {
+      await goTo(page, UPDATE + query);
+      await page.getByText("Property not found", { exact: true }).waitFor();
+    }
+  });
+
+  it("says 'Failed to update property' when it cannot be saved", async () => {
+    const { page } = desk;
+    const { _id } = await addHome("Home that stays");
+    await goTo(page, `${UPDATE}?id=${_id}`);
+    await control(page, "Facing").fill("West");
+    await page.route("**/updateProperty/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByText("Failed to update property").waitFor();
+    await page.unroute("**/updateProperty/**");
+    expect(await control(page, "Facing").inputValue()).toBe("West");
+  });
+
+  it("archives, publishes and verifies", async () => {
+    const { page } = desk;
+    const { _id, slug } = await addHome("Home to withdraw");
+    await goTo(page, `${UPDATE}?id=${_id}`);
+    await page.getByLabel("Archived: only the administrator sees it").check();
+    await control(page, "verified").check({ force: true });
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.waitForURL("**/dashboard/propertylist");
+    expect(await read(_id)).toMatchObject({ state: "archived", verified: true });
+    expect((await fetch(`${site.url}/property/${slug}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+import { type Desk, goTo, openDesk } from "./support/desk.ts";
+import { control, fillHome, HOME } from "./support/form.ts";
+import { ADMINISTRATOR, type Site, startSite } from "./support/site.ts";
+
+const ADD = "/dashboard/property/propertyAdd";
+let site: Site;
+let browser: Browser;
+let desk: Desk;
+
+async function addHome(title: string, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const answer = await desk.script.call("POST", "/addProperty", { ...HOME, Title: title, ...more });
+  const { _id }: { _id: string } = await answer.json();
+  return `/dashboard/property/propertyUpdate?id=${_id}`;
+}
+
+async function read(path: string): Promise<Record<string, unknown>> {
+  return (await desk.script.call("GET", `/getProperty/${path.split("id=")[1]}`)).json();
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
+  desk = await openDesk(browser, site);
+});
+afterAll(async () => {
+  await desk.close();
+  await browser.close();
+  await site.stop();
+});
+
+describe("two tabs that edit one record", () => {
+  it("overwrite nothing: the second sees what differs, chooses field by field, and saves", async () => {
+    const path = await addHome("Shared home", { Floor: "1", Facing: "North", Builder: "Banyan" });
+    const [first, second] = [await desk.context.newPage(), await desk.context.newPage()];
+    await goTo(first, path);
+    await goTo(second, path);
+    await control(first, "Floor").fill("2");
+    await control(first, "Facing").fill("East");
+    await first.getByRole("button", { name: "Save Changes" }).click();
+    await first.waitForURL("**/propertylist");
+    await control(second, "Floor").fill("3");
+    await control(second, "Builder").fill("Neem and Sons");
+    await second.getByRole("button", { name: "Save Changes" }).click();
+    const dialog = second.getByRole("dialog", { name: "Somebody saved this first" });
+    await dialog.waitFor();
+    expect(await read(path)).toMatchObject({ Floor: "2", Facing: "East", Builder: "Banyan" });
+    const floor = dialog.getByRole("group", { name: /^Floor/ });
+    expect(await floor.innerText()).toMatch(/changed by both/i);
+    await floor.getByLabel(/Theirs/).check();
+    await dialog.getByRole("button", { name: "Save what is chosen" }).click();
+    await second.waitForURL("**/propertylist");
+    expect(await read(path)).toMatchObject({ Floor: "2", Facing: "East", Builder: "Neem and Sons" });
+    await Promise.all([first.close(), second.close()]);
+  });
+});
+
+describe("a session that ends while somebody types", () => {
+  it("asks to sign in over the page, keeps every text, and saves", async () => {
+    const own = await openDesk(browser, site);
+    const { page } = own;
+    await goTo(page, ADD);
+    await fillHome(page, { Title: "Typed before the session ended", TotalPrice: "9.25" });
+    await own.script.call("DELETE", "/api/session");
+    await page.getByRole("button", { name: "Add property" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign in to go on" });
+    await dialog.waitFor();
+    await dialog.getByLabel("Username").fill(ADMINISTRATOR.username);
+    await dialog.getByLabel("Password").fill(ADMINISTRATOR.password);
+    await dialog.getByRole("button", { name: "Login" }).click();
+    await page.getByText("Property added successfully!").waitFor();
+    expect(await control(page, "TotalPrice").inputValue()).toBe("9.25");
+    await own.close();
+  });
+});
+
+describe("what was typed and not saved", () => {
+  it("waits as a draft, comes back only when asked for, and is gone after saving", async () => {
+    const page = await desk.context.newPage();
+    await goTo(page, ADD);
+    await fillHome(page, { Title: "Half a listing", Description: "Morning light" });
+    await page.getByText(/Draft kept/).waitFor();
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await control(page, "Title").inputValue()).toBe("");
+    const drafts = page.getByRole("region", { name: "Unsaved drafts" });
+    await drafts.getByText(/Half a listing/).waitFor();
+    await drafts.getByRole("button", { name: "Restore" }).click();
+    await page.getByText("The draft is back.").waitFor();
+    expect(await control(page, "Description").inputValue()).toBe("Morning light");
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("Property added successfully!").waitFor();
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await page.getByRole("region", { name: "Unsaved drafts" }).count()).toBe(0);
+    await page.close();
+  });
+
+  it("is asked about before a link leads away", async () => {
+    const page = await desk.context.newPage();
+    await goTo(page, ADD);
+    await control(page, "Title").fill("Do not lose me");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+    await dialog.getByRole("button", { name: "Keep editing" }).click();
+    expect(await control(page, "Title").inputValue()).toBe("Do not lose me");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await dialog.getByRole("button", { name: "Leave" }).click();
+    await page.waitForURL("**/propertylist");
+    await page.close();
+  });
+
+  it("stays apart for each tab and each record", async () => {
+    const path = await addHome("A home with a draft");
+    const [first, second] = [await desk.context.newPage(), await desk.context.newPage()];
+    await goTo(first, path);
+    await goTo(second, path);
+    await control(first, "Floor").fill("11");
+    await control(second, "Floor").fill("12");
+    await Promise.all([first.getByText(/Draft kept/).waitFor(), second.getByText(/Draft kept/).waitFor()]);
+    const third = await desk.context.newPage();
+    await goTo(third, path);
+    await third.getByText("2 drafts were left here and not saved.").waitFor();
+    await Promise.all([first, second, third].map((page) => page.close({ runBeforeUnload: false })));
+  });
+});
+
+describe("without JavaScript", () => {
+  it("adds and refuses by the same rules, and keeps what was typed", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    await context.addCookies([{ name: "aangan", value: desk.script.token, url: site.url }]);
+    const page = await context.newPage();
+    await page.goto(ADD);
+    await page.locator("input[name=Title]").fill("Plain home");
+    await page.locator("input[name=Rooms]").fill("many");
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("Project name is required", { exact: true }).waitFor();
+    await page.getByText("Rooms has to be a number", { exact: true }).waitFor();
+    expect(await page.locator("input[name=Title]").inputValue()).toBe("Plain home");
+    await page.locator("input[name=Rooms]").fill("3");
+    await page.locator("input[name=ProjectName]").fill("Plain");
+    await page.locator("input[name=Location]").fill("Sector 2");
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("Property added successfully!").waitFor();
+    await context.close();
+  });
+});

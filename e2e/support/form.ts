@@ -1,0 +1,25 @@
+import type { Locator, Page } from "playwright-core";
+
+/** The least a property needs. */
+export const HOME = { Title: "Courtyard house with a neem tree", ProjectName: "Neem Court", Location: "Sector 150" } as const;
+
+/** The control with a wire name; a switch's checkbox, never its hidden twin. */
+export function control(page: Page, wire: string): Locator {
+  return page.locator(`[data-record-form] [name="${wire}"]:not([type=hidden])`);
+}
+
+export async function fillHome(page: Page, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  for (const [wire, text] of Object.entries({ ...HOME, ...more })) await control(page, wire).fill(text);
+}
+
+/** The line in the bar that says what happened. */
+export function said(page: Page): Locator {
+  return page.locator("[data-message]");
+}
+
+/** The body of the next call to a path. */
+export async function nextBody(page: Page, path: string, act: () => Promise<void>): Promise<Record<string, unknown>> {
+  const [request] = await Promise.all([page.waitForRequest((each) => new URL(each.url()).pathname.startsWith(path) && each.method() !== "GET"), act()]);
+  const body: Record<string, unknown> = request.postDataJSON();
+  return body;
+}
