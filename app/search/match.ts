@@ -14,7 +14,7 @@ import type { Correction } from "./text-index.ts";
 type Numbers = "price" | "size";
 
 /** Up to so many matches are sorted themselves; more are picked from the kept orders. */
-const SORTED_DIRECTLY = 512;
+const SORTED_DIRECTLY = 192;
 
 export interface Matches {
   /** Valid until the next query. */
