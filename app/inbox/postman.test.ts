@@ -125,6 +125,14 @@ describe("the outbox", () => {
     await other.inbox.close();
   });
 
+  it("comes from another address where the configuration names one", async () => {
+    const other = await testInbox({ store: site.store, catalogue: site.catalogue, mail: createMailer({ url: `${smtp.url}?from=desk@mail.example` }), now: () => site.clock.now });
+    const subject = await write();
+    await other.inbox.outbox.work();
+    expect(smtp.received.find((mail) => mail.subject === subject)?.raw).toMatch(/^From: "?Aangan"? <desk@mail\.example>/m);
+    await other.inbox.close();
+  });
+
   it("fills without a mail server, and nothing fails", async () => {
     const quiet = await testInbox();
     const { reference } = await quiet.inbox.acceptEnquiry({ name: "Ravi", number: "9812345678", email: "r@post.example", message: "Hello", consent: "on" }, await quiet.origin());
