@@ -9,6 +9,9 @@ let browser: Browser;
 let desk: Desk;
 
 const titles = (page: Desk["page"]) => page.locator("tbody .th b").allInnerTexts();
+/** The address moves before the rows do. */
+const expectTitles = (page: Desk["page"]) => expect.poll(() => titles(page), { timeout: 8_000 });
+const firstTitle = (page: Desk["page"]) => expect.poll(async () => (await titles(page))[0], { timeout: 8_000 });
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
@@ -34,7 +37,7 @@ describe("the list of properties", () => {
     const { page } = desk;
     await goTo(page, "/dashboard/propertylist");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/Properties\s*23/);
-    expect(await titles(page)).toHaveLength(10);
+    await expectTitles(page).toHaveLength(10);
     expect(await page.locator("tbody tr").first().innerText()).toContain("Sector 150");
     const [back, next] = [page.getByRole("button", { name: "Previous page" }), page.getByRole("button", { name: "Next page" })];
     expect([await back.innerText(), await next.innerText()]).toEqual(["<<", ">>"]);
@@ -45,7 +48,7 @@ describe("the list of properties", () => {
     expect(page.url()).toContain("page=2");
     await next.click();
     await page.getByText("Page 3 of 3").waitFor();
-    expect(await titles(page)).toHaveLength(3);
+    await expectTitles(page).toHaveLength(3);
     expect([await back.isDisabled(), await next.isDisabled()]).toEqual([false, true]);
     await page.goBack();
     await page.getByText("Page 2 of 3").waitFor();
@@ -57,19 +60,19 @@ describe("the list of properties", () => {
     await page.getByRole("searchbox").fill("sector 94");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.waitForURL(/q=sector\+94/);
-    expect(await titles(page)).toEqual(["Home 07"]);
+    await expectTitles(page).toEqual(["Home 07"]);
     await page.getByRole("link", { name: "Reset" }).click();
     await page.getByRole("link", { name: "Price" }).click();
     await page.waitForURL(/sort=price/);
-    expect((await titles(page))[0]).toBe("Home 01");
+    await firstTitle(page).toBe("Home 01");
     await page.getByRole("link", { name: "Price" }).click();
     await page.waitForURL(/sort=-price/);
-    expect((await titles(page))[0]).toBe("Home 23");
+    await firstTitle(page).toBe("Home 23");
     await page.getByLabel("Type", { exact: true }).selectOption("Villa");
     await page.waitForURL(/type=Villa/);
-    expect(await titles(page)).toEqual(["Home 03"]);
+    await expectTitles(page).toEqual(["Home 03"]);
     await goTo(page, "/dashboard/propertylist?verified=yes&city=Noida");
-    expect(await titles(page)).toEqual(["Home 05"]);
+    await expectTitles(page).toEqual(["Home 05"]);
     await goTo(page, "/dashboard/propertylist?q=nothing-like-this");
     await page.getByText("No properties found.").waitFor();
   });
@@ -95,7 +98,7 @@ describe("the list of properties", () => {
     await question.waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Keep it");
     await page.keyboard.press("Enter");
-    expect(await titles(page)).toEqual(["Home 11"]);
+    await expectTitles(page).toEqual(["Home 11"]);
     await page.getByRole("button", { name: "Delete Home 11" }).click();
     await question.getByRole("button", { name: "Delete" }).click();
     await expectToast(page, "Property deleted successfully");
@@ -134,7 +137,7 @@ describe("the list of properties", () => {
     await page.getByRole("button", { name: "Delete Home 12" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expectToast(page, "Error deleting property. Please try again.");
-    expect(await titles(page)).toEqual(["Home 12"]);
+    await expectTitles(page).toEqual(["Home 12"]);
     await page.unroute("**/propertylist.data*");
   });
 

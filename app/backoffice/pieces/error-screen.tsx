@@ -1,17 +1,19 @@
-import { isRouteErrorResponse, Link, useNavigation, useRevalidator } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { failureText } from "../table/list-texts.ts";
 
 interface ErrorScreenProps {
   readonly error: unknown;
   readonly requestId?: string | undefined;
-  /** The fixed message of what could not be loaded. */
+  /** The fixed message of what could not be loaded; else the address tells. */
   readonly message?: string;
 }
 
-/** What shows in place of a screen that could not be made; Retry asks for it again. */
+/** What shows in place of a screen that could not be made, in the fixed words of the list where it is one; Retry asks for it again. */
 export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
+  const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const text = isMissing ? "There is nothing at this address." : `Error: ${message ?? "This screen could not be loaded"}`;
+  const text = isMissing ? "There is nothing at this address." : `Error: ${message ?? failureText(pathname) ?? "This screen could not be loaded"}`;
   return (
     <div className="empty" role="alert">
       <Icon name="empty" className="plan" />

@@ -28,5 +28,5 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} message={kindMessages.blog.listFailed} />;
+  return <ErrorScreen error={error} />;
 }

@@ -28,5 +28,5 @@ export default function ProjectList({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} message={kindMessages.project.listFailed} />;
+  return <ErrorScreen error={error} />;
 }

@@ -28,5 +28,5 @@ export default function PropertyList({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} message={kindMessages.property.listFailed} />;
+  return <ErrorScreen error={error} />;
 }
