@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { createSearch, emptyQuery, LIST_KEYS, type ListKey, makeQuery, type Query, type Search, type Sort, SORTS } from "./index.ts";
+import { searchOnDemand } from "./on-demand.ts";
 import { testId, testRecord, TestSource } from "./test-source.ts";
 
 const SIZE = 4;
@@ -201,6 +202,19 @@ describe("following the change log", () => {
     await search.waitFor(source.changes.seq);
     expect(search.search(makeQuery({ location: ["sector-25"] }), { size: SIZE })).toMatchObject({ total: 20, seq: source.changes.seq });
     search.close();
+  });
+
+  it("is handed out only when it shows what was public before, and says so when it cannot", async () => {
+    const source = new TestSource([testRecord(1, {})]);
+    const { open, close } = searchOnDemand(source);
+    expect((await open()).count).toBe(1);
+    source.put(testRecord(2, {}));
+    expect((await open()).count).toBe(2);
+    await close();
+    const stuck = await createSearch({ changes: source.changes, records: () => source.records(), read: () => Promise.reject(new Error("away")), waitMs: 10 });
+    source.put(testRecord(3, {}));
+    await expect(stuck.waitFor(source.changes.seq)).rejects.toMatchObject({ status: 503 });
+    stuck.close();
   });
 
   it("tells of a failure and tries again", async () => {

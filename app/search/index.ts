@@ -1,3 +1,4 @@
+import { AppError } from "#app/entities/errors.ts";
 import { type Answer, type Extent, Facet } from "./answer.ts";
 import { Breath } from "./breath.ts";
 import { buildListings } from "./build.ts";
@@ -44,7 +45,10 @@ export interface Search {
   similar(id: string, limit: number): readonly string[];
   /** The name of an option as listings spell it. */
   label(key: ListKey, slug: string): string;
-  /** Resolves once answers show that point of the change log, so that no page is made from an older one. */
+  /**
+   * Resolves once answers show that point of the change log, so that no page is made from an older one.
+   * @throws AppError (503) if that takes longer than `waitMs`
+   */
   waitFor(seq: number): Promise<void>;
   /** Stops following the change log. */
   close(): void;
@@ -55,6 +59,8 @@ export interface CreateSearchOptions extends ListingSource {
   readonly onError?: (error: unknown) => void;
   /** Pause before that try, in milliseconds; default 1,000. */
   readonly retryMs?: number;
+  /** Longest wait for a point of the change log, in milliseconds; default 5,000. */
+  readonly waitMs?: number;
 }
 
 /** Rows behind the built ones, and dead ones, cost every query a little: from here on a rebuild pays. */
@@ -62,6 +68,12 @@ function needsRebuild(listings: Listings): boolean {
   const late = listings.rowCount - listings.builtRows;
   const dead = listings.rowCount - listings.liveCount;
   return late + dead > Math.max(2_000, listings.builtRows / 10);
+}
+
+interface Waiting {
+  readonly seq: number;
+  readonly go: () => void;
+  readonly timer: NodeJS.Timeout;
 }
 
 /** Listings with the point of the change log that they show. */
@@ -79,7 +91,7 @@ class FollowingSearch implements Search {
   #isFollowing = false;
   #isRebuilding = false;
   #isClosed = false;
-  #waiting: { readonly seq: number; readonly go: () => void }[] = [];
+  #waiting: Waiting[] = [];
 
   constructor(options: CreateSearchOptions, view: View) {
     this.#options = options;
@@ -128,7 +140,14 @@ class FollowingSearch implements Search {
 
   async waitFor(seq: number): Promise<void> {
     if (this.seq >= seq || this.#isClosed) return;
-    await new Promise<void>((go) => this.#waiting.push({ seq, go }));
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const tooLate = () => {
+      this.#waiting = this.#waiting.filter((waiting) => waiting !== entry);
+      reject(new AppError("The list of homes is not up to date yet. Please try again in a moment.", { status: 503, title: "Not up to date", retryAfter: 5 }));
+    };
+    const entry: Waiting = { seq, go: resolve, timer: setTimeout(tooLate, this.#options.waitMs ?? 5_000) };
+    this.#waiting.push(entry);
+    await promise;
   }
 
   close(): void {
@@ -140,7 +159,10 @@ class FollowingSearch implements Search {
   #release(seq: number): void {
     const ready = this.#waiting.filter((waiting) => waiting.seq <= seq);
     this.#waiting = this.#waiting.filter((waiting) => waiting.seq > seq);
-    for (const { go } of ready) go();
+    for (const { go, timer } of ready) {
+      clearTimeout(timer);
+      go();
+    }
   }
 
   async #follow(): Promise<void> {
