@@ -49,7 +49,7 @@ export async function answerScreen(options: ScreenOptions, { request, requestId,
 
 /** The address is the key: it must not travel on in a referrer, nor end up in an index. */
 function withPrivateHeaders(response: Response): Response {
-  response.headers.set("referrer-policy", "no-referrer");
+  response.headers.set("referrer-policy", "same-origin"); // 'no-referrer' would make browsers send forms of these pages with `Origin: null`, which is refused
   response.headers.set("x-robots-tag", "noindex, nofollow");
   return response;
 }

@@ -44,7 +44,7 @@ export function ContactPage({ company, enquiry }: { readonly company: FrameView;
           <p className="mt-3 max-w-prose">{en.contact.managerText}</p>
         </div>
         <div className="panel" data-panel>
-          <EnquiryForm view={enquiry} submit={en.forms.sendMessage} manager />
+          <EnquiryForm view={enquiry} manager />
         </div>
       </div>
     </div>

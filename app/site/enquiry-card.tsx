@@ -10,7 +10,7 @@ export function EnquiryCard({ view, call }: { readonly view: EnquiryView; readon
     <aside className="aside" id="enquire" aria-label={en.forms.enquiry}>
       <div className="panel" data-panel>
         <h2 className="t1">{en.home.enquiryTitle}</h2>
-        <EnquiryForm view={view} submit={en.forms.submit} />
+        <EnquiryForm view={view} />
         <p className="micro muted mt-3">{en.home.termsApply}</p>
       </div>
       <a className="btn btn-s btn-w mt-3" href={call}>

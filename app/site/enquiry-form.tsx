@@ -134,7 +134,6 @@ export function Trap() {
 
 interface EnquiryFormProps {
   readonly view: EnquiryView;
-  readonly submit: string;
   /** The contact page offers a dedicated manager. */
   readonly manager?: boolean;
 }
@@ -162,8 +161,14 @@ export function Problem({ problem, count }: { readonly problem: string | undefin
   );
 }
 
+function submitLabel(form: EnquiryFormName): string {
+  if (form === "home") return en.forms.submit;
+  if (form === "contact") return en.forms.sendMessage;
+  return form === "project" ? en.project.requestCall : en.forms.send;
+}
+
 /** Posts to /enquire with or without script; afterwards the note stands in its place. */
-export function EnquiryForm({ view, submit, manager = false }: EnquiryFormProps) {
+export function EnquiryForm({ view, manager = false }: EnquiryFormProps) {
   if (view.sent) return <ThankYou view={view} />;
   const fields: FormFields = enquiryForms[view.form];
   return (
@@ -181,7 +186,7 @@ export function EnquiryForm({ view, submit, manager = false }: EnquiryFormProps)
       <Hidden name={HIDDEN.listing} value={view.listing} />
       <Hidden name={HIDDEN.topic} value={view.topic} />
       <Hidden name={HIDDEN.startedAt} value={view.startedAt} />
-      <button type="submit" className="btn btn-p btn-w">{submit}</button>
+      <button type="submit" className="btn btn-p btn-w">{submitLabel(view.form)}</button>
     </form>
   );
 }

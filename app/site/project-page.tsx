@@ -131,7 +131,7 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
             <div className="panel" data-panel>
               <h2 className="t2">{en.project.manager}</h2>
               {view.person && <p className="small muted mt-1">{[view.person, view.phone].join(", ")}</p>}
-              <EnquiryForm view={enquiry} submit={en.project.requestCall} />
+              <EnquiryForm view={enquiry} />
               <div className="btns mt-2">
                 <a className="btn btn-s" href={view.call}><Icon name="call" className="ic ic-s" />{en.common.call}</a>
                 <a className="btn btn-s" href={view.chat} target="_blank" rel="noopener"><Icon name="chat" className="ic ic-s" />{en.common.chat}</a>

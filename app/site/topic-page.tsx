@@ -45,7 +45,7 @@ export function TopicPage({ name, topic, enquiry }: TopicPageProps) {
         <aside className="broker" aria-label={en.forms.enquiry}>
           <div className="panel" data-panel>
             <h2 className="t2">{topic.ask}</h2>
-            <EnquiryForm view={enquiry} submit={en.forms.send} />
+            <EnquiryForm view={enquiry} />
           </div>
         </aside>
       </div>

@@ -55,7 +55,7 @@ function Found({ view, homes }: { readonly view: VacationView; readonly homes: r
           <aside className="aside" aria-label={en.forms.enquiry}>
             <div className="panel" data-panel>
               <h2 className="t2">{en.vacation.ask}</h2>
-              <EnquiryForm view={view.enquiry} submit={en.forms.send} />
+              <EnquiryForm view={view.enquiry} />
             </div>
           </aside>
         </div>

@@ -72,7 +72,7 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
     <div className="wrap sec narrow" data-dialog-content>
       <div className="panel" data-panel>
         <h1 className="t1">{title}</h1>
-        <EnquiryForm view={view} submit={view.form === "home" ? en.forms.submit : en.forms.send} manager={view.form === "contact" || view.values[HIDDEN.dedicatedManager] !== undefined} />
+        <EnquiryForm view={view} manager={view.form === "contact" || view.values[HIDDEN.dedicatedManager] !== undefined} />
         {view.form === "home" && <p className="micro muted mt-3">{en.home.termsApply}</p>}
       </div>
     </div>

@@ -82,8 +82,8 @@ function rangeLabel({ min, max }: Range, write: (amount: number) => string): str
 }
 
 /** One chip per thing that is set; each link leads to the same list without it. */
-function chips({ page, query, answer, settings }: Asked): readonly (LinkView & { readonly without: Query })[] {
-  const chip = (label: string, without: Query) => ({ label, without, href: queryHref(page.path, without, page.scope) });
+function chips({ page, query, answer, settings }: Asked): readonly LinkView[] {
+  const chip = (label: string, without: Query) => ({ label, href: queryHref(page.path, without, page.scope) });
   const lists = PANEL.map(({ key }) => key).concat("project").flatMap((key) => {
     const isFixed = (key === "type" && page.scope.type !== undefined) || (key === "tier" && page.scope.tier !== undefined);
     return isFixed ? [] : query[key].map((slug) => chip(optionName(key, slug, answer, settings), toggle(query, key, slug)));
@@ -98,16 +98,9 @@ function chips({ page, query, answer, settings }: Asked): readonly (LinkView & {
   ];
 }
 
-const HELP_SHOWN = 4;
-
-/** The smallest changes that find something: each filter left out by itself, those with fewest homes first. */
-function help(asked: Asked, search: Search): NonNullable<ListingView["empty"]>["help"] {
-  return chips(asked)
-    .map(({ label, href, without }) => ({ label: en.filters.without(label), href, total: search.search(without, { size: 1 }).total }))
-    .filter(({ total }) => total > 0)
-    .sort((a, b) => a.total - b.total)
-    .slice(0, HELP_SHOWN)
-    .map(({ label, href, total }) => ({ label, href, homes: en.home.homes(total) }));
+/** The smallest changes that find something, a wider price or size among them. */
+function help({ page, query }: Asked, search: Search): NonNullable<ListingView["empty"]>["help"] {
+  return search.relax(query, page.scope).map(({ label, query: changed, count }) => ({ label, href: queryHref(page.path, changed, page.scope), homes: en.home.homes(count) }));
 }
 
 export function listingView(asked: Asked, search: Search, cards: readonly PropertyCardView[], notices: readonly string[]): ListingView {
@@ -119,7 +112,7 @@ export function listingView(asked: Asked, search: Search, cards: readonly Proper
     lead: page.lead,
     crumb: page.crumb,
     count: formatNumber(answer.total),
-    chips: chips(asked).map(({ label, href }) => ({ label, href })),
+    chips: chips(asked),
     reset: queryHref(page.path, resetQuery(query, page.scope), page.scope),
     groups: groups(asked),
     price: priceView(query),

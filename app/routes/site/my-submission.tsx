@@ -4,17 +4,14 @@ import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-submission.ts";
-import { refusalOf } from "./refusal.ts";
+import { missing } from "./refusal.ts";
 import { NOT_KEPT, passOn } from "./viewed.ts";
 
 /** The private page of a listing that was sent in: how far it has come, and the way to take it back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
   const { address } = context.get(visitContext);
-  const found = await inbox.submissions.byToken(params.token, address).catch((error: unknown) => {
-    if (refusalOf(error)) throw new Response("", { status: 404 });
-    throw error;
-  });
+  const found = await inbox.submissions.byToken(params.token, address).catch(missing);
   const { title, stage, reason, reference } = found.submission.values;
   return data({ isNew: url.searchParams.has("new"), title, stage: stage ?? "waiting", reason, reference, canWithdraw: stage !== "withdrawn" && stage !== "rejected" }, { headers: NOT_KEPT });
 }
@@ -22,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers = passOn;
 
 export async function action({ context, params }: Route.ActionArgs) {
-  await context.get(servicesContext).inbox.submissions.withdraw(params.token);
+  await context.get(servicesContext).inbox.submissions.withdraw(params.token).catch(missing);
   return redirect(`/my/submission/${params.token}`, 303);
 }
 

@@ -6,17 +6,14 @@ import { TimeChoice } from "#app/site/visit-form.tsx";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-visit.ts";
-import { refusalOf } from "./refusal.ts";
+import { missing, refusalOf } from "./refusal.ts";
 import { NOT_KEPT, passOn } from "./viewed.ts";
 
 /** The private page of an appointment; whoever has the link may move or cancel it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, inbox } = context.get(servicesContext);
   const { actor, address } = context.get(visitContext);
-  const found = await inbox.visits.byToken(params.token, address).catch((error: unknown) => {
-    if (refusalOf(error)) throw new Response("", { status: 404 });
-    throw error;
-  });
+  const found = await inbox.visits.byToken(params.token, address).catch(missing);
   const home = await catalogue.get(actor, "property", found.visit.values.listing);
   const { visit, when, slots, isOpen } = found;
   return data({

@@ -16,3 +16,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const given = "fields" in error && typeof error.fields === "object" && error.fields !== null ? Object.entries(error.fields) : [];
   return { status: error.status, sentence: error.message, fields: Object.fromEntries(given.map(([name, sentence]) => [name, String(sentence)])) };
 }
+
+/** For pages behind a link that may be wrong or worn out: every refusal is a page that is not there. */
+export function missing(error: unknown): never {
+  if (refusalOf(error)) throw new Response("", { status: 404 });
+  throw error;
+}

@@ -1,0 +1,102 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+const WINDOW = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
+/** Nobody fills in a form in less; the server refuses what is quicker. */
+const THINKING_MS = 2_100;
+
+describe.each([["with", true], ["without", false]] as const)("forms of visitors %s JavaScript", (_word, javaScriptEnabled) => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  async function inWindow(path: string, visit: (page: Page) => Promise<void>): Promise<void> {
+    const context = await browser.newContext({ ...WINDOW, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(site.url + path);
+    await visit(page);
+    await context.close();
+  }
+
+  it("the contact form says what is missing in the words of the specification", async () => {
+    await inWindow("/contact", async (page) => {
+      await page.getByRole("button", { name: "Send message" }).click();
+      const errors = page.locator("[data-panel] .err");
+      await errors.first().waitFor();
+      expect((await errors.allInnerTexts()).map((text) => text.trim()).slice(0, 4)).toEqual(["Name is required", "Number is required", "Email is required", "Message cannot be empty"]);
+    });
+  });
+
+  it("it refuses a wrong number and address, keeps what was typed, and thanks once it is stored", async () => {
+    await inWindow("/contact", async (page) => {
+      await page.fill("#contact-name", "Asha Rao");
+      await page.fill("#contact-number", "98100 123");
+      await page.fill("#contact-email", "asha@nowhere");
+      await page.fill("#contact-message", "A flat with a court");
+      await page.check("#contact-consent");
+      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByText("Enter a valid 10-digit number").waitFor();
+      expect(await page.getByText("Enter a valid email address").isVisible()).toBe(true);
+      expect(await page.inputValue("#contact-message")).toBe("A flat with a court");
+      await page.fill("#contact-number", "9810012345");
+      await page.fill("#contact-email", "asha@example.com");
+      await page.waitForTimeout(THINKING_MS);
+      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByText("Form submitted successfully!").waitFor();
+    });
+  });
+
+  it("the card of the home page takes a name of 3 to 20 letters and needs no address", async () => {
+    await inWindow("/enquire?form=home", async (page) => {
+      await page.fill("#home-name", "Al");
+      await page.fill("#home-mobile", "9810012345");
+      await page.check("#home-consent");
+      await page.getByRole("button", { name: "Submit" }).click();
+      await page.getByText("Name needs at least 3 characters").waitFor();
+      await page.fill("#home-name", "Alka");
+      await page.waitForTimeout(THINKING_MS);
+      await page.getByRole("button", { name: "Submit" }).click();
+      await page.getByText("Form submitted successfully!").waitFor();
+    });
+  });
+
+  it("a property is sent in and waits; its private page can take it back", async () => {
+    await inWindow("/add-properties", async (page) => {
+      await page.fill("#send-name", "Asha Rao");
+      await page.fill("#send-number", "9810012345");
+      await page.fill("#Title", "Flat sent in by a test");
+      await page.fill("#ProjectName", "Neem Grove");
+      await page.fill("#Location", "Sector 50");
+      await page.check("#send-consent");
+      await page.waitForTimeout(THINKING_MS);
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByText("Waiting for us").waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/my\/submission\//);
+      expect((await fetch(`${site.url}/property/flat-sent-in-by-a-test`)).status).toBe(404);
+      await page.getByRole("button", { name: "Take it back" }).click();
+      await page.getByText("Taken back by you").waitFor();
+    });
+  });
+
+  it("a visit is arranged at a free time and can be cancelled", async () => {
+    await inWindow("/property/pool-villa-in-stone-and-teak", async (page) => {
+      await page.locator(".broker-d").getByRole("link", { name: "Ask for a visit" }).click();
+      await page.locator("#visit-startsAt").selectOption({ index: 2 });
+      await page.fill("#visit-name", "Asha Rao");
+      await page.fill("#visit-number", "9810012345");
+      await page.check("#visit-consent");
+      await page.waitForTimeout(THINKING_MS);
+      await page.locator("form [type=submit].btn-p").last().click();
+      await page.getByRole("button", { name: "Cancel the visit" }).click();
+      await page.getByText("Cancelled").waitFor();
+    });
+  });
+});
