@@ -20,7 +20,8 @@ export const texts = {
   },
   menu: {
     dashboard: "Dashboard", properties: "Properties", projects: "Projects", blog: "Blog",
-    enquiries: "Enquiries", submissions: "Submissions", reviews: "Reviews", bin: "Bin", activity: "Activity", settings: "Settings", account: "Account",
+    enquiries: "Enquiries", submissions: "Submissions", reviews: "Reviews", bin: "Bin", activity: "Activity", settings: "Settings",
+    visits: "Visits", outbox: "Outbox", privacy: "Privacy", exchange: "Import and export", account: "Account",
   },
   dashboard: { title: "Welcome to the Admin Dashboard", lead: "Manage properties, users, and more." },
 } as const;

@@ -38,6 +38,6 @@ export function unitOf(written: unknown): Unit | undefined {
 export function fixedFields({ kind, columns }: Pick<ImportPlan, "kind" | "columns">): readonly Field[] {
   const mapped = new Set(Object.values(columns).map(({ field }) => field));
   return Object.values<Field>(entities[kind].fields).filter(
-    (field) => (field.isRequired || field.kind === "choice") && field.kind !== "slug" && !field.options.wire.some((wire) => mapped.has(wire)),
+    (field) => (field.isRequired || (field.kind === "choice" && field.options.filter === true)) && field.kind !== "slug" && !field.options.wire.some((wire) => mapped.has(wire)),
   );
 }

@@ -128,7 +128,7 @@ function Row({ row, now, isNew, isChosen, onToggle }: RowProps) {
         <span className="ink">{aboutOf(row)}</span>
         {values.page && <a className="small page-link" href={values.page} target="_blank" rel="noopener">{values.page}</a>}
       </td>
-      <td>{formatPhone(values.number)}</td>
+      <td className="nowrap">{formatPhone(values.number)}</td>
       <td><StageBadge stage={stage} /></td>
       <td className={row.isActionDue ? "due" : ""}>
         {values.nextAction ?? ""}

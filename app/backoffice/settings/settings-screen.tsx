@@ -91,10 +91,10 @@ export function SettingsScreen({ loaded }: { readonly loaded: SettingsVersion })
                     siblings={texts}
                     error={errors[key]}
                     className={["paragraph", "rows", "image"].includes(field.kind) ? "c6" : "c3"}
-                    {...(key === "builderLogos" ? { help: <LogoUpload value={texts[key] ?? ""} onChange={(text) => set(key, text)} /> } : {})}
                   />
                 ))}
               </div>
+              {group === "home" && <LogoUpload value={texts["builderLogos"] ?? ""} onChange={(text) => set("builderLogos", text)} />}
               <Preview group={group} settings={preview} />
             </Section>
           </div>

@@ -1,4 +1,4 @@
-import { Activity, Building2, FileInput, House, Inbox, type LucideIcon, MessageSquareText, Newspaper, Settings, Trash2 } from "lucide-react";
+import { Activity, ArrowDownUp, Building2, CalendarClock, FileInput, House, Inbox, type LucideIcon, Mail, MessageSquareText, Newspaper, Settings, ShieldCheck, Trash2 } from "lucide-react";
 import { texts } from "../texts.ts";
 
 /** What waits or is there, shown at the right of the menu. */
@@ -33,4 +33,12 @@ export const workItems: readonly MenuItem[] = [
   { label: texts.menu.bin, path: "/dashboard/bin", icon: Trash2 },
   { label: texts.menu.activity, path: "/dashboard/activity", icon: Activity },
   { label: texts.menu.settings, path: "/dashboard/settings", icon: Settings },
+];
+
+/** What is needed less often. */
+export const moreItems: readonly MenuItem[] = [
+  { label: texts.menu.visits, path: "/dashboard/visits", icon: CalendarClock },
+  { label: texts.menu.outbox, path: "/dashboard/outbox", icon: Mail },
+  { label: texts.menu.privacy, path: "/dashboard/privacy", icon: ShieldCheck },
+  { label: texts.menu.exchange, path: "/dashboard/import", icon: ArrowDownUp },
 ];

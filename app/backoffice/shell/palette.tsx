@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from "react-router";
 import { Dialog } from "../feedback/dialog.tsx";
 import { listPaths } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
-import { contentItems, workItems } from "./menu.ts";
+import { contentItems, moreItems, workItems } from "./menu.ts";
 
 /** A record that the palette found. */
 export interface FoundRecord {
@@ -21,7 +21,7 @@ interface Choice {
 }
 
 const STATIC: readonly Choice[] = [
-  ...[{ label: texts.menu.dashboard, path: "/dashboard" }, ...contentItems, ...workItems, { label: texts.menu.account, path: "/dashboard/account" }].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
+  ...[{ label: texts.menu.dashboard, path: "/dashboard" }, ...contentItems, ...workItems, ...moreItems, { label: texts.menu.account, path: "/dashboard/account" }].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
   { id: "freshness", label: "Freshness", detail: "Go to", path: "/dashboard/freshness" },
   { id: "paste", label: "Property from a pasted message", detail: "Add", path: "/dashboard/paste" },
   { id: "add-property", label: "Add property", detail: "Add", path: listPaths.property.add },

@@ -3,7 +3,7 @@ import { Form, NavLink } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { texts } from "../texts.ts";
-import { contentItems, type MenuCounts, type MenuItem, workItems } from "./menu.ts";
+import { contentItems, type MenuCounts, type MenuItem, moreItems, workItems } from "./menu.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface SideMenuProps {
@@ -23,6 +23,8 @@ export function SideMenu({ counts, userName, onFind, onFollow }: SideMenuProps) 
         <hr />
         {workItems.map(item)}
       </nav>
+      <hr />
+      <nav aria-label="More sections">{moreItems.map(item)}</nav>
       <div className="adm-foot">
         <div className="adm-foot-row">
           <button type="button" className="ibtn" aria-label="Go to, add or find (Ctrl K)" onClick={onFind}>
