@@ -61,7 +61,6 @@ export const listingTexts = {
     from: (amount: string) => `From ${amount}`,
     upTo: (amount: string) => `Up to ${amount}`,
     between: (min: string, max: string) => `${min} to ${max}`,
-    without: (label: string) => `Without ${label}`,
     corrected: (typed: string, found: string) => `Nothing is called “${typed}”. Showing “${found}”.`,
     all: (group: string) => `All of ${group.toLowerCase()}`,
     find: (group: string) => `Find a ${group.toLowerCase()}`,
