@@ -30,6 +30,9 @@ interface Answer {
 
 async function send(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === "true") return;
+  // The check comes only now: most visitors never send a form. Without it the server says the same.
+  const check = await import("./check-form.ts").catch(() => undefined);
+  if (check && !check.isComplete(form)) return;
   const panel = form.closest<HTMLElement>("[data-panel]");
   const button = find<HTMLButtonElement>("[type=submit]", form);
   form.ariaBusy = "true";
