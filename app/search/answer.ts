@@ -1,7 +1,6 @@
-import { fixedOptions, type ListKey } from "./options.ts";
-import { BHK_SHOWN } from "./options.ts";
-import type { Values } from "./values.ts";
+import { BHK_SHOWN, fixedOptions, type ListKey, type Option } from "./options.ts";
 import type { Correction } from "./text-index.ts";
+import type { Values } from "./values.ts";
 
 export interface FacetOption {
   readonly slug: string;
@@ -47,19 +46,33 @@ export class Facet {
 
   /** Filters with known options list all of them in their order; open ones those with homes, most homes first. */
   options({ most = Infinity, containing = "" }: FacetListing = {}): readonly FacetOption[] {
-    const known = this.key === "bhk" ? fixedOptions("bhk").filter(({ slug }, index) => index < BHK_SHOWN || this.count(slug) > 0 || this.#selected.has(slug)) : fixedOptions(this.key);
-    const slugs = new Set(known.map(({ slug }) => slug));
-    const open: FacetOption[] = [];
-    for (let code = 1; code < this.#values.length; code++) {
-      const slug = this.#values.slugs[code] ?? "";
-      if (!slugs.has(slug) && ((this.#counts[code] ?? 0) > 0 || this.#selected.has(slug))) open.push(this.#option(slug));
-    }
-    for (const slug of this.#selected) if (!slugs.has(slug) && this.#values.codeOf(slug) === undefined) open.push(this.#option(slug));
-    open.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+    const known = this.#known();
     const wanted = containing.toLowerCase();
-    const all = [...known.map(({ slug }) => this.#option(slug)), ...open].filter((option) => option.label.toLowerCase().includes(wanted));
+    const isWanted = (label: string) => label.toLowerCase().includes(wanted);
+    const open = this.#openSlugs(new Set(known.map(({ slug }) => slug)), most, isWanted).map((slug) => this.#option(slug));
+    open.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+    const all = [...known.map(({ slug }) => this.#option(slug)).filter(({ label }) => isWanted(label)), ...open];
     return most >= all.length ? all : shorten(all, most);
   }
+
+  #known(): readonly Option[] {
+    const fixed = fixedOptions(this.key);
+    return this.key === "bhk" ? fixed.filter(({ slug }, index) => index < BHK_SHOWN || this.count(slug) > 0 || this.#selected.has(slug)) : fixed;
+  }
+
+  /** Options beside the known ones: the ticked, and those with homes; of thousands only as many as are wanted become objects. */
+  #openSlugs(known: ReadonlySet<string>, most: number, isWanted: (label: string) => boolean): string[] {
+    const { slugs, labels } = this.#values;
+    const codes: number[] = [];
+    for (let code = 1; code < slugs.length; code++) if ((this.#counts[code] ?? 0) > 0 && isWanted(labels[code] ?? "")) codes.push(code);
+    const least = most < codes.length ? nthLargest(codes.map((code) => this.#counts[code] ?? 0), most) : 0;
+    const open = codes.filter((code) => (this.#counts[code] ?? 0) >= least).map((code) => slugs[code] ?? "");
+    return [...new Set([...open, ...[...this.#selected].filter((slug) => isWanted(this.label(slug)))])].filter((slug) => !known.has(slug));
+  }
+}
+
+function nthLargest(numbers: readonly number[], place: number): number {
+  return Uint32Array.from(numbers).sort().at(-Math.max(1, place)) ?? 0;
 }
 
 function shorten(options: readonly FacetOption[], most: number): readonly FacetOption[] {

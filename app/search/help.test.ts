@@ -89,6 +89,19 @@ describe("suggestions", () => {
   });
 });
 
+describe("options of a filter", () => {
+  it("list the ones with most homes, what is ticked, and what a search box asks for", async () => {
+    const search = await searchOver(Array.from({ length: 30 }, (_, number) => ({ ...villa, location: `Sector ${Math.floor(Math.sqrt(number))}` })));
+    const { facets } = search.search(makeQuery({ location: ["sector-0", "sector-99"] }), { size: 1 });
+    const listed = (asked: { most?: number; containing?: string }) => facets.location.options(asked).map(({ slug, count, isSelected }) => `${slug} ${count}${isSelected ? " ticked" : ""}`);
+    expect(listed({ most: 2 })).toEqual(["sector-4 9", "sector-3 7", "sector-0 1 ticked", "sector-99 0 ticked"]);
+    expect(listed({ containing: "TOR 3" })).toEqual(["sector-3 7"]);
+    expect(listed({})).toHaveLength(7);
+    expect(facets.bhk.options().map(({ label }) => label)).toEqual(["1BHK", "2BHK", "3BHK", "4BHK", "5BHK"]);
+    expect(facets.city.options().map(({ label }) => label)).toEqual(["Noida", "Delhi", "Gurgaon", "Greater Noida", "Gaziabad"]);
+  });
+});
+
 describe("text", () => {
   it.each([
     ["gurugram", 1], ["kothee", 1], ["apartment", 1], ["sector-150", 1], ["sec 150", 1], ["s150", 1], ["sectr 150", 1], ["150", 1], ["gulmohur", 1], ["gulm", 1], ["marble", 1], ["marbel", 0],
