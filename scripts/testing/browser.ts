@@ -46,8 +46,8 @@ function environment(extra: Readonly<Record<string, string>> = {}): Record<strin
   return { ...Object.fromEntries(own), ...extra };
 }
 
-/** The first browser that really starts. @throws an error that names every source and why it did not */
-export async function launchBrowser(): Promise<Browser> {
+/** The first browser that really starts, with further arguments of the command line. @throws an error that names every source and why it did not */
+export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
   const reasons: string[] = [];
   for (const [source, find] of Object.entries(SOURCES)) {
     try {
@@ -57,7 +57,7 @@ export async function launchBrowser(): Promise<Browser> {
         continue;
       }
       // As root Chromium starts only without its sandbox; the pages are our own.
-      const args = process.getuid?.() === 0 ? [...QUIET, "--no-sandbox"] : QUIET;
+      const args = [...QUIET, ...extra, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
       return await chromium.launch({ executablePath: found.path, args, timeout: 30_000, env: environment(found.env) });
     } catch (error) {
       reasons.push(`${source}: ${String(error).split("\n")[0]}`);

@@ -1,0 +1,82 @@
+/**
+ * Lighthouse for phones (simulated slow network and processor) on the pages that people land on: three runs each, the median counts.
+ * One line a page, then `bench lighthouse`. Names after the command narrow the pages.
+ */
+import { createServer } from "node:net";
+import lighthouse from "lighthouse";
+import { startSite } from "../e2e/support/site.ts";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+
+const RUNS = 3;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** Scores of 100; largest paint and blocking in milliseconds; shift has no unit. */
+const BUDGET = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100, lcp: 1_500, cls: 0.01, tbt: 50 } as const;
+
+type Figures = Record<keyof typeof BUDGET, number>;
+
+const site = await startSite();
+const port = await freePort();
+const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+const wanted = process.argv.slice(2);
+const pages = Object.entries(await landingPages(site.url)).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+let over = 0;
+for (const [name, path] of pages) {
+  const runs: Figures[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(site.url + path));
+  const median = medianOf(runs);
+  const misses = missesOf(median);
+  over += misses.length;
+  console.log(`${name} ${Object.entries(median).map(([figure, value]) => `${figure}=${Math.round(value * 1_000) / 1_000}`).join(" ")}${misses.length ? ` over: ${misses.join(", ")}` : ""}`);
+}
+await browser.close();
+await site.stop();
+console.log(`bench lighthouse pages=${pages.length} over_budget=${over}`);
+
+/** One page of each kind, the newest of its kind. */
+async function landingPages(url: string): Promise<Readonly<Record<string, string>>> {
+  const slugOf = async (list: string) => {
+    const [first]: { slug: string }[] = JSON.parse(await (await fetch(`${url}/${list}?page=1&limit=1`)).text());
+    return first?.slug ?? "";
+  };
+  return {
+    home: "/",
+    listing: "/all-properties",
+    property: `/property/${await slugOf("getProperties")}`,
+    project: `/project/${await slugOf("getProjects")}`,
+    article: `/blogs/${await slugOf("getBlogs")}`,
+  };
+}
+
+async function measure(url: string): Promise<Figures> {
+  const result = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: [...CATEGORIES] });
+  if (!result) throw new Error(`Lighthouse gave no answer for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: (typeof CATEGORIES)[number]) => (categories[name]?.score ?? 0) * 100;
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
+  return {
+    performance: score("performance"), accessibility: score("accessibility"), "best-practices": score("best-practices"), seo: score("seo"),
+    lcp: figure("largest-contentful-paint"), cls: figure("cumulative-layout-shift"), tbt: figure("total-blocking-time"),
+  };
+}
+
+function medianOf(runs: readonly Figures[]): Figures {
+  const middle = (name: keyof Figures) => runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  return { performance: middle("performance"), accessibility: middle("accessibility"), "best-practices": middle("best-practices"), seo: middle("seo"), lcp: middle("lcp"), cls: middle("cls"), tbt: middle("tbt") };
+}
+
+function missesOf(figures: Figures): readonly string[] {
+  return Object.entries(BUDGET).flatMap(([name, budget]) => {
+    const value = figures[name as keyof Figures]; // the keys of the budget are those of the figures
+    const isScore = (CATEGORIES as readonly string[]).includes(name);
+    return (isScore ? value < budget : value > budget) ? [name] : [];
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("No port is free"))));
+    });
+  });
+}
