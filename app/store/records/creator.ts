@@ -90,7 +90,7 @@ export class Creator {
 
   async #candidates(unit: Unit, kind: EntityName, drafts: readonly Draft[]): Promise<readonly Created[]> {
     const slugs = new SlugGiver(unit.connection, kind);
-    await slugs.prepare(drafts.flatMap((draft) => draft.base ?? []));
+    await slugs.prepare(drafts.flatMap((draft) => draft.base ?? []), this.#database.engine.name === "postgres");
     const candidates: Created[] = [];
     for (const draft of drafts) {
       if (draft.base !== null && draft.options.slugClash === "refuse" && slugs.isTaken(draft.base)) throw slugTaken(kind, draft.base);

@@ -32,6 +32,20 @@ export async function nextFreeSlug(connection: Connection, kind: EntityName, bas
   return freeSlug(base, await familyOf(connection, kind, base));
 }
 
+/** Families that are looked up with one statement. */
+const FAMILIES_AT_ONCE = 100;
+
+/** Bases that will need a number: taken already, or wanted more than once. */
+function repeated(bases: readonly string[], live: ReadonlySet<string>): readonly string[] {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  for (const base of bases) {
+    if (live.has(base) || seen.has(base)) found.add(base);
+    seen.add(base);
+  }
+  return [...found];
+}
+
 /**
  * Gives out slugs for records made together, as if they were made one after the other.
  * It sees what is live when it looks; the unique index has the last word.
@@ -48,14 +62,37 @@ export class SlugGiver {
     this.#kind = kind;
   }
 
-  /** Looks up at once which of these are taken. */
-  async prepare(bases: readonly string[]): Promise<void> {
+  /**
+   * Looks up at once which of these are taken.
+   * @param withFamilies also their numbered slugs: where a question travels, one for many is quicker
+   */
+  async prepare(bases: readonly string[], withFamilies: boolean): Promise<void> {
     const live = new Set<string>();
     for (const chunk of chunksOf([...new Set(bases)], 500)) {
       const rows = await this.#connection.selectFrom("record").select("slug").where("kind", "=", this.#kind).where(isLive).where("slug", "in", chunk).execute();
       for (const { slug } of rows) if (slug !== null) live.add(slug);
     }
     this.#live = live;
+    if (withFamilies) await this.#prepareFamilies(repeated(bases, live));
+  }
+
+  /** One question for many bases: PostgreSQL plans each of them as a walk through the whole kind while a table is growing fast. */
+  async #prepareFamilies(bases: readonly string[]): Promise<void> {
+    for (const base of bases) this.#families.set(base, new Set());
+    for (const chunk of chunksOf(bases, FAMILIES_AT_ONCE)) {
+      const rows = await this.#connection
+        .selectFrom("record")
+        .select("slug")
+        .where("kind", "=", this.#kind)
+        .where(isLive)
+        .where((row) => row.or(chunk.map((base) => row.and([row("slug", ">=", base), row("slug", "<", `${base}.`)]))))
+        .execute();
+      for (const { slug } of rows) {
+        if (slug === null) continue;
+        this.#families.get(slug)?.add(slug);
+        this.#families.get(slug.replace(/-\d+$/, ""))?.add(slug);
+      }
+    }
   }
 
   isTaken(base: string): boolean {
