@@ -3,6 +3,7 @@ import { grown, setBit, wordsFor } from "./bits.ts";
 import { Breath } from "./breath.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { GROUP_KEYS, Groups } from "./groups.ts";
+import { IdMap } from "./id-map.ts";
 import { Ladder } from "./ladder.ts";
 import { type BuiltRows, Listings, newValues, ownPrice, ROW_KEYS, type RowKey } from "./listings.ts";
 import { OptionRows } from "./option-rows.ts";
@@ -20,7 +21,7 @@ class Staging {
   readonly text = new TextIndex();
   readonly ids: string[] = [];
   /** A listing that came twice counts as it came last. */
-  readonly lastOfId = new Map<string, number>();
+  readonly lastOfId = new IdMap();
   readonly numbers: Record<NumberColumn, Float64Array> = {
     createdAt: new Float64Array(64), price: new Float64Array(64), ownPrice: new Float64Array(64), size: new Float64Array(64), psf: new Float64Array(64),
   };
@@ -48,19 +49,23 @@ class Staging {
   }
 
   /** Counting sort by group: where groups start, and which arrival lies in which row. */
-  layOut(): { readonly groupStarts: Uint32Array; readonly arrivals: Uint32Array } {
+  async layOut(breath: Breath): Promise<{ readonly groupStarts: Uint32Array; readonly arrivals: Uint32Array }> {
     const count = this.ids.length;
     const groupStarts = new Uint32Array(this.groups.length + 1);
-    for (let at = 0; at < count; at++) groupStarts[(this.group[at] ?? 0) + 1] = (groupStarts[(this.group[at] ?? 0) + 1] ?? 0) + 1;
+    await inSteps(count, breath, (start, end) => {
+      for (let at = start; at < end; at++) groupStarts[(this.group[at] ?? 0) + 1] = (groupStarts[(this.group[at] ?? 0) + 1] ?? 0) + 1;
+    });
     for (let group = 0; group < this.groups.length; group++) groupStarts[group + 1] = (groupStarts[group + 1] ?? 0) + (groupStarts[group] ?? 0);
     const next = groupStarts.slice();
     const arrivals = new Uint32Array(count);
-    for (let at = 0; at < count; at++) {
-      const group = this.group[at] ?? 0;
-      const row = next[group] ?? 0;
-      arrivals[row] = at;
-      next[group] = row + 1;
-    }
+    await inSteps(count, breath, (start, end) => {
+      for (let at = start; at < end; at++) {
+        const group = this.group[at] ?? 0;
+        const row = next[group] ?? 0;
+        arrivals[row] = at;
+        next[group] = row + 1;
+      }
+    });
     return { groupStarts, arrivals };
   }
 }
@@ -68,9 +73,11 @@ class Staging {
 /** An option that fewer rows have is not worth a bitset: 1 row in so many. */
 const RARE = 256;
 
-function frequentCodes(codes: Uint16Array, rows: number): readonly number[] {
+async function frequentCodes(codes: Uint16Array, rows: number, breath: Breath): Promise<readonly number[]> {
   const counts: number[] = [];
-  for (let at = 0; at < rows; at++) counts[codes[at] ?? 0] = (counts[codes[at] ?? 0] ?? 0) + 1;
+  await inSteps(rows, breath, (start, end) => {
+    for (let at = start; at < end; at++) counts[codes[at] ?? 0] = (counts[codes[at] ?? 0] ?? 0) + 1;
+  });
   return counts.flatMap((count, code) => (count * RARE >= rows ? [code] : []));
 }
 
@@ -80,9 +87,9 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breat
   const count = arrivals.length;
   const column = () => new Float64Array(count);
   const columns = { createdAt: column(), price: column(), ownPrice: column(), size: column(), psf: column() };
-  const optionRows = (key: RowKey) => new OptionRows(count, frequentCodes(staging.codes[key], count));
-  const options = Object.fromEntries(ROW_KEYS.map((key) => [key, optionRows(key)])) as Record<RowKey, OptionRows>; // fromEntries forgets the keys
-  const gathered = { ...columns, ids: Array.from<string>({ length: count }), group: new Uint32Array(count), alive: new Uint32Array(wordsFor(count)), options, rowOfId: new Map<string, number>() };
+  const optionRows = async (key: RowKey) => [key, new OptionRows(count, await frequentCodes(staging.codes[key], count, breath))] as const;
+  const options = Object.fromEntries(await Promise.all(ROW_KEYS.map(optionRows))) as Record<RowKey, OptionRows>; // fromEntries forgets the keys
+  const gathered = { ...columns, ids: Array.from<string>({ length: count }), group: new Uint32Array(count), alive: new Uint32Array(wordsFor(count)), options, rowOfId: new IdMap() };
   for (const name of NUMBERS) {
     const [from, into] = [staging.numbers[name], columns[name]];
     await inSteps(count, breath, (start, end) => {
@@ -133,7 +140,7 @@ export async function buildListings(records: AsyncIterable<PropertyRecord> | Ite
     staging.add(factsOf(record));
     if (breath.isDue()) await breath.take();
   }
-  const { groupStarts, arrivals } = staging.layOut();
+  const { groupStarts, arrivals } = await staging.layOut(breath);
   const rows = await gatherRows(staging, arrivals, breath);
   await staging.text.finish(arrivals, breath);
   return new Listings({

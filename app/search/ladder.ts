@@ -1,6 +1,6 @@
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from "./bits.ts";
 import type { Breath } from "./breath.ts";
-import { sortRows } from "./sort-rows.ts";
+import { allRows, sortRows } from "./sort-rows.ts";
 
 /** Parts of equally many rows; between two of them stands a rung. */
 const PARTS = 64;
@@ -32,7 +32,7 @@ export class Ladder {
   }
 
   static async build(column: Float64Array, rows: number, breath: Breath): Promise<Ladder> {
-    const all = await sortRows(Uint32Array.from({ length: rows }, (_, row) => row), column, false, breath);
+    const all = await sortRows(allRows(rows), column, false, breath);
     let known = rows;
     while (known > 0 && Number.isNaN(column[all[known - 1] ?? 0])) known--;
     const places = [...new Set(Array.from({ length: PARTS + 1 }, (_, part) => Math.floor((part * known) / PARTS)))];

@@ -1,6 +1,7 @@
 import { type Bits, clearBit, grown, setBit, wordsFor } from "./bits.ts";
 import { type Facts, RENT_SCALE } from "./facts.ts";
 import { GROUP_KEYS, Groups } from "./groups.ts";
+import type { IdMap } from "./id-map.ts";
 import type { Ladder } from "./ladder.ts";
 import type { OptionRows } from "./option-rows.ts";
 import { LIST_KEYS, type ListKey } from "./options.ts";
@@ -32,7 +33,7 @@ export interface BuiltRows {
   readonly group: Uint32Array;
   readonly alive: Bits;
   readonly options: Readonly<Record<RowKey, OptionRows>>;
-  readonly rowOfId: Map<string, number>;
+  readonly rowOfId: IdMap;
   readonly text: TextIndex;
   readonly orders: Orders;
   readonly priceLadder: Ladder;
@@ -58,7 +59,7 @@ export class Listings {
   readonly orders: Orders;
   readonly priceLadder: Ladder;
   readonly sizeLadder: Ladder;
-  readonly #rowOfId: Map<string, number>;
+  readonly #rowOfId: IdMap;
   createdAt: Float64Array;
   price: Float64Array;
   /** Rupees to buy, hundredfold rupees to rent: one scale for 'the listing's own unit'. */

@@ -1,6 +1,7 @@
 import type { Breath } from "./breath.ts";
 import { NearNames } from "./near-names.ts";
 import { type ListKey, TYPE_OPTIONS } from "./options.ts";
+import { sortInRuns } from "./sort-in-runs.ts";
 import type { Values } from "./values.ts";
 import { wordsOf } from "./words.ts";
 
@@ -33,6 +34,8 @@ export function foldedName(text: string): string {
   return (kept.length > 0 ? kept : tokens).join(" ");
 }
 
+const ADDED_AT_ONCE = 32;
+
 const byText = (a: Start, b: Start) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.id - b.id);
 
 /** All places, projects, builders and types by name: exactly, by the beginning of a word, and in spite of typos. */
@@ -44,29 +47,31 @@ export class NameBook {
   readonly #nearWords = new NearNames();
   readonly #words = new Set<string>();
   readonly #seen: Record<NameKey, number> = { city: 1, location: 1, project: 1, builder: 1, type: 1 };
-  #starts: Start[] = [];
+  #starts: readonly Start[] = [];
   /** Starts of names that came after `sort`. */
   readonly #laterStarts: Start[] = [];
 
-  constructor(values: Readonly<Record<NameKey, Values>>) {
+  private constructor(values: Readonly<Record<NameKey, Values>>) {
     this.#values = values;
-    this.#addNew();
   }
 
   static async build(values: Readonly<Record<NameKey, Values>>, breath: Breath): Promise<NameBook> {
     const book = new NameBook(values);
-    if (breath.isDue()) await breath.take();
-    book.#starts = book.#laterStarts.splice(0).sort(byText);
+    while (book.#addNew(ADDED_AT_ONCE)) if (breath.isDue()) await breath.take();
+    book.#starts = await sortInRuns(book.#laterStarts, byText, breath);
+    book.#laterStarts.length = 0;
     return book;
   }
 
-  /** Names that listings brought since the last look. */
-  #addNew(): void {
+  /** Takes in names that listings brought since the last look; true while there may be more. */
+  #addNew(most = Infinity): boolean {
     for (const key of NAME_KEYS) {
       const { slugs, labels } = this.#values[key];
-      for (let code = this.#seen[key]; code < slugs.length; code++) this.#add({ key, slug: slugs[code] ?? "", label: labels[code] ?? "", folded: foldedName(labels[code] ?? ""), code });
-      this.#seen[key] = slugs.length;
+      const end = Math.min(slugs.length, this.#seen[key] + most);
+      for (let code = this.#seen[key]; code < end; code++) this.#add({ key, slug: slugs[code] ?? "", label: labels[code] ?? "", folded: foldedName(labels[code] ?? ""), code });
+      this.#seen[key] = end;
     }
+    return NAME_KEYS.some((key) => this.#seen[key] < this.#values[key].length);
   }
 
   #add(name: Name): void {

@@ -2,7 +2,7 @@ import { hasBit } from "./bits.ts";
 import type { Breath } from "./breath.ts";
 import { SORTS, type Sort } from "./options.ts";
 import type { RowSet } from "./row-set.ts";
-import { sortRows } from "./sort-rows.ts";
+import { allRows, sortRows } from "./sort-rows.ts";
 
 /** Sorts `a` before `b` when negative. */
 export type Compare = (a: number, b: number) => number;
@@ -49,7 +49,7 @@ export function comparisonOf(sort: Sort, columns: SortColumns): Compare {
 
 /** Newest first; rows of one moment by id. */
 async function newestFirst(columns: SortColumns, count: number, breath: Breath): Promise<Uint32Array> {
-  const rows = await sortRows(Uint32Array.from({ length: count }, (_, row) => row), columns.createdAt, true, breath);
+  const rows = await sortRows(allRows(count), columns.createdAt, true, breath);
   const compare = comparisonOf("newest", columns);
   const isSameMoment = (at: number) => columns.createdAt[rows[at] ?? 0] === columns.createdAt[rows[at - 1] ?? 0];
   for (let start = 0; start < count; ) {

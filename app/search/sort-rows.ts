@@ -15,25 +15,33 @@ export async function inSteps(count: number, breath: Breath, work: (from: number
  * The numbers as 64 bits whose order as whole numbers is the wanted one: bits of a number at or above zero rise with it,
  * below zero they fall. What is not a number (NaN) comes last in either direction.
  */
-function sortableBits(column: Float64Array, count: number, isDescending: boolean): readonly [low: Uint32Array, high: Uint32Array] {
+async function sortableBits(column: Float64Array, count: number, isDescending: boolean, breath: Breath): Promise<readonly [low: Uint32Array, high: Uint32Array]> {
   const bits = new Uint32Array(column.buffer, column.byteOffset, 2 * count);
   const [low, high] = [new Uint32Array(count), new Uint32Array(count)];
-  for (let row = 0; row < count; row++) {
-    const number = column[row] ?? NaN;
-    // -0 and 0 are one number.
-    const top = number === 0 ? 0 : (bits[2 * row + 1] ?? 0);
-    const mask = (top >>> 31 === 1 ? 0xffffffff : 0) ^ (isDescending ? 0xffffffff : 0);
-    low[row] = Number.isNaN(number) ? 0xffffffff : ((bits[2 * row] ?? 0) ^ mask) >>> 0;
-    high[row] = Number.isNaN(number) ? 0xffffffff : (top ^ mask ^ (top >>> 31 === 1 ? 0 : 0x80000000)) >>> 0;
-  }
+  await inSteps(count, breath, (start, end) => {
+    for (let row = start; row < end; row++) {
+      const number = column[row] ?? NaN;
+      // -0 and 0 are one number.
+      const top = number === 0 ? 0 : (bits[2 * row + 1] ?? 0);
+      const mask = (top >>> 31 === 1 ? 0xffffffff : 0) ^ (isDescending ? 0xffffffff : 0);
+      low[row] = Number.isNaN(number) ? 0xffffffff : ((bits[2 * row] ?? 0) ^ mask) >>> 0;
+      high[row] = Number.isNaN(number) ? 0xffffffff : (top ^ mask ^ (top >>> 31 === 1 ? 0 : 0x80000000)) >>> 0;
+    }
+  });
   return [low, high];
+}
+
+/** All rows in their own order. */
+export function allRows(count: number): Uint32Array {
+  const rows = new Uint32Array(count);
+  for (let row = 0; row < count; row++) rows[row] = row;
+  return rows;
 }
 
 /** The rows in a new array by the number each has; rows with the same number keep their order. */
 export async function sortRows(rows: Uint32Array, column: Float64Array, isDescending: boolean, breath: Breath): Promise<Uint32Array> {
   const count = rows.length;
-  const words = sortableBits(column, count, isDescending);
-  if (breath.isDue()) await breath.take();
+  const words = await sortableBits(column, count, isDescending, breath);
   let from = rows;
   for (const word of words)
     for (const shift of [0, 16]) {

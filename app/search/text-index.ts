@@ -1,4 +1,4 @@
-import { type Bits, grown, intersect, setBit, wordsFor } from "./bits.ts";
+import { type Bits, intersect, setBit, wordsFor } from "./bits.ts";
 import type { Breath } from "./breath.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { searchWords } from "./words.ts";
@@ -8,11 +8,14 @@ export interface Correction {
   readonly used: string;
 }
 
+/** Staged words lie in blocks of so many bits of their number: growing one long array would stop everything while it is copied. */
+const BLOCK_BITS = 18;
+
 /** Which rows hold which words. Rows of the build lie in one flat array; later ones in small lists. */
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   /** During the build: the words of each listing, one listing after the other. */
-  #staged = new Uint32Array(1_024);
+  #staged: Uint32Array[] = [];
   #stagedEnds: number[] = [];
   #stagedLength = 0;
   #counts: number[] = [];
@@ -29,8 +32,9 @@ export class TextIndex {
       if (this.#lastSeen[id] === listing) return;
       this.#lastSeen[id] = listing;
       this.#counts[id] = (this.#counts[id] ?? 0) + 1;
-      this.#staged = grown(this.#staged, this.#stagedLength + 1, (length) => new Uint32Array(length));
-      this.#staged[this.#stagedLength++] = id;
+      const at = this.#stagedLength++;
+      const block = (this.#staged[at >>> BLOCK_BITS] ??= new Uint32Array(1 << BLOCK_BITS));
+      block[at & (block.length - 1)] = id;
     };
     for (const word of nameTokens) add(word, true);
     for (const word of otherTokens) add(word, false);
@@ -47,14 +51,14 @@ export class TextIndex {
     for (let row = 0; row < arrivals.length; row++) {
       const arrival = arrivals[row] ?? 0;
       for (let at = this.#stagedEnds[arrival - 1] ?? 0; at < (this.#stagedEnds[arrival] ?? 0); at++) {
-        const id = this.#staged[at] ?? 0;
+        const id = this.#staged[at >>> BLOCK_BITS]?.[at & ((1 << BLOCK_BITS) - 1)] ?? 0;
         const place = next[id] ?? 0;
         this.#rows[place] = row;
         next[id] = place + 1;
       }
       if ((row & 255) === 0 && breath.isDue()) await breath.take();
     }
-    [this.#staged, this.#stagedEnds, this.#counts, this.#lastSeen] = [new Uint32Array(0), [], [], []];
+    [this.#staged, this.#stagedEnds, this.#counts, this.#lastSeen] = [[], [], [], []];
     await this.vocabulary.sort(breath);
   }
 

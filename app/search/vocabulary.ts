@@ -1,5 +1,6 @@
 import type { Breath } from "./breath.ts";
 import { NearNames } from "./near-names.ts";
+import { sortInRuns } from "./sort-in-runs.ts";
 
 /** Shortest word that is taken for a misspelling of another. */
 const SHORTEST_TYPO = 4;
@@ -47,22 +48,7 @@ export class Vocabulary {
   }
 
   async sort(breath: Breath): Promise<void> {
-    const runs: string[][] = [];
-    for (let start = 0; start < this.words.length; start += 4_096) {
-      runs.push(this.words.slice(start, start + 4_096).sort());
-      if (breath.isDue()) await breath.take();
-    }
-    while (runs.length > 1) {
-      const [a = [], b = []] = [runs.shift(), runs.shift()];
-      const merged: string[] = [];
-      for (let left = 0, right = 0; merged.length < a.length + b.length; ) {
-        const takeLeft = right >= b.length || (left < a.length && (a[left] ?? "") <= (b[right] ?? ""));
-        merged.push((takeLeft ? a[left++] : b[right++]) ?? "");
-        if ((merged.length & 4095) === 0 && breath.isDue()) await breath.take();
-      }
-      runs.push(merged);
-    }
-    this.#sorted = runs[0] ?? [];
+    this.#sorted = await sortInRuns(this.words, (a, b) => (a < b ? -1 : a > b ? 1 : 0), breath);
     this.#sortedCount = this.words.length;
   }
 
