@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCatalogue } from "../index.ts";
+import type { Catalogue } from "../types.ts";
+import { STATES, type State } from "#app/entities/index.ts";
+import { openStore, type Store } from "#app/store/index.ts";
+import type { DeskQuery } from "./types.ts";
+
+const asha = { type: "administrator", id: "0".repeat(24), name: "Asha" } as const;
+
+interface Home {
+  readonly id: string;
+  readonly title: string;
+  readonly location: string;
+  readonly type: "Flat" | "Villa" | undefined;
+  readonly verified: boolean;
+  readonly price: number | undefined;
+  readonly state: State;
+}
+
+let store: Store;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  store = await openStore({ url: ":memory:" });
+  catalogue = createCatalogue({ store });
+});
+afterAll(() => store.close());
+
+const titles = fc.constantFrom("Lake villa", "Palm court", "Lakeside flat", "Élan house", "Villa of palms");
+const places = fc.constantFrom("Sector 150", "Sector 15", "Golf Links", "Lake Road");
+const homes = fc.record({ title: titles, location: places, type: fc.constantFrom("Flat", "Villa", undefined), verified: fc.boolean(), price: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }), state: fc.constantFrom(...STATES) });
+const acts = fc.array(
+  fc.oneof(
+    fc.record({ act: fc.constant("add" as const), home: homes }),
+    fc.record({ act: fc.constant("change" as const), at: fc.nat(), home: homes }),
+    fc.record({ act: fc.constant("remove" as const), at: fc.nat() }),
+    fc.record({ act: fc.constant("restore" as const), at: fc.nat() }),
+    fc.record({ act: fc.constant("ask" as const) }),
+  ),
+  { maxLength: 25 },
+);
+const queries: fc.Arbitrary<DeskQuery> = fc.record({
+  sort: fc.constantFrom("title", "location", "type", "price", "created", "changed"),
+  direction: fc.constantFrom("asc", "desc"),
+  search: fc.constantFrom("", "lake", "villa", "sector 15", "elan", "alm", "nowhere"),
+  state: fc.option(fc.constantFrom(...STATES), { nil: undefined }),
+  type: fc.option(fc.constantFrom("Flat", "Villa"), { nil: undefined }),
+  verified: fc.option(fc.boolean(), { nil: undefined }),
+  lacks: fc.constantFrom(undefined, "verified", "picture"),
+  page: fc.integer({ min: 1, max: 4 }),
+  limit: fc.integer({ min: 1, max: 5 }),
+});
+
+const plain = (text: string) => text.toLowerCase().replaceAll("é", "e");
+
+/** The same question to a plain array. A word that begins none is looked for inside words. */
+function fits(home: Home, all: readonly Home[], query: DeskQuery): boolean {
+  const words = (each: Home) => plain(`${each.title} ${each.location}`).split(" ");
+  const typed = (query.search ?? "").split(" ").filter(Boolean);
+  return (
+    (query.state === undefined || home.state === query.state) &&
+    (query.type === undefined || home.type === query.type) &&
+    (query.verified === undefined || home.verified === query.verified) &&
+    (query.lacks !== "verified" || !home.verified) &&
+    typed.every((word) => words(home).some((own) => own.startsWith(word)) || (!all.some((each) => words(each).some((own) => own.startsWith(word))) && words(home).some((own) => own.includes(word))))
+  );
+}
+
+const wireOf = ({ title, location, type, verified, price }: Omit<Home, "id">) => ({ Title: title, ProjectName: "-", Location: location, PropType: type ?? "", verified, TotalPrice: price ?? "" });
+/** Addresses are words too: these are none that is looked for. */
+let made = 0;
+const newSlug = () => `n${(made += 1)}`;
+
+describe("lists of the back office", () => {
+  it("answer what a plain array would, after any changes", async () => {
+    await fc.assert(
+      fc.asyncProperty(acts, fc.array(queries, { minLength: 1, maxLength: 6 }), async (steps, asked) => {
+        for (const { id } of (await store.as(asha).list("property", { limit: 1_000 })).items) await store.as(asha).remove("property", id);
+        const live: Home[] = [];
+        const binned: Home[] = [];
+        for (const step of steps) {
+          if (step.act === "add") live.push({ ...step.home, id: (await catalogue.add(asha, "property", { ...wireOf(step.home), slug: newSlug() }, { state: step.home.state })).id });
+          else if (step.act === "restore") {
+            const [home] = binned.length ? binned.splice(step.at % binned.length, 1) : [];
+            if (home) live.push(home);
+            if (home) await catalogue.restore(asha, "property", home.id);
+          } else if (step.act === "ask") await catalogue.desk.list(asha, "property", { sort: "title" });
+          else if (live.length > 0) {
+            const at = step.at % live.length;
+            const { id = "" } = live[at] ?? {};
+            if (step.act === "change") {
+              await catalogue.change(asha, "property", id, wireOf(step.home), { state: step.home.state });
+              live[at] = { ...step.home, id };
+            } else {
+              await catalogue.remove(asha, "property", id);
+              binned.push(...live.splice(at, 1));
+            }
+          }
+        }
+        for (const query of asked) {
+          const matching = live.filter((home) => fits(home, live, query));
+          const { limit = 10 } = query;
+          const pages = Math.max(1, Math.ceil(matching.length / limit));
+          const found: string[] = [];
+          for (let page = 1; page <= pages; page += 1) {
+            const answer = await catalogue.desk.list(asha, "property", { ...query, page });
+            expect([answer.total, answer.page]).toEqual([matching.length, page]);
+            expect(answer.items.length).toBe(page < pages ? limit : matching.length - limit * (pages - 1));
+            found.push(...answer.items.map(({ id }) => id));
+          }
+          expect(found.toSorted()).toEqual(matching.map(({ id }) => id).toSorted());
+          if (query.sort === "title") expect(found.map((id) => plain(live.find((home) => home.id === id)?.title ?? ""))).toEqual(sorted(matching.map(({ title }) => plain(title)), query.direction));
+          expect((await catalogue.desk.list(asha, "property", { ...query, page: 99 })).page).toBe(pages);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("count what is there, what is new, and what lacks something", async () => {
+    const own = await openStore({ url: ":memory:" });
+    const { desk, add, change } = createCatalogue({ store: own });
+    const home = { Title: "Home", ProjectName: "-", Location: "-" };
+    await add(asha, "property", { ...home, verified: true, Rera: "UP1" });
+    const { id } = await add(asha, "property", home, { state: "archived" });
+    const before = await desk.summary(asha, "property", 0);
+    expect(before).toEqual({ total: 2, added: 2, states: { published: 1, pending: 0, archived: 1 }, lacking: { picture: 1, rera: 0, verified: 0, confirmed: 0 } });
+    await change(asha, "property", id, {}, { state: "published" });
+    expect((await desk.summary(asha, "property", Date.now() + 1_000)).lacking).toEqual({ picture: 2, rera: 1, verified: 1, confirmed: 0 });
+    expect((await desk.summary(asha, "property", Date.now() + 1_000)).added).toBe(0);
+    await own.close();
+  });
+
+  it("are nobody's but the administrator's", async () => {
+    await expect(catalogue.desk.list({ type: "visitor" }, "property", {})).rejects.toThrow("Only the administrator");
+    await expect(catalogue.desk.summary({ type: "visitor" }, "blog", 0)).rejects.toThrow("Only the administrator");
+  });
+});
+
+function sorted(titlesOf: readonly string[], direction: "asc" | "desc" | undefined): readonly string[] {
+  const ascending = titlesOf.toSorted();
+  return direction === "desc" ? ascending.toReversed() : ascending;
+}
+
+describe("an earlier version", () => {
+  it("comes back whole, as a new version, and only onto the version one has seen", async () => {
+    const { id, version } = await catalogue.add(asha, "property", { Title: "First", ProjectName: "-", Location: "Here", Floor: "2" });
+    const changed = await catalogue.change(asha, "property", id, { Title: "Second", Floor: "", Facing: "East" }, { state: "archived" });
+    const [, first] = await catalogue.history(asha, "property", id);
+    await expect(catalogue.restoreVersion(asha, "property", id, first?.seq ?? 0, { expectedVersion: version })).rejects.toThrow();
+    const restored = await catalogue.restoreVersion(asha, "property", id, first?.seq ?? 0, { expectedVersion: changed.version });
+    expect(restored).toMatchObject({ state: "published", version: changed.version + 1, values: { title: "First", floor: "2" } });
+    expect(restored.values.facing).toBeUndefined();
+    await expect(catalogue.restoreVersion(asha, "property", id, 999_999)).rejects.toThrow("not there any more");
+    await expect(catalogue.restoreVersion({ type: "visitor" }, "property", id, first?.seq ?? 0)).rejects.toThrow("Only the administrator");
+  });
+});

@@ -1,0 +1,80 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+import { type Desk, goTo, openDesk } from "./support/desk.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+const SCREENS = ["/dashboard", "/dashboard/propertylist", "/dashboard/projectlist", "/dashboard/bloglist", "/dashboard/propertylist?q=nothing-like-this", "/dashboard/bin", "/dashboard/activity", "/dashboard/account"];
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function violations({ page }: Desk): Promise<readonly string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`));
+}
+
+describe.each([{ width: 390, theme: "light" }, { width: 390, theme: "dark" }, { width: 1440, theme: "light" }, { width: 1440, theme: "dark" }] as const)("at $width in $theme", ({ width, theme }) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk(browser, site, { width, theme });
+  });
+  afterAll(() => desk.close());
+
+  it.each(SCREENS)("%s has no violations, and nothing sticks out", async (path) => {
+    await goTo(desk.page, path);
+    expect(await violations(desk)).toEqual([]);
+    expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+  it("the history of a record, the open palette, a question, a selection and the drawer have no violations", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/propertylist");
+    await page.getByRole("checkbox").nth(width === 390 ? 0 : 1).check();
+    expect(await violations(desk)).toEqual([]);
+    await page.getByRole("button", { name: /^Delete ./ }).first().click();
+    await page.getByRole("dialog").waitFor();
+    expect(await violations(desk)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Go to, add or find" }).waitFor();
+    expect(await violations(desk)).toEqual([]);
+    await page.keyboard.press("Escape");
+    if (width === 390) {
+      await page.getByRole("button", { name: "Open Admin Panel menu" }).click();
+      expect(await violations(desk)).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+    await goTo(page, "/dashboard/activity");
+    const history = await page.locator(".change-head a").first().getAttribute("href");
+    await goTo(page, history ?? "");
+    expect(await violations(desk)).toEqual([]);
+    expect(desk.problems).toEqual([]);
+  });
+
+  it("the sign-in has no violations, at rest and refused", async () => {
+    const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    const visitor = { ...desk, page };
+    await page.goto("/admin");
+    expect(await violations(visitor)).toEqual([]);
+    await page.getByLabel("Username").fill(`nobody-${width}-${theme}`);
+    await page.getByLabel("Password", { exact: true }).fill("wrong");
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await violations(visitor)).toEqual([]);
+    await page.goto("/admin?step=code");
+    expect(await violations(visitor)).toEqual([]);
+    await context.close();
+  });
+});
