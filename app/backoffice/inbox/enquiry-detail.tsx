@@ -50,7 +50,7 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
           <EnquiryNotes row={row} />
         </div>
         <div>
-          <EnquiryWork row={row} key={row.version} />
+          <EnquiryWork row={row} key={row.id} />
           <SamePerson rows={samePerson} now={now} />
         </div>
       </div>

@@ -44,7 +44,7 @@ function Found({ contact, records }: { readonly contact: string; readonly record
   if (records.length === 0) return <p className="note" role="status">{texts.nothing(contact)}</p>;
   return (
     <section className="panel">
-      <h2 role="status">{texts.found(records.length, contact)}</h2>
+      <div role="status"><h2>{texts.found(records.length, contact)}</h2></div>
       <ul className="plain-list">
         {records.map(({ kind, id, title, createdAt, inBin, as }) => (
           <li key={`${kind} ${id}`}>

@@ -12,6 +12,7 @@ export const inboxTexts = {
     changed: (count: number) => (count === 1 ? "One enquiry changed." : `${count} enquiries changed.`),
     arrived: (name: string) => `New enquiry from ${name}`,
     saved: "Enquiry saved.",
+    overtaken: (stage: string, action: string | undefined) => `Somebody changed this meanwhile: ${stage}${action ? `, next: ${action}` : ""}.`,
     noted: "Note added.",
     removed: "Enquiry moved to the bin.",
     removeQuestion: "Move this enquiry to the bin?",

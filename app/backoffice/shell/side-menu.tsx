@@ -24,7 +24,7 @@ export function SideMenu({ counts, userName, onFind, onFollow }: SideMenuProps) 
         {workItems.map(item)}
       </nav>
       <hr />
-      <nav aria-label="More sections">{moreItems.map(item)}</nav>
+      <div role="group" aria-label="Less often">{moreItems.map(item)}</div>
       <div className="adm-foot">
         <div className="adm-foot-row">
           <button type="button" className="ibtn" aria-label="Go to, add or find (Ctrl K)" onClick={onFind}>

@@ -1,0 +1,174 @@
+import { readFile } from "node:fs/promises";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+import { openStore } from "#app/store/index.ts";
+import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+const PERSON = { name: "Meera Nair", number: "9811112222", email: "meera@post.example", consentText: "Yes", linkGeneration: 0 } as const;
+const HOME = { title: "Corner flat", slug: "corner-flat", projectName: "Lotus", location: "Sector 150", city: "Noida", saleType: "Buy", totalPrice: 40_000_000, size: 1_800, phone: "9811112222" } as const;
+const TOMORROW = Date.now() + 30 * 3_600_000;
+
+let site: Site;
+let browser: Browser;
+let desk: Desk;
+
+/** What visitors sent before the site was opened, straight into its store. */
+async function fill(dataDir: string): Promise<void> {
+  const store = await openStore({ url: `${dataDir}/aangan.sqlite` });
+  const inbox = store.as({ type: "system", name: "inbox" });
+  const home = await inbox.create("property", HOME);
+  for (const number of [1, 2, 3]) {
+    const sent = await inbox.create("property", { ...HOME, title: `Sent in ${number}`, slug: `sent-in-${number}` }, { state: "pending" });
+    await inbox.create("submission", { about: "property", listing: sent.id, title: `Sent in ${number}`, ...PERSON, stage: "waiting", reference: `SB-${number}` });
+  }
+  await inbox.create("review", { property: home.id, name: "Sana Kapoor", rating: 4, text: "The broker was on time and knew the house.", consentText: "Yes" }, { state: "pending" });
+  await inbox.create("review", { property: home.id, name: "Rohit Jain", rating: 1, text: "Advertising for something else altogether.", consentText: "Yes" }, { state: "pending" });
+  await inbox.create("visit", { listing: home.id, listingTitle: HOME.title, day: new Date(TOMORROW).toISOString().slice(0, 10), startsAt: TOMORROW, minutes: 60, ...PERSON, stage: "arranged", revision: 0 });
+  await inbox.create("enquiry", { ...PERSON, message: "Hello", stage: "new" });
+  await inbox.create("message", { to: "nobody@post.example", subject: "Refused mail", text: "The text of it", stage: "refused", attempts: 3, dueAt: 0, lastError: "550 No such user" });
+  await store.close();
+}
+
+beforeAll(async () => {
+  const first = await startSite({ env: { DEMO: "0" } });
+  await fill(first.dataDir);
+  [site, browser] = await Promise.all([startSite({ from: first.dataDir, env: { DEMO: "0" } }), launchBrowser()]);
+  await first.stop();
+  desk = await openDesk(browser, site);
+});
+afterAll(async () => {
+  expect(desk.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);
+  await desk.close();
+  await browser.close();
+  await site.stop();
+});
+
+const visitor = async (path: string) => (await fetch(site.url + path)).status;
+
+async function openSubmission(title: string): Promise<void> {
+  await goTo(desk.page, "/dashboard/submissions");
+  await desk.page.getByRole("link", { name: title }).click();
+  await desk.page.getByRole("heading", { level: 1, name: title }).waitFor();
+}
+
+describe("submissions", () => {
+  it("stand beside the form that publishes them, with likely duplicates, and are approved with edits", async () => {
+    const { page } = desk;
+    await openSubmission("Sent in 1");
+    expect(await visitor("/property/sent-in-1")).toBe(404);
+    expect(await page.locator(".warn-panel").innerText()).toMatch(/Corner flat[\s\S]*the same phone/);
+    expect(await page.locator(".beside-left").innerText()).toMatch(/Meera Nair[\s\S]*\+91 98111 12222/);
+    await page.getByLabel("Title").fill("");
+    await page.getByRole("button", { name: "Approve and publish" }).click();
+    await page.getByText("One field needs attention: title").waitFor();
+    await page.getByLabel("Title").fill("Bright corner flat");
+    await page.getByRole("button", { name: "Approve and publish" }).click();
+    await expectToast(page, "Submission approved. The listing is on the site.");
+    expect(await (await fetch(`${site.url}/property/sent-in-1`)).text()).toContain("Bright corner flat");
+    await page.getByText("This submission is decided.").waitFor();
+  });
+
+  it("are sent back only with a reason", async () => {
+    const { page } = desk;
+    await openSubmission("Sent in 2");
+    await page.getByRole("button", { name: "Send back" }).click();
+    await page.getByText("Reason is required").waitFor();
+    await page.getByLabel("Reason").fill("Please add pictures");
+    await page.getByRole("button", { name: "Send back" }).click();
+    await expectToast(page, "Sent back.");
+    await goTo(page, "/dashboard/submissions?stage=sent+back");
+    expect(await page.locator("tbody").innerText()).toContain("Sent in 2");
+  });
+
+  it("are rejected after a question", async () => {
+    const { page } = desk;
+    await openSubmission("Sent in 3");
+    await page.getByRole("button", { name: "Reject" }).click();
+    await page.getByRole("dialog", { name: "Reject this submission?" }).getByRole("button", { name: "Reject" }).click();
+    await expectToast(page, "Submission rejected.");
+    expect(await visitor("/property/sent-in-3")).toBe(404);
+  });
+});
+
+describe("reviews", () => {
+  it("are shown on the site once approved, with the reply", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/reviews");
+    const card = page.locator("li.panel", { hasText: "Sana Kapoor" });
+    await card.getByText("Reply", { exact: true }).click();
+    await card.getByLabel("Reply, shown below the review").fill("Thank you, come again.");
+    await card.getByRole("button", { name: "Save reply" }).click();
+    await expectToast(page, "Reply saved.");
+    expect(await (await fetch(`${site.url}/property/corner-flat`)).text()).not.toContain("The broker was on time");
+    await page.getByRole("button", { name: "Approve: review by Sana Kapoor" }).click();
+    await expectToast(page, "Review approved. It is on the site now.");
+    expect(await (await fetch(`${site.url}/property/corner-flat`)).text()).toMatch(/The broker was on time[\s\S]*Thank you, come again\./);
+  });
+
+  it("are rejected, and found among the rejected", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/reviews");
+    await page.getByRole("button", { name: "Reject: review by Rohit Jain" }).click();
+    await expectToast(page, "Review rejected.");
+    await page.getByRole("link", { name: "Rejected" }).click();
+    await page.locator("li.panel", { hasText: "Rohit Jain" }).waitFor();
+  });
+});
+
+describe("visits", () => {
+  it("are listed with the times on offer, and cancelled after a question", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/visits");
+    expect(await page.locator("tbody").innerText()).toMatch(/Corner flat[\s\S]*Meera Nair[\s\S]*Arranged/);
+    expect(await page.locator(".offered").innerText()).toContain("Monday 10:00 to 19:00");
+    await page.getByRole("button", { name: "Cancel the visit of Meera Nair" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel the visit" }).click();
+    await expectToast(page, "Visit cancelled.");
+    await page.locator("tbody .badge", { hasText: "Cancelled" }).waitFor();
+  });
+});
+
+describe("the outbox", () => {
+  it("shows what waits and what was refused and why, and tries again", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/outbox");
+    const row = page.locator("tbody tr", { hasText: "Refused mail" });
+    expect(await row.innerText()).toMatch(/nobody@post\.example[\s\S]*Refused[\s\S]*3 attempts[\s\S]*550 No such user/);
+    await row.getByText("Refused mail").click();
+    await row.getByText("The text of it").waitFor();
+    await page.getByRole("button", { name: "Try again: Refused mail" }).click();
+    await expectToast(page, "It is tried again now.");
+    await row.getByText("Waiting").waitFor();
+  });
+});
+
+describe("privacy", () => {
+  it("finds everything of a number, hands it out, and erases it with proof", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/privacy");
+    await page.getByLabel("Phone number or e-mail").fill("meera@post.example");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("heading", { name: /records of meera@post\.example/ }).waitFor();
+    expect(page.url()).not.toContain("meera");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export JSON" }).click()]);
+    expect(await readFile(await download.path(), "utf8")).toMatch(/"kind": "enquiry"[\s\S]*"Hello"/);
+    await page.getByRole("button", { name: "Erase everything" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Erase for good" }).click();
+    await expectToast(page, "Erased for good:");
+    await page.getByRole("heading", { name: "Proofs of erasure" }).waitFor();
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByText("Nothing is stored about meera@post.example.").waitFor();
+    await goTo(page, "/dashboard/enquiries");
+    await page.getByText("No enquiries yet.").waitFor();
+  });
+
+  it("says what it cannot search for", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/privacy");
+    await page.getByLabel("Phone number or e-mail").fill("Meera");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.locator("#contact-error").waitFor();
+  });
+});
