@@ -26,10 +26,11 @@ beforeAll(async () => {
   desk = await openDesk(browser, site);
 });
 afterAll(async () => {
-  expect(desk.problems.filter((problem) => !/status of [45]|ERR_/.test(problem))).toEqual([]);
+  const problems = desk.problems.filter((problem) => !/status of [45]|ERR_/.test(problem));
   await desk.close();
   await browser.close();
   await site.stop();
+  expect(problems).toEqual([]);
 });
 
 describe("Add New Property", () => {

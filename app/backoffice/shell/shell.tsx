@@ -7,6 +7,7 @@ import { ToastProvider } from "../feedback/toasts.tsx";
 import { LiveInbox } from "#app/backoffice/inbox/live-inbox.tsx";
 import { LoadingLine } from "../pieces/loading.tsx";
 import { SignInDialog } from "../session/sign-in-dialog.tsx";
+import { words } from "../form/texts.ts";
 import { listTexts } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
 import type { MenuCounts } from "./menu.ts";
@@ -77,7 +78,7 @@ function usePalette(): readonly [boolean, (open: boolean) => void] {
 function Arriving({ children }: { readonly children: ReactNode }) {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  const loading = next && next.pathname !== pathname ? listTexts(next.pathname)?.loading : undefined;
+  const loading = next && next.pathname !== pathname ? (listTexts(next.pathname)?.loading ?? (/Update$/.test(next.pathname) ? words.loading : undefined)) : undefined;
   return (
     <>
       {loading && <LoadingLine text={loading} />}

@@ -32,7 +32,7 @@ function lenientValues(kind: ContentKind, form: FormData): Readonly<Record<strin
       if (!(error instanceof FieldError)) throw error; // what cannot be read yet is left out of the preview
     }
   }
-  return read;
+  return { projectName: read["title"], ...read };
 }
 
 /** The public page of what stands in a form; nothing is stored. */
