@@ -111,6 +111,23 @@ describe("listing pages", () => {
     });
   });
 
+  it("say while they load, and when they fail, with a way to try again", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      let fails = true;
+      await page.route("**/all-properties?city=delhi", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await (fails ? route.abort() : route.continue());
+      });
+      await page.locator("label.chk", { hasText: "Delhi" }).click();
+      await page.getByText("Loading properties...").waitFor();
+      await page.getByText("Error: Failed to fetch properties").waitFor();
+      fails = false;
+      await page.getByRole("link", { name: "Retry" }).click();
+      await expect.poll(() => search(page)).toBe("?city=delhi");
+      expect(await page.locator(".pcard").count()).toBeGreaterThan(0);
+    });
+  });
+
   it.each(["/apartments", "/villa", "/penthouse", "/studio", "/bungalow", "/farm-house", "/kothi", "/collection/aangan", "/collection/ultra"])("%s has the panel, cards and its own canonical address", async (path) => {
     const html = await (await fetch(site.url + path)).text();
     expect(html).toContain("data-filters");

@@ -115,6 +115,32 @@ describe("the public site", () => {
     });
   });
 
+  it.each([[1440, 8], [1000, 6], [590, 4], [470, 3]])("shows, at %i pixels, %i builders at once", async (width, shown) => {
+    await inWindow({ ...DESKTOP, viewport: { width, height: 900 } }, "/", async (page) => {
+      const share = await page.evaluate("document.querySelector('.logos').clientWidth / document.querySelector('.logos li').getBoundingClientRect().width");
+      expect(Number(share)).toBeCloseTo(shown, 1);
+    });
+  });
+
+  it("moves the builders on by itself, and stops for the pause button", async () => {
+    await inWindow({ ...DESKTOP, reducedMotion: "no-preference" }, "/", async (page) => {
+      const place = () => page.evaluate("document.querySelector('.logos').scrollLeft").then(Number);
+      await expect.poll(place, { timeout: 6_000 }).toBeGreaterThan(20);
+      await page.getByRole("button", { name: "Pause popular builders" }).click();
+      await page.waitForTimeout(2_200);
+      const stopped = await place();
+      await page.waitForTimeout(3_500);
+      expect(await place()).toBe(stopped);
+    });
+  });
+
+  it("stands still for those who ask for reduced motion", async () => {
+    await inWindow(DESKTOP, "/", async (page) => {
+      await page.waitForTimeout(3_500);
+      expect(await page.evaluate("document.querySelector('.logos').scrollLeft")).toBe(0);
+    });
+  });
+
   it("keeps a shortlist in the browser and compares what is on it", async () => {
     await inWindow(DESKTOP, "/all-properties", async (page) => {
       await page.locator(".pcard .heart").nth(0).click();

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Site, startSite } from "./support/site.ts";
+
+/** Visible words of a page, entities resolved, tags and scripts gone. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, "\n")
+    .replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">")
+    .replaceAll("\u00a0", " ");
+}
+
+/** Texts of the specification, letter for letter, by the page that shows them (sections 2.2 to 2.8, 4, 8, 9). */
+const TEXTS: readonly (readonly [path: string, status: number, texts: readonly string[]])[] = [
+  ["/", 200, ["Apartments", "Villa", "Penthouse", "Studio", "Bungalow", "For Sale", "Buy", "Rent", "Noida", "Delhi", "Gurgaon", "Greater Noida", "Gaziabad", "For More information Reach us!", "Terms & Conditions Apply*", "Callback Now", "Recommended Projects", "See More", "Luxury Houses for Sale in Noida", "Flats/Apartments", "Kothi", "Popular Builders", "Testimonials", "Blogs", "Post Your Property", "Post your Property Now", "Post your Project Now", "Enquire Now", "Properties", "More", "Submit"]],
+  ["/all-properties", 200, ["Luxury Flats/Apartments for Sale", "Reset", "Show Results (60)", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK", "For Sale", "For Rent", "Premium", "Verified", "Unverified", "© 2025 Aangan", "Terms and conditions", "Privacy policy", "Disclaimer"]],
+  ["/all-properties?city=gaziabad&price=95-&sale=buy", 200, ["No properties found."]],
+  ["/apartments?city=gaziabad&price=95-&sale=buy", 200, ["Flats are not available!", "Show Results (0)"]],
+  ["/villa?city=gaziabad&price=95-&sale=buy", 200, ["Villa are not available!"]],
+  ["/penthouse?city=gaziabad&price=95-&sale=buy", 200, ["Penthouse are not available!"]],
+  ["/studio?city=gaziabad&price=95-&sale=buy", 200, ["Studio are not available!"]],
+  ["/bungalow?city=gaziabad&price=95-&sale=buy", 200, ["Bungalow are not available!"]],
+  ["/farm-house?city=gaziabad&price=95-&sale=buy", 200, ["Farm House are not available!"]],
+  ["/kothi?city=gaziabad&price=95-&sale=buy", 200, ["Kothi are not available!"]],
+  ["/projects", 200, ["Luxury Projects in Noida", "New Launch", "RERA Registered", "Discount 10%", "Super Area", "Project Status", "Launch Date", "Residential", "Commercial", "See More"]],
+  ["/project/none", 404, ["Project not found!"]],
+  ["/property/none", 404, ["properties not found!"]],
+  ["/property/pool-villa-in-stone-and-teak", 200, ["₹18.5 Cr", "₹18,50,00,000", "Description", "Details", "More Details", "Reviews", "Recommended Properties", "Stamp duty and registration, 6%", "₹1.11 Cr", "₹20 Lac", "₹2,500 a month", "24X7", "Loan offered", "An estimate", "Call", "Chat"]],
+  ["/property/furnished-villa-for-an-embassy-or-company-lease", 200, ["₹7.5 Lacs", "a month", "4.5", "From 112 reviews", "Recommended Properties"]],
+  ["/contact", 200, ["Get In Touch!", "Name", "Number", "Email", "Message"]],
+  ["/vacation-rental", 200, ["Vacation Rentals", "Where", "Check In", "Check Out", "Find holiday rentals", "Delhi", "Noida", "Gurugram", "Goa"]],
+  ["/interior", 200, ["Home Interior Designs Ideas"]],
+  ["/furniture", 200, ["Furnitures"]],
+  ["/decor", 200, ["Decor"]],
+  ["/design", 200, ["Design"]],
+  ["/plans", 200, ["Plans"]],
+  ["/gift", 200, ["Gift"]],
+  ["/lights", 200, ["Lights"]],
+  ["/about", 200, ["About Us"]],
+  ["/blogs", 200, ["Blogs", "views"]],
+];
+
+describe("texts of the specification", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(async () => {
+    await site.stop();
+  });
+  const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
+
+  it.each(TEXTS)("stand on %s", async (path, status, texts) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    const words = wordsOf(await answer.text());
+    expect(texts.filter((text) => !words.includes(text))).toEqual([]);
+  });
+
+  it("the search field has the specification's placeholder, the price 0 to 100 in steps of 10", async () => {
+    const html = await (await get("/all-properties")).text();
+    expect(html).toContain('placeholder="Flat/Villa/Apartments/Penthouse"');
+    expect(html.match(/type="range" min="0" max="100" step="10"/g)).toHaveLength(2);
+  });
+
+  it("lists have pages of 10, and the home page 5 projects and at most 6 homes in each of 4 blocks", async () => {
+    expect((await (await get("/all-properties")).text()).match(/class="pcard"/g)).toHaveLength(10);
+    const home = await (await get("/")).text();
+    expect(home.match(/class="jcard /g)).toHaveLength(5);
+    const blocks = home.split("Luxury Houses for Sale in Noida").slice(1);
+    expect(blocks).toHaveLength(4);
+    for (const block of blocks) expect(block.match(/class="pcard"/g)?.length ?? 0).toBeLessThanOrEqual(6);
+  });
+
+  it("quick links lead home, legal pages open in a new tab, the side bar has five items", async () => {
+    const html = await (await get("/about")).text();
+    const quick = /aria-label="Quick links">([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? "";
+    expect([...quick.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.split("#")[0])).toEqual(Array.from({ length: 7 }, () => "/"));
+    expect(html).toMatch(/href="\/terms" target="_blank" rel="noopener"/);
+    expect(html).toMatch(/href="\/privacy" target="_blank" rel="noopener"/);
+    const bar = /class="social"[^>]*>([\s\S]*?)<\/aside>/.exec(html)?.[1] ?? "";
+    expect(bar.match(/<(a|button) /g)).toHaveLength(5);
+  });
+
+  it("articles stand at both addresses, the first is canonical", async () => {
+    const [path = ""] = /\/blogs\/[^"]+/.exec(await (await get("/blogs")).text()) ?? [];
+    const [plain, index] = await Promise.all([get(path), get(`${path}/index.html`)].map(async (answer) => (await answer).text()));
+    const canonical = (html: string | undefined) => /rel="canonical" href="https?:\/\/[^/]+([^"]+)"/.exec(html ?? "")?.[1];
+    expect([canonical(plain), canonical(index)]).toEqual([path, path]);
+  });
+
+  it("no link of the site leads nowhere", async () => {
+    const seen = new Set<string>(["/"]);
+    const broken: string[] = [];
+    for (const path of seen) {
+      const answer = await get(path);
+      if (answer.status >= 400) broken.push(`${path} ${answer.status}`);
+      if (!answer.headers.get("content-type")?.includes("text/html") || seen.size > 400) continue;
+      const links = [...(await answer.text()).matchAll(/ href="(\/[^"#]*)["#]/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+      // Lists with filters lead to ever more lists with filters: their plain pages are enough.
+      for (const href of links) if (!href.startsWith("/media/") && (!href.includes("?") || /^\/(visit|review|filter-options|vacation-rental)\b/.test(href))) seen.add(href);
+    }
+    expect(broken).toEqual([]);
+    expect(seen.size).toBeGreaterThan(100);
+  });
+});
