@@ -9,7 +9,7 @@ import { enquiryVerbs } from "./enquiries.ts";
 import { subscribe } from "./events.ts";
 import type { Mailer } from "./mailer.ts";
 import { outboxVerbs } from "./outbox-verbs.ts";
-import { createPostman } from "./postman.ts";
+import { Postman } from "./postman.ts";
 import { privacyVerbs } from "./privacy.ts";
 import { startToken } from "./programs.ts";
 import { receiptVerbs } from "./receipts.ts";
@@ -40,7 +40,7 @@ export interface InboxOptions {
 /** What visitors send: enquiries, submissions, reviews, visits, saved searches, and the mail about them. */
 export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now, onError = warn }: InboxOptions): Inbox {
   const context = createContext({ store, catalogue, publicUrl, now, wakeOutbox: () => postman.wake() });
-  const postman = createPostman({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
+  const postman = new Postman({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
   const daily = createDaily(context, onError);
   return {
     startToken: () => startToken(context),
