@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openStore } from "#app/store/index.ts";
 import type { Mail } from "./mailer.ts";
 import { SYSTEM, testInbox } from "./testing.ts";
@@ -48,6 +48,7 @@ async function acceptUntilKilled(url: string, round: number, { lines: patience, 
 
 it(`kill -9 at any moment (${ROUNDS} rounds): what was accepted is stored exactly once and mailed after the restart`, async () => {
   const folder = await mkdtemp(join(tmpdir(), "aangan-kill-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const url = join(folder, "site.sqlite");
   let round = 0;
   let accepted = 0;
@@ -61,7 +62,6 @@ it(`kill -9 at any moment (${ROUNDS} rounds): what was accepted is stored exactl
     { numRuns: ROUNDS, endOnFailure: true },
   );
   expect(accepted).toBeGreaterThan(0);
-  await rm(folder, { recursive: true });
 }, 20_000 + ROUNDS * 5_000);
 
 async function checkAfterRestart(url: string, { asked, accepted }: Awaited<ReturnType<typeof acceptUntilKilled>>): Promise<void> {
