@@ -1,12 +1,16 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { servicesContext } from "../context.ts";
+import { emptyQuery, TYPE_OPTIONS } from "#app/search/index.ts";
 import { Frame } from "#app/site/frame.tsx";
-import { frameView } from "#app/site/views/frame.ts";
+import { frameView, TYPE_NAMES } from "#app/site/views/frame.ts";
 import type { Route } from "./+types/frame.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(servicesContext);
-  return frameView(await catalogue.settings());
+  const { catalogue, search } = context.get(servicesContext);
+  const [settings, index] = await Promise.all([catalogue.settings(), search()]);
+  const { type } = index.search(emptyQuery, { size: 1 }).facets;
+  const counts = Object.fromEntries(TYPE_NAMES.map((name) => [name, type.count(TYPE_OPTIONS[name].slug)]));
+  return frameView(settings, counts);
 }
 
 /** A page whose first picture lies under the top bar says so in its handle. */
