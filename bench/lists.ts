@@ -1,12 +1,12 @@
 /**
  * Lists of the back office with few and with many records: the first page, a page deep down, and searches.
- * `node bench/lists.ts [many] [few]` (default 100,000 and 100). In the process (catalogue over the store), then over HTTP with rendering.
+ * `node bench/lists.ts [many] [few]` (default 100,000 and 100). In the process (the loader over catalogue and store), then over HTTP with rendering.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deskQuery, readView } from "#app/backoffice/table/list-query.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
+import { listData } from "#app/routes/backoffice/list-data.ts";
 import { openStore } from "#app/store/index.ts";
 import { signIn } from "../e2e/support/script.ts";
 import { startSite } from "../e2e/support/site.ts";
@@ -72,8 +72,8 @@ async function fill(folder: string, count: number): Promise<void> {
 
 async function inProcess(folder: string, count: number): Promise<Times> {
   const store = await openStore({ url: join(folder, "aangan.sqlite") });
-  const { desk } = createCatalogue({ store });
-  const times = await timesOf(count, ROUNDS, (address) => desk.list(ADMINISTRATOR, "property", deskQuery(readView(new URLSearchParams(address)), 10)));
+  const catalogue = createCatalogue({ store });
+  const times = await timesOf(count, ROUNDS, async (address) => JSON.stringify(await listData("property", { catalogue }, ADMINISTRATOR, new URLSearchParams(address))));
   await store.close();
   return times;
 }

@@ -69,7 +69,7 @@ export function createCatalogue({ store }: { readonly store: Store }): Catalogue
       refuseVisitor(actor);
       return settings.change(actor, wire, options);
     },
-    desk: createDesk(store),
+    desk: createDesk(store, settings.read),
     async restoreVersion(actor, kind, id, seq, options = {}) {
       refuseVisitor(actor);
       checkId(id);

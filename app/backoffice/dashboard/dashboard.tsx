@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { Link, useFetcher } from "react-router";
 import type { Lack } from "#app/catalogue/types.ts";
-import type { Row } from "../table/columns.tsx";
+import type { Row } from "../table/row.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { listPaths } from "../table/list-texts.ts";

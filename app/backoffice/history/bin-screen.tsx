@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Row } from "../table/columns.tsx";
+import type { Row } from "../table/row.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { listWords } from "../table/list-texts.ts";
 import { Pager } from "../table/pager.tsx";

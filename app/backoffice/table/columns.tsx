@@ -1,23 +1,12 @@
 import type { ReactNode } from "react";
 import type { DeskSort } from "#app/catalogue/types.ts";
-import { type ContentKind, entities, type State } from "#app/entities/index.ts";
-import type { Field, KindValues } from "#app/entities/field.ts";
+import { type ContentKind, entities } from "#app/entities/index.ts";
+import type { Field } from "#app/entities/field.ts";
 import { formatPrice, formatProjectPrice } from "#app/entities/money.ts";
 import { PROJECT_CATEGORIES } from "#app/entities/project.ts";
 import { CITIES, PROPERTY_TYPES } from "#app/entities/property.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
-
-/** One record as a list shows it. Made by the loader, so texts of time are the server's. */
-export interface Row {
-  readonly id: string;
-  readonly title: string;
-  readonly state: State;
-  readonly verified: boolean;
-  readonly picture: KindValues["image"] | undefined;
-  readonly changed: string;
-  /** What the columns need of the record. */
-  readonly values: Readonly<Record<string, unknown>>;
-}
+import type { Row } from "./row.ts";
 
 export interface Column {
   readonly key: string;
@@ -36,10 +25,6 @@ interface Choices {
 
 /** What the list of a kind shows and can be narrowed to: declared once, here. */
 export interface TableDeclaration {
-  /** Keys of the entity's fields that the cells read. */
-  readonly fields: readonly string[];
-  /** The picture slot that gives the thumbnail. */
-  readonly picture: string;
   readonly columns: readonly Column[];
   /** One line under the title on a phone. */
   readonly summary: (row: Row) => string;
@@ -69,8 +54,6 @@ function SaleBadge({ row }: { readonly row: Row }) {
 
 export const tables = {
   property: {
-    fields: ["location", "city", "propType", "saleType", "totalPrice"],
-    picture: "imgUrl",
     columns: [
       { key: "location", label: "Location", sort: "location", cell: place },
       fieldColumn("property", "propType", { label: "Type", sort: "type", isWide: true }),
@@ -83,8 +66,6 @@ export const tables = {
     cities: CITIES,
   },
   project: {
-    fields: ["location", "city", "category", "price", "builder"],
-    picture: "imgurl",
     columns: [
       { key: "location", label: "Location", sort: "location", cell: place },
       fieldColumn("project", "builder", { isWide: true }),
@@ -97,8 +78,6 @@ export const tables = {
     cities: CITIES,
   },
   blog: {
-    fields: ["description", "category", "postby"],
-    picture: "image",
     columns: [
       fieldColumn("blog", "description", { cell: (row) => <span className="clamp">{text(row, "description")}</span> }),
       fieldColumn("blog", "category", { sort: "type", isWide: true }),

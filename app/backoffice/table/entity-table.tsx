@@ -3,9 +3,10 @@ import { Link } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
 import { imagePath, widthsOf } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Column, type Row, type TableDeclaration, tables } from "./columns.tsx";
+import { type Column, type TableDeclaration, tables } from "./columns.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths, listWords } from "./list-texts.ts";
+import type { Row } from "./row.ts";
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;

@@ -5,7 +5,7 @@ import { kindMessages } from "#app/entities/kind-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { LoadingLine } from "../pieces/loading.tsx";
-import type { Row } from "./columns.tsx";
+import type { Row } from "./row.ts";
 import { EntityTable } from "./entity-table.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths, listWords } from "./list-texts.ts";

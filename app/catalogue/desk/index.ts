@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { CONTENT_KINDS, type ContentKind, type EntityName } from "#app/entities/index.ts";
+import type { Settings } from "#app/entities/settings.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { refuseVisitor } from "../rules.ts";
 import { factsOf } from "./facts.ts";
@@ -10,6 +11,7 @@ const READER: Actor = { type: "system", name: "lists" };
 const CHANGES_AT_ONCE = 500;
 /** From here on orders are made anew instead of being mended. */
 const MANY = 200;
+const DAY_MS = 86_400_000;
 const MOST_PER_PAGE = 200;
 /** Records after which building lets others have their turn. */
 const TURN = 200;
@@ -21,7 +23,8 @@ interface Shelves {
 }
 
 /** Opens with the first question. Each question first reads what was changed since the last one, so an answer is never behind. */
-export function createDesk(store: Store, now: () => number = Date.now): Desk {
+export function createDesk(store: Store, settings: () => Promise<Pick<Settings, "confirmDays">>, now: () => number = Date.now): Desk {
+  const staleBefore = async (days?: number) => now() - (days ?? (await settings()).confirmDays) * DAY_MS;
   let opened: Promise<Shelves> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -48,13 +51,15 @@ export function createDesk(store: Store, now: () => number = Date.now): Desk {
     async list(actor, kind, query) {
       refuseVisitor(actor);
       const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MOST_PER_PAGE);
-      const { ids, total, page } = (await current()).of[kind].page(query, limit, now());
+      const stale = await staleBefore(query.unconfirmedForDays);
+      const { ids, total, page } = (await current()).of[kind].page(query, limit, stale);
       const items = await store.as(actor).getMany(kind, ids);
       return { items: items.filter(({ deletedAt }) => deletedAt === undefined), total, page };
     },
     async summary(actor, kind, since) {
       refuseVisitor(actor);
-      return (await current()).of[kind].summary(since, now());
+      const stale = await staleBefore();
+      return (await current()).of[kind].summary(since, stale);
     },
   };
 }
@@ -84,9 +89,11 @@ async function catchUp(store: Store, shelves: Shelves): Promise<void> {
       const ids = [...new Set(changes.filter((change) => change.kind === (kind satisfies EntityName)).map(({ id }) => id))];
       if (ids.length === 0) continue;
       const shelf = shelves.of[kind];
+      const found = await records.getMany(kind, ids);
+      // From here on without waiting: nobody may see a list between the two.
       if (ids.length > MANY) shelf.forgetOrders();
       for (const id of ids) shelf.remove(id);
-      for (const record of await records.getMany(kind, ids)) if (record.deletedAt === undefined) shelf.put(factsOf(kind, record));
+      for (const record of found) if (record.deletedAt === undefined) shelf.put(factsOf(kind, record));
     }
     shelves.seq = last.seq;
   }

@@ -4,9 +4,6 @@ import { type Facts, wordsOf } from "./facts.ts";
 import type { DeskQuery, DeskSort, DeskSummary, Lack } from "./types.ts";
 import { WordIndex } from "./word-index.ts";
 
-const DAY_MS = 86_400_000;
-export const CONFIRMED_FOR_MS = 30 * DAY_MS;
-
 type Order = Uint32Array;
 
 /** Steps through an order that cost as much as one comparison while sorting. */
@@ -22,7 +19,6 @@ export class Shelf {
   readonly #words = new WordIndex();
   /** Live slots in ascending order of a column; made when first asked for. */
   readonly #orders = new Map<DeskSort, Order>();
-  #scratch: Bits = new Uint32Array(0);
   #result: Bits = new Uint32Array(0);
 
   get size(): number {
@@ -58,18 +54,18 @@ export class Shelf {
     this.#orders.clear();
   }
 
-  /** Ids of one page, and how many records there are on all of them. */
-  page(query: DeskQuery, limit: number, now: number): { readonly ids: readonly string[]; readonly total: number; readonly page: number } {
-    const matching = this.#match(query, now);
+  /** Ids of one page, and how many records there are on all of them. @param staleBefore a home confirmed before this (epoch ms) counts as unconfirmed */
+  page(query: DeskQuery, limit: number, staleBefore: number): { readonly ids: readonly string[]; readonly total: number; readonly page: number } {
+    const matching = this.#match(query, staleBefore);
     const total = matching ? countBits(matching, this.#wordCount) : this.size;
     const page = Math.min(Math.max(1, Math.floor(query.page ?? 1)), Math.max(1, Math.ceil(total / limit)));
     const slots = this.#slice(query, matching, total, (page - 1) * limit, limit);
     return { ids: slots.flatMap((slot) => this.#facts[slot]?.id ?? []), total, page };
   }
 
-  summary(since: number, now: number): DeskSummary {
-    const state = (name: State) => this.#count({ state: name }, now);
-    const lack = (name: Lack) => this.#count({ state: "published", lacks: name }, now);
+  summary(since: number, staleBefore: number): DeskSummary {
+    const state = (name: State) => this.#count({ state: name }, staleBefore);
+    const lack = (name: Lack) => this.#count({ state: "published", lacks: name }, staleBefore);
     let added = 0;
     eachBit(this.#live, this.#wordCount, (slot) => {
       if ((this.#facts[slot]?.createdAt ?? 0) >= since) added += 1;
@@ -86,28 +82,23 @@ export class Shelf {
     return wordsFor(this.#facts.length);
   }
 
-  #count(query: DeskQuery, now: number): number {
-    const matching = this.#match(query, now);
+  #count(query: DeskQuery, staleBefore: number): number {
+    const matching = this.#match(query, staleBefore);
     return matching ? countBits(matching, this.#wordCount) : this.size;
   }
 
   /** Undefined: all of them. The answer is good until the next question. */
-  #match(query: DeskQuery, now: number): Bits | undefined {
+  #match(query: DeskQuery, staleBefore: number): Bits | undefined {
     const names = narrowedTo(query);
     const typed = wordsOf(query.search ?? "");
     if (names.length === 0 && typed.length === 0 && query.lacks !== "confirmed") return undefined;
     const words = this.#wordCount;
     this.#result = grown(this.#result, words, (length) => new Uint32Array(length));
-    this.#scratch = grown(this.#scratch, words, (length) => new Uint32Array(length));
     this.#result.set(this.#live.subarray(0, words));
     this.#result.fill(0, this.#live.length, words);
     for (const name of names) intersect(this.#result, this.#sets.get(name) ?? new Uint32Array(0), words);
-    for (const word of typed) {
-      this.#scratch.fill(0, 0, words);
-      this.#words.mark(word, this.#scratch);
-      intersect(this.#result, this.#scratch, words);
-    }
-    if (query.lacks === "confirmed") this.#keepUnconfirmed(now - (query.unconfirmedForDays === undefined ? CONFIRMED_FOR_MS : query.unconfirmedForDays * DAY_MS));
+    for (const word of typed) intersect(this.#result, this.#words.slots(word, this.#facts.length), words);
+    if (query.lacks === "confirmed") this.#keepUnconfirmed(staleBefore);
     return this.#result;
   }
 

@@ -1,7 +1,7 @@
 import type { DashboardData, HomeLine, LatestEnquiry } from "#app/backoffice/dashboard/dashboard.tsx";
 import type { Week } from "#app/backoffice/dashboard/week-chart.tsx";
 import { ago } from "#app/backoffice/pieces/ago.ts";
-import type { Row } from "#app/backoffice/table/columns.tsx";
+import type { Row } from "#app/backoffice/table/row.ts";
 import { listPaths, listWords } from "#app/backoffice/table/list-texts.ts";
 import type { ContentKind } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";

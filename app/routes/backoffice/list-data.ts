@@ -1,6 +1,6 @@
 import type { ListData } from "#app/backoffice/table/list-screen.tsx";
-import { type Row, type TableDeclaration, tables } from "#app/backoffice/table/columns.tsx";
 import { deskQuery, readView } from "#app/backoffice/table/list-query.ts";
+import { type Row, rowFields } from "#app/backoffice/table/row.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import type { AnyValues, ContentKind, RecordMeta } from "#app/entities/index.ts";
 import { isImageValue } from "#app/entities/kinds/image.ts";
@@ -10,9 +10,9 @@ import type { Actor } from "#app/store/types.ts";
 const PAGE_SIZE = 10;
 
 export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }, now: number): Row {
-  const table: TableDeclaration = tables[kind];
+  const { keys, picture: slot } = rowFields[kind];
   const { values } = record;
-  const picture = values[table.picture];
+  const picture = values[slot];
   return {
     id: record.id,
     title: typeof values["title"] === "string" ? values["title"] : "",
@@ -20,7 +20,7 @@ export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values:
     verified: values["verified"] === true,
     picture: isImageValue(picture) ? { ...picture, placeholder: "" } : undefined,
     changed: ago(record.updatedAt, now),
-    values: Object.fromEntries(table.fields.map((key) => [key, values[key]])),
+    values: Object.fromEntries(keys.map((key) => [key, values[key]])),
   };
 }
 
