@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { NonceContext } from "./nonce.ts";
+import { visitContext } from "./routes/context.ts";
 import { en } from "#app/texts/en.ts";
 import stylesheet from "./ui/app.css?url";
 import figtree from "./ui/fonts/figtree-latin-wght-normal.woff2?url";
@@ -59,18 +60,25 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** For error pages, on whichever level they are made. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { requestId: context.get(visitContext).requestId };
+}
+
 export default function Root() {
   return <Outlet />;
 }
 
 /** The last resort: not even the frame could be made. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const known = isRouteErrorResponse(error);
   const missing = known && error.status === 404;
   return (
     <main id="main" className="wrap sec">
       <h1 className="d1">{missing ? en.errors.notFoundTitle : en.errors.failedTitle}</h1>
-      <p className="lead">{missing ? en.errors.notFoundText : en.errors.failedText}</p>
+      <p className="lead">
+        {missing ? en.errors.notFoundText : en.errors.failedText} {!missing && <code>{loaderData?.requestId}</code>}
+      </p>
       <p>
         <a className="link" href="/">{en.errors.toHome}</a>
       </p>
