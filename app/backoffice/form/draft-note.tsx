@@ -20,6 +20,10 @@ export function timeOf(moment: number): string {
   return `${formatMoment(moment)}, ${clock}`;
 }
 
+function fieldCount(count: number): string {
+  return count === 1 ? "one field" : `${count} fields`;
+}
+
 /** What was typed here earlier and never saved; it comes back only when asked for. */
 export function DraftNote({ kind, found, base, version, onRestore, onDrop }: DraftNoteProps) {
   if (found.length === 0) return null;
@@ -32,7 +36,7 @@ export function DraftNote({ kind, found, base, version, onRestore, onDrop }: Dra
           {found.slice(0, 5).map((draft) => (
             <li key={draft.key}>
               <span>
-                {draft.values["title"] || "Without a title"} · {timeOf(draft.savedAt)} · {differences(kind, draft.values, base).length} fields
+                {draft.values["title"] || "Without a title"} · {timeOf(draft.savedAt)} · {fieldCount(differences(kind, draft.values, base).length)}
                 {version !== undefined && draft.version < version && " · the record was saved since"}
               </span>
               <button type="button" className="btn btn-s btn-sm" onClick={() => onRestore(draft)}>Restore</button>

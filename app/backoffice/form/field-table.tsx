@@ -66,12 +66,14 @@ function Row({ named: { key, field }, form, dispatch, slugNote, keepsEmptied }: 
   return (
     <tr className={value === base ? undefined : "changed"}>
       <th scope="row">
-        <label id={labelId} htmlFor={`f-${key}`}>{field.options.label}</label>
-        {isRemovable && (
-          <button type="button" className="field-rm" aria-label={`Remove ${field.options.label.toLowerCase()}`} onClick={() => dispatch({ type: "removeField", key })}>
-            <Icon name="close" className="ic ic-s" />
-          </button>
-        )}
+        <span className="fv-head">
+          <label id={labelId} htmlFor={`f-${key}`}>{field.options.label}</label>
+          {isRemovable && (
+            <button type="button" className="field-rm" aria-label={`Remove ${field.options.label.toLowerCase()}`} onClick={() => dispatch({ type: "removeField", key })}>
+              <Icon name="close" className="ic ic-s" />
+            </button>
+          )}
+        </span>
       </th>
       <td>{field.kind === "markdown" ? <MarkdownField {...input} /> : <FieldInput {...input} />}</td>
     </tr>

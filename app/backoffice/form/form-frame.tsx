@@ -17,7 +17,7 @@ export function FormHead({ kind, title, crumb, children }: HeadProps) {
       <nav aria-label="Breadcrumb">
         <ol className="crumb">
           <li><Link to={listPaths[kind].list}>{formTexts[kind].crumb}</Link></li>
-          <li>{crumb}</li>
+          <li><span className="cut">{crumb}</span></li>
         </ol>
       </nav>
       <div className="adm-top form-top">
@@ -46,7 +46,7 @@ export function RecordFormElement({ action, onSave, children }: RecordFormElemen
   return (
     <form method="post" {...(action ? { action } : {})} noValidate data-record-form onSubmit={submit}>
       {/* Enter in a field presses the first button of a form; without this one it would be the preview's. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden aria-label="Save" />
       {children}
     </form>
   );

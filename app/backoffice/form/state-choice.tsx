@@ -16,7 +16,7 @@ export function StateChoice({ form, dispatch }: { readonly form: FormState; read
       <fieldset className="states">
         <legend className="vh">State</legend>
         {states.map((state) => (
-          <label key={state} className="chk">
+          <label key={state} className="state">
             <input type="radio" name="state" value={state} checked={form.state === state} onChange={() => dispatch({ type: "setState", state })} />
             {STATE_WORDS[state]}
           </label>

@@ -105,7 +105,9 @@ export function readAreas(scanner: Scanner): { readonly size?: Reading; readonly
   const superArea = firstArea(scanner, String.raw`(?:super|built[\s-]*up|saleable)[^\d\n]{0,12}`);
   const size = superArea ?? firstArea(scanner, "");
   for (const unit of UNITS) scanner.takeAll(new RegExp(String.raw`${NUMBER}\s*${unit.pattern}`, "iu")); // carpet and plot sizes beside it
-  return { ...(size ? { size } : {}), ...(terrace ? { terrace } : {}) };
+  const bare = size ? undefined : scanner.take(/\b(?:size|area)\s*[:-]?\s*(\d{3,5})\b/i);
+  const found = size ?? (bare && { text: bare.groups[1] ?? "", doubt: "No unit was named; taken as sq ft" });
+  return { ...(found ? { size: found } : {}), ...(terrace ? { terrace } : {}) };
 }
 
 function firstArea(scanner: Scanner, before: string): Reading | undefined {

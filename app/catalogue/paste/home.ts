@@ -15,10 +15,10 @@ function plusName(word: string): string {
 /** '4BHK+SQ', '3 BHK + Servant + Pooja', '2.5 bhk', '3 bedroom', '3+1'. A range such as '2/3 bhk' is nobody's home and stays open. */
 export function readRooms(scanner: Scanner): Readings {
   const range = scanner.take(/\b\d(?:\s*[/&,]\s*\d)+\s*bhk\b/i);
-  const plus = scanner.takeAll(new RegExp(String.raw`(?<=[\w\s)*+\u0001])(?:\+|&|with|,)\s*(?:1\s*)?${PLUS}\b`, "iu")).concat(scanner.takeAll(new RegExp(String.raw`\b1\s*${PLUS}\b`, "iu")));
+  const plus = scanner.takeAll(new RegExp(String.raw`(?<=[\w\s)*+\uE000])(?:\+|&|with|,)\s*(?:1\s*)?${PLUS}\b`, "iu")).concat(scanner.takeAll(new RegExp(String.raw`\b1\s*${PLUS}\b`, "iu")));
   const beds = range ? undefined : readBeds(scanner);
   const names = [...new Set(plus.map(({ groups }) => plusName((groups[0] ?? "").replace(/^(?:\+|&|with|,)?\s*(?:1\s*)?/i, ""))))].filter(Boolean);
-  const letter = beds && names.length === 0 ? scanner.take(/(?<=\u0001)\s*\+\s*s\b/i) : undefined;
+  const letter = beds && names.length === 0 ? scanner.take(/(?<=\uE000)\s*\+\s*s\b/i) : undefined;
   if (letter) names.push("Servant room");
   const bathrooms = scanner.take(/\b(\d{1,2})\s*(?:bath(?:room)?s?|washrooms?|toilets?)\b/i)?.groups[1];
   return {
@@ -38,7 +38,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\bpent\s?houses?\b/i, "Penthouse"],
   [/\bfarm\s?-?\s?houses?\b/i, "FarmHouse"],
   [/\bkothis?\b/i, "Kothi"],
-  [/\bbungalows?\b/i, "Bungalow"],
+  [/\bbung(?:a?low|low)s?\b/i, "Bungalow"],
   [/\bvillas?\b/i, "Villa"],
   [/\bstudios?\b/i, "Studio"],
   [/\b(?:flats?|apartments?|(?:builder|independent)\s+floor)\b/i, "Flat"],
@@ -53,9 +53,15 @@ export function readType(scanner: Scanner): Reading | undefined {
 
 const ORDINALS = ["ground", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
+const FLOORS = [
+  /\b(\d{1,2})\s*\/\s*(\d{1,2})\s*(?:th\s*)?(?:floor|flr|fl)\b/i,
+  /\b(\d{1,2})\s*(?:st|nd|rd|th)?\s*(?:floor|flr)\b(?:\s*(?:out\s*)?of\s*(\d{1,2}))?/i,
+  /\b(?:floor|flr)\s*(?:no\.?)?\s*[:-]?\s*(\d{1,2})(?:st|nd|rd|th)?\b(?:\s*(?:out\s*)?(?:of|\/)\s*(\d{1,2}))?/i,
+];
+
 /** '14th floor', 'Floor: 11', '10/22 floor', '9th floor out of 25', 'ground floor', 'higher floor' */
 export function readFloor(scanner: Scanner): Reading | undefined {
-  const counted = scanner.take(/\b(\d{1,2})\s*\/\s*(\d{1,2})\s*(?:th\s*)?(?:floor|flr)\b/i) ?? scanner.take(/\b(\d{1,2})\s*(?:st|nd|rd|th)?\s*(?:floor|flr)\b(?:\s*(?:out\s*)?of\s*(\d{1,2}))?/i) ?? scanner.take(/\b(?:floor|flr)\s*(?:no\.?)?\s*[:\-]?\s*(\d{1,2})(?:st|nd|rd|th)?\b(?:\s*(?:out\s*)?(?:of|\/)\s*(\d{1,2}))?/i);
+  const counted = FLOORS.map((pattern) => scanner.take(pattern)).find((hit) => hit !== undefined);
   if (counted) {
     const [, floor = "", top] = counted.groups;
     return { text: top ? `${floor} of ${top}` : floor };
@@ -82,8 +88,8 @@ function facingName(written: string): string {
 /** Where it looks: a direction before a sight; golf has a field of its own. */
 export function readFacing(scanner: Scanner): Readings {
   const golf = scanner.take(/\bgolf(?:\s*course)?\s*(?:facing|view)\b/i) ?? scanner.take(/\bfacing\s+golf\b/i);
-  const toward = scanner.take(new RegExp(String.raw`\b(${DIRECTION})\s*(?:facing|face)\b`, "i")) ?? scanner.take(new RegExp(String.raw`\bfacing\s*[:\-]?\s*(${DIRECTION})\b`, "i"));
-  const sight = scanner.take(new RegExp(String.raw`\b(${SIGHT})(?:\s*(?:&|and|/)\s*(?:${SIGHT}))?\s*(?:facing|view)\b`, "i")) ?? scanner.take(new RegExp(String.raw`\bfacing\s*[:\-]?\s*(${SIGHT})\b`, "i"));
+  const toward = scanner.take(new RegExp(String.raw`\b(${DIRECTION})\s*(?:facing|face)\b`, "i")) ?? scanner.take(new RegExp(String.raw`\bfacing\s*[:-]?\s*(${DIRECTION})\b`, "i"));
+  const sight = scanner.take(new RegExp(String.raw`\b(${SIGHT})(?:\s*(?:&|and|/)\s*(?:${SIGHT}))?\s*(?:facing|view)\b`, "i")) ?? scanner.take(new RegExp(String.raw`\bfacing\s*[:-]?\s*(${SIGHT})\b`, "i"));
   const alone = toward || sight ? undefined : scanner.take(/\b((?:north|south)[\s-]+(?:east|west))\b/i);
   const found = toward ?? sight ?? alone;
   return {

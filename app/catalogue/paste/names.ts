@@ -11,15 +11,18 @@ const BUILDERS = [
 const STOP = new Set(
   `a all also an and any approx area asking at avail available bargain base batao best booking both bhk book broker brokers brokerage builder built but buy by cabin call carpet
   chahiye clean clear commercial contact corner cost day dear deal deals demand deposit details direct distress done duplex east expected extra facing family farm final fixed flat floor floors
-  for free from full fully furn furnished get good gst hai he high hi hello hot house ho immediate in inc inclusive incl independent interested is it its ka ke ki ko kindly lift
-  launch lawn loan location lux luxury main maint maintenance me mein metro min minutes mob mobile monthly more months move my nahi near nearby need nego negotiable
+  for free from full fully furn furnished get good gst hai he high hi hello home hot house ho immediate in inc inclusive incl independent interested is it its ka ke ki ko kindly lift
+  lease launch lawn loan location lux luxury main maint maintenance me mein metro min minutes mob mobile monthly more months move my nahi near nearby need nego negotiable
   new no north now number of off offer on only onwards or our out owner p par parking per phone please plc plot pls plus pool possession premium price project property ready
   registry rent rental rental resale residential rights rise road roof sale se security sell selling semi semi-furnished shift side simplex sir size slightly society south sports starting start still
   stilt super tenant the-best to today total tower towers triplex type ultra unfurnished unit unsold urgent vacant vastu very view wanted way we weekly west whatsapp with yes you
   area sqft rooms room kitchen balcony balconies status open two three dena do ok thanks regards team estate-agent city-center madam bro market rate`.split(/\s+/),
 );
 
-/** Shortest and longest name, in words. */
+/** Small words inside a name that is written with capitals: 'Live by the Greens'. */
+const JOINING = new Set(["by", "the", "of"]);
+
+/** Longest name, in words. */
 const MOST_WORDS = 5;
 
 interface Run {
@@ -43,8 +46,8 @@ export interface NameContext {
 
 /** Project and builder: by label, by what the site knows, by the builder's name in front, else by its place beside the sector. */
 export function readNames(scanner: Scanner, { known, place }: NameContext): Readings {
-  const builder = scanner.take(/\bbuilder\s*[:\-]?\s+(?!floor)([A-Z][\w&]*(?:\s+[A-Z][\w&]*)?)/)?.groups[1];
-  const labelled = scanner.take(/\b(?:project|society|building)\s*(?:name)?\s*[:\-]\s*([^\n,|]{3,60})/i)?.groups[1]?.trim();
+  const builder = scanner.take(/\bbuilder\s*[:-]?\s+(?!floor)([A-Z][\w&]*(?:\s+[A-Z][\w&]*)?)/)?.groups[1];
+  const labelled = scanner.take(/\b(?:project|society|building)\s*(?:name)?\s*[:-]\s*([^\n,|]{3,60})/i)?.groups[1]?.trim();
   const own = labelled === undefined ? knownProject(scanner, known.projects) : undefined;
   const run = labelled === undefined && own === undefined ? bestRun(scanner, known, place) : undefined;
   const name = labelled ?? own ?? (run && written(run.words, builders(known)));
@@ -88,9 +91,10 @@ function runsOf(text: string): readonly Run[] {
     const start = match.index;
     const isName = /\p{L}/u.test(word) && !STOP.has(word.toLowerCase()) && !/^\d+[a-z]+$/i.test(word);
     const isNumber = /^\d{1,3}$/.test(word) && words.length > 0;
-    const endsCapitals = words.length > 0 && isName && isCapital(words[0]?.word ?? "") && !isCapital(word);
+    const joins = isCapital(words[0]?.word ?? "") && JOINING.has(word) && /^\s+(?:the\s+)?\p{Lu}/u.test(text.slice(start + word.length));
+    const endsCapitals = words.length > 0 && isName && !joins && isCapital(words[0]?.word ?? "") && !isCapital(word);
     if (endsCapitals || (words.length > 0 && /\n/.test(text.slice(words.at(-1)?.end, start)))) close(false);
-    if ((isName && !endsCapitals) || isNumber) words.push({ word, start, end: start + word.length });
+    if ((isName && !endsCapitals) || isNumber || joins) words.push({ word, start, end: start + word.length });
     else close(match[0] === "?");
     if (match[0].endsWith(".") && words.length > 0) close(false);
     if (isNumber) close(false);

@@ -14,7 +14,7 @@ export interface Hit {
 }
 
 /** What a reading has used up; no word, no number, and it ends names. */
-const USED = "\u0001";
+const USED = "\uE000";
 
 /** A message being read. What is taken is blotted out, so that no two readings come from the same words. */
 export class Scanner {

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/form-markdown.ts";
-import { markdownToHtml } from "../site/markdown.ts";
+import { markdownToHtml } from "#app/routes/site/markdown.ts";
 
 /** Markdown as the public page will show it; the library stays on the server. */
 export async function action({ request }: Route.ActionArgs) {

@@ -8,7 +8,7 @@ import { kindMessages } from "#app/entities/kind-messages.ts";
 import { formatPrice } from "#app/entities/money.ts";
 import { formatDay, formatMoment, formatNumber, formatPhone } from "#app/ui/formatted-value.ts";
 import { servicesContext, visitContext } from "../context.ts";
-import { refusalOf } from "../site/refusal.ts";
+import { refusalOf } from "#app/routes/site/refusal.ts";
 import type { Route } from "./+types/freshness.ts";
 
 /** Homes that are loaded together; the next ones come when these are done. */

@@ -12,8 +12,8 @@ import { propertyCard } from "#app/site/views/property-card.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { servicesContext, visitContext } from "../context.ts";
-import { markdownToHtml } from "../site/markdown.ts";
-import { similarTo } from "../site/recommended.ts";
+import { markdownToHtml } from "#app/routes/site/markdown.ts";
+import { similarTo } from "#app/routes/site/recommended.ts";
 import type { Route } from "./+types/preview.ts";
 import { readPosted } from "./forms/plain-post.ts";
 

@@ -21,7 +21,13 @@ export function toInput(field: Field, value: unknown, siblings: Siblings): strin
   if (field.kind === "yesNo") return value === true ? "Yes" : "No";
   if (!holds(field.kind, value)) return String(value);
   const written = wireOf(field, value, siblings);
-  return typeof written === "string" ? written : String(written);
+  return typeof written === "number" ? plainNumber(written) : String(written);
+}
+
+/** 0.0000001 instead of 1e-7, which no field would read again. One rupee is the seventh decimal of a crore. */
+function plainNumber(value: number): string {
+  const text = String(value);
+  return text.includes("e") ? value.toFixed(7).replace(/\.?0+$/, "") : text;
 }
 
 /** The field is generic over its kind; `holds` was asked before. */

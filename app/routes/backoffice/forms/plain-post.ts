@@ -6,7 +6,7 @@ import { type ContentKind, type State, STATES, type WireRecord } from "#app/enti
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import type { Services } from "#app/services.ts";
 import { servicesContext, visitContext } from "../../context.ts";
-import { refusalOf } from "../../site/refusal.ts";
+import { refusalOf } from "#app/routes/site/refusal.ts";
 
 /** What a refused plain POST gives back to its form. */
 export interface Refused {

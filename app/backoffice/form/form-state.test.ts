@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { slugOf } from "#app/entities/slug.ts";
+import { pendingValue } from "#app/ui/inputs/input-value.ts";
+import { addBody, updateBody } from "./bodies.ts";
+import { beginning, type FormState, isChanged, reduceForm } from "./form-state.ts";
+import { moveSlot, slotsFor } from "./pictures/order.ts";
+import { addableFields, checkValues, emptyValues, fieldsOf, formValues } from "./values.ts";
+
+const IMAGE = { id: "0123456789abcdef0123456789abcdef", width: 1280, height: 960, placeholder: "", alt: "Pool" };
+const fresh = (): FormState => beginning({ kind: "property", values: emptyValues("property"), isNew: true });
+const loaded = (values: Readonly<Record<string, unknown>>, kind: FormState["kind"] = "property"): FormState => beginning({ kind, values: formValues(kind, values), version: 3, isNew: false });
+const set = (form: FormState, key: string, text: string) => reduceForm(form, { type: "set", key, text });
+
+describe("the slug of a form", () => {
+  it("follows the title of a new record until it is typed, and again once it is emptied", () => {
+    let form = set(fresh(), "title", "A Home, by the Lake");
+    expect(form.values["slug"]).toBe("a-home-by-the-lake");
+    form = set(set(form, "slug", "lake"), "title", "Another");
+    expect(form.values["slug"]).toBe("lake");
+    form = set(set(form, "slug", ""), "title", "Third");
+    expect(form.values["slug"]).toBe("third");
+  });
+
+  it("never moves by itself on an update", () => {
+    fc.assert(fc.property(fc.string(), (title) => {
+      expect(set(loaded({ title: "Old", slug: "old" }), "title", title).values["slug"]).toBe("old");
+    }));
+  });
+
+  it("takes the server's free slug only for the title that was asked about", () => {
+    const form = set(fresh(), "title", "Lake");
+    expect(reduceForm(form, { type: "slug", forTitle: "Lake", slug: "lake-2" }).values["slug"]).toBe("lake-2");
+    expect(reduceForm(form, { type: "slug", forTitle: "La", slug: "la-2" }).values["slug"]).toBe("lake");
+  });
+
+  it("is made for a copy that comes without one", () => {
+    const form = beginning({ kind: "property", values: { ...emptyValues("property"), title: "Copy of it" }, isNew: true });
+    expect(form.values["slug"]).toBe(slugOf("Copy of it"));
+  });
+});
+
+describe("what a form sends", () => {
+  it("adds what holds something", () => {
+    const body = addBody(set(set(fresh(), "title", "Home"), "rooms", "  "));
+    expect(body).toEqual({ Title: "Home", slug: "home", state: "published" });
+  });
+
+  it("updates a property with what holds something, the version, and what was emptied on purpose", () => {
+    const form = set(set(loaded({ title: "Home", slug: "home", builder: "Banyan", floor: "4", imgUrl: IMAGE }), "builder", ""), "imgUrl", "");
+    expect(updateBody(reduceForm(form, { type: "clear", key: "floor" }))).toEqual({ Title: "Home", slug: "home", Floor: null, imgUrl: null, version: 3 });
+  });
+
+  it("updates a project with all of it", () => {
+    const body = updateBody(loaded({ title: "Tower", slug: "tower" }, "project"));
+    expect(Object.keys(body)).toHaveLength(fieldsOf("project").length + 1);
+    expect(body).toMatchObject({ title: "Tower", subtitle: "", rera: "", version: 3 });
+  });
+
+  it("leaves the state of a project without RERA number to the server", () => {
+    const form = beginning({ kind: "project", values: emptyValues("project"), isNew: true });
+    expect(addBody(form)).not.toHaveProperty("state");
+    expect(addBody(set(form, "rera", "UPRERA1"))).toMatchObject({ state: "published" });
+    expect(addBody(reduceForm(form, { type: "setState", state: "archived" }))).toMatchObject({ state: "archived" });
+  });
+
+  it("names a picture by its id, and by words only where somebody wrote some", () => {
+    expect(addBody(set(fresh(), "imgUrl", JSON.stringify(IMAGE)))["imgUrl"]).toEqual({ id: IMAGE.id, alt: "Pool" });
+    expect(addBody(set(fresh(), "imgUrl", JSON.stringify({ ...IMAGE, alt: " " })))["imgUrl"]).toEqual({ id: IMAGE.id });
+    expect(addBody(set(fresh(), "imgUrl", pendingValue("1")))).not.toHaveProperty("imgUrl");
+  });
+});
+
+describe("a form's memory", () => {
+  it("puts an arrived picture where its slot went meanwhile, and drops one whose slot was emptied", () => {
+    const waiting = set(fresh(), "imgUrl", pendingValue("7"));
+    const moved = reduceForm(waiting, { type: "setMany", values: { imgUrl: "", imgUrl3: pendingValue("7") } });
+    expect(reduceForm(moved, { type: "arrived", upload: "7", image: "{}" }).values["imgUrl3"]).toBe("{}");
+    const emptied = set(waiting, "imgUrl", "");
+    expect(reduceForm(emptied, { type: "arrived", upload: "7", image: "{}" })).toBe(emptied);
+  });
+
+  it("knows whether anything would be lost", () => {
+    const form = loaded({ title: "Home", slug: "home" });
+    expect(isChanged(form)).toBe(false);
+    expect(isChanged(set(form, "floor", "2"))).toBe(true);
+    expect(isChanged(set(set(form, "floor", "2"), "floor", ""))).toBe(false);
+    expect(isChanged(reduceForm(form, { type: "setState", state: "archived" }))).toBe(true);
+    expect(isChanged(reduceForm(set(form, "floor", "2"), { type: "saved", version: 4, slug: "home" }))).toBe(false);
+  });
+
+  it("offers a field on demand until it stands in the form, and again after it was removed", () => {
+    const form = beginning({ kind: "project", values: emptyValues("project"), isNew: true });
+    const offered = (state: FormState) => addableFields("project", state.values, state.added).some(({ key }) => key === "availability");
+    const asked = reduceForm(form, { type: "addField", key: "availability" });
+    expect([offered(form), offered(asked), offered(reduceForm(asked, { type: "removeField", key: "availability" }))]).toEqual([true, false, true]);
+  });
+});
+
+describe("checking before sending", () => {
+  it("asks for the specification's required fields", () => {
+    const missing = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, Object.keys(checkValues(kind, emptyValues(kind), { needsRequired: true })).sort()]));
+    expect(missing).toEqual({
+      property: ["location", "projectName", "slug", "title"],
+      project: ["location", "projectName", "slug", "title"],
+      blog: ["category", "comments", "content", "postby", "slug", "status", "title"],
+    });
+    expect(checkValues("property", emptyValues("property"), { needsRequired: false })).toEqual({});
+  });
+
+  it("refuses what is no number, and never throws", () => {
+    fc.assert(fc.property(fc.dictionary(fc.constantFrom(...fieldsOf("property").map(({ key }) => key)), fc.string()), (texts) => {
+      const errors = checkValues("property", { ...emptyValues("property"), ...texts }, { needsRequired: false });
+      for (const sentence of Object.values(errors)) expect(sentence).not.toBe("");
+    }));
+    expect(checkValues("property", { ...emptyValues("property"), rooms: "three", size: "8x" }, { needsRequired: false })).toMatchObject({ rooms: expect.any(String), size: expect.any(String) });
+  });
+});
+
+describe("picture slots", () => {
+  const keys = ["a", "b", "c", "d"];
+  const contents = fc.array(fc.constantFrom("", "1", "2", "3"), { minLength: 4, maxLength: 4 }).map((texts) => Object.fromEntries(keys.map((key, at) => [key, texts[at] ?? ""])));
+
+  it("lose and double nothing when one is moved", () => {
+    fc.assert(fc.property(contents, fc.constantFrom(...keys), fc.constantFrom(...keys), (values, from, to) => {
+      const moved = { ...values, ...moveSlot(keys, values, from, to) };
+      expect(Object.values(moved).sort()).toEqual(Object.values(values).sort());
+      expect(moved[to]).toBe(values[from]);
+    }));
+  });
+
+  it("take files where they were dropped first, then the empty ones", () => {
+    expect(slotsFor(keys, { a: "1", b: "", c: "2", d: "" }, "c", 3)).toEqual(["c", "b", "d"]);
+    expect(slotsFor(keys, { a: "1", b: "1", c: "1", d: "1" }, "a", 3)).toEqual(["a"]);
+  });
+});
