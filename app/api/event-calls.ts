@@ -10,6 +10,9 @@ const RECONNECT = 2_000;
 /** Events that wait for a slow reader; beyond them it has to read its screens again. */
 const MOST_WAITING = 256;
 
+/** The connection ends with the stream: one that stayed open would keep a server from stopping. */
+const HEADERS = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store, no-transform", "x-accel-buffering": "no", connection: "close" } as const;
+
 /** What happens in the inbox, as it happens. */
 export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts): readonly AdministratorCall[] {
   return [
@@ -25,7 +28,7 @@ export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts
       problems: [],
       async handle({ token, request }) {
         const body = eventStream({ inbox, isSignedIn: () => accounts.isSignedIn(token), ended: [request.signal, ...(stopping ? [stopping] : [])] });
-        return new Response(body, { headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" } });
+        return new Response(body, { headers: HEADERS });
       },
     },
   ];

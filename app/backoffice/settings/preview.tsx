@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { consentText } from "#app/entities/forms.ts";
-import { CRORE, formatRupees, formatSum } from "#app/entities/money.ts";
+import { CRORE, formatPrice, formatRupees, formatSum } from "#app/entities/money.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { formatDay, formatPhone } from "#app/ui/formatted-value.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -48,7 +48,7 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
       <ul>
         {costRates.map((row) => (
           <li key={JSON.stringify(row)} className="small">
-            {row["what"]}{row["place"] ? ` in ${row["place"]}` : ""}: {formatRupees(costOf(row))} <span className="muted">({[row["validFrom"] && `from ${formatDay(row["validFrom"])}`, row["source"]].filter(Boolean).join(", ")})</span>
+            {row["what"]}{row["place"] ? ` in ${row["place"]}` : ""}: {formatPrice(costOf(row), "Buy")} <span className="muted">({[row["validFrom"] && `from ${formatDay(row["validFrom"])}`, row["source"]].filter(Boolean).join(", ")})</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+let site: Site;
+let browser: Browser;
+let desk: Desk;
+
+const HEAD = "Listing ID,Heading,Society,Sector,Asking price,Area (sq yd),Contact,Remarks";
+const ROWS = Array.from({ length: 130 }, (_, index) => `A${index},${index % 2 ? `Flat ${index}` : ""},Palm Court,Sector ${index},${21_000_000 + index},200,9811112222,quiet`);
+const table = (rows: readonly string[] = ROWS) => ({ name: "portal.csv", mimeType: "text/csv", buffer: Buffer.from([HEAD, ...rows].join("\n")) });
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
+  desk = await openDesk(browser, site);
+});
+afterAll(async () => {
+  expect(desk.problems.filter((problem) => !/4(00|22)/.test(problem))).toEqual([]);
+  await desk.close();
+  await browser.close();
+  await site.stop();
+});
+
+const total = async () => (await fetch(`${site.url}/getProperties?limit=1`)).headers.get("x-total-count");
+
+async function upload(rows?: readonly string[]): Promise<void> {
+  const { page } = desk;
+  await goTo(page, "/dashboard/import");
+  await page.getByLabel("File").setInputFiles(table(rows));
+  await page.getByRole("heading", { level: 1, name: "portal.csv" }).waitFor();
+}
+
+describe("import in the browser", () => {
+  it("suggests what each column is", async () => {
+    const { page } = desk;
+    await upload();
+    const becomes = (column: string) => page.getByLabel(`${column} becomes`).inputValue();
+    expect(await Promise.all(["Heading", "Society", "Sector", "Asking price", "Contact"].map(becomes))).toEqual(["Title", "ProjectName", "Location", "TotalPrice", "Phone"]);
+    expect(await page.getByLabel("Unit of Asking price").inputValue()).toBe("rupee");
+    expect(await page.getByLabel("Unit of Area (sq yd)").inputValue()).toBe("sq yd");
+    expect(await page.getByLabel("Listing ID tells rows apart").isChecked()).toBe(true);
+  });
+
+  it("says what is still to choose", async () => {
+    const { page } = desk;
+    await upload();
+    await page.getByLabel("Sector becomes").selectOption("");
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.locator(".note.bad", { hasText: "Choose a column or a fixed text for: Location" }).waitFor();
+  });
+
+  it("tries it out, shows the refused rows page by page, imports, and undoes the whole import", async () => {
+    const { page } = desk;
+    await upload();
+    await page.getByLabel("City").selectOption("Noida");
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("heading", { name: "What would happen" }).waitFor();
+    await page.getByText("130 rows: 65 added, 0 updated, 0 unchanged, 65 refused").waitFor();
+    expect(await page.locator(".reasons").innerText()).toMatch(/65 Title is required \(first in line 2\)/);
+    expect(await page.locator(".run tbody tr").count()).toBe(50);
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByText("51 to 65 of 65").waitFor();
+    expect(await total()).toBe("0");
+
+    expect(await page.getByLabel("City").inputValue()).toBe("Noida");
+    await page.getByRole("button", { name: "Import 65 rows" }).click();
+    await page.getByRole("heading", { name: "Imported" }).waitFor();
+    expect(await total()).toBe("65");
+
+    await page.getByRole("link", { name: "Import and export" }).first().click();
+    await page.getByRole("button", { name: "Undo the import of portal.csv" }).click();
+    await page.getByRole("dialog", { name: "Undo the import of portal.csv?" }).getByRole("button", { name: "Undo the import" }).click();
+    await expectToast(page, "Undone: 65 removed, 0 as before.");
+    expect(await total()).toBe("0");
+  });
+
+  it("keeps what somebody changed since, and says so", async () => {
+    const { page, script } = desk;
+    await upload(["A1,Corner flat,Palm Court,Sector 1,21000000,200,9811112222,", "A2,Garden flat,Palm Court,Sector 2,21000000,200,9811112222,"]);
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Import 2 rows" }).click();
+    await page.getByRole("heading", { name: "Imported" }).waitFor();
+    const [flat] = await (await fetch(`${site.url}/getProperties?search=corner`)).json();
+    await script.call("PUT", `/updateProperty/${flat._id}`, { Floor: "3" });
+    await goTo(page, "/dashboard/import");
+    await page.getByRole("button", { name: "Undo the import of portal.csv" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
+    await expectToast(page, "Undone: 1 removed, 0 as before, 1 kept because they were changed since.");
+    await page.getByText("Kept: Corner flat").waitFor();
+  });
+
+  it("refuses what is no table with a sentence", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/import");
+    await page.getByLabel("File").setInputFiles({ name: "photo.csv", mimeType: "text/csv", buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00]) });
+    await page.getByText("The file is not in UTF-8.").waitFor();
+  });
+});
+
+describe("export in the browser", () => {
+  it("downloads what the import takes back without a mapping", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/export");
+    await page.waitForURL(/\/dashboard\/import/);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Properties, CSV" }).click()]);
+    const buffer = await readFile(await download.path());
+    expect(buffer.toString()).toContain("Corner flat");
+    await page.getByLabel("File").setInputFiles({ name: "export.csv", mimeType: "text/csv", buffer });
+    await page.getByLabel("An export of this site").waitFor();
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByText("1 row: 0 added, 0 updated, 1 unchanged, 0 refused").waitFor();
+  });
+});

@@ -1,0 +1,116 @@
+import type { Browser } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+import { settings } from "#app/entities/settings.ts";
+import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+let site: Site;
+let browser: Browser;
+let desk: Desk;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
+  desk = await openDesk(browser, site);
+  await desk.script.call("POST", "/addProperty", { Title: "Corner flat", ProjectName: "Lotus", Location: "Sector 150", City: "Noida", SaleType: "Buy", TotalPrice: 5 });
+});
+afterAll(async () => {
+  expect(desk.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);
+  await desk.close();
+  await browser.close();
+  await site.stop();
+});
+
+const publicPage = async (path: string) => (await fetch(site.url + path)).text();
+const picture = (red: number) => sharp({ create: { width: 600, height: 400, channels: 3, background: { r: red, g: 90, b: 60 } } }).jpeg().toBuffer();
+
+describe("settings", () => {
+  it("have every setting on the screen, group by group", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    const shown = await page.locator(".settings [data-key]").evaluateAll((fields) => fields.map((field) => field.getAttribute("data-key")));
+    expect(new Set(shown)).toEqual(new Set(Object.values(settings.fields).map(({ options }) => options.wire[0])));
+    const groups = await page.locator(".settings-group h2").allInnerTexts();
+    expect(groups).toEqual(Object.values(settings.groups));
+  });
+
+  it("preview what is typed, save it, and the site shows it at once", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    await page.getByLabel("Product name").fill("Aangan Homes");
+    await page.getByLabel("Discount label").fill("Festive 12%");
+    expect(await page.locator("#company .preview").innerText()).toContain("Aangan Homes");
+    expect(await page.locator("#listings .preview").innerText()).toContain("Festive 12%");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Settings saved.");
+    expect(await publicPage("/")).toContain("Aangan Homes");
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await page.getByLabel("Discount label").inputValue()).toBe("Festive 12%");
+  });
+
+  it("change cost rates with date and source, row by row", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    const row = page.getByRole("group", { name: "Cost rates, row 1" });
+    await row.getByLabel("Percent").fill("7");
+    await row.getByLabel("Valid from").fill("2026-04-01");
+    await row.getByLabel("Source").fill("Notification 12 of 2026");
+    expect(await page.locator("#costs .preview").innerText()).toMatch(/₹35\sLacs \(from 1 April 2026, Notification 12 of 2026\)/);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Settings saved.");
+    expect(await publicPage("/property/corner-flat")).toMatch(/Notification 12 of 2026[^]*Stamp duty and registration, 7%[^]*₹35\sLacs/);
+  });
+
+  it("take the banner's picture and a builder's logo", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    await page.locator("#s-bannerImage").setInputFiles({ name: "pool.jpg", mimeType: "image/jpeg", buffer: await picture(40) });
+    await page.getByLabel("Banner text").fill("Kitchens by the courtyard");
+    await page.getByLabel("Who it is from").fill("Rasoi & Sons");
+    await page.getByLabel("Upload a logo").setInputFiles({ name: "Lotus Builders.png", mimeType: "image/png", buffer: await picture(200) });
+    await page.locator("#home .preview img[alt='Lotus Builders']").waitFor({ state: "attached" });
+    await page.locator("#banner .preview picture").waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Settings saved.");
+    const detail = await publicPage("/property/corner-flat");
+    expect(detail).toContain("Kitchens by the courtyard");
+    expect(await publicPage("/")).toMatch(/<img[^>]*src="\/media\/[0-9a-f]{32}\/[^>]*alt="Lotus Builders"|alt="Lotus Builders"[^>]*src="\/media\//);
+  });
+
+  it("say what is wrong before anything is sent, and what the server refuses", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    await page.getByLabel("Listings per page").fill("500");
+    await page.locator("#s-email").fill("nobody");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByText("2 fields need attention: e-mail, listings per page").waitFor();
+    expect(await page.locator("#s-email").evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Undo changes" }).click();
+    expect(await page.locator("#s-email").inputValue()).toBe("hello@aangan.example");
+  });
+
+  it("write nothing over: two tabs that save are brought together", async () => {
+    const { page, context } = desk;
+    await goTo(page, "/dashboard/settings");
+    const other = await context.newPage();
+    await goTo(other, "/dashboard/settings");
+    await other.getByLabel("Opening hours").fill("By appointment");
+    await other.getByLabel("Project badge 1").fill("Theirs");
+    await other.getByRole("button", { name: "Save Changes" }).click();
+    await other.locator(".toast", { hasText: "Settings saved." }).waitFor();
+    await other.close();
+    await page.getByLabel("Project badge 1").fill("Mine");
+    await page.getByLabel("Loan offered").fill("Yes");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    const dialog = page.getByRole("dialog", { name: "Somebody saved this first" });
+    await dialog.getByLabel("Theirs: Theirs").check();
+    await dialog.getByRole("button", { name: "Bring together" }).click();
+    expect(await page.getByLabel("Loan offered").inputValue()).toBe("Yes");
+    expect(await page.getByLabel("Project badge 1").inputValue()).toBe("Theirs");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Settings saved.");
+    await page.reload({ waitUntil: "networkidle" });
+    expect([await page.getByLabel("Opening hours").inputValue(), await page.getByLabel("Loan offered").inputValue()]).toEqual(["By appointment", "Yes"]);
+  });
+});
