@@ -85,16 +85,16 @@ export class Matcher {
     const { sort } = query;
     const skip = (query.page - 1) * size;
     if (rows.count === 0 || skip >= rows.count) return [];
-    if (!rows.few) return listings.orders.page(sort, rows, skip, size, { first: this.#firstPlace(query, matches) });
-    if (rows.count <= SORTED_DIRECTLY) return [...rows.few].sort(comparisonOf(sort, listings)).slice(skip, skip + size);
-    const place = (last: boolean) => listings.orders.placeAmong(sort, rows.few ?? new Uint32Array(0), last, listings);
-    const bounds = isNearStart(skip, Math.min(size, rows.count - skip), rows.count) ? { first: place(false) } : { last: place(true) };
-    return listings.orders.page(sort, rows, skip, size, bounds);
+    if (rows.few && rows.count <= SORTED_DIRECTLY) return [...rows.few].sort(comparisonOf(sort, listings)).slice(skip, skip + size);
+    const isAtStart = isNearStart(skip, Math.min(size, rows.count - skip), rows.count);
+    return listings.orders.page(sort, rows, skip, size, isAtStart ? this.#firstPlace(query, matches) : 0);
   }
 
   /** Before this place of the order no match stands: what is dear stands together in the order of prices, far from its start. */
-  #firstPlace(query: Query, { extents }: Matches): number {
+  #firstPlace(query: Query, { rows, extents }: Matches): number {
     const { orders } = this.#listings;
+    if (query.sort === "newest") return 0;
+    if (rows.few) return orders.firstPlaceAmong(query.sort, rows.few, this.#listings);
     const reach = (key: Numbers) => ({ min: Math.max(extents[key].min, query[key]?.min ?? 0), max: Math.min(extents[key].max, query[key]?.max ?? Infinity) });
     if (query.sort === "size-desc") return orders.placeOf(query.sort, reach("size").max, this.#listings);
     const isBuy = query.tier.length > 0 || (query.sale.length === 1 && query.sale[0] === "buy");

@@ -135,35 +135,34 @@ export class Orders {
     return low;
   }
 
-  /** Where the first or, with `last`, the last of a few rows stands in an order. */
-  placeAmong(sort: Sort, few: Uint32Array, last: boolean, columns: SortColumns): number {
-    const compare = comparisonOf(sort, columns);
-    let best = few[0] ?? 0;
-    for (let at = 1; at < few.length; at++) {
-      const row = few[at] ?? 0;
-      if (compare(row, best) < 0 !== last) best = row;
+  /** Before this place of an order none of a few rows stands. */
+  firstPlaceAmong(sort: Sort, few: Uint32Array, columns: SortColumns): number {
+    const { column, sign } = keyOf(sort, columns);
+    let first = Infinity;
+    for (let at = 0; at < few.length; at++) {
+      const key = (column[few[at] ?? 0] ?? NaN) * sign;
+      if (key < first) first = key;
     }
-    return this.#positionOf(this.#rows[sort], best, this.#length, compare);
+    return this.placeOf(sort, first * sign, columns);
   }
 
   /**
-   * The rows of a set from place `skip` on, at most `size`; walks from the nearer end, or from a place before or behind
-   * which none of the set stands.
+   * The rows of a set from place `skip` on, at most `size`; walks from the nearer end. Before `first` none of the set stands.
    */
-  page(sort: Sort, { bits, count }: RowSet, skip: number, size: number, bounds: { readonly first?: number; readonly last?: number } = {}): number[] {
+  page(sort: Sort, { bits, count }: RowSet, skip: number, size: number, first: number): number[] {
     const wanted = Math.min(size, count - skip);
     if (wanted <= 0) return [];
     const rows = this.#rows[sort];
     const found: number[] = [];
     if (isNearStart(skip, wanted, count)) {
-      for (let at = bounds.first ?? 0, seen = 0; found.length < wanted && at < this.#length; at++) {
+      for (let at = first, seen = 0; found.length < wanted && at < this.#length; at++) {
         const row = rows[at] ?? 0;
         if (hasBit(bits, row) && seen++ >= skip) found.push(row);
       }
       return found;
     }
     const behind = count - skip - wanted;
-    for (let at = bounds.last ?? this.#length - 1, seen = 0; found.length < wanted && at >= 0; at--) {
+    for (let at = this.#length - 1, seen = 0; found.length < wanted && at >= 0; at--) {
       const row = rows[at] ?? 0;
       if (hasBit(bits, row) && seen++ >= behind) found.push(row);
     }
