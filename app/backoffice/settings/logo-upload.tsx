@@ -38,7 +38,7 @@ export function LogoUpload({ value, onChange }: LogoUploadProps) {
     }
   };
   return (
-    <div className="logo-upload">
+    <div className="logo-upload c6">
       <label className="btn btn-s btn-sm" htmlFor={id}>
         <Icon name="photos" className="ic ic-s" />
         {progress === undefined ? "Upload a logo" : `Uploading, ${progress}%`}

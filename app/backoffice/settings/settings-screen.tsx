@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, Fragment, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { settings as settingsEntity } from "#app/entities/settings.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
@@ -82,19 +82,20 @@ export function SettingsScreen({ loaded }: { readonly loaded: SettingsVersion })
             <Section title={title}>
               <div className="fg">
                 {fieldsOfGroup(group).map(([key, field]) => (
-                  <FieldInput
-                    key={key}
-                    id={`s-${key}`}
-                    field={field}
-                    value={texts[key] ?? ""}
-                    onChange={(text) => set(key, text)}
-                    siblings={texts}
-                    error={errors[key]}
-                    className={["paragraph", "rows", "image"].includes(field.kind) ? "c6" : "c3"}
-                  />
+                  <Fragment key={key}>
+                    <FieldInput
+                      id={`s-${key}`}
+                      field={field}
+                      value={texts[key] ?? ""}
+                      onChange={(text) => set(key, text)}
+                      siblings={texts}
+                      error={errors[key]}
+                      className={["paragraph", "rows", "image"].includes(field.kind) ? "c6" : "c3"}
+                    />
+                    {key === "builderLogos" && <LogoUpload value={texts[key] ?? ""} onChange={(text) => set(key, text)} />}
+                  </Fragment>
                 ))}
               </div>
-              {group === "home" && <LogoUpload value={texts["builderLogos"] ?? ""} onChange={(text) => set("builderLogos", text)} />}
               <Preview group={group} settings={preview} />
             </Section>
           </div>

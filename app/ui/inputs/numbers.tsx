@@ -34,7 +34,7 @@ export function DecimalInput(input: InputProps) {
 function unitWord({ field, siblings }: InputProps): string {
   const croreOnWire = field.toWire(CRORE as never, siblings);
   if (croreOnWire === 1) return "Cr";
-  return croreOnWire === CRORE / LAKH ? "lakh a month" : "₹";
+  return croreOnWire === CRORE / LAKH ? (field.options.unit ?? "lakh a month") : "₹";
 }
 
 /** The whole sum as it will be stored, in digits and words; nothing while the text is not an amount. */

@@ -25,6 +25,9 @@ function heading(column: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The column that holds sentences. */
+const LONG = "text";
+
 /** A small table of texts, row by row. */
 export function RowsInput({ id, name, field, value, onChange, invalid, readOnly, describedBy }: InputProps) {
   const columns = columnsOf(field);
@@ -39,9 +42,13 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
         // oxlint-disable-next-line react/no-array-index-key
         <div className="rows-row" key={at} role="group" aria-label={`${field.options.label}, row ${at + 1}`}>
           {columns.map((column) => (
-            <label key={column}>
+            <label key={column} className={column === LONG ? "long" : undefined}>
               <span>{heading(column)}</span>
-              <input className="inp" value={row[column] ?? ""} readOnly={readOnly} onChange={(event) => change(at, column, event.currentTarget.value)} />
+              {column === LONG ? (
+                <textarea className="inp" rows={3} value={row[column] ?? ""} readOnly={readOnly} onChange={(event) => change(at, column, event.currentTarget.value)} />
+              ) : (
+                <input className="inp" value={row[column] ?? ""} readOnly={readOnly} onChange={(event) => change(at, column, event.currentTarget.value)} />
+              )}
             </label>
           ))}
           <button type="button" className="ibtn" aria-label={`Remove row ${at + 1}`} onClick={() => write(rows.filter((_, index) => index !== at))}>
