@@ -139,6 +139,32 @@ describe("Add New Blog", () => {
   });
 });
 
+describe("an update screen on its way", () => {
+  const ways = [
+    ["/dashboard/property/propertyAdd", { Title: "Followed home", ProjectName: "P", Location: "L" }, "Add property", "Failed to fetch property details"],
+    ["/dashboard/project/projectAdd", { title: "Followed project", projectName: "P", location: "L" }, "Add project", "Failed to fetch project details"],
+    ["/dashboard/blog/blogAdd", { ...POST, title: "Followed post" }, "Add blog", "Failed to fetch blog details"],
+  ] as const;
+
+  for (const [path, fields, button, failure] of ways)
+    it(`says 'Loading...', then '${failure}' in red with a Retry`, async () => {
+      const { page } = desk;
+      await goTo(page, path);
+      for (const [wire, text] of Object.entries(fields)) await control(page, wire).fill(text);
+      await page.getByRole("button", { name: button }).click();
+      const hold = Promise.withResolvers<void>();
+      await page.route("**/*Update.data**", async (route) => {
+        await hold.promise;
+        await route.abort();
+      });
+      await page.getByRole("link", { name: "Update it" }).click();
+      await page.getByText("Loading...", { exact: true }).waitFor();
+      hold.resolve();
+      await page.getByText(failure).waitFor();
+      await page.unroute("**/*Update.data**");
+    });
+});
+
 describe("Update blog", () => {
   it("leaves empty fields out, and goes to the list with the message", async () => {
     const { page } = desk;

@@ -32,3 +32,15 @@ export function failureText(path: string): string | undefined {
   const kind = CONTENT_KINDS.find((each) => listPaths[each].update === path);
   return kind ? kindMessages[kind].getFailed : listTexts(path)?.listFailed;
 }
+
+const KIND_OF_UPDATE: ReadonlyMap<string, ContentKind> = new Map([
+  [listPaths.property.update, "property"],
+  [listPaths.project.update, "project"],
+  [listPaths.blog.update, "blog"],
+]);
+
+/** What is said when the list or the record of a path could not be had. */
+export function failedText(path: string): string | undefined {
+  const kind = KIND_OF_UPDATE.get(path.replace(/\/+$/, ""));
+  return kind ? kindMessages[kind].getFailed : listTexts(path)?.listFailed;
+}
