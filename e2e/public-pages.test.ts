@@ -10,10 +10,18 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
 
+const HOME = "/property/pool-villa-in-stone-and-teak";
+
 const PAGES = [
-  "/", "/all-properties", "/villa", "/collection/ultra", "/property/pool-villa-in-stone-and-teak", "/property/none", "/projects", "/blogs", "/about", "/contact", "/enquire",
+  "/", "/all-properties", "/villa", "/collection/ultra", HOME, "/property/none", "/projects", "/blogs", "/about", "/contact", "/enquire",
   "/vacation-rental?where=Noida", "/interior", "/terms", "/privacy", "/add-properties", "/add-project", "/shortlist", "/compare", "/nope",
 ] as const;
+
+/** What axe finds against WCAG 2.2 AA and its own good practice: rule and first element. */
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))");
+}
 
 describe("the public site", () => {
   let site: Site;
@@ -46,13 +54,35 @@ describe("the public site", () => {
       const found: string[] = [];
       for (const path of PAGES) {
         await page.goto(site.url + path);
-        await page.evaluate(axeSource);
-        const violations: string[] = await page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))");
-        found.push(...violations.map((violation) => `${path}: ${violation}`));
+        found.push(...(await violationsOf(page)).map((violation) => `${path}: ${violation}`));
       }
       expect(found).toEqual([]);
       await context.close();
     });
+  });
+
+  const OPENED: readonly (readonly [what: string, width: number, path: string, open: (page: Page) => Promise<unknown>])[] = [
+    ["enquiry dialog", 1440, "/about", (page) => page.click(".top-r > a.btn")],
+    ["social-modal", 1440, "/about", (page) => page.click(".social button")],
+    ["visit dialog", 1440, HOME, (page) => page.click(".broker-d a[data-dialog]")],
+    ["review dialog", 1440, HOME, (page) => page.getByText("Write a review").click()],
+    ["lightbox", 1440, HOME, (page) => page.click("[data-lightbox]")],
+    ["filter sheet", 390, "/villa", (page) => page.click("[data-filters-open]")],
+    ["phone menu", 390, "/", (page) => page.click(".burger > summary").then(() => page.click(".mmenu summary"))],
+    ["dropdown", 1440, "/", (page) => page.click(".nav summary")],
+    ["suggestions", 1440, "/villa", (page) => page.locator("#q").pressSequentially("sect").then(() => page.waitForSelector("[role=option]"))],
+  ];
+
+  it.each(OPENED)("the open %s has no violation either", async (_what, width, path, open) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce", bypassCSP: true });
+      const page = await context.newPage();
+      await page.goto(site.url + path);
+      await open(page);
+      await page.waitForTimeout(400);
+      expect(await violationsOf(page)).toEqual([]);
+      await context.close();
+    }
   });
 
   it.each([[320], [768], [2560]])("is never wider than a screen of %i pixels", async (width) => {

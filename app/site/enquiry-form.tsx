@@ -21,9 +21,6 @@ export interface EnquiryView {
   readonly marketing: string;
   /** Above the form when the whole was refused. */
   readonly problem?: string | undefined;
-  /** Set once it was stored: the thank-you note takes the form's place. */
-  readonly reference?: string | undefined;
-  readonly sent?: boolean;
 }
 
 type Kind = Field["kind"];
@@ -138,19 +135,6 @@ interface EnquiryFormProps {
   readonly manager?: boolean;
 }
 
-function ThankYou({ view }: { readonly view: EnquiryView }) {
-  return (
-    <div className="note ok" data-focus tabIndex={-1} role="status">
-      <Icon name="ok" />
-      <div>
-        <p className="font-medium">{en.forms.success}</p>
-        <p>{en.forms.thanks}</p>
-        {view.reference && <p className="small muted">{en.forms.reference(view.reference)}</p>}
-      </div>
-    </div>
-  );
-}
-
 export function Problem({ problem, count }: { readonly problem: string | undefined; readonly count: number }) {
   if (!problem && count === 0) return null;
   return (
@@ -167,12 +151,11 @@ function submitLabel(form: EnquiryFormName): string {
   return form === "project" ? en.project.requestCall : en.forms.send;
 }
 
-/** Posts to /enquire with or without script; afterwards the note stands in its place. */
+/** Posts to /enquire with or without script; afterwards the thanks of the receipt stand in its place. */
 export function EnquiryForm({ view, manager = false }: EnquiryFormProps) {
-  if (view.sent) return <ThankYou view={view} />;
   const fields: FormFields = enquiryForms[view.form];
   return (
-    <form className="fields" method="post" action={`/enquire?form=${view.form}`} noValidate data-swap data-form={view.form}>
+    <form className="fields" method="post" action={`/enquire?form=${view.form}`} noValidate data-swap="here" data-form={view.form}>
       <Problem problem={view.problem} count={Object.keys(view.errors).length} />
       {(view.listingTitle ?? view.topic) && <p className="small muted">{en.forms.about(view.listingTitle ?? view.topic ?? "")}</p>}
       {Object.entries(fields).map(([name, field]) => (

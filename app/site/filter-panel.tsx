@@ -119,7 +119,7 @@ const BEFORE_PRICE = 3;
 /** Left of the list; on phones a sheet that the script raises from below. */
 export function FilterPanel({ view }: { readonly view: ListingView }) {
   return (
-    <aside className="filt" id="filter-panel" aria-label={en.listing.filters}>
+    <section className="filt" id="filter-panel" aria-label={en.listing.filters}>
       <form id={FILTER_FORM} action={view.path} data-filters>
         <div className="filt-h">
           <h2 className="sans-h">{en.listing.filters}</h2>
@@ -152,6 +152,6 @@ export function FilterPanel({ view }: { readonly view: ListingView }) {
           <Icon name="right" />
         </a>
       </div>
-    </aside>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { AlertLink } from "./alert-form.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { FILTER_FORM, FilterPanel } from "./filter-panel.tsx";
 import { Pager } from "./pager.tsx";
@@ -89,6 +90,9 @@ function Results({ view }: { readonly view: ListingView }) {
         </div>
       )}
       <Pager page={view.page} pages={view.pages} addressOf={(page) => pageAddress(view.firstPage, page)} />
+      <p className="mt-12 text-center">
+        <AlertLink href={view.alert} text={en.alert.search} />
+      </p>
     </div>
   );
 }

@@ -41,8 +41,8 @@ async function send(form: HTMLFormElement): Promise<void> {
     const body = new FormData(form);
     body.set("submissionKey", keyOf(form));
     const { page, address } = await post(form, body);
-    // A private page has an address to keep: go there instead of showing it in place.
-    if (new URL(address).pathname.startsWith(PRIVATE)) {
+    // A private page has an address to keep: go there instead of showing it in place, unless the form says that its first panel links to it.
+    if (new URL(address).pathname.startsWith(PRIVATE) && form.dataset["swap"] !== "here") {
       forgetDraft(form);
       return location.assign(address);
     }

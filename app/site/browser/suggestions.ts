@@ -71,13 +71,17 @@ function attach(input: HTMLInputElement): void {
       event.stopPropagation();
       close();
     } else if (event.key === "Enter") {
-      const chosen = find<HTMLElement>("[aria-selected=true] a", list);
+      const chosen = find("[aria-selected=true]", list);
       if (!list.hidden && chosen) {
         event.preventDefault();
-        chosen.click();
+        follow(chosen);
       }
       close();
     }
+  });
+  list.addEventListener("click", (event) => {
+    const option = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=option]") : null;
+    if (option) follow(option);
   });
   input.addEventListener("blur", () => setTimeout(close, 150));
 }
@@ -87,12 +91,13 @@ function optionOf({ label, kind, count, href }: Suggestion, id: string): HTMLEle
   option.id = id;
   option.role = "option";
   option.ariaSelected = "false";
-  const link = document.createElement("a");
-  link.href = href;
-  link.tabIndex = -1;
+  option.dataset["href"] = href;
   const note = document.createElement("span");
   note.textContent = `${kind}, ${count}`;
-  link.append(label, note);
-  option.append(link);
+  option.append(label, note);
   return option;
+}
+
+function follow(option: HTMLElement): void {
+  location.assign(option.dataset["href"] ?? "");
 }

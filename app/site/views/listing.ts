@@ -57,4 +57,6 @@ export interface ListingView {
   /** Where nothing matches. */
   readonly empty: { readonly text: string; readonly help: readonly (LinkView & { readonly homes: string })[] } | undefined;
   readonly chat: string;
+  /** To be told of new homes like these. */
+  readonly alert: string;
 }

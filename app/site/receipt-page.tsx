@@ -1,0 +1,82 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ReceiptView } from "./views/receipt.ts";
+
+interface ReceiptProps {
+  readonly view: ReceiptView;
+  /** Of this page. */
+  readonly path: string;
+  readonly isNew: boolean;
+  readonly problem: string | undefined;
+}
+
+/** In the place of the form that was sent; a dialog shows it alone, so it names the way to the receipt. */
+function ThankYou({ view, path }: Pick<ReceiptProps, "view" | "path">) {
+  return (
+    <div className="panel mb-6" data-panel>
+      <h1 className="t1">{en.forms.enquiry}</h1>
+      <div className="note ok" data-focus tabIndex={-1} role="status">
+        <Icon name="ok" />
+        <div>
+          <p className="font-medium">{en.forms.success}</p>
+          <p>{en.forms.thanks}</p>
+          <p className="small muted">{en.forms.reference(view.reference)}</p>
+        </div>
+      </div>
+      <p className="mt-5"><a className="link" href={path}>{en.receipt.open}</a></p>
+      <p className="small muted mt-2">{en.receipt.keepLink}</p>
+    </div>
+  );
+}
+
+function Withdraw() {
+  return (
+    <form className="dsec" method="post">
+      <p className="small muted">{en.receipt.withdrawText}</p>
+      <button type="submit" className="btn btn-s btn-w mt-3" name="act" value="withdraw">{en.receipt.withdraw}</button>
+    </form>
+  );
+}
+
+function Erase({ problem }: Pick<ReceiptProps, "problem">) {
+  return (
+    <form className="fields" method="post" noValidate>
+      <p className="small muted">{en.receipt.eraseText}</p>
+      <div className="tick">
+        <input type="checkbox" id="sure" name="sure" value="yes" {...(problem ? { "aria-invalid": true, "aria-describedby": "sure-error" } : {})} />
+        <label htmlFor="sure">{en.receipt.eraseSure}</label>
+        {problem && (
+          <p className="err" id="sure-error" role="alert">
+            <Icon name="alert" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="btn btn-dt btn-w" name="act" value="erase">{en.receipt.erase}</button>
+    </form>
+  );
+}
+
+/** The private page of an enquiry; right after sending, with the thanks above it. */
+export function ReceiptPage({ view, path, isNew, problem }: ReceiptProps) {
+  const Title = isNew ? "h2" : "h1";
+  return (
+    <div className="wrap sec narrow">
+      {isNew && <ThankYou view={view} path={path} />}
+      <div className="panel">
+        <Title className="t1">{en.receipt.title}</Title>
+        <dl className="dl2 one mt-5">
+          {view.facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.path ? <a className="link" href={fact.path}>{fact.text}</a> : fact.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small muted mt-5">{view.linkEnds}</p>
+        {view.canWithdraw && <Withdraw />}
+        <Erase problem={problem} />
+      </div>
+    </div>
+  );
+}

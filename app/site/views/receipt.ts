@@ -1,0 +1,36 @@
+import type { Receipt } from "#app/inbox/types.ts";
+import { en } from "#app/texts/en.ts";
+import { formatDay, formatMoment, formatPhone } from "#app/ui/formatted-value.ts";
+
+export interface ReceiptView {
+  readonly reference: string;
+  /** Label, text and, for the listing, its address. Only what was filled in. */
+  readonly facts: readonly { readonly label: string; readonly text: string; readonly path?: string | undefined }[];
+  readonly linkEnds: string;
+  readonly canWithdraw: boolean;
+}
+
+/** @param path of the listing that it is about, while there is one */
+export function receiptView({ reference, sentAt, state, sent, consent, linkEndsAt }: Receipt, path: string | undefined): ReceiptView {
+  const words = en.receipt;
+  const about = sent.listingTitle ?? sent.topic;
+  const facts = [
+    { label: words.state, text: words.states[state] },
+    { label: words.sentOn, text: formatMoment(sentAt) },
+    { label: words.reference, text: reference },
+    { label: words.about, text: about, path },
+    { label: words.name, text: sent.name },
+    { label: words.number, text: formatPhone(sent.number) },
+    { label: words.email, text: sent.email },
+    { label: words.message, text: sent.message },
+    { label: words.checkIn, text: sent.checkIn && formatDay(sent.checkIn) },
+    { label: words.checkOut, text: sent.checkOut && formatDay(sent.checkOut) },
+    { label: words.agreed, text: consent.text },
+  ];
+  return {
+    reference,
+    facts: facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text }] : [])),
+    linkEnds: words.linkEnds(formatMoment(linkEndsAt)),
+    canWithdraw: state !== "withdrawn",
+  };
+}
