@@ -11,6 +11,7 @@ import { openStore } from "#app/store/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { root } from "#scripts/tools.ts";
 import type { Config } from "./config.ts";
+import { createLog, errorFields, type Log } from "./log.ts";
 
 export interface OpenedSite {
   readonly store: Store;
@@ -20,10 +21,14 @@ export interface OpenedSite {
 
 const VISITOR: Actor = { type: "visitor" };
 
-/** Opens database and pictures and puts the services together: for the server and for every command. */
-export async function openSite(config: Config): Promise<OpenedSite> {
+/**
+ * Opens database and pictures and puts the services together: for the server and for every command.
+ * @param log hears of failures in the background that no request waits for
+ */
+export async function openSite(config: Config, log: Log = createLog(config.logLevel)): Promise<OpenedSite> {
   await mkdir(config.dataDir, { recursive: true });
-  const store = await openStore({ url: config.databaseUrl });
+  const onError = (error: unknown) => log.error("background work failed", errorFields(error));
+  const store = await openStore({ url: config.databaseUrl, onError });
   const media = await createMedia({
     mediaUrl: config.mediaUrl,
     dataDir: config.dataDir,
@@ -33,12 +38,13 @@ export async function openSite(config: Config): Promise<OpenedSite> {
   const catalogue = createCatalogue({ store });
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
-  const inbox = createInbox({ store, catalogue, publicUrl, mail });
+  const inbox = createInbox({ store, catalogue, publicUrl, mail, onError });
   const exchange = createExchange({ store, folder: join(config.dataDir, "imports"), mappingsFolder: join(root, "mappings") });
   const search = searchOnDemand({
     records: () => catalogue.stream(VISITOR, "property"),
     read: (ids) => catalogue.getMany(VISITOR, "property", ids),
     changes: store.changes,
+    onError,
   });
   const services: Services = {
     accounts: createAccounts({ tables: store.accounts }),

@@ -22,7 +22,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   const config = configOrExit();
   if (!config) return 2;
   const log = createLog(config.logLevel);
-  const site = await openSite(config);
+  const site = await openSite(config, log);
   await prepare(config, site, log);
   await site.services.search(); // built now, so that the first visitor does not wait for it
   const isDevelopment = mode === "development";

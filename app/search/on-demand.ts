@@ -1,5 +1,4 @@
-import { createSearch, type Search } from "./index.ts";
-import type { ListingSource } from "./follow.ts";
+import { createSearch, type CreateSearchOptions, type Search } from "./index.ts";
 
 export interface SearchOnDemand {
   /**
@@ -11,7 +10,7 @@ export interface SearchOnDemand {
 }
 
 /** Commands that never search pay nothing for the index. */
-export function searchOnDemand(source: ListingSource): SearchOnDemand {
+export function searchOnDemand(source: CreateSearchOptions): SearchOnDemand {
   let opened: Promise<Search> | undefined;
   function build(): Promise<Search> {
     const building = createSearch(source);
