@@ -15,6 +15,7 @@ export default [
   route("sitemap/:kind", "routes/site/sitemap-of-kind.ts"),
   route("blogs.rss", "routes/site/blog-feed.ts"),
   route("suggest", "routes/site/suggest.ts"),
+  route("my/alert/:token/end", "routes/site/my-alert-end.ts"),
   layout("routes/site/frame.tsx", [
     layout("routes/site/guard.tsx", [
       index("routes/site/home.tsx"),
@@ -24,6 +25,10 @@ export default [
       route("visit", "routes/site/visit.tsx"),
       route("my/visit/:token", "routes/site/my-visit.tsx"),
       route("my/submission/:token", "routes/site/my-submission.tsx"),
+      route("my/enquiry/:token", "routes/site/my-enquiry.tsx"),
+      route("my/erased", "routes/site/my-erased.tsx"),
+      route("alert", "routes/site/alert.tsx"),
+      route("my/alert/:token", "routes/site/my-alert.tsx"),
       route("filter-options", "routes/site/filter-options.tsx"),
       route("shortlist", "routes/site/shortlist.tsx"),
       route("compare", "routes/site/compare.tsx"),

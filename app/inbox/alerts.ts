@@ -1,7 +1,8 @@
 import { Conflict, InvalidInput, type PropertyRecord, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import { alertForm } from "#app/entities/sending-forms.ts";
-import { fixedOptions, LIST_KEYS, makeQuery, optionLabel, type Query, readQuery, writeQuery } from "#app/search/index.ts";
+import { makeQuery, readQuery, writeQuery } from "#app/search/index.ts";
 import type { PatchOf } from "#app/store/types.ts";
+import { labelOf } from "./alert-label.ts";
 import { INBOX, type InboxContext, openLink, privateUrl, refuseVisitor } from "./context.ts";
 import { confirmAlert } from "./mail-texts.ts";
 import { enqueue } from "./outbox.ts";
@@ -87,12 +88,4 @@ async function tellConfirm(context: InboxContext, alert: Alert): Promise<void> {
 /** How a home stands, to be compared with later. */
 export function standOf({ id, values, state }: PropertyRecord): { readonly id: string; readonly price: string; readonly offered: string } {
   return { id, price: String(values.totalPrice ?? ""), offered: state === "published" ? "yes" : "no" };
-}
-
-/** 'New homes: Villa, Noida, "garden"'. */
-export function labelOf(query: Query): string {
-  const parts = LIST_KEYS.flatMap((key) => query[key].map((slug) => fixedOptions(key).find((option) => option.slug === slug)?.label ?? optionLabel(key, slug)));
-  const range = (name: string, of: Query["price"]) => (of ? [`${name} ${of.min}${of.max === undefined ? " and more" : ` to ${of.max}`}`] : []);
-  const all = [...parts, ...range("price", query.price), ...range("size", query.size), ...(query.text ? [`"${query.text}"`] : [])];
-  return `New homes${all.length > 0 ? `: ${all.join(", ")}` : ""}`.slice(0, 200).toWellFormed();
 }

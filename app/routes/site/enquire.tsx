@@ -23,19 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext);
   const settings = await services.catalogue.settings();
   const listing = url.searchParams.get("listing") ?? undefined;
-  const view: EnquiryView = {
-    ...emptyEnquiry(formNameOf(url.searchParams.get("form") ?? (listing ? "listing" : null)), {
-      page: url.searchParams.get("page") ?? "/enquire",
-      listing,
-      listingTitle: listing ? await titleOf(services, actor, listing) : undefined,
-      topic: url.searchParams.get("topic") ?? undefined,
-    }, settings, await services.inbox.startToken()),
-    ...(url.searchParams.has("sent") ? { sent: true, reference: url.searchParams.get("sent") || undefined } : {}),
-  };
+  const view = emptyEnquiry(formNameOf(url.searchParams.get("form") ?? (listing ? "listing" : null)), {
+    page: url.searchParams.get("page") ?? "/enquire",
+    listing,
+    listingTitle: listing ? await titleOf(services, actor, listing) : undefined,
+    topic: url.searchParams.get("topic") ?? undefined,
+  }, settings, await services.inbox.startToken());
   return { product: settings.product, view };
 }
 
-/** Stored first, then the note: a redirect, so that a reload sends nothing twice. */
+/** Stored first, then the receipt with the thanks: a redirect, so that a reload sends nothing twice. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { actor, address } = context.get(visitContext);
@@ -44,8 +41,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;
   const origin = readOrigin(form, input, address);
   try {
-    const { reference } = await services.inbox.acceptEnquiry(input, origin);
-    return redirect(`/enquire?form=${form}&sent=${reference}`, 303);
+    const { path } = await services.inbox.acceptEnquiry(input, origin);
+    return redirect(`${path}?new`, 303);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

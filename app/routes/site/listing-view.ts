@@ -1,5 +1,5 @@
 import type { Settings } from "#app/entities/settings.ts";
-import { type Answer, countFilters, type ListKey, makeQuery, type Query, queryHref, type Range, resetQuery, type Search, toggle } from "#app/search/index.ts";
+import { type Answer, countFilters, type ListKey, makeQuery, type Query, queryHref, type Range, resetQuery, type Search, toggle, writeQuery } from "#app/search/index.ts";
 import { chatLink } from "#app/site/views/links.ts";
 import type { GroupView, LinkView, ListingView, RangeView } from "#app/site/views/listing.ts";
 import type { PropertyCardView } from "#app/site/views/property-card.ts";
@@ -127,5 +127,6 @@ export function listingView(asked: Asked, search: Search, cards: readonly Proper
     firstPage: queryHref(page.path, makeQuery({}, query), page.scope),
     empty: answer.total === 0 ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] } : undefined,
     chat: chatLink(settings.whatsapp),
+    alert: `/alert?search=${encodeURIComponent(writeQuery(makeQuery({}, query)))}`,
   };
 }

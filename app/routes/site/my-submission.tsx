@@ -1,17 +1,18 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-submission.ts";
-import { missing } from "./refusal.ts";
+import { refused } from "./refusal.ts";
 import { NOT_KEPT, passOn } from "./viewed.ts";
 
 /** The private page of a listing that was sent in: how far it has come, and the way to take it back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
   const { address } = context.get(visitContext);
-  const found = await inbox.submissions.byToken(params.token, address).catch(missing);
+  const found = await inbox.submissions.byToken(params.token, address).catch(refused);
   const { title, stage, reason, reference } = found.submission.values;
   return data({ isNew: url.searchParams.has("new"), title, stage: stage ?? "waiting", reason, reference, canWithdraw: stage !== "withdrawn" && stage !== "rejected" }, { headers: NOT_KEPT });
 }
@@ -19,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers = passOn;
 
 export async function action({ context, params }: Route.ActionArgs) {
-  await context.get(servicesContext).inbox.submissions.withdraw(params.token).catch(missing);
+  await context.get(servicesContext).inbox.submissions.withdraw(params.token).catch(refused);
   return redirect(`/my/submission/${params.token}`, 303);
 }
 
@@ -59,4 +60,8 @@ export default function MySubmission({ loaderData: { isNew, title, stage, reason
       </div>
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PrivateLinkError error={error} />;
 }

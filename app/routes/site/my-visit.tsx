@@ -1,19 +1,20 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";
 import { TimeChoice } from "#app/site/visit-form.tsx";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-visit.ts";
-import { missing, refusalOf } from "./refusal.ts";
+import { refusalOf, refused } from "./refusal.ts";
 import { NOT_KEPT, passOn } from "./viewed.ts";
 
 /** The private page of an appointment; whoever has the link may move or cancel it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, inbox } = context.get(servicesContext);
   const { actor, address } = context.get(visitContext);
-  const found = await inbox.visits.byToken(params.token, address).catch(missing);
+  const found = await inbox.visits.byToken(params.token, address).catch(refused);
   const home = await catalogue.get(actor, "property", found.visit.values.listing);
   const { visit, when, slots, isOpen } = found;
   return data({
@@ -82,4 +83,8 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
       </div>
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PrivateLinkError error={error} />;
 }

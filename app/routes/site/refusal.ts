@@ -17,8 +17,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return { status: error.status, sentence: error.message, fields: Object.fromEntries(given.map(([name, sentence]) => [name, String(sentence)])) };
 }
 
-/** For pages behind a link that may be wrong or worn out: every refusal is a page that is not there. */
-export function missing(error: unknown): never {
-  if (refusalOf(error)) throw new Response("", { status: 404 });
+/** For pages behind a link that may be wrong or worn out: the refusal goes to the boundary that explains it (`PrivateLinkError`). */
+export function refused(error: unknown): never {
+  const refusal = refusalOf(error);
+  if (refusal) throw new Response(refusal.sentence, { status: refusal.status });
   throw error;
 }

@@ -2,7 +2,7 @@ import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** What no search engine needs: the back office, private pages, forms without content of their own. */
-const CLOSED = ["/admin", "/dashboard", "/my/", "/enquire", "/review", "/filter-options", "/shortlist", "/compare", "/suggest"];
+const CLOSED = ["/admin", "/dashboard", "/my/", "/enquire", "/review", "/alert", "/filter-options", "/shortlist", "/compare", "/suggest"];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);

@@ -1,4 +1,5 @@
 import { servicesContext, visitContext } from "../context.ts";
+import { AlertLink } from "#app/site/alert-form.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { ProjectCard } from "#app/site/project-card.tsx";
 import { PropertyCard } from "#app/site/property-card.tsx";
@@ -65,6 +66,11 @@ export default function Shortlist({ loaderData: { homes, projects } }: Route.Com
             </p>
           )}
         </form>
+      )}
+      {homes.length > 0 && (
+        <p className="mt-6">
+          <AlertLink href={`/alert?homes=${homes.map(({ id }) => id).join(",")}`} text={en.alert.homes} />
+        </p>
       )}
       {projects.length > 0 && (
         <section className="dsec">

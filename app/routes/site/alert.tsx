@@ -1,0 +1,66 @@
+import { data, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { labelOf } from "#app/inbox/alert-label.ts";
+import { readOrigin } from "#app/inbox/origin.ts";
+import { makeQuery, queryHref, readQuery, writeQuery } from "#app/search/index.ts";
+import { AlertForm, type AlertFormView, AlertSent } from "#app/site/alert-form.tsx";
+import { emptyEnquiry } from "#app/site/views/enquiry.ts";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { en } from "#app/texts/en.ts";
+import type { Services } from "#app/services.ts";
+import type { Route } from "./+types/alert.ts";
+import { readKept } from "./kept-homes.ts";
+import { refusalOf } from "./refusal.ts";
+
+/** What the address asks to be told of: shortlisted homes, or else a search in its one spelling. */
+function wantedIn(params: URLSearchParams): { readonly search: string; readonly homes: readonly string[] } {
+  return { search: writeQuery(makeQuery({ page: 1 }, readQuery(params.get("search") ?? "").query)), homes: readKept(params).properties };
+}
+
+async function formFor({ catalogue, inbox }: Services, params: URLSearchParams): Promise<AlertFormView> {
+  const { search, homes } = wantedIn(params);
+  const { consent, startedAt } = emptyEnquiry("dialog", { page: "/alert" }, await catalogue.settings(), await inbox.startToken());
+  const isSearch = homes.length === 0;
+  return {
+    title: isSearch ? en.alert.search : en.alert.homes,
+    about: isSearch ? labelOf(readQuery(search).query) : en.alert.watched(homes.length),
+    action: isSearch ? `/alert?search=${encodeURIComponent(search)}` : `/alert?homes=${homes.join(",")}`,
+    page: isSearch ? queryHref("/all-properties", readQuery(search).query) : `/shortlist?homes=${homes.join(",")}`,
+    values: {}, errors: {}, problem: undefined, consent, startedAt,
+  };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { view: await formFor(context.get(servicesContext), url.searchParams), isSent: url.searchParams.has("sent") };
+}
+
+/** Says the same whether the address was known or not; the link that confirms goes there by mail. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { address } = context.get(visitContext);
+  const { search, homes } = wantedIn(url.searchParams);
+  const input: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;
+  const origin = readOrigin("alert", input, address);
+  try {
+    await (homes.length === 0 ? services.inbox.alerts.forSearch(search, input, origin) : services.inbox.alerts.forHomes(homes, input, origin));
+    return redirect("/alert?sent", 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const view: AlertFormView = { ...(await formFor(services, url.searchParams)), values: input, errors: refusal.fields, problem: Object.keys(refusal.fields).length ? undefined : refusal.sentence };
+    return data({ view }, { status: refusal.status });
+  }
+}
+
+export function meta() {
+  return pageMeta({ title: en.alert.yours, product: undefined, hidden: true });
+}
+
+export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap sec narrow" data-dialog-content>
+      {loaderData.isSent ? <AlertSent /> : <AlertForm view={actionData?.view ?? loaderData.view} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { ALERT_STAGES } from "#app/entities/alert.ts";
+import { type AlertView, AlertPage } from "#app/site/alert-page.tsx";
+import { PrivateLinkError } from "#app/site/private-link-error.tsx";
+import { pageMeta } from "#app/site/views/meta.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { en } from "#app/texts/en.ts";
+import type { Route } from "./+types/my-alert.ts";
+import { refused } from "./refusal.ts";
+import { NOT_KEPT, passOn } from "./viewed.ts";
+
+/** What is watched as links; a home that is not offered now has no page to link to. */
+async function homesOf({ catalogue }: Services, actor: Actor, ids: readonly string[]): Promise<AlertView["homes"]> {
+  const found = new Map((await catalogue.getMany(actor, "property", ids)).map((home) => [home.id, home.values]));
+  return ids.map((id) => {
+    const home = found.get(id);
+    return { id, title: home?.title ?? en.alert.gone, path: home && `/property/${home.slug}` };
+  });
+}
+
+/** The private page of a saved search or of watched homes. Opening it changes nothing: mail programs look at links before people do. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { actor, address } = context.get(visitContext);
+  const { values } = await services.inbox.alerts.byToken(params.token, address).catch(refused);
+  const view: AlertView = {
+    stage: ALERT_STAGES.find((stage) => stage === values.stage) ?? "unconfirmed",
+    label: values.label ?? "",
+    email: values.email,
+    search: values.about === "search" ? `/all-properties${values.search ? `?${values.search}` : ""}` : undefined,
+    homes: await homesOf(services, actor, (values.homes ?? []).flatMap((home) => home["id"] ?? [])),
+  };
+  return data({ view }, { headers: NOT_KEPT });
+}
+
+export const headers = passOn;
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { alerts } = context.get(servicesContext).inbox;
+  const form = await request.formData();
+  await (form.get("act") === "confirm" ? alerts.confirm(params.token) : alerts.end(params.token)).catch(refused);
+  return redirect(`/my/alert/${params.token}`, 303);
+}
+
+export function meta() {
+  return pageMeta({ title: en.alert.yours, product: undefined, hidden: true });
+}
+
+export default function MyAlert({ loaderData }: Route.ComponentProps) {
+  return <AlertPage view={loaderData.view} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PrivateLinkError error={error} />;
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import { PrivateLinkError } from "#app/site/private-link-error.tsx";
+import { ReceiptPage } from "#app/site/receipt-page.tsx";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { receiptView } from "#app/site/views/receipt.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { en } from "#app/texts/en.ts";
+import type { Route } from "./+types/my-enquiry.ts";
+import { refused } from "./refusal.ts";
+import { NOT_KEPT, passOn } from "./viewed.ts";
+
+/** Where the page of that property or project is, while there is one. */
+async function pathOf({ catalogue }: Services, actor: Actor, listing: string | undefined): Promise<string | undefined> {
+  if (listing === undefined) return undefined;
+  const [home, project] = await Promise.all([catalogue.get(actor, "property", listing), catalogue.get(actor, "project", listing)]);
+  if (home) return `/property/${home.values.slug}`;
+  return project && `/project/${project.values.slug}`;
+}
+
+/** The visitor's receipt: what was sent, how far it has come, and the ways to take it back. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { actor, address } = context.get(visitContext);
+  const receipt = await services.inbox.receipts.byToken(params.token, address).catch(refused);
+  const path = await pathOf(services, actor, receipt.sent.listing);
+  return data({ view: receiptView(receipt, path), isNew: url.searchParams.has("new") }, { headers: NOT_KEPT });
+}
+
+export const headers = passOn;
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { receipts } = context.get(servicesContext).inbox;
+  const form = await request.formData();
+  if (form.get("act") === "withdraw") {
+    await receipts.withdraw(params.token).catch(refused);
+    return redirect(`/my/enquiry/${params.token}`, 303);
+  }
+  if (form.get("sure") !== "yes") return data({ problem: en.receipt.eraseAsk }, { status: 422, headers: NOT_KEPT });
+  const { reference } = await receipts.erase(params.token).catch(refused);
+  return redirect(`/my/erased?proof=${reference}`, 303);
+}
+
+export function meta() {
+  return pageMeta({ title: en.receipt.title, product: undefined, hidden: true });
+}
+
+export default function MyEnquiry({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <ReceiptPage view={loaderData.view} path={`/my/enquiry/${params.token}`} isNew={loaderData.isNew} problem={actionData?.problem} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PrivateLinkError error={error} />;
+}

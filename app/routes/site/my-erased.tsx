@@ -1,0 +1,38 @@
+import { pageMeta } from "#app/site/views/meta.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/my-erased.ts";
+
+/** As the outbox and the log of erasures write it; anything else in the address is not shown. */
+const REFERENCE = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+/** After an erasure there is nothing left to show but the number of its proof. */
+export function loader({ url }: Route.LoaderArgs) {
+  const proof = url.searchParams.get("proof") ?? "";
+  return { proof: REFERENCE.test(proof) ? proof : undefined };
+}
+
+export function meta() {
+  return pageMeta({ title: en.erased.title, product: undefined, hidden: true });
+}
+
+export default function MyErased({ loaderData: { proof } }: Route.ComponentProps) {
+  return (
+    <div className="wrap sec narrow">
+      <div className="panel">
+        <h1 className="t1">{en.erased.title}</h1>
+        <div className="note ok" role="status">
+          <Icon name="ok" />
+          <div>
+            <p>{en.erased.text}</p>
+            {proof && <p className="font-medium">{en.erased.proof(proof)}</p>}
+          </div>
+        </div>
+        <p className="links">
+          <a className="link" href="/all-properties">{en.frame.allProperties}</a>
+          <a className="link" href="/">{en.errors.toHome}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
