@@ -3,7 +3,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 
 /** Numbers at the right of the menu. */
-export async function menuCounts({ catalogue, inbox }: Services, actor: Actor): Promise<MenuCounts> {
+export async function menuCounts({ catalogue, inbox }: Pick<Services, "catalogue" | "inbox">, actor: Actor): Promise<MenuCounts> {
   const total = async (kind: "property" | "project" | "blog" | "review", states?: readonly ["pending"]) =>
     (await catalogue.list(actor, kind, { limit: 1, ...(states ? { states } : {}) })).total;
   const [properties, projects, blog, pendingHomes, pendingProjects, reviews, enquiries] = await Promise.all([
