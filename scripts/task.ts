@@ -53,5 +53,5 @@ try {
   process.exitCode = await task(args);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? (process.env["LOG_LEVEL"] === "debug" ? error.stack : error.message) : String(error)}\n`);
-  process.exitCode = 1;
+  process.exit(1); // whatever was opened before the failure must not keep the process alive
 }

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { root } from "#scripts/tools.ts";
+import { startSite } from "./support/site.ts";
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "aangan-start-"));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Runs `start` until it ends by itself. */
+async function startAndFail(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "scripts", "task.ts"), "start"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "0", ADMIN_USERNAME: "", ADMIN_PASSWORD: "", ...env },
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code]: unknown[] = await once(child, "exit");
+  return { code: typeof code === "number" ? code : null, said };
+}
+
+describe("a start that cannot succeed", () => {
+  it("ends with a sentence that names the variable", async () => {
+    const { code, said } = await startAndFail({ PORT: "five" });
+    expect(code).toBe(2);
+    expect(said).toMatch(/^PORT has to be a number\./m);
+  });
+
+  it("ends when the first password is too weak", async () => {
+    const { code, said } = await startAndFail({ ADMIN_USERNAME: "asha", ADMIN_PASSWORD: "short" });
+    expect(code).toBe(1);
+    expect(said).toMatch(/ADMIN_PASSWORD/);
+  });
+
+  it("ends when the port is taken, and says what to do", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const { code, said } = await startAndFail({ PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(said).toContain(`Port ${port} is taken.`);
+  });
+});
+
+describe("a running site", () => {
+  it("finishes the requests it has when it is told to stop", async () => {
+    const site = await startSite({ env: { DEMO: "0" } });
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    const running = Promise.all(Array.from({ length: 8 }, () => fetch(`${site.url}/all-properties`).then((answer) => answer.text())));
+    const [first] = await Promise.all([running, new Promise((done) => setTimeout(done, 5))]);
+    expect(first.every((html) => html.endsWith("</html>"))).toBe(true);
+    expect(await site.stop()).toBe(0);
+  });
+
+  it("gives every answer its id and the headers that keep it safe", async () => {
+    const site = await startSite({ env: { DEMO: "0" } });
+    for (const path of ["/", "/nothing-here", "/getProperties", "/healthz", "/media/x/y.webp"]) {
+      const { headers } = await fetch(site.url + path, { headers: { "x-request-id": "made-up-by-the-client" } });
+      expect(headers.get("x-request-id"), path).toMatch(/^[A-Za-z0-9]{10}$/);
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(headers.get("permissions-policy"), path).toContain("camera=()");
+      if (headers.get("content-type")?.startsWith("text/html")) expect(headers.get("content-security-policy"), path).not.toContain("unsafe");
+    }
+    await site.stop();
+  });
+});
