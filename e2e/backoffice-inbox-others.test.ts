@@ -70,6 +70,14 @@ describe("submissions", () => {
     await page.getByText("This submission is decided.").waitFor();
   });
 
+  it("have private links that can be revoked", async () => {
+    const { page } = desk;
+    await openSubmission("Sent in 2");
+    await page.getByRole("button", { name: "Revoke the private link of Meera Nair" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+    await expectToast(page, "Private link revoked.");
+  });
+
   it("are sent back only with a reason", async () => {
     const { page } = desk;
     await openSubmission("Sent in 2");

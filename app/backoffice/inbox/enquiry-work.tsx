@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { type Answer, problemOf, useAnswer } from "./answer.ts";
 import { stageLabel } from "./enquiry-parts.tsx";
+import { RevokeLink } from "./revoke-link.tsx";
 import { inboxTexts } from "./texts.ts";
 
 /**
@@ -37,7 +38,10 @@ export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
         )}
         <button type="submit" className="btn btn-p" disabled={fetcher.state !== "idle"}>Save</button>
       </fetcher.Form>
-      <Remove />
+      <div className="card-acts">
+        <RevokeLink id={row.id} name={row.values.name} />
+        <Remove />
+      </div>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { listPaths } from "../table/list-texts.ts";
 import { stageLabel } from "./enquiry-parts.tsx";
 import { Facts } from "./facts.tsx";
 import { formatTime } from "./moments.ts";
+import { RevokeLink } from "./revoke-link.tsx";
 import { ApproveForm, Refuse } from "./submission-decision.tsx";
 import { inboxTexts } from "./texts.ts";
 
@@ -51,7 +52,7 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
   );
 }
 
-function Sender({ view: { submission: { values, createdAt } } }: { readonly view: SubmissionDetailView }) {
+function Sender({ view: { submission: { id, values, createdAt } } }: { readonly view: SubmissionDetailView }) {
   return (
     <section className="panel">
       <h2>{values.name}</h2>
@@ -65,6 +66,7 @@ function Sender({ view: { submission: { values, createdAt } } }: { readonly view
           { label: "Decided", value: values.decidedAt && `${formatTime(values.decidedAt)}, ${values.decidedBy ?? ""}` },
         ]}
       />
+      <div className="card-acts"><RevokeLink id={id} name={values.name} /></div>
     </section>
   );
 }

@@ -63,5 +63,10 @@ export const inboxTexts = {
     eraseText: (count: number) => `${count === 1 ? "One record goes" : `${count} records go`} for good, with earlier versions and mails. This cannot be undone. A proof without personal data stays.`,
     erased: (reference: string, erased: number, redacted: number, kinds: string) => `Erased for good: ${erased} records${redacted > 0 ? `, ${redacted} more cleaned` : ""}${kinds ? ` (${kinds})` : ""}. Proof ${reference}.`,
   },
+  links: {
+    question: (name: string) => `Revoke the private link of ${name}?`,
+    text: "Links that were mailed so far lead nowhere from then on. The next mail brings a new one.",
+    revoked: "Private link revoked.",
+  },
   sound: { on: "Sound on", off: "Sound off" },
 } as const;

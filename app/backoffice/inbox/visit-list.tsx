@@ -6,6 +6,7 @@ import { useConfirm } from "../feedback/confirm.tsx";
 import { type Answer, useAnswer } from "./answer.ts";
 import { Empty } from "./empty.tsx";
 import { formatTime } from "./moments.ts";
+import { RevokeLink } from "./revoke-link.tsx";
 import { Tabs } from "./tabs.tsx";
 import { inboxTexts } from "./texts.ts";
 
@@ -51,6 +52,7 @@ function VisitRow({ visit: { id, values, path } }: { readonly visit: VisitListVi
       <td>
         <div className="ra">
           <a className="btn btn-g btn-sm" href={`tel:+91${values.number}`} aria-label={`Call ${values.name}`}><Phone className="ic ic-s" aria-hidden />Call</a>
+          <RevokeLink id={id} name={values.name} />
           {isArranged && <Cancel id={id} name={values.name} />}
         </div>
       </td>

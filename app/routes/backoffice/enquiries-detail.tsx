@@ -28,7 +28,7 @@ async function publicPath({ catalogue }: Services, actor: Actor, id: string | un
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { enquiries } = context.get(servicesContext).inbox;
+  const { enquiries, receipts } = context.get(servicesContext).inbox;
   const { actor } = context.get(visitContext);
   const { intent, version, text = "", ...input } = await textsOf(request);
   if (intent === "remove") {
@@ -36,6 +36,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw redirect("/dashboard/enquiries");
   }
   return answered(async () => {
+    if (intent === "revoke") {
+      await receipts.revokeLink(actor, params.id);
+      return inboxTexts.links.revoked;
+    }
     if (intent === "note") {
       await enquiries.addNote(actor, params.id, text);
       return inboxTexts.enquiries.noted;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { MapScreen, type MapView } from "#app/backoffice/exchange/map-screen.tsx";
 import { unitOf } from "#app/backoffice/exchange/fields.ts";
 import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
-import { BadRequest, CONTENT_KINDS, STATES } from "#app/entities/index.ts";
+import { BadRequest, CONTENT_KINDS, NotFound, STATES } from "#app/entities/index.ts";
 import type { ColumnPlan, Exchange, ImportChoice, ImportPlan } from "#app/exchange/types.ts";
 import type { Actor } from "#app/store/types.ts";
 import { servicesContext, visitContext } from "../context.ts";
@@ -24,12 +24,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   return { upload, kind, suggested, ...(await runOf(exchange, actor, url)) };
 }
 
-/** The run that the address names, as far as it is known. */
+/** The run that the address names; after a restart of the server it is not known any more, and the columns stand there again. */
 async function runOf(exchange: Exchange, actor: Actor, url: URL): Promise<Pick<MapView, "run" | "rows">> {
   const id = url.searchParams.get("run");
   if (!id) return { run: undefined, rows: NO_ROWS };
   const page = pageOf(url);
-  const run = await found(() => exchange.run(actor, id));
+  const run = await exchange.run(actor, id).catch((error: unknown) => {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  });
+  if (!run) return { run, rows: NO_ROWS };
   const rows = await exchange.rows(actor, id, { only: url.searchParams.get("show") === "all" ? "all" : "refused", page });
   return { run, rows: { ...rows, page } };
 }

@@ -36,6 +36,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await inbox.submissions.approve(actor, params.id, wire, { images, expectedVersion: Number(version) });
       return texts.approved;
     }
+    if (intent === "revoke") {
+      await inbox.submissions.revokeLink(actor, params.id);
+      return inboxTexts.links.revoked;
+    }
     if (intent === "back") await inbox.submissions.sendBack(actor, params.id, reason);
     else if (intent === "reject") await inbox.submissions.reject(actor, params.id, reason);
     else throw new BadRequest("This is nothing that can be done with a submission.");

@@ -35,8 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitL
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
-  const { id = "" } = await textsOf(request);
+  const { id = "", intent } = await textsOf(request);
   return answered(async () => {
+    if (intent === "revoke") {
+      await inbox.visits.revokeLink(actor, id);
+      return inboxTexts.links.revoked;
+    }
     await inbox.visits.cancelFor(actor, id);
     return texts.cancelled;
   });
