@@ -69,6 +69,11 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** The id is that of the document: inside the back office nothing asks for it again, and a lost connection is its screen's own business. */
+export function shouldRevalidate() {
+  return false;
+}
+
 /** The last resort: not even the frame could be made. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const known = isRouteErrorResponse(error);
