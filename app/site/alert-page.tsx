@@ -13,9 +13,9 @@ export interface AlertView {
 
 function Homes({ homes }: Pick<AlertView, "homes">) {
   return (
-    <ul className="help-list">
+    <ul className="mt-3">
       {homes.map(({ id, title, path }) => (
-        <li key={id}>{path ? <a className="link" href={path}>{title}</a> : title}</li>
+        <li key={id} className="mt-2">{path ? <a className="link" href={path}>{title}</a> : title}</li>
       ))}
     </ul>
   );

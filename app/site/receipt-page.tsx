@@ -73,7 +73,8 @@ export function ReceiptPage({ view, path, isNew, problem }: ReceiptProps) {
             </div>
           ))}
         </dl>
-        <p className="small muted mt-5">{view.linkEnds}</p>
+        <p className="small muted mt-5">{view.consent}</p>
+        <p className="small muted mt-2">{view.linkEnds}</p>
         {view.canWithdraw && <Withdraw />}
         <Erase problem={problem} />
       </div>

@@ -6,6 +6,8 @@ export interface ReceiptView {
   readonly reference: string;
   /** Label, text and, for the listing, its address. Only what was filled in. */
   readonly facts: readonly { readonly label: string; readonly text: string; readonly path?: string | undefined }[];
+  /** The sentence of the consent, as it was. */
+  readonly consent: string;
   readonly linkEnds: string;
   readonly canWithdraw: boolean;
 }
@@ -25,11 +27,11 @@ export function receiptView({ reference, sentAt, state, sent, consent, linkEndsA
     { label: words.message, text: sent.message },
     { label: words.checkIn, text: sent.checkIn && formatDay(sent.checkIn) },
     { label: words.checkOut, text: sent.checkOut && formatDay(sent.checkOut) },
-    { label: words.agreed, text: consent.text },
   ];
   return {
     reference,
     facts: facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text }] : [])),
+    consent: words.agreed(consent.text),
     linkEnds: words.linkEnds(formatMoment(linkEndsAt)),
     canWithdraw: state !== "withdrawn",
   };
