@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { BadRequest, Conflict, type ContentKind, NotFound, RECORD_ID, type State, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
-import type { Actor, Records, Store, UpdateOptions } from "#app/store/types.ts";
+import type { Actor, Records, Store, UpdateOptions, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
 import { createDesk } from "./desk/index.ts";
 import { refuseUnregistered, refuseVisitor, stateOfNew, withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
 import { keepSettings } from "./settings.ts";
 import { restoreVersion } from "./versions.ts";
-import type { AddOptions, Catalogue } from "./types.ts";
+import type { AddOptions, Catalogue, Withdrawn } from "./types.ts";
 import { entityTable, recordToWire } from "./wire.ts";
 
 export { entityTable, type Audience } from "./wire.ts";
@@ -53,6 +53,10 @@ export function createCatalogue({ store }: { readonly store: Store }): Catalogue
     },
     getMany: async (actor, kind, ids) => store.as(actor).getMany(kind, ids.filter((id) => RECORD_ID.test(id))),
     bySlug: async (actor, kind, slug) => store.as(actor).getBySlug(kind, slug),
+    async withdrawn(kind, slug) {
+      const gone = await store.as({ type: "visitor" }).getWithdrawn(kind, slug);
+      return gone && saidOf(gone);
+    },
     list: async (actor, kind, options) => store.as(actor).list(kind, options),
     stream: (actor, kind) => takingTurns(store.as(actor).stream(kind, { states: ["published"] })),
     async history(actor, kind, id) {
@@ -77,6 +81,11 @@ export function createCatalogue({ store }: { readonly store: Store }): Catalogue
     },
     toWire: recordToWire,
   };
+}
+
+function saidOf({ id, since, values }: StoreWithdrawn<ContentKind>): Withdrawn {
+  const { title, propType, saleType, city, location }: { title: string; propType?: string; saleType?: string; city?: string; location?: string } = values;
+  return { id, title, propType, saleType, city, location, since };
 }
 
 /** Applies a change to the version it was checked against; without an expected version, again to what others saved meanwhile. */

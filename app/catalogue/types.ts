@@ -14,6 +14,18 @@ export interface AddOptions {
   readonly images?: SlotImages;
 }
 
+/** As visitors saw it last: neither price nor anybody to call. */
+export interface Withdrawn {
+  readonly id: string;
+  readonly title: string;
+  readonly propType: string | undefined;
+  readonly saleType: string | undefined;
+  readonly city: string | undefined;
+  readonly location: string | undefined;
+  /** When it went from the site, epoch ms. */
+  readonly since: number;
+}
+
 /**
  * The verbs of properties, projects and blog posts. Every one takes the actor, so that nothing runs without a name;
  * wire records are validated here, once, whoever sends them.
@@ -30,6 +42,8 @@ export interface Catalogue {
   get<N extends EntityName>(actor: Actor, kind: N, id: string): Promise<Stored<N> | undefined>;
   getMany<N extends EntityName>(actor: Actor, kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
   bySlug<N extends ContentKind>(actor: Actor, kind: N, slug: string): Promise<SlugResult<N>>;
+  /** What the page of a record that left the site may still say, to anybody. Nothing for what was never published. */
+  withdrawn(kind: ContentKind, slug: string): Promise<Withdrawn | undefined>;
   list<N extends EntityName>(actor: Actor, kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
   stream<N extends ContentKind>(actor: Actor, kind: N): AsyncIterable<Stored<N>>;
   history(actor: Actor, kind: EntityName, id: string): Promise<readonly ChangeDetail[]>;

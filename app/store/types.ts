@@ -65,6 +65,15 @@ export type SlugResult<N extends EntityName> =
   | { readonly movedTo: string }
   | undefined;
 
+/** A record that visitors saw once and do not see any more. */
+export interface Withdrawn<N extends EntityName> {
+  readonly id: string;
+  /** When it went from the site, epoch ms. */
+  readonly since: number;
+  /** As visitors saw it last; nothing of what was changed since. */
+  readonly values: ValuesOf<N>;
+}
+
 export type ChangeKind = "created" | "updated" | "removed" | "restored" | "erased";
 
 /** One row of the change log. `seq` rises by commit order as readers see it. */
@@ -104,6 +113,8 @@ export interface Records {
   /** In the order of the ids; unknown ones are left out. */
   getMany<N extends EntityName>(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
   getBySlug<N extends ContentKind>(kind: N, slug: string): Promise<SlugResult<N>>;
+  /** What this address led visitors to, now archived, waiting or in the bin. Nothing for what was never published or is erased. For everybody. */
+  getWithdrawn<N extends ContentKind>(kind: N, slug: string): Promise<Withdrawn<N> | undefined>;
   /** Also from the bin, so that an import does not bring back what was thrown away. */
   getByImportKey<N extends EntityName>(kind: N, source: string, key: string): Promise<Stored<N> | undefined>;
   /** The same for many keys at once; keys without a record are left out. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Connection, Engine } from "../engines/engine.ts";
 import { createRecords } from "./0001-records.ts";
+import { indexSlugsInBin } from "./0002-slugs-in-bin.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -9,7 +10,7 @@ export interface Migration {
 }
 
 /** In the order they apply. */
-const migrations: readonly Migration[] = [createRecords];
+const migrations: readonly Migration[] = [createRecords, indexSlugsInBin];
 
 const allNames = migrations.map(({ name }) => name);
 

@@ -42,7 +42,7 @@ export function snapshotText(state: State, document: string): string {
   return `{"state":"${state}","values":${document}}`;
 }
 
-export function readSnapshot(kind: EntityName, text: string | null): Snapshot | undefined {
+export function readSnapshot<N extends EntityName>(kind: N, text: string | null): (Snapshot & { readonly values: ValuesOf<N> }) | undefined {
   if (text === null) return undefined;
   const { state, values } = JSON.parse(text) as { state: State; values: unknown }; // written by snapshotText
   return { state, values: readers[kind].read(values) };

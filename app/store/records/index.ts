@@ -6,6 +6,7 @@ import { toStored } from "./documents.ts";
 import { importKeysOf } from "./import-keys.ts";
 import { Reader } from "./reader.ts";
 import { nextFreeSlug } from "./slugs.ts";
+import { findWithdrawn } from "./withdrawn.ts";
 import { Writer } from "./writer.ts";
 
 /** The records as `actor` sees and may change them. */
@@ -29,6 +30,7 @@ export function recordsFor(database: Database, actor: Actor, now: () => number):
     get: (kind, id) => reader.get(kind, id),
     getMany: (kind, ids) => reader.getMany(kind, ids),
     getBySlug: (kind, slug) => reader.getBySlug(kind, slug),
+    getWithdrawn: (kind, slug) => findWithdrawn(database, kind, slug),
     getByImportKey: async (kind, source, key) => (await reader.getManyByImportKey(kind, source, [key])).get(key),
     getManyByImportKey: (kind, source, keys) => reader.getManyByImportKey(kind, source, keys),
     importKeysOf: (kind, ids) => importKeysOf(database, actor, kind, ids),

@@ -14,6 +14,9 @@ export function hasSlug(kind: EntityName): kind is ContentKind {
 /** Word for word the condition of the index of live slugs: with a parameter in it SQLite would read every record of the kind. */
 export const isLive = sql<boolean>`deleted_at = 0 and slug is not null`;
 
+/** The same for the index of slugs in the bin. */
+export const isInBin = sql<boolean>`deleted_at > 0 and slug is not null`;
+
 /** The live slugs that count as of `base`: itself and `base-<number>`. */
 async function familyOf(connection: Connection, kind: EntityName, base: string): Promise<Set<string>> {
   const rows = await connection

@@ -1,0 +1,42 @@
+import type { ContentKind, EntityName } from "#app/entities/index.ts";
+import type { Database } from "../database.ts";
+import type { Connection } from "../engines/engine.ts";
+import type { Withdrawn } from "../types.ts";
+import { readSnapshot } from "./documents.ts";
+import { isInBin, isLive } from "./slugs.ts";
+
+/** Records of one slug in the bin that are looked at, newest first: nobody throws the same home away more often. */
+const MOST_IN_BIN = 10;
+
+/**
+ * What visitors saw last under this address. The log knows: the newest change that touched what is public took the record away,
+ * and what stood before it was on the site.
+ */
+export async function findWithdrawn<N extends ContentKind>(database: Database, kind: N, slug: string): Promise<Withdrawn<N> | undefined> {
+  return database.read(async (connection) => {
+    let latest: Withdrawn<N> | undefined;
+    for (const id of await idsAt(connection, kind, slug)) {
+      const change = await connection
+        .selectFrom("change")
+        .select(["at", "before", "after"])
+        .where("record_id", "=", id)
+        .where("touches_public", "=", 1)
+        .orderBy("seq", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      const before = readSnapshot(kind, change?.before ?? null);
+      if (!change || before?.state !== "published" || readSnapshot(kind, change.after)?.state === "published") continue;
+      if (!latest || change.at > latest.since) latest = { id, since: change.at, values: before.values };
+    }
+    return latest;
+  });
+}
+
+/** Whoever has this slug, has it in the bin, or had it. */
+async function idsAt(connection: Connection, kind: EntityName, slug: string): Promise<readonly string[]> {
+  const named = connection.selectFrom("record").select("id").where("kind", "=", kind).where("slug", "=", slug);
+  const live = await named.where(isLive).execute();
+  const inBin = await named.where(isInBin).orderBy("deleted_at", "desc").limit(MOST_IN_BIN).execute();
+  const moved = await connection.selectFrom("redirect").select("record_id as id").where("kind", "=", kind).where("slug", "=", slug).execute();
+  return [...new Set([...live, ...inBin, ...moved].map(({ id }) => id))];
+}
