@@ -1,7 +1,11 @@
 /** The tasks behind the npm scripts. Runs under the pinned Node; every task is a small function that answers an exit code. */
 import { existsSync } from "node:fs";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { root, runTool } from "./tools.ts";
+
+// What was compiled once is not compiled at the next start; the modules of every task are imported after this line.
+enableCompileCache(join(root, "node_modules", ".cache", "compiled"));
 
 type Task = (args: readonly string[]) => Promise<number>;
 
