@@ -73,7 +73,7 @@ describe("submissions", () => {
   it("have private links that can be revoked", async () => {
     const { page } = desk;
     await openSubmission("Sent in 2");
-    await page.getByRole("button", { name: "Revoke the private link of Meera Nair" }).click();
+    await page.getByRole("button", { name: "Revoke link of Meera Nair" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
     await expectToast(page, "Private link revoked.");
   });

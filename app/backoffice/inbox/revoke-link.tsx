@@ -13,5 +13,5 @@ export function RevokeLink({ id, name }: { readonly id: string; readonly name: s
   const revoke = async () => {
     if (await ask({ question: texts.question(name), text: texts.text, yes: "Revoke", isDestructive: true })) void fetcher.submit({ intent: "revoke", id }, { method: "post" });
   };
-  return <button type="button" className="btn btn-g btn-sm" aria-label={`Revoke the private link of ${name}`} disabled={fetcher.state !== "idle"} onClick={() => void revoke()}>Revoke link</button>;
+  return <button type="button" className="btn btn-g btn-sm" aria-label={`Revoke link of ${name}`} disabled={fetcher.state !== "idle"} onClick={() => void revoke()}>Revoke link</button>;
 }
