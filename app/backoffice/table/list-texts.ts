@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import type { ContentKind } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 
 /** Where the three lists and their screens lie. Update and Add open in a new tab. */
@@ -25,12 +25,6 @@ const KIND_OF_LIST: ReadonlyMap<string, ContentKind> = new Map([
 export function listTexts(path: string): (typeof kindMessages)[ContentKind] | undefined {
   const kind = KIND_OF_LIST.get(path.replace(/\/+$/, ""));
   return kind && kindMessages[kind];
-}
-
-/** What it is called when the screen at a path could not be loaded. */
-export function failureText(path: string): string | undefined {
-  const kind = CONTENT_KINDS.find((each) => listPaths[each].update === path);
-  return kind ? kindMessages[kind].getFailed : listTexts(path)?.listFailed;
 }
 
 const KIND_OF_UPDATE: ReadonlyMap<string, ContentKind> = new Map([

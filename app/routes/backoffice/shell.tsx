@@ -1,8 +1,7 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet } from "react-router";
 import type { PageHandle } from "#app/root.tsx";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { Shell } from "#app/backoffice/shell/shell.tsx";
-import { failedText } from "#app/backoffice/table/list-texts.ts";
 import stylesheet from "#app/backoffice/styles/backoffice.css?url";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/shell.ts";
@@ -35,10 +34,9 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
 const NO_COUNTS = { properties: 0, projects: 0, blog: 0, enquiries: 0, submissions: 0, reviews: 0 };
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const message = failedText(useLocation().pathname);
   return (
     <Shell counts={loaderData?.counts ?? NO_COUNTS} user={loaderData?.user ?? { username: "", name: "" }}>
-      <ErrorScreen error={error} requestId={loaderData?.requestId} {...(message ? { message } : {})} />
+      <ErrorScreen error={error} requestId={loaderData?.requestId} />
     </Shell>
   );
 }
