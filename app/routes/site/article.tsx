@@ -11,13 +11,15 @@ import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/article.ts";
+import { statusOfMissing } from "./gone.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { passOn, viewOf } from "./viewed.ts";
 
 const MORE_SHOWN = 3;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, facts, publicUrl } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { catalogue, facts, publicUrl } = services;
   const { actor } = context.get(visitContext);
   const [settings, result, { items }] = await Promise.all([
     catalogue.settings(),
@@ -30,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const related = [...others].sort((a, b) => Number(b.values.category === record?.values.category) - Number(a.values.category === record?.values.category)).slice(0, MORE_SHOWN);
   const views = await facts.views("blog", [...related, ...(record ? [record] : [])].map(({ id }) => id));
   const more = related.map((other) => blogCard(other, views.get(other.id) ?? 0));
-  if (!record) return data({ product: settings.product, publicUrl, more, found: undefined }, { status: 404 });
+  if (!record) return data({ product: settings.product, publicUrl, more, found: undefined }, { status: await statusOfMissing(services, "blog", params.slug ?? "") });
   const { values } = record;
   const found = {
     path: blogPath(values.slug),

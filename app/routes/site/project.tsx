@@ -10,17 +10,19 @@ import { propertyCard } from "#app/site/views/property-card.ts";
 import { projectData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/project.ts";
+import { statusOfMissing } from "./gone.ts";
 import { passOn, viewOf } from "./viewed.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, inbox, publicUrl } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { catalogue, inbox, publicUrl } = services;
   const { actor } = context.get(visitContext);
   const [settings, result] = await Promise.all([catalogue.settings(), catalogue.bySlug(actor, "project", params.slug)]);
   const cards = { settings, publicUrl };
   if (result && "movedTo" in result) throw redirect(projectPath(result.movedTo), 301);
   if (!result) {
     const { items } = await catalogue.list(actor, "property", { limit: 3 });
-    return data({ found: undefined, missing: { product: settings.product, recommended: items.map((home) => propertyCard(home, cards)) } }, { status: 404 });
+    return data({ found: undefined, missing: { product: settings.product, recommended: items.map((home) => propertyCard(home, cards)) } }, { status: await statusOfMissing(services, "project", params.slug) });
   }
   const record = result.found;
   const view = projectDetail(record, cards);

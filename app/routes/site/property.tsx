@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import { GonePage } from "#app/site/gone-page.tsx";
 import { PropertyPage } from "#app/site/property-page.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { propertyPath } from "#app/site/views/links.ts";
@@ -10,8 +11,9 @@ import { propertyData } from "#app/site/views/structured-data.ts";
 import { reviewsView } from "#app/site/views/reviews.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/property.ts";
+import { goneHome } from "./gone.ts";
 import { similarTo } from "./recommended.ts";
-import { passOn, viewOf } from "./viewed.ts";
+import { NOT_KEPT, passOn, viewOf } from "./viewed.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -21,15 +23,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cards = { settings, publicUrl };
   if (result && "movedTo" in result) throw redirect(propertyPath(result.movedTo) + url.search, 301);
   if (!result) {
+    const gone = await goneHome(services, actor, params.slug, Date.now());
+    // Not kept: the answer changes with the days, and no change of a record would tell the cache.
+    if (gone) return data({ found: undefined, missing: undefined, gone: { product: settings.product, ...gone.home } }, { status: gone.status, headers: NOT_KEPT });
     const { items } = await catalogue.list(actor, "property", { limit: 3 });
     const missing = { product: settings.product, recommended: items.map((record) => propertyCard(record, cards)) };
-    return data({ found: undefined, missing }, { status: 404 });
+    return data({ found: undefined, gone: undefined, missing }, { status: 404 });
   }
   const record = result.found;
   const [similar, own] = await Promise.all([similarTo(services, actor, record), services.inbox.reviews.figures(record.id)]);
   const canonical = publicUrl + propertyPath(record.values.slug);
   return data({
     missing: undefined,
+    gone: undefined,
     found: {
       product: settings.product,
       view: propertyDetail(record, cards),
@@ -47,13 +53,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers = passOn;
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData?.gone) return pageMeta({ title: en.gone.title(loaderData.gone.title), product: loaderData.gone.product, hidden: true });
   if (!loaderData?.found) return pageMeta({ title: en.detail.notFound, product: loaderData?.missing.product, hidden: true });
   const { product, view, canonical, publicUrl, description, structured } = loaderData.found;
   const title = [view.card.title, view.card.price].join(", ");
   return pageMeta({ title, product, description, canonical, publicUrl, image: view.card.image, data: structured });
 }
 
-export default function Property({ loaderData: { found, missing } }: Route.ComponentProps) {
+export default function Property({ loaderData: { found, gone, missing } }: Route.ComponentProps) {
+  if (gone) return <GonePage {...gone} />;
   if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={missing.recommended} />;
   return <PropertyPage {...found} />;
 }

@@ -7,10 +7,18 @@ const SIMILAR_SHOWN = 4;
 /** Looked through for the nearest ones. */
 const CANDIDATES = 60;
 
-type Values = PropertyRecord["values"];
+/** What of a home decides which others are like it. */
+interface Traits {
+  readonly propType?: string | undefined;
+  readonly saleType?: string | undefined;
+  readonly city?: string | undefined;
+  readonly location?: string | undefined;
+  readonly totalPrice?: number | undefined;
+  readonly typeMore?: string | undefined;
+}
 
 /** From near to far: the same type and sale type in the locality, in the city, anywhere. */
-function circles({ propType, saleType, city, location }: Values): readonly Query[] {
+function circles({ propType, saleType, city, location }: Traits): readonly Query[] {
   const slugs = (key: "type" | "sale" | "city" | "location", value: string | undefined) => {
     const slug = value && optionSlug(key, value);
     return slug ? [slug] : [];
@@ -20,13 +28,13 @@ function circles({ propType, saleType, city, location }: Values): readonly Query
 }
 
 /** How far apart two homes are within one circle: the price by its ratio, then the bedrooms. */
-function distance(a: Values, b: Values): number {
+function distance(a: Traits, b: Traits): number {
   const price = a.totalPrice && b.totalPrice ? Math.abs(Math.log(a.totalPrice / b.totalPrice)) : 2;
   return price + (a.typeMore === b.typeMore ? 0 : 0.3);
 }
 
 /** Homes like this one: same type and sale type, nearest in place, then in price and bedrooms. */
-export async function similarTo({ catalogue, search }: Services, actor: Actor, record: PropertyRecord): Promise<readonly PropertyRecord[]> {
+export async function similarTo({ catalogue, search }: Services, actor: Actor, record: { readonly id: string; readonly values: Traits }): Promise<readonly PropertyRecord[]> {
   const index = await search();
   const chosen: PropertyRecord[] = [];
   const seen = new Set([record.id]);

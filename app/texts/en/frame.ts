@@ -84,6 +84,12 @@ export const frameTexts = {
     failedTitle: "Something went wrong",
     failedText: "The fault is ours. Please try again in a moment; if it stays, tell us this number:",
   },
+  gone: {
+    title: (title: string) => `${title}: no longer available`,
+    text: "This home is no longer available. It has been sold, let or withdrawn.",
+    ask: "Ask us for a home like it",
+    similar: "Homes like this one",
+  },
   legal: {
     changed: (day: string) => `Last changed on ${day}`,
   },

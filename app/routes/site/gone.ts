@@ -1,0 +1,41 @@
+import type { ContentKind } from "#app/entities/index.ts";
+import { propertyCard, type PropertyCardView } from "#app/site/views/property-card.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { similarTo } from "./recommended.ts";
+
+/**
+ * Days during which the page of a home that is gone still answers 200: links to it are shared and clicked for some weeks, a 410 makes
+ * some browsers and messengers hide what the page says, and many a sale falls through in that time. Search engines are told at once (noindex).
+ */
+const DAYS_ANSWERED = 30;
+const DAY = 86_400_000;
+/** One row. */
+const SHOWN = 3;
+
+/** What a page says about a home that was on the site and is not any more. */
+export interface GoneHome {
+  readonly title: string;
+  readonly place: string;
+  readonly similar: readonly PropertyCardView[];
+}
+
+export function statusOfGone(since: number, now: number): 200 | 410 {
+  return now - since < DAYS_ANSWERED * DAY ? 200 : 410;
+}
+
+/** Nothing for an address that never led to a published home. */
+export async function goneHome(services: Services, actor: Actor, slug: string, now: number): Promise<{ readonly status: 200 | 410; readonly home: GoneHome } | undefined> {
+  const { catalogue, publicUrl } = services;
+  const gone = await catalogue.withdrawn("property", slug);
+  if (!gone) return undefined;
+  const { id, title, since, ...place } = gone;
+  const [settings, similar] = await Promise.all([catalogue.settings(), similarTo(services, actor, { id, values: place })]);
+  const home = { title, place: [place.location, place.city].filter(Boolean).join(", "), similar: similar.slice(0, SHOWN).map((record) => propertyCard(record, { settings, publicUrl })) };
+  return { status: statusOfGone(since, now), home };
+}
+
+/** Of projects and articles nothing is shown: that they are gone for good is all there is to say. */
+export async function statusOfMissing({ catalogue }: Services, kind: ContentKind, slug: string): Promise<404 | 410> {
+  return (await catalogue.withdrawn(kind, slug)) ? 410 : 404;
+}
