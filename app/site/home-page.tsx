@@ -40,7 +40,10 @@ function Projects({ projects, call, enquiry }: Pick<HomeView, "projects" | "call
       <div className="wrap pjs">
         <div className="head">
           <h2 className="d1">{en.home.projects}</h2>
-          <a className="btn btn-s hide-m" href="/projects">{en.common.seeMore}</a>
+          <a className="btn btn-s hide-m relative" href="/projects">
+            {en.common.seeMore}
+            <span className="vh"> {en.home.projects}</span>
+          </a>
         </div>
         <div className="with-aside">
           {feature ? <ProjectCard card={feature} form="feature" /> : <p className="empty-line">{en.project.none}</p>}
@@ -53,7 +56,10 @@ function Projects({ projects, call, enquiry }: Pick<HomeView, "projects" | "call
             ))}
           </div>
         )}
-        <a className="btn btn-s only-m pj-more" href="/projects">{en.common.seeMore}</a>
+        <a className="btn btn-s only-m pj-more relative" href="/projects">
+          {en.common.seeMore}
+          <span className="vh"> {en.home.projects}</span>
+        </a>
       </div>
     </section>
   );

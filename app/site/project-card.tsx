@@ -58,7 +58,12 @@ function Facts({ card }: { readonly card: ProjectCardView }) {
 }
 
 function SeeMore({ card }: { readonly card: ProjectCardView }) {
-  return <a className="link" href={card.path} aria-label={en.project.seeMoreOf(card.title)}>{en.common.seeMore}</a>;
+  return (
+    <a className="link relative" href={card.path}>
+      {en.common.seeMore}
+      <span className="vh"> {en.project.seeMoreOf(card.title)}</span>
+    </a>
+  );
 }
 
 export function ProjectCard({ card, form = "card", first = false, level: Heading = "h3" }: ProjectCardProps) {

@@ -52,7 +52,7 @@ export const detailTexts = {
     launchDate: "Launch Date",
     residential: "Residential",
     commercial: "Commercial",
-    seeMoreOf: (title: string) => `See more of ${title}`,
+    seeMoreOf: (title: string) => `of ${title}`,
     title: "Luxury Projects in Noida",
     none: "No Project found.",
     notFound: "Project not found!",
