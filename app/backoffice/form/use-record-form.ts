@@ -57,21 +57,10 @@ export function useRecordForm(start: Beginning & { readonly id?: string; readonl
   });
 
   const save = async (): Promise<Saved | undefined> => {
-    const errors = checkValues(kind, latest.current.values, { needsRequired: id === undefined || kind === "project" });
-    dispatch({ type: "errors", errors });
-    if (Object.keys(errors).length > 0) {
-      say({ kind: "bad", text: words.attention(Object.keys(errors).map((key) => labelOf(kind, key))) });
-      focusField(kind, errors);
-      return undefined;
-    }
+    if (!isSendable(latest.current, id, dispatch, say)) return undefined;
     setBusy(true);
     try {
-      if (!(await picturesAreThere(latest, uploads, say))) return undefined;
-      const current = latest.current;
-      const result = id === undefined
-        ? await sendRecord("POST", callPaths[kind].add, addBody(current))
-        : await sendRecord("PUT", `${callPaths[kind].update}/${id}`, updateBody(current));
-      return await take(result);
+      return (await picturesAreThere(latest, uploads, say)) ? await take(await send(latest.current, id)) : undefined;
     } finally {
       setBusy(false);
     }
@@ -83,18 +72,10 @@ export function useRecordForm(start: Beginning & { readonly id?: string; readonl
       say({ kind: "ok", text: [result.detail, result.notice].filter(Boolean).join(" ") });
       return result;
     }
-    if (result.outcome === "conflict" && id !== undefined) {
-      const other = await readTheirs(kind, id, result.detail);
-      if (other) {
-        setTheirs(other);
-        say({ kind: "note", text: result.detail });
-        return undefined;
-      }
-    }
-    const errors = result.outcome === "refused" ? errorsByKey(kind, result.errors) : {};
-    dispatch({ type: "errors", errors });
-    say({ kind: "bad", text: failureText(kind, id !== undefined, result) });
-    focusField(kind, errors);
+    const other = result.outcome === "conflict" && id !== undefined ? await readTheirs(kind, id, result.detail) : undefined;
+    setTheirs(other);
+    if (other) say({ kind: "note", text: other.detail });
+    else tellRefusal(kind, id !== undefined, result, dispatch, say);
     return undefined;
   };
 
@@ -104,6 +85,30 @@ export function useRecordForm(start: Beginning & { readonly id?: string; readonl
   };
 
   return { form, dispatch, uploads, isChanged: isChanged(form), isBusy, message, say, theirs, settleConflict, save };
+}
+
+type Say = (message: Message) => void;
+
+function send(form: FormState, id: string | undefined): Promise<CallResult> {
+  const paths = callPaths[form.kind];
+  return id === undefined ? sendRecord("POST", paths.add, addBody(form)) : sendRecord("PUT", `${paths.update}/${id}`, updateBody(form));
+}
+
+/** The entity's own rules, before anything goes out; what they refuse is said and gets the focus. */
+function isSendable({ kind, values }: FormState, id: string | undefined, dispatch: Dispatch<FormAction>, say: Say): boolean {
+  const errors = checkValues(kind, values, { needsRequired: id === undefined || kind === "project" });
+  dispatch({ type: "errors", errors });
+  if (Object.keys(errors).length === 0) return true;
+  say({ kind: "bad", text: words.attention(Object.keys(errors).map((key) => labelOf(kind, key))) });
+  focusField(kind, errors);
+  return false;
+}
+
+function tellRefusal(kind: ContentKind, isUpdate: boolean, result: CallResult, dispatch: Dispatch<FormAction>, say: Say): void {
+  const errors = result.outcome === "refused" ? errorsByKey(kind, result.errors) : {};
+  dispatch({ type: "errors", errors });
+  say({ kind: "bad", text: failureText(kind, isUpdate, result) });
+  focusField(kind, errors);
 }
 
 /** Waits for what is still being sent; the form stays usable meanwhile. */

@@ -18,49 +18,69 @@ function uploadOf(text: string): string | undefined {
   return isPending(text) ? text.slice(text.indexOf(":") + 1) : undefined;
 }
 
+interface Acts {
+  readonly take: (first: string, files: readonly File[]) => void;
+  readonly move: (from: string, to: string | undefined) => void;
+  readonly remove: (key: string) => void;
+}
+
+interface ActsOptions extends BoardProps {
+  /** Which slot has its words and its place open for editing. */
+  readonly selected: string | undefined;
+  readonly select: (key: string | undefined) => void;
+  /** Said to those who cannot see it. */
+  readonly say: (text: string) => void;
+  /** To the slot, once it is drawn again. */
+  readonly focus: (key: string) => void;
+}
+
+/** What can be done to the slots of a board. */
+function actsOn({ slots, values, uploads, onChange, selected, select, say, focus }: ActsOptions): Acts {
+  const keys = slots.map(({ key }) => key);
+  const drop = (key: string) => {
+    const upload = uploadOf(values[key] ?? "");
+    if (upload) uploads.cancel(upload);
+  };
+  return {
+    take(first, files) {
+      const places = slotsFor(keys, values, first, files.length);
+      places.forEach(drop);
+      onChange(Object.fromEntries(places.flatMap((key, at) => (files[at] ? [[key, pendingValue(uploads.start(files[at]))]] : []))));
+      const left = files.length - places.length;
+      say(left > 0 ? `${left} more did not fit` : "");
+    },
+    move(from, to) {
+      if (to === undefined) return;
+      onChange(moveSlot(keys, values, from, to));
+      if (selected === from) select(to);
+      focus(to);
+      say(`Moved to place ${keys.indexOf(to) + 1} of ${keys.length}`);
+    },
+    remove(key) {
+      drop(key);
+      onChange({ [key]: "" });
+      if (selected === key) select(undefined);
+      focus(key);
+    },
+  };
+}
+
 /** The picture slots of a form: choose or drop files, move them by drag or by keys, describe them. Sending starts on choice. */
-export function PictureBoard({ slots, values, errors, uploads, onChange }: BoardProps) {
-  const [selected, setSelected] = useState<string>();
-  const [said, setSaid] = useState("");
+export function PictureBoard(props: BoardProps) {
+  const { slots, values, errors, uploads } = props;
+  const [selected, select] = useState<string>();
+  const [said, say] = useState("");
   const focusNext = useRef<string>(undefined);
   const board = useRef<HTMLDivElement>(null);
-  const keys = slots.map(({ key }) => key);
-  const labelOf = (key: string) => slots.find((slot) => slot.key === key)?.field.options.label ?? key;
-
   useEffect(() => {
     const key = focusNext.current;
     focusNext.current = undefined;
     if (key) board.current?.querySelector<HTMLElement>(`[data-slot="${key}"] :is(.slot-pick, .slot-file, .rm)`)?.focus();
   });
-
-  const take = (first: string, files: readonly File[]) => {
-    const places = slotsFor(keys, values, first, files.length);
-    const taken = places.map((key, at) => {
-      const file = files[at];
-      const replaced = uploadOf(values[key] ?? "");
-      if (replaced) uploads.cancel(replaced);
-      return [key, file ? pendingValue(uploads.start(file)) : ""] as const;
-    });
-    onChange(Object.fromEntries(taken));
-    const left = files.length - places.length;
-    setSaid(left > 0 ? `${left} more did not fit` : "");
-  };
-  const move = (from: string, to: string | undefined) => {
-    if (to === undefined) return;
-    onChange(moveSlot(keys, values, from, to));
-    if (selected === from) setSelected(to);
-    focusNext.current = to;
-    setSaid(`Moved to ${labelOf(to).toLowerCase()}, place ${keys.indexOf(to) + 1} of ${keys.length}`);
-  };
-  const remove = (key: string) => {
-    const upload = uploadOf(values[key] ?? "");
-    if (upload) uploads.cancel(upload);
-    onChange({ [key]: "" });
-    if (selected === key) setSelected(undefined);
+  const focus = (key: string) => {
     focusNext.current = key;
   };
-
-  const image = selected ? readImage(values[selected] ?? "") : undefined;
+  const acts = (): Acts => actsOn({ ...props, selected, select, say, focus });
   return (
     <div className="board" ref={board}>
       <div className={slots.length > 1 ? "slots" : "slots one"}>
@@ -78,32 +98,39 @@ export function PictureBoard({ slots, values, errors, uploads, onChange }: Board
               isMain={at === 0 && slots.length > 4}
               isSelected={key === selected}
               error={errors[key]}
-              onFiles={(files) => take(key, files)}
-              onDropSlot={(from) => move(from, key)}
-              onSelect={() => setSelected(key === selected ? undefined : key)}
-              onRemove={() => remove(key)}
+              onFiles={(files) => acts().take(key, files)}
+              onDropSlot={(from) => acts().move(from, key)}
+              onSelect={() => select(key === selected ? undefined : key)}
+              onRemove={() => acts().remove(key)}
               onRetry={() => upload && uploads.retry(upload)}
-              onMove={(steps) => text !== "" && move(key, keys[at + steps])}
+              onMove={(steps) => text !== "" && acts().move(key, slots[at + steps]?.key)}
             />
           );
         })}
       </div>
-      {selected && image && (
-        <SlotEditor
-          key={image.id}
-          label={labelOf(selected)}
-          alt={image.alt}
-          place={keys.indexOf(selected)}
-          count={keys.length}
-          onAlt={(alt) => onChange({ [selected]: JSON.stringify({ ...image, alt }) })}
-          onMove={(steps) => move(selected, keys[keys.indexOf(selected) + steps])}
-          onMain={() => move(selected, keys[0])}
-          onReplace={(file) => take(selected, [file])}
-          onClose={() => setSelected(undefined)}
-        />
-      )}
+      {selected && <SelectedSlot {...props} selected={selected} acts={acts} onClose={() => select(undefined)} />}
       <p className="vh" role="status">{said || progressText(uploads)}</p>
     </div>
+  );
+}
+
+function SelectedSlot({ slots, values, onChange, selected, acts, onClose }: BoardProps & { readonly selected: string; readonly acts: () => Acts; readonly onClose: () => void }) {
+  const place = slots.findIndex(({ key }) => key === selected);
+  const image = readImage(values[selected] ?? "");
+  if (!image) return null;
+  return (
+    <SlotEditor
+      key={image.id}
+      label={slots[place]?.field.options.label ?? selected}
+      alt={image.alt}
+      place={place}
+      count={slots.length}
+      onAlt={(alt) => onChange({ [selected]: JSON.stringify({ ...image, alt }) })}
+      onMove={(steps) => acts().move(selected, slots[place + steps]?.key)}
+      onMain={() => acts().move(selected, slots[0]?.key)}
+      onReplace={(file) => acts().take(selected, [file])}
+      onClose={onClose}
+    />
   );
 }
 

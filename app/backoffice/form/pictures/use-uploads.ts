@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isPictureFile, UploadFailed, uploadPatiently } from "#app/ui/inputs/upload.ts";
+import { UploadQueue } from "./upload-queue.ts";
 
 /** One chosen file on its way. */
 export interface Upload {
@@ -9,7 +10,7 @@ export interface Upload {
   readonly localUrl: string;
   readonly percent: number;
   /** Why it did not arrive; it can be tried again. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 export interface Uploads {
@@ -22,12 +23,15 @@ export interface Uploads {
   readonly settled: () => Promise<boolean>;
 }
 
-/** Sent at the same time: the server works on two at once, and a third fills the line meanwhile. */
-const AT_ONCE = 3;
+type AllUploads = Uploads["all"];
 
-interface Job {
-  readonly file: File;
-  readonly abort: AbortController;
+/** @param patch undefined: it is done with */
+function changed(uploads: AllUploads, id: string, patch: Partial<Upload> | undefined): AllUploads {
+  const next = new Map(uploads);
+  const own = next.get(id);
+  if (patch === undefined) next.delete(id);
+  else if (own) next.set(id, { ...own, ...patch });
+  return next;
 }
 
 /** What happens to the chosen files of one form. @param onArrived the slot's new text */
@@ -39,15 +43,7 @@ export function useUploads(onArrived: (id: string, image: string) => void): Uplo
     arrived.current = onArrived;
   });
 
-  const change = useCallback((id: string, patch: Partial<Upload> | undefined) => {
-    setAll((uploads) => {
-      const next = new Map(uploads);
-      const own = next.get(id);
-      if (patch === undefined) next.delete(id);
-      else if (own) next.set(id, { ...own, ...patch });
-      return next;
-    });
-  }, []);
+  const change = useCallback((id: string, patch: Partial<Upload> | undefined) => setAll((uploads) => changed(uploads, id, patch)), []);
 
   const run = useCallback((id: string, file: File) => {
     queue.current.add(id, file, async ({ abort }) => {
@@ -67,8 +63,9 @@ export function useUploads(onArrived: (id: string, image: string) => void): Uplo
   const start = useCallback((file: File) => {
     const id = queue.current.nextId();
     const localUrl = URL.createObjectURL(file);
-    setAll((uploads) => new Map(uploads).set(id, { id, fileName: file.name, localUrl, percent: 0, ...(isPictureFile(file) ? {} : { problem: `${file.name} is not an image` }) }));
-    if (isPictureFile(file)) run(id, file);
+    const isPicture = isPictureFile(file);
+    setAll((uploads) => new Map(uploads).set(id, { id, fileName: file.name, localUrl, percent: 0, problem: isPicture ? undefined : `${file.name} is not an image` }));
+    if (isPicture) run(id, file);
     else queue.current.refuse(id, file);
     return id;
   }, [run]);
@@ -76,14 +73,9 @@ export function useUploads(onArrived: (id: string, image: string) => void): Uplo
   const retry = useCallback((id: string) => {
     const file = queue.current.fileOf(id);
     if (!file) return;
-    setAll((uploads) => {
-      const own = uploads.get(id);
-      if (!own) return uploads;
-      const { problem: _gone, ...rest } = own;
-      return new Map(uploads).set(id, { ...rest, percent: 0 });
-    });
+    change(id, { percent: 0, problem: undefined });
     run(id, file);
-  }, [run]);
+  }, [change, run]);
 
   const cancel = useCallback((id: string) => {
     queue.current.cancel(id);
@@ -92,69 +84,4 @@ export function useUploads(onArrived: (id: string, image: string) => void): Uplo
 
   const settled = useCallback(() => queue.current.settled(), []);
   return useMemo(() => ({ all, start, retry, cancel, settled }), [all, start, retry, cancel, settled]);
-}
-
-/** A few files at once, the others in their order. */
-class UploadQueue {
-  readonly #jobs = new Map<string, Job>();
-  readonly #failed = new Set<string>();
-  readonly #waiting: (() => Promise<void>)[] = [];
-  readonly #active = new Set<string>();
-  #running = 0;
-  #count = 0;
-  #listeners: (() => void)[] = [];
-
-  nextId(): string {
-    this.#count += 1;
-    return String(this.#count);
-  }
-
-  fileOf(id: string): File | undefined {
-    return this.#jobs.get(id)?.file;
-  }
-
-  add(id: string, file: File, work: (job: Job) => Promise<boolean>): void {
-    const job: Job = { file, abort: new AbortController() };
-    this.#jobs.set(id, job);
-    this.#failed.delete(id);
-    this.#active.add(id);
-    this.#waiting.push(async () => {
-      const isFine = job.abort.signal.aborted || (await work(job));
-      if (!isFine && this.#jobs.has(id)) this.#failed.add(id);
-      this.#active.delete(id);
-    });
-    this.#pump();
-  }
-
-  refuse(id: string, file: File): void {
-    this.#jobs.set(id, { file, abort: new AbortController() });
-    this.#failed.add(id);
-  }
-
-  cancel(id: string): void {
-    this.#jobs.get(id)?.abort.abort();
-    this.#jobs.delete(id);
-    this.#failed.delete(id);
-  }
-
-  settled(): Promise<boolean> {
-    if (this.#active.size === 0) return Promise.resolve(this.#failed.size === 0);
-    return new Promise((resolve) => this.#listeners.push(() => resolve(this.#failed.size === 0)));
-  }
-
-  #pump(): void {
-    while (this.#running < AT_ONCE) {
-      const next = this.#waiting.shift();
-      if (!next) break;
-      this.#running += 1;
-      void next().finally(() => {
-        this.#running -= 1;
-        this.#pump();
-        if (this.#active.size > 0) return;
-        const listeners = this.#listeners;
-        this.#listeners = [];
-        for (const listener of listeners) listener();
-      });
-    }
-  }
 }
