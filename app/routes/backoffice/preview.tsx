@@ -67,7 +67,9 @@ export default function Preview({ actionData }: Route.ComponentProps) {
   if (!actionData) return <div className="wrap sec"><h1 className="d1">Preview</h1><p className="lead">Open it with the Preview button of a form.</p></div>;
   return (
     <>
-      <p className="preview-note" role="status">Preview. Nothing of it is saved yet.</p>
+      <div className="wrap py-3">
+        <p className="note warn" role="status">Preview. Nothing of it is saved yet.</p>
+      </div>
       <Shown shown={actionData} />
     </>
   );
