@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaTable } from "#app/store/types.ts";
-import { VARIANT_NAME } from "./job.ts";
+import { SHARE_NAME, VARIANT_NAME } from "./job.ts";
 import type { KeyedLock } from "./keyed-lock.ts";
 import { TEMPORARY_PREFIX } from "./receive.ts";
 import type { Storage } from "./storage.ts";
@@ -46,13 +46,13 @@ async function removeStrayFiles({ table, storage, locks, cutoff }: Collection): 
   let removed = 0;
   for await (const file of storage.list()) {
     const [id = "", name = ""] = file.name.split("/");
-    const isVariant = VARIANT_NAME.test(name);
-    if (isVariant && registered.has(id)) continue;
+    const isOfPicture = VARIANT_NAME.test(name) || name === SHARE_NAME;
+    if (isOfPicture && registered.has(id)) continue;
     const changedAt = await file.changedAt();
     if (changedAt === undefined || changedAt > cutoff) continue;
     await locks.run(id, async () => {
       // It may have been registered since the ids were read.
-      if (isVariant && (await table.get(id))) return;
+      if (isOfPicture && (await table.get(id))) return;
       await storage.remove(file.name);
       removed += 1;
     });

@@ -14,6 +14,7 @@ import { type MediaPlace, parseMediaUrl } from "./media-url.ts";
 import { PicturePool, WorkerFailed } from "./pool.ts";
 import { receive, tooManyPixels } from "./receive.ts";
 import type { S3Credentials } from "./s3.ts";
+import { SharePictures } from "./share.ts";
 import type { Storage } from "./storage.ts";
 import type { Media, ReadyPicture, ReceivedFile } from "./types.ts";
 
@@ -54,6 +55,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   await mkdir(temporaryFolder, { recursive: true });
   const storage = await openStorage(parseMediaUrl(options.mediaUrl, options.dataDir), options.credentials);
   const locks = new KeyedLock();
+  const sharePictures = new SharePictures({ storage, table, pool, locks, temporaryFolder });
   pool.join();
 
   async function store(file: ReceivedFile, alt: string): Promise<ImageValue> {
@@ -122,6 +124,10 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       const opened = await storage.open(`${id}/${file}`);
       return opened && { ...opened, type };
     },
+    async openShare(id) {
+      const opened = await sharePictures.open(id);
+      return opened && { ...opened, type: "image/jpeg" };
+    },
     collect: ({ olderThanMs = GRACE } = {}) => collect({ storage, table, locks, temporaryFolder, cutoff: now() - olderThanMs }),
     async close() {
       await locks.idle();
@@ -159,7 +165,7 @@ async function encoded(pool: PicturePool, file: ReceivedFile): Promise<Encoded> 
   try {
     const outcome = await pool.run({ path: file.path });
     if ("encoded" in outcome) return outcome.encoded;
-    throw refusals[outcome.refused](file.fileName);
+    throw refusals["refused" in outcome ? outcome.refused : "damaged"](file.fileName);
   } catch (error) {
     if (error instanceof WorkerFailed) throw refusals.damaged(file.fileName);
     throw error;

@@ -1,6 +1,8 @@
 /** What the server asks of a picture worker and what comes back; both travel by structured clone. */
 export interface Job {
   readonly path: string;
+  /** The crop for previews of links, instead of all variants. */
+  readonly share?: boolean;
 }
 
 export interface Variant {
@@ -21,9 +23,12 @@ export interface Encoded {
 export const REFUSALS = ["type", "animated", "pixels", "damaged"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-export type Reply = { readonly ready: true } | { readonly encoded: Encoded } | { readonly refused: Refusal };
+export type Reply = { readonly ready: true } | { readonly encoded: Encoded } | { readonly shared: Uint8Array } | { readonly refused: Refusal };
 
 export const VARIANT_NAME = /^[1-9]\d{0,4}\.(avif|webp)$/;
+
+/** The crop for previews of links, among the files of its picture. */
+export const SHARE_NAME = "share.jpg";
 
 export function isJob(message: unknown): message is Job {
   return typeof message === "object" && message !== null && "path" in message && typeof message.path === "string";
@@ -34,6 +39,7 @@ export function isReply(message: unknown): message is Reply {
   if (typeof message !== "object" || message === null) return false;
   if ("ready" in message) return message.ready === true;
   if ("refused" in message) return REFUSALS.some((refusal) => refusal === message.refused);
+  if ("shared" in message) return message.shared instanceof Uint8Array;
   return "encoded" in message && isEncoded(message.encoded);
 }
 

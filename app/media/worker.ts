@@ -4,7 +4,8 @@
  */
 import { setPriority } from "node:os";
 import { encode, Refused } from "./encode.ts";
-import { isJob, type Reply } from "./job.ts";
+import { isJob, type Job, type Reply } from "./job.ts";
+import { shareCrop } from "./share-crop.ts";
 
 const GIVES_WAY = 10;
 
@@ -15,11 +16,12 @@ process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 
 process.on("message", (message) => {
-  if (isJob(message)) void work(message.path).then(answer);
+  if (isJob(message)) void work(message).then(answer);
 });
 
-async function work(path: string): Promise<Reply> {
+async function work({ path, share }: Job): Promise<Reply> {
   try {
+    if (share) return { shared: await shareCrop(path) };
     return { encoded: await encode(path) };
   } catch (error) {
     return { refused: error instanceof Refused ? error.reason : "damaged" };

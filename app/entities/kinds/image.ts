@@ -39,6 +39,14 @@ export function imageUrl(image: ImageValue): string {
   return imagePath(image.id, image.width, "webp");
 }
 
+/** Pixels of the crop for previews of links, in the proportions that all of them show. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+
+/** Where the crop of a picture for previews of links is. */
+export function sharePath(image: ImageValue): string {
+  return `/share/${image.id}.jpg`;
+}
+
 export function isImageValue(input: unknown): input is ImageValue {
   return (
     typeof input === "object" && input !== null &&

@@ -1,4 +1,4 @@
-import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
+import { type ImageValue, SHARE_PICTURE, sharePath } from "#app/entities/kinds/image.ts";
 import type { MetaDescriptor } from "react-router";
 
 interface PageMeta {
@@ -20,16 +20,28 @@ interface PageMeta {
 /** Title, description, canonical link, sharing picture and structured data of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.product ? `${page.title} - ${page.product}` : page.title;
-  const picture = page.image && page.publicUrl ? page.publicUrl + imageUrl(page.image) : undefined;
+  const site = page.publicUrl ?? (page.canonical && new URL(page.canonical).origin);
   return [
     { title },
     ...(page.description ? [{ name: "description", content: page.description }, { property: "og:description", content: page.description }] : []),
     { property: "og:title", content: page.title },
     { property: "og:type", content: page.type ?? "website" },
     ...(page.canonical ? [{ tagName: "link" as const, rel: "canonical", href: page.canonical }, { property: "og:url", content: page.canonical }] : []),
-    ...(picture ? [{ property: "og:image", content: picture }, { name: "twitter:card", content: "summary_large_image" }] : []),
+    ...(site ? preview(site, page.image, title) : []),
     ...(page.hidden ? [{ name: "robots", content: "noindex" }] : []),
     ...(page.data ?? []).map((entry) => ({ "script:ld+json": { "@context": "https://schema.org", ...entry } })),
+  ];
+}
+
+/** The picture beside a shared link: the page's own, or the mark. */
+function preview(publicUrl: string, image: ImageValue | undefined, title: string): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: publicUrl + (image ? sharePath(image) : "/share.jpg") },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: String(SHARE_PICTURE.width) },
+    { property: "og:image:height", content: String(SHARE_PICTURE.height) },
+    { property: "og:image:alt", content: image?.alt || title },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

@@ -1,0 +1,91 @@
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createMedia, type Media } from "./index.ts";
+import { PicturePool } from "./pool.ts";
+import { type MemoryTable, memoryTable, painting, received, someId, temporarySite } from "./testing.ts";
+
+/** Counts how many pictures are worked on at once. */
+class CountingPool extends PicturePool {
+  most = 0;
+  runs = 0;
+  #now = 0;
+  override async run(job: Parameters<PicturePool["run"]>[0]) {
+    this.runs += 1;
+    this.most = Math.max(this.most, ++this.#now);
+    try {
+      return await super.run(job);
+    } finally {
+      this.#now -= 1;
+    }
+  }
+}
+
+describe("the picture beside a shared link", () => {
+  let site: Awaited<ReturnType<typeof temporarySite>>;
+  let pool: CountingPool;
+  let table: MemoryTable;
+  let media: Media;
+  beforeAll(async () => {
+    site = await temporarySite();
+  });
+  beforeEach(async () => {
+    await media?.close();
+    pool = new CountingPool({ size: 2, timeoutMs: 30_000, worker: new URL("./worker.ts", import.meta.url) });
+    table = memoryTable();
+    media = await createMedia({ dataDir: site.dataDir, pool, table });
+  });
+  afterAll(async () => {
+    await media.close();
+    await site.remove();
+  });
+
+  const stored = async (width: number, height: number, seed: number) => media.process(await received(media, "home.png", await painting(width, height, seed).png().toBuffer()), "A home");
+  async function shared(id: string): Promise<Buffer | undefined> {
+    const found = await media.openShare(id);
+    return found && buffer(found.stream);
+  }
+
+  it.each([[1500, 1000], [400, 900], [300, 200], [1900, 300]])("is a JPEG of 1200 by 630 from a picture of %i by %i", async (width, height) => {
+    const { id } = await stored(width, height, width);
+    const bytes = await shared(id);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(bytes?.length).toBeLessThan(400_000);
+  });
+
+  it("is made once, one at a time, and leaves no temporary file", async () => {
+    const images = await Promise.all([stored(640, 480, 3), stored(640, 480, 4)]);
+    [pool.runs, pool.most] = [0, 0];
+    const all = await Promise.all([...images, ...images, ...images].map(({ id }) => shared(id)));
+    expect(all.every((bytes) => bytes !== undefined)).toBe(true);
+    expect([pool.runs, pool.most]).toEqual([2, 1]);
+    expect(await site.temporaryFiles()).toEqual([]);
+  });
+
+  it("stays while its picture stays, and goes with it", async () => {
+    const { id } = await stored(500, 400, 5);
+    await shared(id);
+    table.named.add(id);
+    await media.collect({ olderThanMs: -1_000 });
+    pool.runs = 0;
+    expect(await shared(id)).toBeDefined();
+    expect(pool.runs).toBe(0);
+    table.named.delete(id);
+    await media.collect({ olderThanMs: -1_000 });
+    expect(await shared(id)).toBeUndefined();
+  });
+
+  it("is nothing for a picture that does not exist, and no way out of the folder", async () => {
+    expect(await shared(someId())).toBeUndefined();
+    expect(await shared("../../etc/passwd")).toBeUndefined();
+    expect(pool.runs).toBe(0);
+  });
+
+  it("lets no crowd wait", async () => {
+    const images = await Promise.all(Array.from({ length: 22 }, (_, index) => stored(60, 40, 100 + index)));
+    const outcomes = await Promise.allSettled(images.map(({ id }) => shared(id)));
+    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(refused.length).toBe(2);
+    expect(refused[0]?.reason).toMatchObject({ status: 503 });
+  });
+});
