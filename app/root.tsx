@@ -18,6 +18,9 @@ function wantsHydration(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
 }
 
+/** `--color-canvas` of tokens.css: the browser's bar has the colour of the page below it. */
+const CANVAS = { light: "#FAFAF7", dark: "#0E1211" } as const;
+
 /** Before the first paint: the visitor's own choice, else the system's. */
 const THEME_SCRIPT = `(function(d,t){try{t=localStorage.getItem("theme")}catch(e){}d.dataset.theme=t||(matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light")})(document.documentElement)`;
 
@@ -41,6 +44,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={figtree} />
         <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" content={CANVAS.light} />
+        <meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" content={CANVAS.dark} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links {...scriptNonce} />
