@@ -72,7 +72,8 @@ export function useRecordForm(start: Beginning & { readonly id?: string; readonl
       say({ kind: "ok", text: [result.detail, result.notice].filter(Boolean).join(" ") });
       return result;
     }
-    const other = result.outcome === "conflict" && id !== undefined ? await readTheirs(kind, id, result.detail) : undefined;
+    const stored = result.outcome === "conflict" && id !== undefined ? await readTheirs(kind, id, result.detail) : undefined;
+    const other = stored?.version === latest.current.version ? undefined : stored; // the same version: something else is taken, such as the slug
     setTheirs(other);
     if (other) say({ kind: "note", text: other.detail });
     else tellRefusal(kind, id !== undefined, result, dispatch, say);
