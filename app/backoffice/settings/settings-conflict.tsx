@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "../feedback/dialog.tsx";
-import type { SettingsVersion } from "./settings-screen.tsx";
+import type { SettingsVersion } from "./use-settings-form.ts";
 import { changedKeys, labelOf, type SettingsTexts } from "./values.ts";
 
 interface ConflictProps {

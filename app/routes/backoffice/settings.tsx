@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { type SettingsAnswer, SettingsScreen, type SettingsVersion } from "#app/backoffice/settings/settings-screen.tsx";
+import { SettingsScreen } from "#app/backoffice/settings/settings-screen.tsx";
+import type { SettingsAnswer, SettingsVersion } from "#app/backoffice/settings/use-settings-form.ts";
 import { settingsTexts } from "#app/backoffice/settings/values.ts";
 import { SETTINGS_ID } from "#app/catalogue/settings.ts";
 import { AppError, BadRequest, Conflict, settings, type WireRecord } from "#app/entities/index.ts";

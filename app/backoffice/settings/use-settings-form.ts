@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { words } from "../form/texts.ts";
+import { useGuard } from "../form/use-guard.ts";
+import type { Message } from "../form/use-record-form.ts";
+import { useToast } from "../feedback/toasts.tsx";
+import { changedKeys, checkSettings, labelOf, settingsBody, type SettingsTexts } from "./values.ts";
+
+export interface SettingsVersion {
+  readonly texts: SettingsTexts;
+  /** 0: never saved. */
+  readonly version: number;
+}
+
+export type SettingsAnswer =
+  | { readonly outcome: "saved"; readonly text: string; readonly now: SettingsVersion }
+  /** Somebody else saved first. */
+  | { readonly outcome: "conflict"; readonly text: string; readonly now: SettingsVersion }
+  | { readonly outcome: "refused"; readonly text: string; readonly errors: Readonly<Record<string, string>> };
+
+/** What is typed, against what is saved; saving it, and what came of it. */
+export function useSettingsForm(loaded: SettingsVersion) {
+  const [base, setBase] = useState(loaded);
+  const [texts, setTexts] = useState(loaded.texts);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<Message>();
+  const [theirs, setTheirs] = useState<SettingsVersion>();
+  const fetcher = useFetcher<SettingsAnswer>();
+  const toast = useToast();
+  const changed = changedKeys(base.texts, texts);
+  useGuard(changed.length > 0);
+
+  useTakeAnswer(fetcher.data, (answer) => {
+    setMessage({ kind: answer.outcome === "saved" ? "ok" : "bad", text: answer.text });
+    if (answer.outcome === "refused") setErrors(answer.errors);
+    else if (answer.outcome === "conflict") setTheirs(answer.now);
+    else {
+      // What was typed while it was being saved stays.
+      setTexts((now) => ({ ...answer.now.texts, ...Object.fromEntries(changedKeys(texts, now).map((key) => [key, now[key] ?? ""])) }));
+      setBase(answer.now);
+      toast({ kind: "ok", text: answer.text });
+    }
+  });
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const found = Object.fromEntries(Object.entries(checkSettings(texts)).filter(([key]) => changed.includes(key)));
+    const faulty = Object.keys(found);
+    setErrors(found);
+    setMessage(faulty.length > 0 ? { kind: "bad", text: words.attention(faulty.map(labelOf)) } : undefined);
+    if (faulty[0] !== undefined) document.getElementById(`s-${faulty[0]}`)?.focus();
+    else void fetcher.submit({ edits: JSON.stringify(settingsBody(texts, changed)), version: String(base.version) }, { method: "post" });
+  };
+  const set = (key: string, text: string) => {
+    setTexts((before) => ({ ...before, [key]: text }));
+    setErrors(({ [key]: _mended, ...others }) => others);
+  };
+  /** Goes on from the other's version with what was chosen; undefined: back to the form as it is. */
+  const settle = (next: SettingsTexts | undefined) => {
+    if (theirs && next) {
+      setBase(theirs);
+      setTexts(next);
+      setMessage({ kind: "note", text: "Both versions are together now. Save once more." });
+    }
+    setTheirs(undefined);
+  };
+  return { base, texts, errors, message, theirs, changed, isBusy: fetcher.state !== "idle", save, set, settle, undo: () => setTexts(base.texts) };
+}
+
+/** Each answer once. */
+function useTakeAnswer(answer: SettingsAnswer | undefined, take: (answer: SettingsAnswer) => void): void {
+  const taken = useRef<SettingsAnswer>(undefined);
+  useEffect(() => {
+    if (!answer || taken.current === answer) return;
+    taken.current = answer;
+    take(answer);
+  });
+}
