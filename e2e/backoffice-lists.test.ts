@@ -117,7 +117,7 @@ describe("the list of properties", () => {
     await page.locator(".badge", { hasText: "Archived" }).nth(1).waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await expectToast(page, "2 properties put back");
-    await page.waitForFunction(() => document.querySelectorAll("tbody .badge.state").length === 0);
+    await page.waitForFunction(() => document.querySelectorAll("tbody .record-state").length === 0);
     await page.getByLabel("Select Home 01").check();
     await page.getByRole("button", { name: "Verify" }).click();
     await expectToast(page, "1 property verified");

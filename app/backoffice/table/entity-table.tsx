@@ -89,7 +89,7 @@ function TitleCell({ kind, row, summary }: { readonly kind: ContentKind; readonl
               {row.verified ? "Verified" : "Unverified"}
             </span>
           )}
-          {row.state !== "published" && <span className="badge b-acc state">{row.state === "pending" ? "Pending" : "Archived"}</span>}
+          {row.state !== "published" && <span className="badge b-acc record-state">{row.state === "pending" ? "Pending" : "Archived"}</span>}
         </span>
         <span className="th-sum">{summary}</span>
       </div>
