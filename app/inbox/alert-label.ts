@@ -1,8 +1,9 @@
-import { fixedOptions, LIST_KEYS, optionLabel, type Query } from "#app/search/index.ts";
+import { fixedOptions, LIST_KEYS, type ListKey, optionLabel, type Query, tierName } from "#app/search/index.ts";
 
-/** 'New homes: Villa, Noida, "garden"'. */
-export function labelOf(query: Query): string {
-  const parts = LIST_KEYS.flatMap((key) => query[key].map((slug) => fixedOptions(key).find((option) => option.slug === slug)?.label ?? optionLabel(key, slug)));
+/** 'New homes: Villa, Noida, "garden"'. @param product name of the product, which the tiers carry */
+export function labelOf(query: Query, product: string): string {
+  const nameOf = (key: ListKey, slug: string) => (key === "tier" ? tierName(slug, product) : (fixedOptions(key).find((option) => option.slug === slug)?.label ?? optionLabel(key, slug)));
+  const parts = LIST_KEYS.flatMap((key) => query[key].map((slug) => nameOf(key, slug)));
   const range = (name: string, of: Query["price"]) => (of ? [`${name} ${of.min}${of.max === undefined ? " and more" : ` to ${of.max}`}`] : []);
   const all = [...parts, ...range("price", query.price), ...range("size", query.size), ...(query.text ? [`"${query.text}"`] : [])];
   return `New homes${all.length > 0 ? `: ${all.join(", ")}` : ""}`.slice(0, 200).toWellFormed();

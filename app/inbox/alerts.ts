@@ -21,7 +21,8 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
   return {
     async forSearch(search, input, origin) {
       const query = makeQuery({ page: 1 }, readQuery(search).query);
-      await ask(context, { about: "search", label: labelOf(query), search: writeQuery(query) }, input, origin);
+      const { product } = await context.settings();
+      await ask(context, { about: "search", label: labelOf(query, product), search: writeQuery(query) }, input, origin);
     },
     async forHomes(ids, input, origin) {
       const wanted = [...new Set(ids)].filter((id) => RECORD_ID.test(id)).slice(0, MOST_HOMES);

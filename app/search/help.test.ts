@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { chipsOf, createSearch, makeQuery, type Search, writeQuery } from "./index.ts";
+import { chipsOf, createSearch, type ListKey, makeQuery, type Search, tierName, writeQuery } from "./index.ts";
 import { testId, testRecord, TestSource } from "./test-source.ts";
 
 type Home = Partial<PropertyRecord["values"]>;
@@ -34,6 +34,12 @@ describe("when nothing matches", () => {
     const two = search.relax(makeQuery({ type: ["villa"], city: ["delhi"], verified: ["yes"] }), { type: "villa" });
     expect(two).toMatchObject([{ label: "Without Delhi and Verified", count: 1 }]);
     expect(two[0]?.query.type).toEqual(["villa"]);
+  });
+
+  it("names options as the page does", async () => {
+    const search = await searchOver([{ ...villa, totalPrice: 5e7 }]);
+    const nameOf = (key: ListKey, slug: string) => (key === "tier" ? tierName(slug, "Haveli") : search.label(key, slug));
+    expect(search.relax(makeQuery({ tier: ["ultra"], type: ["villa"] }), {}, nameOf)).toMatchObject([{ label: "Without Ultra Haveli", count: 1 }]);
   });
 
   it("has nothing to offer for an empty site", async () => {

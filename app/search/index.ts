@@ -6,6 +6,7 @@ import { factsOf } from "./facts.ts";
 import { type ListingSource, nextStep } from "./follow.ts";
 import type { Listings } from "./listings.ts";
 import { Matcher, type Matches } from "./match.ts";
+import type { LabelOf } from "./chips.ts";
 import { NameBook } from "./name-book.ts";
 import { LIST_KEYS, type ListKey } from "./options.ts";
 import { type PhraseReading, readPhrase } from "./phrase.ts";
@@ -22,7 +23,7 @@ export { tierOf } from "./facts.ts";
 export type { PhraseReading, Understood } from "./phrase.ts";
 export type { Relaxation } from "./relax.ts";
 export type { Suggestion } from "./suggest.ts";
-export { type Chip, chipsOf, priceLabel, sizeLabel } from "./chips.ts";
+export { type Chip, chipsOf, type LabelOf, priceLabel, sizeLabel } from "./chips.ts";
 
 export interface SearchOptions {
   /** Homes on a page. */
@@ -39,8 +40,8 @@ export interface Search {
   suggest(text: string, limit: number): readonly Suggestion[];
   /** Turns a plain phrase into filters; what it says replaces what `base` has there. */
   readPhrase(phrase: string, base?: Query): PhraseReading;
-  /** For a query that finds nothing: the smallest changes that find something, each with its count. */
-  relax(query: Query, scope?: Scope): readonly Relaxation[];
+  /** For a query that finds nothing: the smallest changes that find something, each with its count. `nameOf`: names of options other than the listings' own. */
+  relax(query: Query, scope?: Scope, nameOf?: LabelOf): readonly Relaxation[];
   /** Ids of homes like this one, most similar first; none for an id that is not published. */
   similar(id: string, limit: number): readonly string[];
   /** The name of an option as listings spell it. */
@@ -124,8 +125,8 @@ class FollowingSearch implements Search {
     return readPhrase(phrase, { book, occurs: (word) => listings.text.vocabulary.has(word), found: (text) => matcher.count(makeQuery({ text })) }, base);
   }
 
-  relax(query: Query, scope?: Scope): readonly Relaxation[] {
-    return relax(query, this.#view.matcher, (key, slug) => this.label(key, slug), scope);
+  relax(query: Query, scope?: Scope, nameOf: LabelOf = (key, slug) => this.label(key, slug)): readonly Relaxation[] {
+    return relax(query, this.#view.matcher, nameOf, scope);
   }
 
   similar(id: string, limit: number): readonly string[] {

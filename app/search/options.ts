@@ -52,6 +52,12 @@ const TIERS: readonly FixedOption[] = [
   { slug: "luxury", label: "Luxury", also: ["aangan"] },
   { slug: "ultra", label: "Ultra luxury", also: ["ultra-luxury", "ultra-aangan"] },
 ];
+
+/** What people read: 'Ultra Aangan' from ₹40 Cr on, 'Aangan' below. @param product its name, which is a setting */
+export function tierName(slug: string, product: string): string {
+  return slug === "ultra" ? `Ultra ${product}` : product;
+}
+
 const VERIFIED: readonly FixedOption[] = [
   { slug: "yes", label: "Verified", also: ["verified", "true", "1", "on"] },
   { slug: "no", label: "Unverified", also: ["unverified", "false", "0"] },

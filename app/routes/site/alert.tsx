@@ -19,11 +19,12 @@ function wantedIn(params: URLSearchParams): { readonly search: string; readonly 
 
 async function formFor({ catalogue, inbox }: Services, params: URLSearchParams): Promise<AlertFormView> {
   const { search, homes } = wantedIn(params);
-  const { consent, startedAt } = emptyEnquiry("dialog", { page: "/alert" }, await catalogue.settings(), await inbox.startToken());
+  const settings = await catalogue.settings();
+  const { consent, startedAt } = emptyEnquiry("dialog", { page: "/alert" }, settings, await inbox.startToken());
   const isSearch = homes.length === 0;
   return {
     title: isSearch ? en.alert.search : en.alert.homes,
-    about: isSearch ? labelOf(readQuery(search).query) : en.alert.watched(homes.length),
+    about: isSearch ? labelOf(readQuery(search).query, settings.product) : en.alert.watched(homes.length),
     action: isSearch ? `/alert?search=${encodeURIComponent(search)}` : `/alert?homes=${homes.join(",")}`,
     page: isSearch ? queryHref("/all-properties", readQuery(search).query) : `/shortlist?homes=${homes.join(",")}`,
     values: {}, errors: {}, problem: undefined, consent, startedAt,

@@ -1,5 +1,5 @@
 import type { Settings } from "#app/entities/settings.ts";
-import { type Answer, countFilters, type ListKey, makeQuery, type Query, queryHref, type Range, resetQuery, type Search, toggle, writeQuery } from "#app/search/index.ts";
+import { type Answer, countFilters, type ListKey, makeQuery, type Query, queryHref, type Range, resetQuery, type Search, tierName, toggle, writeQuery } from "#app/search/index.ts";
 import { chatLink } from "#app/site/views/links.ts";
 import type { GroupView, LinkView, ListingView, RangeView } from "#app/site/views/listing.ts";
 import type { PropertyCardView } from "#app/site/views/property-card.ts";
@@ -39,7 +39,7 @@ interface Asked {
 /** The tier's name carries the product's, which is a setting. */
 export function optionName(key: ListKey, slug: string, answer: Answer, settings: Settings): string {
   if (key !== "tier") return answer.facets[key].label(slug);
-  return slug === "ultra" ? `Ultra ${settings.product}` : settings.product;
+  return tierName(slug, settings.product);
 }
 
 function groups({ page, query, answer, settings }: Asked): readonly GroupView[] {
@@ -99,8 +99,9 @@ function chips({ page, query, answer, settings }: Asked): readonly LinkView[] {
 }
 
 /** The smallest changes that find something, a wider price or size among them. */
-function help({ page, query }: Asked, search: Search): NonNullable<ListingView["empty"]>["help"] {
-  return search.relax(query, page.scope).map(({ label, query: changed, count }) => ({ label, href: queryHref(page.path, changed, page.scope), homes: en.home.homes(count) }));
+function help({ page, query, answer, settings }: Asked, search: Search): NonNullable<ListingView["empty"]>["help"] {
+  const offers = search.relax(query, page.scope, (key, slug) => optionName(key, slug, answer, settings));
+  return offers.map(({ label, query: changed, count }) => ({ label, href: queryHref(page.path, changed, page.scope), homes: en.home.homes(count) }));
 }
 
 export function listingView(asked: Asked, search: Search, cards: readonly PropertyCardView[], notices: readonly string[]): ListingView {
