@@ -200,6 +200,18 @@ describe("Update Property", () => {
     expect(await control(page, "Facing").inputValue()).toBe("West");
   });
 
+  it("says beside the slug that another home has it", async () => {
+    const { page } = desk;
+    await addHome("Taken address");
+    const { _id } = await addHome("Home that wants it");
+    await goTo(page, `${UPDATE}?id=${_id}`);
+    await control(page, "slug").fill("taken-address");
+    await page.getByText("Another home has this one. Free is taken-address-2.").waitFor();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.locator('[data-key="slug"] .err').waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
   it("archives, publishes and verifies", async () => {
     const { page } = desk;
     const { _id, slug } = await addHome("Home to withdraw");

@@ -8,10 +8,11 @@ import { formTexts } from "./texts.ts";
 const PAUSE_MS = 250;
 
 /** The slug made from the title at once, then the one that is really free; answers the line below the input. */
-export function useSlug({ kind, values, base, followsTitle }: FormState, dispatch: Dispatch<FormAction>): string | undefined {
+export function useSlug({ kind, values, base, version, followsTitle }: FormState, dispatch: Dispatch<FormAction>): string | undefined {
   const [note, setNote] = useState<{ readonly of: string; readonly text: string }>();
   const title = values["title"] ?? "";
   const slug = values["slug"] ?? "";
+  const isNew = version === undefined;
   // What was typed by hand is asked about too; hyphens become the spaces that the rule makes hyphens of.
   const asked = followsTitle ? title : slug === base["slug"] ? "" : slug.replaceAll("-", " ");
 
@@ -27,12 +28,12 @@ export function useSlug({ kind, values, base, followsTitle }: FormState, dispatc
       if (followsTitle) {
         dispatch({ type: "slug", forTitle: title, slug: free });
         setNote({ of: asked, text: `Made from the title. ${formTexts[kind].another} has the same one, so we added ${number}.` });
-      } else setNote({ of: asked, text: `${formTexts[kind].another} has this one. It will be saved as ${free}.` });
+      } else setNote({ of: asked, text: `${formTexts[kind].another} has this one. ${isNew ? `It will be saved as ${free}.` : `Free is ${free}.`}` });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [kind, asked, title, followsTitle, dispatch]);
+  }, [kind, asked, title, followsTitle, isNew, dispatch]);
   return note?.of === asked ? note.text : undefined;
 }
