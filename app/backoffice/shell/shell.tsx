@@ -78,7 +78,7 @@ function usePalette(): readonly [boolean, (open: boolean) => void] {
 function Arriving({ children }: { readonly children: ReactNode }) {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  const loading = next && next.pathname !== pathname ? (listTexts(next.pathname)?.loading ?? (/Update$/.test(next.pathname) ? words.loading : undefined)) : undefined;
+  const loading = next && next.pathname !== pathname ? (listTexts(next.pathname)?.loading ?? (next.pathname.endsWith("Update") ? words.loading : undefined)) : undefined;
   return (
     <>
       {loading && <LoadingLine text={loading} />}
