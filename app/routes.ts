@@ -25,6 +25,7 @@ export default [
       route("visit", "routes/site/visit.tsx"),
       route("my/visit/:token", "routes/site/my-visit.tsx"),
       route("my/submission/:token", "routes/site/my-submission.tsx"),
+      route("my/submission/:token/correct", "routes/site/correct-submission.tsx"),
       route("my/enquiry/:token", "routes/site/my-enquiry.tsx"),
       route("my/erased", "routes/site/my-erased.tsx"),
       route("alert", "routes/site/alert.tsx"),

@@ -2,6 +2,7 @@ import { crossSiteProblem, decide, screenAccess, tokenFrom } from "#app/accounts
 import { isUnexpected } from "#app/api/problem.ts";
 import { isPrivatePath } from "#app/inbox/index.ts";
 import { AppError, TooLarge } from "#app/entities/errors.ts";
+import { FORM_LIMITS } from "#app/media/index.ts";
 import type { Visit } from "#app/routes/context.ts";
 import type { Services } from "#app/services.ts";
 import { fallbackPage } from "./fallback.ts";
@@ -24,8 +25,10 @@ export interface ScreenRequest {
   readonly secure: boolean;
 }
 
-/** Forms of pages; pictures go through the calls, which have limits of their own. In bytes. */
+/** Forms of pages, in bytes. */
 const MOST_FORM_BYTES = 1_000_000;
+/** Pages whose form brings pictures: they are streamed to disk, and whoever reads them keeps their limits. */
+const PICTURE_FORMS = /^\/(?:add-properties|add-project|my\/submission\/[^/]+\/correct)$/;
 
 /** A page: the gate, then the cache, or a render for this visitor alone. Never throws. */
 export async function answerScreen(options: ScreenOptions, { request, requestId, address, secure }: ScreenRequest): Promise<Response | Page> {
@@ -70,5 +73,6 @@ function checkForm(request: Request, source: "bearer" | "cookie" | "none", publi
   if (problem) throw problem;
   const length = request.headers.get("content-length");
   if (length === null && request.body !== null) throw new AppError("The form came without its length. Send it again from the page.", { status: 411, title: "Length required" });
-  if (Number(length) > MOST_FORM_BYTES) throw new TooLarge("This form holds too much text. Shorten it and send it again.");
+  const most = PICTURE_FORMS.test(new URL(request.url).pathname) ? FORM_LIMITS.bodyBytes : MOST_FORM_BYTES;
+  if (Number(length) > most) throw new TooLarge("This form is too large. Shorten its text, or send fewer or smaller pictures.");
 }

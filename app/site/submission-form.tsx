@@ -1,11 +1,13 @@
 import type { Field } from "#app/entities/field.ts";
 import { HIDDEN } from "#app/entities/forms.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
 import { submitterForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { FormField, Hidden, Problem, Tick, Trap } from "./enquiry-form.tsx";
 
 export type SubmittedKind = "property" | "project";
@@ -20,7 +22,12 @@ export interface SubmissionFormView {
   readonly startedAt: string | undefined;
   /** Click-to-chat with a message that is already written. */
   readonly chat: string;
+  /** Set while a listing that was sent in is corrected: its pictures by input name, and the page it belongs to. */
+  readonly correcting?: { readonly pictures: Readonly<Record<string, ImageValue>>; readonly back: string } | undefined;
 }
+
+/** Name of the box that takes a picture out of its slot. */
+export const removalName = (slot: string) => `remove-${slot}`;
 
 /** What only the administrator decides, and what belongs to no visitor. */
 function isAsked(field: Field): boolean {
@@ -43,7 +50,20 @@ function sectionsOf(kind: SubmittedKind): readonly Section[] {
 /** Nothing changes by itself in a form that the server writes. */
 const unchanged = () => undefined;
 
-function Pictures({ fields }: { readonly fields: readonly Field[] }) {
+function Kept({ slot, view }: { readonly slot: string; readonly view: SubmissionFormView }) {
+  const image = view.correcting?.pictures[slot];
+  if (!image) return null;
+  const name = removalName(slot);
+  return (
+    <>
+      <Picture image={image} sizes="280px" frame="r43" />
+      <p className="help" id={`${slot}-kept`}>{en.submit.keepPicture}</p>
+      <Tick name={name} form="send" text={en.submit.removePicture} checked={view.values[name] === "yes"} />
+    </>
+  );
+}
+
+function Pictures({ fields, view }: { readonly fields: readonly Field[]; readonly view: SubmissionFormView }) {
   return (
     <div className="shots">
       {fields.map((field) => {
@@ -51,6 +71,7 @@ function Pictures({ fields }: { readonly fields: readonly Field[] }) {
         return (
           <div key={name} className="field">
             <label htmlFor={name}>{field.options.label}</label>
+            <Kept slot={name} view={view} />
             <input className="inp" type="file" id={name} name={name} accept="image/jpeg,image/png,image/webp,image/avif" data-shot />
           </div>
         );
@@ -70,7 +91,7 @@ function Fields({ section, view }: { readonly section: Section; readonly view: S
           return <FieldInput key={name} id={name} field={field} value={view.values[name] ?? ""} onChange={unchanged} error={view.errors[name]} className={field.kind === "paragraph" ? "wide" : ""} />;
         })}
       </div>
-      {pictures.length > 0 && <Pictures fields={pictures} />}
+      {pictures.length > 0 && <Pictures fields={pictures} view={view} />}
     </>
   );
 }
@@ -86,24 +107,31 @@ function Consent({ view }: { readonly view: SubmissionFormView }) {
   );
 }
 
+function Person({ view }: { readonly view: SubmissionFormView }) {
+  return (
+    <details className="send-s" open>
+      <summary>
+        <h2 className="t1">{en.submit.person}</h2>
+        <Icon name="down" />
+      </summary>
+      <div className="fgrid">
+        {Object.entries(submitterForm).map(([name, field]) => (
+          <FormField key={name} name={name} field={field} form="send" value={view.values[name]} error={view.errors[name]} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
 /** Contact first, then the sections of the listing; the server decides, with or without script. */
 export function SubmissionForm({ view }: { readonly view: SubmissionFormView }) {
   const count = Object.keys(view.errors).length;
+  const { correcting } = view;
   return (
     <div data-panel>
-      <form className="send" method="post" encType="multipart/form-data" noValidate data-swap data-draft={view.kind}>
+      <form className="send" method="post" encType="multipart/form-data" noValidate data-swap {...(correcting ? {} : { "data-draft": view.kind })}>
         <Problem problem={view.problem} count={count} />
-        <details className="send-s" open>
-          <summary>
-            <h2 className="t1">{en.submit.person}</h2>
-            <Icon name="down" />
-          </summary>
-          <div className="fgrid">
-            {Object.entries(submitterForm).map(([name, field]) => (
-              <FormField key={name} name={name} field={field} form="send" value={view.values[name]} error={view.errors[name]} />
-            ))}
-          </div>
-        </details>
+        {!correcting && <Person view={view} />}
         {sectionsOf(view.kind).map((section) => (
           <details className="send-s" key={section.title} open>
             <summary>
@@ -113,14 +141,18 @@ export function SubmissionForm({ view }: { readonly view: SubmissionFormView }) 
             <Fields section={section} view={view} />
           </details>
         ))}
-        <Consent view={view} />
+        {!correcting && <Consent view={view} />}
         <progress className="needs-js" max={100} value={0} hidden data-progress aria-label={en.submit.progress} />
         <div className="row">
-          <button type="submit" className="btn btn-p">{en.submit.send}</button>
-          <a className="link" href={view.chat} target="_blank" rel="noopener">
-            <Icon name="chat" />
-            {en.home.postByChat}
-          </a>
+          <button type="submit" className="btn btn-p">{correcting ? en.submit.sendCorrected : en.submit.send}</button>
+          {correcting ? (
+            <a className="link" href={correcting.back}>{en.submit.back}</a>
+          ) : (
+            <a className="link" href={view.chat} target="_blank" rel="noopener">
+              <Icon name="chat" />
+              {en.home.postByChat}
+            </a>
+          )}
         </div>
       </form>
     </div>

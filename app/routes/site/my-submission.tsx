@@ -14,7 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { address } = context.get(visitContext);
   const found = await inbox.submissions.byToken(params.token, address).catch(refused);
   const { title, stage, reason, reference } = found.submission.values;
-  return data({ isNew: url.searchParams.has("new"), title, stage: stage ?? "waiting", reason, reference, canWithdraw: stage !== "withdrawn" && stage !== "rejected" }, { headers: NOT_KEPT });
+  return data({ isNew: url.searchParams.has("new"), isCorrected: url.searchParams.has("corrected"), correction: found.isOpen ? `${url.pathname}/correct` : undefined, title, stage: stage ?? "waiting", reason, reference, canWithdraw: stage !== "withdrawn" && stage !== "rejected" }, { headers: NOT_KEPT });
 }
 
 export const headers = passOn;
@@ -28,7 +28,7 @@ export function meta() {
   return pageMeta({ title: en.submit.yours, product: undefined, hidden: true });
 }
 
-export default function MySubmission({ loaderData: { isNew, title, stage, reason, reference, canWithdraw } }: Route.ComponentProps) {
+export default function MySubmission({ loaderData: { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw } }: Route.ComponentProps) {
   return (
     <div className="wrap sec narrow">
       <div className="panel" data-panel>
@@ -43,12 +43,23 @@ export default function MySubmission({ loaderData: { isNew, title, stage, reason
             </div>
           </div>
         )}
+        {isCorrected && (
+          <div className="note ok" data-focus tabIndex={-1} role="status">
+            <Icon name="ok" />
+            <p className="font-medium">{en.submit.corrected}</p>
+          </div>
+        )}
         <dl className="dl2 one mt-5">
           <div><dt>{en.submit.listing}</dt><dd>{title}</dd></div>
           <div><dt>{en.submit.stage}</dt><dd>{en.submit.stages[stage as keyof typeof en.submit.stages] ?? stage}</dd></div>
           {reason && <div><dt>{en.submit.reason}</dt><dd>{reason}</dd></div>}
           {reference && <div><dt>{en.submit.reference}</dt><dd>{reference}</dd></div>}
         </dl>
+        {correction && (
+          <p className="mt-6">
+            <a className="btn btn-p btn-w" href={correction}>{en.submit.correct}</a>
+          </p>
+        )}
         {canWithdraw && (
           <form className="mt-6" method="post">
             <button type="submit" className="btn btn-dt btn-w">{en.submit.withdraw}</button>

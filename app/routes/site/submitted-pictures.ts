@@ -3,12 +3,18 @@ import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { Form } from "#app/media/multipart.ts";
+import { removalName } from "#app/site/submission-form.tsx";
 import type { Services } from "#app/services.ts";
 
 /** Slot key by the name of its input. */
 function slots(kind: "property" | "project"): ReadonlyMap<string, string> {
   const { fields } = kind === "property" ? property : project;
   return new Map(Object.entries<Field>(fields).filter(([, field]) => field.kind === "image").map(([key, field]) => [field.options.wire[0], key]));
+}
+
+/** Slots that are to be emptied: their box is ticked and no other picture takes the place. */
+export function removedPictures(kind: "property" | "project", fields: Form["fields"]): Readonly<Record<string, null>> {
+  return Object.fromEntries([...slots(kind)].filter(([name]) => fields[removalName(name)] === "yes").map(([, key]) => [key, null]));
 }
 
 /**

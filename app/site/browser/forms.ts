@@ -42,7 +42,8 @@ async function send(form: HTMLFormElement): Promise<void> {
     body.set("submissionKey", keyOf(form));
     const { page, address } = await post(form, body);
     // A private page has an address to keep: go there instead of showing it in place, unless the form says that its first panel links to it.
-    if (new URL(address).pathname.startsWith(PRIVATE) && form.dataset["swap"] !== "here") {
+    const { pathname } = new URL(address);
+    if (pathname.startsWith(PRIVATE) && pathname !== location.pathname && form.dataset["swap"] !== "here") {
       forgetDraft(form);
       return location.assign(address);
     }

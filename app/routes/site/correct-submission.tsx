@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Field } from "#app/entities/field.ts";
+import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
+import { project } from "#app/entities/project.ts";
+import { property } from "#app/entities/property.ts";
+import type { SubmissionView } from "#app/inbox/types.ts";
+import { readMultipart } from "#app/media/multipart.ts";
+import { PrivateLinkError } from "#app/site/private-link-error.tsx";
+import { SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/submission-form.tsx";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { en } from "#app/texts/en.ts";
+import { toInput } from "#app/ui/inputs/input-value.ts";
+import type { Route } from "./+types/correct-submission.ts";
+import { refusalOf, refused } from "./refusal.ts";
+import { picturesOf, removedPictures } from "./submitted-pictures.ts";
+import { NOT_KEPT, passOn } from "./viewed.ts";
+
+const pageOf = (token: string) => `/my/submission/${token}`;
+
+/** The form as it was sent in; nothing once it is decided, or when the listing is gone. */
+function formOf({ submission, listing, isOpen }: SubmissionView, token: string): SubmissionFormView | undefined {
+  if (!isOpen || !listing) return undefined;
+  const kind: SubmittedKind = submission.values.about === "project" ? "project" : "property";
+  const { fields } = kind === "project" ? project : property;
+  const stored: Readonly<Record<string, unknown>> = listing.values;
+  const values: Record<string, string> = {};
+  const pictures: Record<string, ImageValue> = {};
+  for (const [key, field] of Object.entries<Field>(fields)) {
+    const [name] = field.options.wire;
+    const value = stored[key];
+    if (isImageValue(value)) pictures[name] = value;
+    else values[name] = toInput(field, value, listing.values);
+  }
+  return { kind, values, errors: {}, problem: undefined, consent: "", startedAt: undefined, chat: "", correcting: { pictures, back: pageOf(token) } };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { inbox } = context.get(servicesContext);
+  const { address } = context.get(visitContext);
+  const found = await inbox.submissions.byToken(params.token, address).catch(refused);
+  const view = formOf(found, params.token);
+  if (!view) throw redirect(pageOf(params.token), 303);
+  return data({ view, reason: found.submission.values.reason }, { headers: NOT_KEPT });
+}
+
+export const headers = passOn;
+
+/** The link is looked at before the pictures: only whoever has it may make the site work on files. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { address } = context.get(visitContext);
+  const view = formOf(await services.inbox.submissions.byToken(params.token, address).catch(refused), params.token);
+  if (!view) return redirect(pageOf(params.token), 303);
+  let values = view.values;
+  try {
+    const form = await readMultipart(request, services.media);
+    values = form.fields;
+    const images = await picturesOf(services, view.kind, form);
+    await services.inbox.submissions.correct(params.token, values, { ...removedPictures(view.kind, values), ...images });
+    return redirect(`${pageOf(params.token)}?corrected`, 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return data({ view: { ...view, values, errors: refusal.fields, problem: refusal.sentence } }, { status: refusal.status, headers: NOT_KEPT });
+  }
+}
+
+export function meta() {
+  return pageMeta({ title: en.submit.correctTitle, product: undefined, hidden: true });
+}
+
+export default function CorrectSubmission({ loaderData, actionData }: Route.ComponentProps) {
+  const { reason } = loaderData;
+  return (
+    <div className="wrap list-end">
+      <div className="ph">
+        <h1 className="d1">{en.submit.correctTitle}</h1>
+        <p className="lead">{en.submit.correctLead}</p>
+        {reason && (
+          <div className="note mt-5">
+            <div>
+              <p className="font-medium">{en.submit.reason}</p>
+              <p>{reason}</p>
+            </div>
+          </div>
+        )}
+      </div>
+      <SubmissionForm view={actionData?.view ?? loaderData.view} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PrivateLinkError error={error} />;
+}
