@@ -214,13 +214,13 @@ describe("Update Property", () => {
 
   it("archives, publishes and verifies", async () => {
     const { page } = desk;
-    const { _id, slug } = await addHome("Home to withdraw");
+    const { _id } = await addHome("Home to withdraw");
     await goTo(page, `${UPDATE}?id=${_id}`);
     await page.getByLabel("Archived: only the administrator sees it").check();
     await control(page, "verified").check({ force: true });
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.waitForURL("**/dashboard/propertylist");
     expect(await read(_id)).toMatchObject({ state: "archived", verified: true });
-    expect((await fetch(`${site.url}/property/${slug}`)).status).toBe(404);
+    expect((await fetch(`${site.url}/getProperty/${_id}`)).status).toBe(404);
   });
 });
