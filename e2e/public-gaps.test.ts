@@ -1,0 +1,224 @@
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+import { root } from "#scripts/tools.ts";
+import { type Script, signIn } from "./support/script.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+/** Nobody fills in a form in less; the server refuses what is quicker. */
+const THINKING_MS = 2_100;
+const PICTURE = join(root, "demo", "pictures", "bathroom-01.webp");
+
+let site: Site;
+let browser: Browser;
+let script: Script;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  script = await signIn(site);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function inWindow(javaScriptEnabled: boolean, path: string, visit: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ ...DESKTOP, javaScriptEnabled });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(site.url + path);
+  await visit(page);
+  await context.close();
+}
+
+interface Listed {
+  readonly _id: string;
+  readonly slug: string;
+}
+
+async function listed(call: string): Promise<readonly Listed[]> {
+  return (await (await fetch(site.url + call)).json()) as Listed[];
+}
+
+const textOf = async (path: string) => (await fetch(site.url + path)).text();
+/** Contents of the meta elements of that name or property. */
+const metaOf = (html: string, name: string) => [...html.matchAll(/<meta [^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(`"${name}"`)).map((tag) => /content="([^"]*)"/.exec(tag)?.[1]);
+
+describe("what has gone from the site", () => {
+  it("a home says so calmly, without price or telephone, and shows homes like it", async () => {
+    const added = await script.call("POST", "/addProperty", { Title: "Villa that will be sold", ProjectName: "Neem Grove", Location: "Sector 44", City: "Noida", PropType: "Villa", SaleType: "Buy", TotalPrice: 7.35, ContactNumber: "9876543210" });
+    expect(added.status).toBe(201);
+    const [home] = (await listed("/getProperties")).filter(({ slug }) => slug === "villa-that-will-be-sold");
+    expect((await script.call("DELETE", `/deleteProperty/${home?._id}`)).status).toBe(200);
+    const answer = await fetch(`${site.url}/property/villa-that-will-be-sold`);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get("cache-control"), metaOf(html, "robots")]).toEqual([200, "private, no-store", ["noindex"]]);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    for (const said of ["Villa that will be sold", "Sector 44, Noida", "This home is no longer available.", "Homes like this one"]) expect(main).toContain(said);
+    for (const secret of ["7.35", "9876543210", home?._id ?? "no id"]) expect(html).not.toContain(secret);
+    expect(main.match(/href="\/property\//g)?.length).toBeGreaterThan(0);
+  });
+
+  it("a project and an article are gone for good; what never was published stays unknown", async () => {
+    const [project] = await listed("/getProjects");
+    const [article] = await listed("/getBlogs");
+    await script.call("DELETE", `/deleteProject/${project?._id}`);
+    await script.call("DELETE", `/deleteBlog/${article?._id}`);
+    const statuses = await Promise.all([`/project/${project?.slug}`, `/blogs/${article?.slug}`, "/project/none", "/blogs/none", "/property/none"].map(async (path) => (await fetch(site.url + path)).status));
+    expect(statuses).toEqual([410, 410, 404, 404, 404]);
+    expect(await textOf(`/project/${project?.slug}`)).toContain("Project not found!");
+  });
+});
+
+describe("shared and kept", () => {
+  it("every listing has a picture of its own for previews, other pages the mark", async () => {
+    const [[home], [project], [article]] = await Promise.all([listed("/getProperties"), listed("/getProjects"), listed("/getBlogs")]);
+    const seen = new Set<string>();
+    for (const path of [`/property/${home?.slug}`, `/project/${project?.slug}`, `/blogs/${article?.slug}`, "/about", "/"]) {
+      const html = await textOf(path);
+      const [address = ""] = metaOf(html, "og:image");
+      expect([metaOf(html, "og:image:width"), metaOf(html, "og:image:height"), metaOf(html, "twitter:card")], path).toEqual([["1200"], ["630"], ["summary_large_image"]]);
+      expect(metaOf(html, "og:image:alt")[0], path).toMatch(/\w/);
+      const picture = await fetch(new URL(new URL(address).pathname, site.url));
+      expect([picture.status, picture.headers.get("content-type")], address).toEqual([200, "image/jpeg"]);
+      expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+      if (address.includes("/share/")) expect([picture.headers.get("cache-control"), picture.headers.get("cross-origin-resource-policy")]).toEqual(["public, max-age=31536000, immutable", "cross-origin"]);
+      seen.add(address);
+    }
+    expect(seen.size).toBe(4);
+    expect((await fetch(`${site.url}/share/${"0".repeat(32)}.jpg`)).status).toBe(404);
+    expect((await fetch(`${site.url}/share/..%2f..%2fetc.jpg`)).status).toBe(404);
+  });
+
+  it("the manifest names icons that are there, in the sizes it says", async () => {
+    const { icons } = (await (await fetch(`${site.url}/site.webmanifest`)).json()) as { readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: string }[] };
+    expect(icons.filter(({ type }) => type === "image/png").map(({ sizes, purpose }) => [sizes, purpose])).toEqual([["192x192", undefined], ["512x512", undefined], ["512x512", "maskable"]]);
+    const html = await textOf("/");
+    expect(html).toContain('rel="apple-touch-icon"');
+    expect(metaOf(html, "theme-color")).toEqual(["#FAFAF7", "#0E1211"]);
+    const pictures = [...icons.filter(({ type }) => type === "image/png"), { src: "/apple-touch-icon.png", sizes: "180x180" }];
+    for (const { src, sizes } of pictures) {
+      const { width, height } = await sharp(Buffer.from(await (await fetch(site.url + src)).arrayBuffer())).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+  });
+
+  it("the browser's bar follows the visitor's own theme", async () => {
+    await inWindow(true, "/about", async (page) => {
+      const shown = () => page.evaluate(() => [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content));
+      expect(await shown()).toEqual(["#FAFAF7"]);
+      await page.locator("[data-theme-switch]").first().click();
+      expect(await shown()).toEqual(["#0E1211"]);
+    });
+  });
+});
+
+describe("names and movement", () => {
+  it("the tiers carry the product's name in the panel, as chips and in the offers of an empty list", async () => {
+    const panel = await textOf("/all-properties?tier=ultra");
+    expect(panel).toContain("Ultra Aangan");
+    const empty = await textOf("/all-properties?tier=ultra&type=studio");
+    expect(empty).toContain("Without Ultra Aangan");
+    for (const html of [panel, empty]) expect(html).not.toMatch(/Ultra luxury(?! homes)/);
+  });
+
+  it.each(["hover", "focus"])("social icons turn 360 degrees in half a second on %s", async (how) => {
+    await inWindow(true, "/about", async (page) => {
+      const link = page.locator(".social a").first();
+      const icon = link.locator(".ic");
+      const style = () => icon.evaluate((element) => ({ duration: getComputedStyle(element).transitionDuration, of: getComputedStyle(element).transitionProperty }));
+      expect(await style()).toEqual({ duration: "0.5s", of: "transform" });
+      expect(await icon.evaluate((element) => getComputedStyle(element).transform)).toBe("none");
+      // A key first: only then does focus from a script show as focus of the keyboard.
+      await page.keyboard.press("Tab");
+      await (how === "hover" ? link.hover() : link.focus());
+      const turned = await icon.evaluate(async (element) => {
+        const [turn] = element.getAnimations();
+        const last = turn?.effect instanceof KeyframeEffect ? turn.effect.getKeyframes().at(-1)?.["transform"] : undefined;
+        await turn?.finished;
+        return last;
+      });
+      expect(turned).toBe("rotate(360deg)");
+    });
+  });
+
+  it("the rows of the home page move at the specified speeds", async () => {
+    await inWindow(true, "/", async (page) => {
+      const speeds = await page.locator("[data-carousel]").evaluateAll((rows) => rows.map((row) => [row.getAttribute("aria-label"), row.getAttribute("data-speed"), row.getAttribute("data-every")]));
+      expect(speeds).toContainEqual(["Popular Builders", "2000", "1000"]);
+      expect(speeds.find(([label]) => label === "Blogs")?.[1]).toBe("4000");
+    });
+  });
+});
+
+describe.each([["with", true], ["without", false]] as const)("a listing that was sent in, %s JavaScript", (word, hasScript) => {
+  const title = `Flat sent in ${word} script`;
+
+  async function sendIn(page: Page): Promise<void> {
+    await page.fill("#send-name", "Asha Rao");
+    await page.fill("#send-number", "9810012345");
+    await page.fill("#Title", title);
+    await page.fill("#ProjectName", "Neem Grove");
+    await page.fill("#Location", "Sector 50");
+    await page.locator("input[type=file]").first().setInputFiles(PICTURE);
+    await page.check("#send-consent");
+    await page.waitForTimeout(THINKING_MS);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Waiting for us").waitFor();
+  }
+
+  it("is corrected by its private link: filled in as it was sent, refused with reasons, changed, pictures kept or taken out", async () => {
+    await inWindow(hasScript, "/add-properties", async (page) => {
+      await sendIn(page);
+      await page.getByRole("link", { name: "Correct it" }).click();
+      await page.getByRole("heading", { name: "Correct your listing" }).waitFor();
+      expect([await page.inputValue("#Title"), await page.inputValue("#Location")]).toEqual([title, "Sector 50"]);
+      expect(await page.locator(".shots img[src^='/media/']").count()).toBe(1);
+      expect(await page.locator("#send-name").count()).toBe(0);
+
+      await page.fill("#Location", "");
+      await page.getByRole("button", { name: "Send the corrections" }).click();
+      await page.locator("#Location-error").waitFor();
+      expect(await page.innerText("#Location-error")).toContain("Location is required");
+      expect(await page.inputValue("#Title")).toBe(title);
+
+      await page.fill("#Location", "Sector 51");
+      await page.getByRole("button", { name: "Send the corrections" }).click();
+      await page.getByText("Your corrections have reached us.").waitFor();
+
+      await page.getByRole("link", { name: "Correct it" }).click();
+      await page.getByRole("heading", { name: "Correct your listing" }).waitFor();
+      expect(await page.inputValue("#Location")).toBe("Sector 51");
+      await page.getByText("Take this picture out").click();
+      await page.getByRole("button", { name: "Send the corrections" }).click();
+      await page.getByText("Your corrections have reached us.").waitFor();
+      await page.goto(`${page.url().split("?")[0]}/correct`);
+      expect(await page.locator(".shots img[src^='/media/']").count()).toBe(0);
+
+      await page.getByRole("link", { name: "Back to your listing" }).click();
+      await page.getByRole("button", { name: "Take it back" }).click();
+      await page.getByText("Taken back by you").waitFor();
+      expect(await page.getByRole("link", { name: "Correct it" }).count()).toBe(0);
+      await page.goto(`${page.url()}/correct`);
+      expect(new URL(page.url()).pathname).not.toContain("/correct");
+    });
+  });
+
+  it("is nobody's who has not the link", async () => {
+    expect((await fetch(`${site.url}/my/submission/${"x".repeat(56)}/correct`)).status).toBe(404);
+    const body = new FormData();
+    body.set("Title", "Mine now");
+    expect((await fetch(`${site.url}/my/submission/${"x".repeat(56)}/correct`, { method: "POST", body, headers: { origin: site.url } })).status).toBe(404);
+  });
+});
+
+it("a form with pictures may be larger than a form of text", async () => {
+  const large = new FormData();
+  large.set("ImgUrl", new Blob([new Uint8Array(3_000_000)], { type: "image/png" }), "large.png");
+  const answer = await fetch(`${site.url}/add-properties`, { method: "POST", body: large, headers: { origin: site.url } });
+  expect(answer.status).not.toBe(413);
+  expect(await answer.text()).toContain("large.png");
+  expect((await fetch(`${site.url}/contact`, { method: "POST", body: large, headers: { origin: site.url } })).status).toBe(413);
+});
