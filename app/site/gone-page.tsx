@@ -15,7 +15,7 @@ export function GonePage({ title, place, similar }: GonePageProps) {
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <Breadcrumb crumbs={[{ label: en.frame.allProperties, path: "/all-properties" }, { label: title }]} />
+        <Breadcrumb crumbs={[{ label: en.frame.allProperties, path: "/all-properties" }, { label: place || title }]} />
         <h1 className="d1">{title}</h1>
         {place && <p className="lead muted">{place}</p>}
         <p className="lead mt-5">{en.gone.text}</p>
