@@ -22,7 +22,7 @@ export interface AlertFormView {
 /** Leads to the form, in a dialog where there is script. */
 export function AlertLink({ href, text }: { readonly href: string; readonly text: string }) {
   return (
-    <a className="btn btn-s" href={href} rel="nofollow" data-dialog={href}>
+    <a className="btn btn-s max-w-full whitespace-normal py-2" href={href} rel="nofollow" data-dialog={href}>
       <Icon name="mail" className="ic ic-s" />
       {text}
     </a>
