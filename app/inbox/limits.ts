@@ -7,8 +7,8 @@ const HOUR = 3_600_000;
 /** Refusals that are remembered, so that hammering costs no writes. */
 const MOST_REMEMBERED = 20_000;
 
-/** What one network may send in an hour (several people may share the address of an office); 'receipt': mails to one address that anybody can cause. */
-export const PER_HOUR = { enquiry: 20, submission: 10, review: 10, visit: 10, alert: 10, link: 300, receipt: 5 } as const;
+/** What one network may send in an hour (several people may share the address of an office); 'receipt': mails to one address that anybody can cause; 'pictures': forms with pictures, also those that are refused. */
+export const PER_HOUR = { enquiry: 20, submission: 10, review: 10, visit: 10, alert: 10, link: 300, receipt: 5, pictures: 30 } as const;
 export type LimitedAct = keyof typeof PER_HOUR;
 
 export interface SendLimits {

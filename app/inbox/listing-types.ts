@@ -31,6 +31,8 @@ export interface SubmissionView {
 
 /** Properties and projects that visitors send in. By token: for the sender; with an actor: for the back office. */
 export interface SubmissionVerbs {
+  /** To be asked before pictures of a form are worked on, which costs far more than everything else. @throws TooManyRequests */
+  admitPictures(address: string): Promise<void>;
   /** `input`: the listing's wire names, `name`, `number`, `email`, the hidden inputs. Nobody sees it before it is approved. @throws InvalidInput @throws TooManyRequests */
   submit(kind: SubmittedKind, input: WireRecord, origin: Origin, images?: SlotImages): Promise<Accepted>;
   /** @throws NotFound @throws TooManyRequests */

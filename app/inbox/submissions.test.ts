@@ -105,6 +105,15 @@ describe("a submission", () => {
   });
 });
 
+it("lets one network bring pictures so often in an hour, and no more", async () => {
+  const bring = () => site.inbox.submissions.admitPictures("203.0.113.9");
+  for (let time = 0; time < 30; time += 1) await bring();
+  await expect(bring()).rejects.toMatchObject({ status: 429 });
+  await site.inbox.submissions.admitPictures("198.51.100.7");
+  site.clock.now += DAY;
+  await bring();
+});
+
 describe("the private link", () => {
   it("opens nothing when it is wrong, revoked, expired, or made for something else", async () => {
     const { id, token } = await submit();

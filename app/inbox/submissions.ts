@@ -22,6 +22,7 @@ export function submissionVerbs(context: InboxContext): SubmissionVerbs {
   const { store, catalogue, held, now } = context;
 
   return {
+    admitPictures: (address) => context.limits.take("pictures", address),
     submit: (kind, input, origin, images) => submit(context, kind, input, origin, images),
 
     async byToken(token, address) {

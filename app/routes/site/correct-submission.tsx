@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const form = await readMultipart(request, services.media);
     values = form.fields;
-    const images = await picturesOf(services, view.kind, form);
+    const images = await picturesOf(services, view.kind, form, address);
     await services.inbox.submissions.correct(params.token, values, { ...removedPictures(view.kind, values), ...images });
     return redirect(`${pageOf(params.token)}?corrected`, 303);
   } catch (error) {

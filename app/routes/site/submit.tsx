@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     const form = await readMultipart(request, services.media);
     values = form.fields;
-    const images = await picturesOf(services, kind, form);
+    const images = await picturesOf(services, kind, form, address);
     const { path } = await services.inbox.submissions.submit(kind, values, readOrigin("submission", values, address, url.pathname), images);
     return redirect(`${path}?new`, 303);
   } catch (error) {

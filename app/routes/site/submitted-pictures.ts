@@ -21,11 +21,14 @@ export function removedPictures(kind: "property" | "project", fields: Form["fiel
  * Checks the text first, so that a forgotten title does not cost the work on nine pictures; then makes the pictures.
  * Files that become none are removed. @throws InvalidInput and what `media.process` throws
  */
-export async function picturesOf({ catalogue, media }: Services, kind: "property" | "project", { fields, files }: Form): Promise<Readonly<Record<string, ImageValue>>> {
+export async function picturesOf({ catalogue, inbox, media }: Services, kind: "property" | "project", { fields, files }: Form, address: string): Promise<Readonly<Record<string, ImageValue>>> {
   const known = slots(kind);
   const images: Record<string, ImageValue> = {};
   try {
-    if (files.length > 0) catalogue.check({ type: "visitor" }, kind, fields, { state: "pending" });
+    if (files.length > 0) {
+      catalogue.check({ type: "visitor" }, kind, fields, { state: "pending" });
+      await inbox.submissions.admitPictures(address);
+    }
     for (const { fieldName, file } of files) {
       const key = known.get(fieldName);
       if (key) images[key] = await media.process(file, fields["Title"] ?? fields["title"] ?? "");
