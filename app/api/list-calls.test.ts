@@ -132,7 +132,8 @@ describe("a filtered list, beside its records", () => {
 });
 
 describe("the streamed list", () => {
-  const TOTAL = 30_000;
+  /** Far more than the sockets on the way can hold, at a few hundred bytes each. */
+  const TOTAL = 300_000;
   /** A catalogue that has many records without having them anywhere, and tells how far it was read. */
   async function endless(read: { count: number; ended: boolean; failAt?: number }): Promise<TestSite> {
     const stream: Services["catalogue"]["stream"] = async function* (actor, kind) {
