@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
@@ -7,6 +9,7 @@ import { root } from "#scripts/tools.ts";
 import { type Script, signIn } from "./support/script.ts";
 import { type Site, startSite } from "./support/site.ts";
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 /** Nobody fills in a form in less; the server refuses what is quicker. */
 const THINKING_MS = 2_100;
@@ -59,6 +62,21 @@ describe("what has gone from the site", () => {
     for (const said of ["Villa that will be sold", "Sector 44, Noida", "This home is no longer available.", "Homes like this one"]) expect(main).toContain(said);
     for (const secret of ["7.35", "9876543210", home?._id ?? "no id"]) expect(html).not.toContain(secret);
     expect(main.match(/href="\/property\//g)?.length).toBeGreaterThan(0);
+  });
+
+  it.each([["light", 390], ["dark", 1440]] as const)("its page has no violation of WCAG 2.2 AA in the %s theme at %i", async (colorScheme, width) => {
+    const title = `Home that is gone at ${width}`;
+    const added = await script.call("POST", "/addProperty", { Title: title, ProjectName: "Neem Grove", Location: "Sector 44" });
+    expect(added.status).toBe(201);
+    const slug = title.toLowerCase().replaceAll(" ", "-");
+    await script.call("DELETE", `/deleteProperty/${(await listed("/getProperties")).find((home) => home.slug === slug)?._id}`);
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce", bypassCSP: true });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/property/${slug}`);
+    expect(await page.getByText("This home is no longer available.").count()).toBe(1);
+    await page.evaluate(axeSource);
+    expect(await page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id }) => id))")).toEqual([]);
+    await context.close();
   });
 
   it("a project and an article are gone for good; what never was published stays unknown", async () => {
