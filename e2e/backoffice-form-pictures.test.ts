@@ -157,7 +157,10 @@ async function typeAllOfIt(page: Page): Promise<number> {
   await control(page, "City").selectOption("Noida");
   await control(page, "PropType").selectOption("Flat");
   await control(page, "SaleType").selectOption("Buy");
-  for (const wire of ["Gym", "SwimmingPool", "Club"]) await control(page, wire).check({ force: true });
+  for (const wire of ["Gym", "SwimmingPool", "Club"]) {
+    await control(page, wire).press("Space"); // by key: the pictures above still move what lies below them
+    await expect.poll(() => control(page, wire).isChecked()).toBe(true);
+  }
   return slowest;
 }
 
