@@ -6,6 +6,8 @@ import { NonceContext } from "./nonce.ts";
 import { servicesContext, type Visit, visitContext } from "./routes/context.ts";
 import type { Services } from "./services.ts";
 
+export { createRequestHandler } from "react-router";
+
 /** Milliseconds after which loaders that stream are given up. */
 export const streamTimeout = 5_000;
 export const NONCE_HEADER = "x-render-nonce";

@@ -65,6 +65,15 @@ describe("a running site", () => {
     expect(await site.stop()).toBe(0);
   });
 
+  it("shows its pages in development too, with Vite's script for reloading", async () => {
+    const site = await startSite({ task: "dev", env: { DEMO: "0", NODE_ENV: "development" } });
+    const page = await fetch(`${site.url}/all-properties`);
+    expect(page.status).toBe(200);
+    const [, entry] = /<script type="module" src="([^"]+)"/.exec(await page.text()) ?? [];
+    expect((await fetch(site.url + entry)).headers.get("content-type")).toContain("javascript");
+    expect(await site.stop()).toBe(0);
+  });
+
   it("gives every answer its id and the headers that keep it safe", async () => {
     const site = await startSite({ env: { DEMO: "0" } });
     for (const path of ["/", "/nothing-here", "/getProperties", "/healthz", "/media/x/y.webp"]) {

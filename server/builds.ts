@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { createRequestHandler, ServerBuild } from "react-router";
 import { withoutToken } from "#app/inbox/index.ts";
 import type { makeLoadContext, onPageError } from "#app/entry.server.tsx";
 import { root } from "#scripts/tools.ts";
@@ -17,6 +17,8 @@ export interface Builds {
 
 /** What app/entry.server.tsx adds to React Router's build. */
 interface Entry {
+  /** The router of the pages themselves: Vite and Node may load different forms of it, and their contexts do not mix. */
+  readonly createRequestHandler: typeof createRequestHandler;
   readonly makeLoadContext: typeof makeLoadContext;
   readonly onPageError: typeof onPageError;
 }
@@ -26,7 +28,7 @@ function toPages(build: ServerBuild, log: Log, mode: "production" | "development
   entry.onPageError((error, request) => {
     log.error("page failed", { requestId: request.headers.get("x-request-id") ?? "", path: withoutToken(new URL(request.url).pathname), ...errorFields(error) });
   });
-  return { handle: createRequestHandler(build, mode), makeLoadContext: entry.makeLoadContext };
+  return { handle: entry.createRequestHandler(build, mode), makeLoadContext: entry.makeLoadContext };
 }
 
 export async function productionPages(log: Log): Promise<Builds> {

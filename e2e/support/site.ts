@@ -23,13 +23,15 @@ interface SiteOptions {
   /** Runs on this folder itself and leaves it there. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** 'start' serves the build, 'dev' what the sources say now. */
+  readonly task?: "start" | "dev";
 }
 
 /** Starts the real server as its own process on a free port, with data of its own. */
-export async function startSite({ from, dataDir: given, env = {} }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ from, dataDir: given, env = {}, task = "start" }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "aangan-site-")));
   if (from) await cp(from, dataDir, { recursive: true });
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "scripts", "task.ts"), "start"], {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "scripts", "task.ts"), task], {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
     env: {
