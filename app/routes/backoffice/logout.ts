@@ -3,7 +3,7 @@ import { clearedSessionCookie, tokenFrom } from "#app/accounts/cookie.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/logout.ts";
 
-/** Ends this session and returns to the home page. */
+/** Ends the session and returns to the home page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, publicUrl } = context.get(servicesContext);
   const isHttps = publicUrl.startsWith("https:");
