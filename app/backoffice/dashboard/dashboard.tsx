@@ -4,6 +4,7 @@ import type { Lack } from "#app/catalogue/types.ts";
 import type { Row } from "../table/row.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
+import { LACK_WORDS } from "../table/lack-words.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
 import { type Week, WeekChart } from "./week-chart.tsx";
@@ -36,8 +37,6 @@ export interface DashboardData {
   readonly weeks: readonly Week[];
 }
 
-const LACKS: readonly (readonly [Lack, string])[] = [["picture", "No picture"], ["rera", "No RERA number"], ["verified", "Not verified"], ["confirmed", "Not confirmed for 30 days"]];
-
 export function Dashboard({ counts, enquiries, submissions, viewed, lacking, weeks }: DashboardData) {
   return (
     <>
@@ -59,7 +58,7 @@ export function Dashboard({ counts, enquiries, submissions, viewed, lacking, wee
         <Section title="Enquiries per week"><WeekChart weeks={weeks} /></Section>
         <Section title="Homes that need attention">
           <ul className="lines">
-            {LACKS.map(([lack, words]) => (
+            {LACK_WORDS.map(([lack, words]) => (
               <li key={lack}>
                 <Link to={`${listPaths.property.list}?state=published&lacks=${lack}`}>{words}<b className={lacking[lack] > 0 ? "some" : undefined}>{groupDigits(lacking[lack])}</b></Link>
               </li>

@@ -3,12 +3,12 @@ import { Form, Link, useSubmit } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { type TableDeclaration, tables } from "./columns.tsx";
+import { LACK_WORDS } from "./lack-words.ts";
 import { isNarrowed, type ListView } from "./list-query.ts";
 import { listPaths, listWords } from "./list-texts.ts";
 
 const STATE_WORDS = { published: "Published", pending: "Pending", archived: "Archived" } as const;
 const VERIFIED_WORDS = { yes: "Verified", no: "Unverified" } as const;
-const LACK_WORDS = { picture: "No picture", rera: "No RERA number", verified: "Not verified", confirmed: "Not confirmed for 30 days" } as const;
 
 /** Title with the total, the search that searches, filters and Add. One GET form: the address holds it all. */
 export function ListTools({ kind, view, total }: { readonly kind: ContentKind; readonly view: ListView; readonly total: number }) {
@@ -50,7 +50,7 @@ export function ListTools({ kind, view, total }: { readonly kind: ContentKind; r
         {table.types && <Choice name="type" label={table.types.label} value={view.type} options={table.types.options.map((option) => [option, option])} />}
         {table.cities && <Choice name="city" label="City" value={view.city} options={table.cities.map((city) => [city, city])} />}
         {kind !== "blog" && <Choice name="verified" label="Verified" value={view.verified} options={Object.entries(VERIFIED_WORDS)} />}
-        {kind === "property" && <Choice name="lacks" label="Needs" value={view.lacks} options={Object.entries(LACK_WORDS)} />}
+        {kind === "property" && <Choice name="lacks" label="Needs" value={view.lacks} options={LACK_WORDS} />}
         {sort !== "-created" && <input type="hidden" name="sort" value={sort} />}
         {isNarrowed(view) && <Link className="link" to={list}>Reset</Link>}
       </div>
