@@ -75,13 +75,19 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-console.log(
-  JSON.stringify({
-    stored: STORED,
-    acceptMs: { p50: percentile(alone, 0.5), p99: percentile(alone, 0.99) },
-    besideFloodMs: { p50: percentile(beside, 0.5), p99: percentile(beside, 0.99) },
-    flood: { posts: POSTS, accepted, refused, afterVisitorsMs: round(floodTook) },
-    listMs: { first: round(firstList), afterEachNew: percentile(listAfter, 0.5), search: round(search) },
-    privacyFindMs: round(privacy),
-  }),
-);
+const figures = {
+  stored: STORED,
+  accept_p50_ms: percentile(alone, 0.5),
+  accept_p99_ms: percentile(alone, 0.99),
+  beside_flood_p50_ms: percentile(beside, 0.5),
+  beside_flood_p99_ms: percentile(beside, 0.99),
+  flood_posts: POSTS,
+  flood_accepted: accepted,
+  flood_refused: refused,
+  flood_after_visitors_ms: round(floodTook),
+  list_first_ms: round(firstList),
+  list_after_new_p50_ms: percentile(listAfter, 0.5),
+  list_search_ms: round(search),
+  privacy_find_ms: round(privacy),
+};
+console.log(`bench inbox ${Object.entries(figures).map(([name, value]) => `${name}=${value}`).join(" ")}`);
