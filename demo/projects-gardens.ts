@@ -2,7 +2,7 @@ import type { WireRecord } from "./record.ts";
 
 export const gardenProjects = [
   {
-    title: "Kota Gardens, five towers around eleven acres", slug: "kota-gardens-five-towers-around-eleven-acres",
+    title: "Kota Gardens", slug: "kota-gardens",
     projectName: "Kota Gardens", location: "Sector 150", city: "Noida", category: "Residential Property", featured: "Yes",
     subtitle: "Planted ground, Kota stone floors, deep balconies",
     builder: "Kota Works", builderlogo: "kota-works.svg", status: "Ready to move", date: "June 2021",
@@ -25,7 +25,7 @@ export const gardenProjects = [
     imgurl: "tower-04.webp", subimgurl1: "pool-deck-01.webp", subimgurl2: "clubhouse-01.webp",
   },
   {
-    title: "Sarovar Lakeside near Pari Chowk", slug: "sarovar-lakeside-near-pari-chowk",
+    title: "Sarovar Lakeside", slug: "sarovar-lakeside",
     projectName: "Sarovar Lakeside", location: "Pari Chowk", city: "Greater Noida", category: "Residential Property", featured: "No",
     subtitle: "Every living room faces the lake",
     builder: "Sarovar Estates", builderlogo: "sarovar-estates.svg", status: "Possession soon", date: "April 2023",
@@ -46,7 +46,7 @@ export const gardenProjects = [
     imgurl: "tower-05.webp", subimgurl1: "living-01-b.webp", subimgurl2: "pool-deck-01-b.webp",
   },
   {
-    title: "Saptarang Greens, around one lawn in Indirapuram", slug: "saptarang-greens-around-one-lawn-in-indirapuram",
+    title: "Saptarang Greens", slug: "saptarang-greens",
     projectName: "Saptarang Greens", location: "Indirapuram", city: "Gaziabad", category: "Residential Property", featured: "No",
     subtitle: "Four-bedroom homes with air from both sides",
     builder: "Saptarang", builderlogo: "saptarang.svg", status: "New launch", date: "August 2026",
@@ -63,7 +63,7 @@ export const gardenProjects = [
     imgurl: "tower-03.webp", subimgurl1: "clubhouse-01-b.webp", subimgurl2: "lobby-01-b.webp",
   },
   {
-    title: "Deodar Park in DLF Phase 5", slug: "deodar-park-in-dlf-phase-5",
+    title: "Deodar Park", slug: "deodar-park",
     projectName: "Deodar Park", location: "DLF Phase 5", city: "Gurgaon", category: "Residential Property", featured: "No",
     subtitle: "A settled building with grown trees",
     builder: "Deodar Habitat", builderlogo: "deodar-habitat.svg", status: "Ready to move", date: "May 2011",

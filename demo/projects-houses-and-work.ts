@@ -2,7 +2,7 @@ import type { WireRecord } from "./record.ts";
 
 export const houseAndWorkProjects = [
   {
-    title: "The Neem Court, thirty-two villas in Sector 128", slug: "the-neem-court-thirtytwo-villas-in-sector-128",
+    title: "The Neem Court", slug: "the-neem-court",
     projectName: "The Neem Court", location: "Sector 128", city: "Noida", category: "Residential Property", featured: "Yes",
     subtitle: "Each villa turned inwards to a private court",
     builder: "Neem & Stone", builderlogo: "neem-stone.svg", status: "New launch", date: "May 2026",
@@ -27,7 +27,7 @@ export const houseAndWorkProjects = [
     imgurl: "villa-03-b.webp", subimgurl1: "kitchen-02.webp", subimgurl2: "bedroom-04.webp",
   },
   {
-    title: "Jaali Studios, serviced rooms in Sector 104", slug: "jaali-studios-serviced-rooms-in-sector-104",
+    title: "Jaali Studios", slug: "jaali-studios",
     projectName: "Jaali Studios", location: "Sector 104", city: "Noida", category: "Residential Property", featured: "No",
     subtitle: "Small homes with a hotel's services",
     builder: "Jaali Homes", builderlogo: "jaali-homes.svg", status: "Ready to move", date: "February 2022",
@@ -45,7 +45,7 @@ export const houseAndWorkProjects = [
     imgurl: "studio-01.webp", subimgurl1: "studio-02.webp", subimgurl2: "lobby-01-b.webp",
   },
   {
-    title: "Doab Arcade, offices over forty shops", slug: "doab-arcade-offices-over-forty-shops",
+    title: "Doab Arcade", slug: "doab-arcade",
     projectName: "Doab Arcade", location: "Sector 132", city: "Noida", category: "Commercial Property", featured: "Yes",
     subtitle: "A glass tower over an arcade, near the metro",
     builder: "Terra Doab", builderlogo: "terra-doab.svg", status: "Under construction", date: "January 2026",
@@ -65,7 +65,7 @@ export const houseAndWorkProjects = [
     imgurl: "commercial-01.webp", subimgurl1: "lobby-01.webp", subimgurl2: "gym-01.webp",
   },
   {
-    title: "Banyan Works, office floors in Gurgaon", slug: "banyan-works-office-floors-in-gurgaon",
+    title: "Banyan Works", slug: "banyan-works",
     projectName: "Banyan Works", location: "Golf Course Extension Road", city: "Gurgaon", category: "Commercial Property", featured: "No",
     subtitle: "Whole floors for firms of thirty to two hundred",
     builder: "Banyan & Brick", builderlogo: "banyan-brick.svg", status: "Possession soon", date: "November 2023",

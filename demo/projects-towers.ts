@@ -2,7 +2,7 @@ import type { WireRecord } from "./record.ts";
 
 export const towerProjects = [
   {
-    title: "Yamuna House, homes of a whole floor in Sector 94", slug: "yamuna-house-homes-of-a-whole-floor-in-sector-94",
+    title: "Yamuna House", slug: "yamuna-house",
     projectName: "Yamuna House", location: "Sector 94", city: "Noida", category: "Residential Property", featured: "Yes",
     subtitle: "Two towers, one home to a floor, a river walk at the base",
     builder: "Yamuna House", builderlogo: "yamuna-house.svg", status: "Under construction", date: "March 2026",
@@ -39,7 +39,7 @@ export const towerProjects = [
     imgurl: "tower-01.webp", subimgurl1: "lobby-01.webp", subimgurl2: "living-01.webp",
   },
   {
-    title: "Meru Heights, thirty-four floors above Sector 135", slug: "meru-heights-thirtyfour-floors-above-sector-135",
+    title: "Meru Heights", slug: "meru-heights",
     projectName: "Meru Heights", location: "Sector 135", city: "Noida", category: "Residential Property", featured: "Yes",
     subtitle: "Full-floor homes and a small number of studios",
     builder: "Meru", builderlogo: "meru.svg", status: "Under construction", date: "September 2025",
@@ -62,7 +62,7 @@ export const towerProjects = [
     imgurl: "tower-02.webp", subimgurl1: "living-03.webp", subimgurl2: "gym-01.webp",
   },
   {
-    title: "Doab Sky, three houses to the sky on the river bend", slug: "doab-sky-three-houses-to-the-sky-on-the-river-bend",
+    title: "Doab Sky", slug: "doab-sky",
     projectName: "Doab Sky", location: "Sector 94", city: "Noida", category: "Residential Property", featured: "No",
     subtitle: "Courtyard homes on fifty floors",
     builder: "Terra Doab", builderlogo: "terra-doab.svg", status: "New launch", date: "October 2026",
@@ -80,7 +80,7 @@ export const towerProjects = [
     imgurl: "penthouse-terrace-02.webp", subimgurl1: "penthouse-terrace-02-b.webp", subimgurl2: "penthouse-living-01-b.webp",
   },
   {
-    title: "Northlight One on Golf Course Road", slug: "northlight-one-on-golf-course-road",
+    title: "Northlight One", slug: "northlight-one",
     projectName: "Northlight One", location: "Golf Course Road", city: "Gurgaon", category: "Residential Property", featured: "Yes",
     subtitle: "Forty floors, ready and lived in",
     builder: "Northlight", builderlogo: "northlight.svg", status: "Ready to move", date: "January 2019",

@@ -102,7 +102,7 @@ describe("structured data, read back, says what the record says:", () => {
     const project = data.get(record["category"] === "Commercial Property" ? "Place" : "ApartmentComplex");
     expect(project).toMatchObject({ name: record["projectName"], description: record["description"], address: { streetAddress: record["location"], addressLocality: record["city"], addressCountry: "IN" } });
     expect([pathIn(project), imageIn(project)]).toEqual([path, record["imgurl"]]);
-    expectCrumbs(data, record["projectName"], path);
+    expectCrumbs(data, record["title"], path);
   });
 
   it("an article", async () => {

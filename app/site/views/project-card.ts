@@ -38,7 +38,7 @@ export function projectCard(record: ProjectRecord, { settings }: CardContext): P
   return {
     id: record.id,
     path: projectPath(values.slug),
-    title: values.projectName,
+    title: values.title,
     place: placeOf(values),
     price: formatProjectPrice(values.price),
     unitType: values.unittype,

@@ -18,6 +18,12 @@ describe("a project's page", () => {
     expect(view.details).toEqual([]);
   });
 
+  it("is named by its title, and says the project's name beside it only where that is another", () => {
+    const named = (projectName: string) => projectDetail(record({ projectName }), context);
+    expect([named("Yamuna House").card.title, named("Yamuna House").details]).toEqual(["Yamuna House", []]);
+    expect([named("Yamuna").card.title, named("Yamuna").details]).toEqual(["Yamuna House", [{ key: "projectName", label: "Project name", value: "Yamuna" }]]);
+  });
+
   it("reads price lines and distances as tables", () => {
     const view = projectDetail(record({ pricelist: "4 BHK, east tower: 4,150 sq ft, ₹8.6 Cr*\nStudio: on request", nearbypoint1: "Metro station: 600 m" }), context);
     expect(view.priceList).toEqual([["4 BHK, east tower", "4,150 sq ft", "₹8.6 Cr*"], ["Studio", "", "on request"]]);
@@ -27,8 +33,8 @@ describe("a project's page", () => {
   it("shows every public text field somewhere, so that a field added to the entity needs no page", () => {
     const names = Object.entries(project.fields).filter(([, field]) => field.kind === "text" && field.options.public !== false && !field.options.adminOnly);
     const wire = Object.fromEntries(names.map(([key, field]) => [field.options.wire[0], `value of ${key}`]));
-    const shown = JSON.stringify(projectDetail(record({ ...wire, projectName: "Yamuna House" }), context));
-    const missing = names.map(([key]) => key).filter((key) => !["projectName"].includes(key) && !shown.includes(`value of ${key}`));
+    const shown = JSON.stringify(projectDetail(record(wire), context));
+    const missing = names.map(([key]) => key).filter((key) => !shown.includes(`value of ${key}`));
     expect(missing).toEqual([]);
   });
 

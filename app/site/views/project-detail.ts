@@ -18,7 +18,6 @@ export interface Passage {
 
 export interface ProjectDetailView {
   readonly card: ProjectCardView;
-  readonly title: string;
   readonly subtitle: string | undefined;
   readonly pictures: readonly ImageValue[];
   readonly overview: Passage & { readonly points: readonly string[] };
@@ -51,7 +50,7 @@ const KEY_FACTS: Readonly<Record<string, IconName>> = {
 /** Shown in a place of their own; every other public field that is filled stands in the details by itself. */
 const PLACED = new RegExp(
   `^(${[
-    "title|slug|projectName|location|category|featured|subtitle|price|description|imgurl|subimgurl|builder|builderlogo|aboutBuilder|brochure",
+    "title|slug|location|category|featured|subtitle|price|description|imgurl|subimgurl|builder|builderlogo|aboutBuilder|brochure",
     "maplink|iframelink|latitude|longitude|rera|reraExemption|discount|pricelist|plc|person|contactno|giftvisit|giftbuy|note|disclaimer|verified",
     "overview(title|text|point)|floorplanimg|amenitiespoint|specifications(title|text|point)|nearby(title|text|point)",
   ].join("|")})\\d*$`,
@@ -111,15 +110,15 @@ export function projectDetail(record: ProjectRecord, context: CardContext): Proj
   const about = paragraphsOf(textOf(values, "aboutBuilder"));
   const phone = record.values.contactno ?? settings.phone;
   const facts = rows(values, (key) => key in KEY_FACTS);
+  const isSaid = (key: string) => key === "projectName" && values[key] === card.title;
   return {
     card,
-    title: record.values.title,
     subtitle: record.values.subtitle,
     pictures: pictures(values, ["imgurl", "subimgurl1", "subimgurl2"]),
     overview: { title: textOf(values, "overviewtitle"), paragraphs: ["overviewtext1", "overviewtext2"].flatMap((key) => paragraphsOf(textOf(values, key))), points: numbered(values, "overviewpoint", 4) },
     description: paragraphsOf(record.values.description),
     keyFacts: Object.entries(KEY_FACTS).flatMap(([key, icon]) => facts.filter((row) => row.key === key).map((row) => ({ ...row, icon }))),
-    details: rows(values, (key) => !(key in KEY_FACTS) && !PLACED.test(key)),
+    details: rows(values, (key) => !(key in KEY_FACTS) && !PLACED.test(key) && !isSaid(key)),
     priceList: paragraphsOf(textOf(values, "pricelist")).map(priceLine),
     charges: paragraphsOf(textOf(values, "plc")),
     plans: pictures(values, ["floorplanimg1", "floorplanimg2", "floorplanimg3", "floorplanimg4"]),

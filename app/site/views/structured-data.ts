@@ -83,7 +83,7 @@ export function projectData(record: ProjectRecord, publicUrl: string): readonly 
       ...(values.imgurl ? { image: publicUrl + imageUrl(values.imgurl) } : {}),
       address: { "@type": "PostalAddress", streetAddress: values.location, ...(values.city ? { addressLocality: values.city } : {}), addressCountry: "IN" },
     },
-    breadcrumbData(publicUrl, [{ label: en.frame.projects, path: "/projects" }, { label: values.projectName, path }]),
+    breadcrumbData(publicUrl, [{ label: en.frame.projects, path: "/projects" }, { label: values.title, path }]),
   ];
 }
 
