@@ -1,0 +1,102 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { project, type ProjectRecord, property, type PropertyRecord } from "#app/entities/index.ts";
+import { defaultSettings, type Settings } from "#app/entities/settings.ts";
+import { PropertyPage } from "./property-page.tsx";
+import { ProjectPage } from "./project-page.tsx";
+import { emptyEnquiry } from "./views/enquiry.ts";
+import { projectDetail } from "./views/project-detail.ts";
+import { propertyCard } from "./views/property-card.ts";
+import { propertyDetail } from "./views/property-detail.ts";
+import { reviewsView } from "./views/reviews.ts";
+
+const row = { id: "a".repeat(24), state: "published", version: 1, createdAt: 1, updatedAt: 1, deletedAt: undefined } as const;
+const picture = (number: number) => ({ id: String(number).repeat(32), width: 1600, height: 1200, placeholder: "", alt: `Picture ${number}` });
+const PICTURES = { imgUrl: picture(0), imgUrl1: picture(1), imgUrl2: picture(2), imgUrl3: picture(3), imgUrl4: picture(4), imgUrl5: picture(5), imgUrl6: picture(6), imgUrl7: picture(7), imgUrl8: picture(8) };
+const HOME = {
+  Title: "Pool villa", slug: "pool-villa", ProjectName: "Neem Grove", Location: "Sector 128", City: "Noida", PropType: "Villa", SaleType: "Buy", TotalPrice: 18.5, TypeMore: "5BHK", Bathrooms: 6, Size: 8900,
+  Facing: "North", Floor: "Ground + 2", Builder: "Meru", Status: "Ready to move", PricePSF: 20787, Brokerage: "1%", Gym: "Yes", Club: "No", Description: "One room deep.\nMoving air all day.",
+};
+
+function shown(element: ReactElement) {
+  const html = renderToStaticMarkup(element).replaceAll("\u00a0", " ");
+  const text = html.replace(/<[^>]+>/g, "\n").replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+  const pairs = Object.fromEntries([...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label = "", value]) => [label.replace(/<[^>]+>/g, ""), value]));
+  const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
+  return { html, text, pairs, headings };
+}
+
+function homeShown(wire: Readonly<Record<string, unknown>> = HOME, pictures: Partial<typeof PICTURES> = PICTURES, settings: Settings = defaultSettings) {
+  const context = { settings, publicUrl: "https://aangan.example" };
+  const record: PropertyRecord = { ...row, values: { ...property.parse(wire), ...pictures } };
+  return shown(<PropertyPage view={propertyDetail(record, context)} reviews={reviewsView(undefined, settings)} similar={[propertyCard(record, context)]} banner={settings} />);
+}
+
+describe("a property's page", () => {
+  it("shows title, price and place", () => {
+    const { html, text } = homeShown();
+    expect(html).toContain('<h1 class="d1">Pool villa</h1>');
+    for (const part of ["₹18.5 Cr", "₹18,50,00,000", "Sector 128, Noida"]) expect(text).toContain(part);
+  });
+
+  it("prices a home for rent in Lacs, any other in Cr", () => {
+    expect(homeShown({ ...HOME, SaleType: "Rent", TotalPrice: 2.5 }).html).toContain("₹2.5 Lacs<small> a month</small>");
+    expect(homeShown({ ...HOME, SaleType: "" }).text).toContain("₹18.5 Cr");
+  });
+
+  it("shows the main picture and eight more in their order; the default where there is none", () => {
+    const gallery = (html: string) => [...(/<ul class="gal [\s\S]*?<\/ul>/.exec(html)?.[0] ?? "").matchAll(/<img src="\/media\/(\d)/g)].map(([, number]) => Number(number));
+    expect(gallery(homeShown().html)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(gallery(homeShown(HOME, { imgUrl: picture(0), imgUrl5: picture(5) }).html)).toEqual([0, 5]);
+    expect(homeShown(HOME, {}).html).toMatch(/<ul class="gal [^>]*><li><div class="media r43 none"><svg class="plan"[^>]*><use href="[^"]*#mark"/);
+  });
+
+  it("has key facts, details, more details, a description and recommended properties under their headings", () => {
+    const { html, text, headings, pairs } = homeShown();
+    expect(headings).toEqual(expect.arrayContaining(["Description", "Details", "More Details", "Reviews", "Recommended Properties"]));
+    expect(pairs).toMatchObject({ Bathrooms: "6", Size: "8,900 sq ft", Facing: "North", Floor: "Ground + 2", Builder: "Meru", Status: "Ready to move", City: "Noida", Brokerage: "1%", Bedrooms: "5BHK" });
+    expect(html).toContain('<dl class="kf">');
+    expect(text).toContain("One room deep.");
+    expect(text).toContain("Moving air all day.");
+    expect(html).toMatch(/<ul class="ticks"><li>.*Gym<\/li>.*<li class="no">.*Club: no<\/li>/);
+  });
+
+  it("says the fixed terms of the specification: 6 % in rupees, 2500 a month, 20 Lac, No, 24X7", () => {
+    expect(homeShown().pairs).toMatchObject({ "Stamp duty and registration, 6%": "₹1.11 Cr", Maintenance: "₹2,500 a month", "Booking amount": "₹20 Lac", "Loan offered": "No", "Water and electricity": "24X7" });
+  });
+
+  it("is rated 4.5 over 112 reviews, with fixed bars, until it has reviews of its own or the figures are cleared", () => {
+    const { html, text } = homeShown();
+    expect(html).toContain('<p class="rev-n">4.5</p>');
+    expect(text).toContain("From 112 reviews");
+    expect(text).not.toContain("295");
+    expect([...(/<ul class="bars">[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "").matchAll(/<span>([^<]*)<\/span>/g)].map(([, words]) => words)).toEqual(["5 stars", "64%", "4 stars", "24%", "3 stars", "8%", "2 stars", "3%", "1 star", "1%"]);
+    const { rating: _rating, ...unrated } = defaultSettings;
+    expect(homeShown(HOME, PICTURES, unrated).headings).not.toContain("Reviews");
+    expect(reviewsView({ average: 5, count: 1, bars: [], reviews: [] }, defaultSettings)).toMatchObject({ rating: 5, count: 1 });
+  });
+
+  it("shows a banner only where one is set", () => {
+    expect(homeShown().html).not.toContain("Advertisement");
+    const { html } = homeShown(HOME, PICTURES, { ...defaultSettings, bannerText: "Lamps for your new home", bannerLink: "https://lamps.example/", bannerImage: picture(3) });
+    expect(html).toMatch(/<aside class="adban[^"]*" aria-label="Advertisement">.*Lamps for your new home.*href="https:\/\/lamps\.example\/".*<img src="\/media\/3/);
+  });
+
+  it("has a broker card with telephone and chat, of the listing where it has a number of its own", () => {
+    const card = (html: string) => /<aside class="broker[\s\S]*?<\/aside>/.exec(html)?.[0] ?? "";
+    expect(card(homeShown().html)).toMatch(/Aangan desk.*\+91 90000 00000.*href="tel:\+919000000000".*href="https:\/\/wa\.me\/919000000000\?text=[^"]*Pool%20villa[^"]*pool-villa"/);
+    expect(card(homeShown({ ...HOME, Phone: "9811112222" }).html)).toMatch(/\+91 98111 12222.*href="tel:\+919811112222".*wa\.me\/919811112222/);
+  });
+});
+
+describe("a project's page", () => {
+  it("shows title, place, description and price in crore", () => {
+    const context = { settings: defaultSettings, publicUrl: "https://aangan.example" };
+    const values = project.parse({ title: "Yamuna House by the river", slug: "yamuna-house", projectName: "Yamuna", location: "Sector 94", city: "Noida", price: 5.5, description: "Two slender towers.\nOne home to a floor.", rera: "UPRERAPRJ1" });
+    const record: ProjectRecord = { ...row, values };
+    const { html, text } = shown(<ProjectPage view={projectDetail(record, context)} enquiry={emptyEnquiry("project", { page: "/" }, defaultSettings, "")} />);
+    expect(html).toMatch(/<h1[^>]*>Yamuna House by the river<\/h1>/);
+    for (const part of ["Sector 94, Noida", "₹5.5 Cr*", "Two slender towers.", "One home to a floor.", "RERA Registered: UPRERAPRJ1"]) expect(text).toContain(part);
+  });
+});
