@@ -39,7 +39,25 @@ const TEXTS: readonly (readonly [path: string, status: number, texts: readonly s
   ["/lights", 200, ["Lights"]],
   ["/about", 200, ["About Us"]],
   ["/blogs", 200, ["Blogs", "views"]],
+  ["/add-properties", 200, ["Post your property"]],
+  ["/add-project", 200, ["Post your project"]],
+  ["/terms", 200, ["Terms and conditions"]],
+  ["/privacy", 200, ["Privacy policy"]],
 ];
+
+/** The first heading of each page: a word of a menu would be found on every page. */
+const HEADINGS = [
+  ["/all-properties", "Luxury Flats/Apartments for Sale"], ["/apartments", "Luxury Flats/Apartments for Sale"], ["/villa", "Luxury Villas for Sale"], ["/penthouse", "Luxury Penthouses for Sale"],
+  ["/studio", "Luxury Studios for Sale"], ["/bungalow", "Luxury Bungalows for Sale"], ["/farm-house", "Luxury Farm Houses for Sale"], ["/kothi", "Luxury Kothis for Sale"],
+  ["/collection/aangan", "Aangan"], ["/collection/ultra", "Ultra Aangan"],
+  ["/projects", "Luxury Projects in Noida"], ["/about", "About Us"], ["/blogs", "Blogs"], ["/contact", "Get In Touch!"], ["/vacation-rental", "Vacation Rentals"],
+  ["/interior", "Home Interior Designs Ideas"], ["/furniture", "Furnitures"], ["/decor", "Decor"], ["/design", "Design"], ["/plans", "Plans"], ["/gift", "Gift"], ["/lights", "Lights"],
+  ["/project/none", "Project not found!"], ["/property/none", "properties not found!"],
+] as const;
+
+const CATEGORIES = [["/apartments", "flat"], ["/villa", "villa"], ["/penthouse", "penthouse"], ["/studio", "studio"], ["/bungalow", "bungalow"], ["/farm-house", "farm-house"], ["/kothi", "kothi"]] as const;
+
+const cardsIn = (html: string) => html.match(/class="pcard"/g)?.length ?? 0;
 
 describe("texts of the specification", () => {
   let site: Site;
@@ -58,10 +76,62 @@ describe("texts of the specification", () => {
     expect(texts.filter((text) => !words.includes(text))).toEqual([]);
   });
 
+  it.each(HEADINGS)("%s is headed '%s'", async (path, heading) => {
+    const html = await (await get(path)).text();
+    expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]).toBe(heading);
+  });
+
+  it.each(CATEGORIES)("%s counts and shows the homes of its type, in pages", async (path, type) => {
+    const all: unknown[] = JSON.parse(await (await get(`/getProperties?type=${type}&limit=100`)).text());
+    const html = await (await get(path)).text();
+    expect(wordsOf(html)).toContain(`Show Results (${all.length})`);
+    expect(cardsIn(html)).toBe(Math.min(10, all.length));
+    expect(html.includes(`href="${path}?page=2"`)).toBe(all.length > 10);
+  });
+
+  it("the panel has the specification's options: all cities and BHK, at most 10 types, 5 localities and 5 statuses", async () => {
+    const html = await (await get("/all-properties")).text();
+    const options = (name: string) => [...html.matchAll(new RegExp(`type="checkbox" id="[^"]*" name="${name}" value="([^"]*)"`, "g"))].map(([, value]) => value);
+    expect(options("city")).toEqual(["noida", "delhi", "gurgaon", "greater-noida", "gaziabad"]);
+    expect(options("bhk")).toEqual(["1bhk", "2bhk", "3bhk", "4bhk", "5bhk"]);
+    expect(options("sale")).toEqual(["buy", "rent"]);
+    expect(options("type")).toHaveLength(7);
+    expect(options("location")).toHaveLength(5);
+    expect(options("status")).toHaveLength(5);
+    expect(html).toContain('href="/filter-options?group=location&amp;in=all-properties"');
+  });
+
+  it("the contact page says telephone, e-mail and address beside its form", async () => {
+    const html = await (await get("/contact")).text();
+    const ways = /<dl class="cdl">([\s\S]*?)<\/dl>/.exec(html)?.[1] ?? "";
+    for (const part of ['href="tel:+919000000000">+91 90000 00000<', 'href="mailto:hello@aangan.example">hello@aangan.example<', ">Aangan House, Sector 94<", ">Noida, Uttar Pradesh 201301<"]) expect(ways.replaceAll("\u00a0", " ")).toContain(part);
+    expect([...html.matchAll(/<label for="contact-(name|number|email|message)">([^<]*)<\/label>/g)].map(([, , label]) => label)).toEqual(["Name", "Number", "Email", "Message"]);
+  });
+
+  it("vacation rentals are found by their tiles, and a place without any offers the enquiry", async () => {
+    const tiles = [...(await (await get("/vacation-rental")).text()).matchAll(/href="(\/vacation-rental\?where=[^"]*)"/g)].map(([, href = ""]) => href);
+    expect(tiles).toEqual(["Delhi", "Noida", "Gurugram", "Goa"].map((place) => `/vacation-rental?where=${place}`));
+    const [noida, goa] = await Promise.all(["/vacation-rental?where=Noida&checkIn=2027-01-02&checkOut=2027-01-09", "/vacation-rental?where=Goa"].map(async (path) => (await get(path)).text()));
+    expect(wordsOf(noida ?? "")).toContain("Homes for rent in Noida");
+    expect(cardsIn(noida ?? "")).toBeGreaterThan(0);
+    expect(noida?.match(/badge b-(sale|rent)"/g)).toEqual(Array.from({ length: cardsIn(noida ?? "") }, () => 'badge b-rent"'));
+    expect(wordsOf(goa ?? "")).toContain("No home for rent in Goa yet");
+    for (const html of [noida, goa]) expect(html).toContain('data-form="vacation"');
+  });
+
+  it("a blog's card shows what its record says and leads to it", async () => {
+    const [post]: { slug: string; title: string; postby: string; description: string }[] = JSON.parse(await (await get("/getBlogs?page=1&limit=1")).text());
+    const html = await (await get("/blogs")).text();
+    expect(html).toContain(`href="/blogs/${post?.slug}"`);
+    for (const part of [post?.title, post?.postby, post?.description]) expect(wordsOf(html)).toContain(part);
+  });
+
   it("the search field has the specification's placeholder, the price 0 to 100 in steps of 10", async () => {
     const html = await (await get("/all-properties")).text();
     expect(html).toContain('placeholder="Flat/Villa/Apartments/Penthouse"');
-    expect(html.match(/type="range" min="0" max="100" step="10"/g)).toHaveLength(2);
+    expect([...html.matchAll(/type="range" min="0" max="100" step="10"[^>]* value="(\d+)"/g)].map(([, value]) => value)).toEqual(["0", "100"]);
+    expect(wordsOf(html)).toContain("Budget in Cr to buy · Lacs to rent");
+    expect(wordsOf(await (await get("/all-properties?sale=rent")).text())).toContain("Budget in Lacs");
   });
 
   it("lists have pages of 10, and the home page 5 projects and at most 6 homes in each of 4 blocks", async () => {
@@ -103,5 +173,29 @@ describe("texts of the specification", () => {
     }
     expect(broken).toEqual([]);
     expect(seen.size).toBeGreaterThan(100);
+  });
+});
+
+describe("a site without content", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ env: { DEMO: "0" } });
+  });
+  afterAll(async () => {
+    await site.stop();
+  });
+
+  it.each([
+    ["/", ["No Project found.", "Flats are not available!", "No properties found."]],
+    ["/projects", ["No Project found."]],
+    ["/all-properties", ["No properties found.", "Show Results (0)"]],
+    ["/apartments", ["Flats are not available!"]],
+    ["/kothi", ["Kothi are not available!"]],
+    ["/blogs", ["No Blogs found."]],
+  ] as const)("%s says that it has nothing", async (path, texts) => {
+    const answer = await fetch(site.url + path);
+    expect(answer.status).toBe(200);
+    const words = wordsOf(await answer.text());
+    expect(texts.filter((text) => !words.includes(text))).toEqual([]);
   });
 });
