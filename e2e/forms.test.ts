@@ -32,6 +32,8 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       const errors = page.locator("[data-panel] .err");
       await errors.first().waitFor();
       expect((await errors.allInnerTexts()).map((text) => text.trim()).slice(0, 4)).toEqual(["Name is required", "Number is required", "Email is required", "Message cannot be empty"]);
+      const below = (name: string) => page.locator(`.field:has(#contact-${name}) .err`).innerText();
+      expect([(await below("name")).trim(), (await below("number")).trim(), (await below("email")).trim(), (await below("message")).trim()]).toEqual(["Name is required", "Number is required", "Email is required", "Message cannot be empty"]);
     });
   });
 
@@ -51,6 +53,9 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.waitForTimeout(THINKING_MS);
       await page.getByRole("button", { name: "Send message" }).click();
       await page.getByText("Form submitted successfully!").waitFor();
+      expect(await page.getByRole("status").filter({ hasText: "Form submitted successfully!" }).count()).toBe(1);
+      await page.goto(`${site.url}/contact`);
+      for (const name of ["name", "number", "email", "message"]) expect(await page.inputValue(`#contact-${name}`)).toBe("");
     });
   });
 
@@ -62,9 +67,14 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.getByRole("button", { name: "Submit" }).click();
       await page.getByText("Name needs at least 3 characters").waitFor();
       await page.fill("#home-name", "Alka");
+      await page.fill("#home-email", "not an address");
+      await page.getByRole("button", { name: "Submit" }).click();
+      await page.getByText("Enter a valid email address").waitFor();
+      await page.fill("#home-email", "");
       await page.waitForTimeout(THINKING_MS);
       await page.getByRole("button", { name: "Submit" }).click();
       await page.getByText("Form submitted successfully!").waitFor();
+      expect(await page.getByText("Thank you. We will be in touch.").isVisible()).toBe(true);
     });
   });
 

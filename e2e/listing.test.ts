@@ -52,6 +52,78 @@ describe("listing pages", () => {
     });
   });
 
+  it("hold several options of a group at once, and let each be unticked", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      for (const group of ["city", "sale", "type", "bhk", "location", "status"] as const) {
+        const shown = page.locator(`input[type=checkbox][name=${group}]`);
+        const ids = (await shown.evaluateAll((boxes) => boxes.map((box) => box.id))).slice(0, 2);
+        const values = () => new URL(page.url()).searchParams.get(group)?.split(",").length;
+        for (const [index, id] of ids.entries()) {
+          await page.locator(`label:has([id="${id}"])`).click();
+          await expect.poll(values).toBe(index + 1);
+        }
+        expect(await page.locator(`input[name=${group}]:checked`).count()).toBe(2);
+        for (const [index, id] of ids.entries()) {
+          await page.locator(`label:has([id="${id}"])`).click();
+          await expect.poll(values).toBe([1, undefined][index]);
+        }
+      }
+    });
+  });
+
+  it("are whole again after Reset: no filter, price from 0 to 100, every home", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      const all = await count(page);
+      await page.goto(`${site.url}/all-properties?bhk=4bhk&city=noida&price=10-50&sale=buy&status=resale`);
+      expect(await count(page)).toBeLessThan(all);
+      await page.getByRole("link", { name: "Reset" }).click();
+      await expect.poll(() => search(page)).toBe("");
+      await expect.poll(() => count(page)).toBe(all);
+      expect(await page.locator("input[type=checkbox]:checked").count()).toBe(0);
+      expect([await page.locator("#slide-min").inputValue(), await page.locator("#slide-max").inputValue()]).toEqual(["0", "100"]);
+    });
+  });
+
+  it.each([[true], [false]])("show the next ten on the next page, and the first ones again (script: %s)", async (javaScriptEnabled) => {
+    await inWindow({ ...DESKTOP, javaScriptEnabled }, "/all-properties?sale=buy", async (page) => {
+      const titles = () => page.locator(".pcard h2").allInnerTexts();
+      const first = await titles();
+      await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" }).click();
+      await expect.poll(() => search(page)).toBe("?page=2&sale=buy");
+      await expect.poll(titles).not.toEqual(first);
+      const second = await titles();
+      expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([10, 10, 20]);
+      await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Previous" }).click();
+      await expect.poll(titles).toEqual(first);
+    });
+  });
+
+  it("colour the badge of the sale type: red for sale, green for rent, in both themes", async () => {
+    for (const colorScheme of ["light", "dark"] as const)
+      await inWindow({ ...DESKTOP, colorScheme }, "/all-properties", async (page) => {
+        // Drawn by the browser itself, since a theme may name its colours in any notation.
+        const colourOf = (badge: string) => page.locator(`.pcard .${badge}`).first().evaluate((element) => {
+          const context = document.createElement("canvas").getContext("2d");
+          if (!context) return [];
+          context.fillStyle = getComputedStyle(element).backgroundColor;
+          context.fillRect(0, 0, 1, 1);
+          return [...context.getImageData(0, 0, 1, 1).data];
+        });
+        const [saleRed = 0, saleGreen = 0, saleBlue = 0] = await colourOf("b-sale");
+        expect(saleRed, colorScheme).toBeGreaterThan(1.5 * Math.max(saleGreen, saleBlue));
+        const [rentRed = 0, rentGreen = 0, rentBlue = 0] = await colourOf("b-rent");
+        expect(rentGreen, colorScheme).toBeGreaterThan(Math.max(rentRed, rentBlue));
+      });
+  });
+
+  it("clamp the description of a project to two lines", async () => {
+    await inWindow(DESKTOP, "/projects", async (page) => {
+      const lines = await page.locator(".jcard .clamp2").evaluateAll((texts) => texts.map((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))));
+      expect(lines.length).toBeGreaterThan(3);
+      expect(Math.max(...lines)).toBe(2);
+    });
+  });
+
   it("lead another spelling to the canonical one", async () => {
     const answer = await fetch(`${site.url}/villa?City=Noida&price-min=10&utm_source=x`, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([301, "/villa?city=noida&price=10-"]);
@@ -120,6 +192,7 @@ describe("listing pages", () => {
       });
       await page.locator("label.chk", { hasText: "Delhi" }).click();
       await page.getByText("Loading properties...").waitFor();
+      expect(await page.locator(".pcard.waiting").count()).toBe(10);
       await page.getByText("Error: Failed to fetch properties").waitFor();
       fails = false;
       await page.getByRole("link", { name: "Retry" }).click();
