@@ -96,6 +96,23 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
     });
   });
 
+  it.each(["Residential Property", "Commercial Property"])("a %s is sent in as a project and waits; the details can go by chat instead", async (category) => {
+    await inWindow("/add-project", async (page) => {
+      expect(await page.getByRole("link", { name: "Or send the details by chat message" }).getAttribute("href")).toMatch(/^https:\/\/wa\.me\/919000000000\?text=./);
+      await page.fill("#send-name", "Asha Rao");
+      await page.fill("#send-number", "9810012345");
+      await page.fill("#title", `Court sent in as ${category}`);
+      await page.fill("#projectName", "Court");
+      await page.fill("#location", "Sector 62");
+      await page.selectOption("#category", category);
+      await page.check("#send-consent");
+      await page.waitForTimeout(THINKING_MS);
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByText("Waiting for us").waitFor();
+      expect((await fetch(`${site.url}/project/court-sent-in-as-${category.toLowerCase().replace(" ", "-")}`)).status).toBe(404);
+    });
+  });
+
   it("a visit is arranged at a free time and can be cancelled", async () => {
     await inWindow("/property/pool-villa-in-stone-and-teak", async (page) => {
       await page.locator(".broker-d").getByRole("link", { name: "Ask for a visit" }).click();

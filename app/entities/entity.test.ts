@@ -72,6 +72,13 @@ describe("parse", () => {
     expect(refused(() => property.parse({ ...home, [name]: value }))).toEqual({ [name]: sentence });
   });
 
+  it("takes any words as a status, of all three kinds: there is no workflow behind it", () => {
+    const status = "Waiting for the lift";
+    expect(property.parse({ ...home, Status: status }).status).toBe(status);
+    expect(project.parse({ title: "A", slug: "a", projectName: "A", location: "B", status }).status).toBe(status);
+    expect(blog.parse({ title: "A", slug: "a", category: "B", comments: "-", content: "C", postby: "D", status }).status).toBe(status);
+  });
+
   it("drops control characters and folds spaces, and keeps every script", () => {
     expect(property.parse({ ...home, Title: "  Pool\u0000  villa\tनोएडा " }).title).toBe("Pool villa नोएडा");
   });
