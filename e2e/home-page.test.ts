@@ -156,6 +156,42 @@ describe("a row that moves by itself", () => {
     });
   });
 
+  it("moves one logo in 2000 ms after a rest of 1000 ms", async () => {
+    await underClock(async (page) => {
+      // From a script, so that neither pointer nor focus rests on the row.
+      const press = () => page.locator("[data-carousel-pause]").first().evaluate((button) => (button as HTMLButtonElement).click());
+      await press();
+      await page.clock.runFor(5_000);
+      const start = await place(page);
+      const slide = await page.locator(".logos li").first().evaluate((element) => element.getBoundingClientRect().width);
+      await press();
+      await page.clock.runFor(1_000);
+      expect(await place(page)).toBe(start);
+      await page.clock.runFor(1_000);
+      const halfway = await place(page);
+      expect(halfway).toBeGreaterThan(start);
+      expect(halfway).toBeLessThan(start + slide - 1);
+      await page.clock.runFor(1_100);
+      expect(Math.abs((await place(page)) - start - slide)).toBeLessThan(2);
+    });
+  });
+
+  it("moves one blog in 4000 ms", async () => {
+    await underClock(async (page) => {
+      const row = page.locator("section[aria-label=Blogs]");
+      const scrolled = () => row.locator(".track").evaluate((track) => track.scrollLeft);
+      await row.locator("[data-carousel-pause]").evaluate((button) => (button as HTMLButtonElement).click());
+      await page.clock.runFor(5_000);
+      const start = await scrolled();
+      const slide = await row.locator(".track > li").evaluateAll(([first, second]) => (first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0));
+      await row.locator("[data-carousel-step='1']").evaluate((button) => (button as HTMLButtonElement).click());
+      await page.clock.runFor(3_600);
+      expect(await scrolled()).toBeLessThan(start + slide - 1);
+      await page.clock.runFor(500);
+      expect(Math.abs((await scrolled()) - start - slide)).toBeLessThan(2);
+    });
+  });
+
   it("is a static row without controls when its slides fit, 50 ms after a resize", async () => {
     await underClock(async (page) => {
       const controls = page.locator("section[aria-label='Popular Builders'] [data-carousel-controls]");

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "#scripts/testing/browser.ts";
@@ -186,6 +188,8 @@ describe("listing pages", () => {
   it("say while they load, and when they fail, with a way to try again", async () => {
     await inWindow(DESKTOP, "/all-properties", async (page) => {
       let fails = true;
+      const logged: string[] = [];
+      page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
       await page.route("**/all-properties?city=delhi", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 600));
         await (fails ? route.abort() : route.continue());
@@ -194,6 +198,7 @@ describe("listing pages", () => {
       await page.getByText("Loading properties...").waitFor();
       expect(await page.locator(".pcard.waiting").count()).toBe(10);
       await page.getByText("Error: Failed to fetch properties").waitFor();
+      expect(logged.filter((text) => text.includes("Failed to fetch properties"))).toHaveLength(1);
       fails = false;
       await page.getByRole("link", { name: "Retry" }).click();
       await expect.poll(() => search(page)).toBe("?city=delhi");
@@ -206,5 +211,31 @@ describe("listing pages", () => {
     expect(html).toContain("data-filters");
     expect(html).toContain('class="pcard"');
     expect(/rel="canonical" href="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1]).toBe(path);
+  });
+});
+
+describe("lists that the server cannot read", () => {
+  let site: Site;
+  let database: Database.Database;
+  beforeAll(async () => {
+    site = await startSite();
+    database = new Database(join(site.dataDir, "aangan.sqlite"));
+    database.pragma("legacy_alter_table = on"); // nothing that refers to the table is to follow its new name
+  });
+  afterAll(async () => {
+    database.close();
+    await site.stop();
+  });
+
+  it.each(["/all-properties", "/villa?city=noida", "/projects", "/"])("%s says so in place of the list, and its Retry works once they can be read", async (path) => {
+    database.exec("alter table record rename to record_away");
+    const failed = await fetch(site.url + path).finally(() => database.exec("alter table record_away rename to record"));
+    const html = await failed.text();
+    expect(failed.status).toBe(500);
+    expect(html).toContain("Error: Failed to fetch properties");
+    expect(html).toContain('<header class="top');
+    const retry = /href="([^"]+)"[^>]*>Retry</.exec(html)?.[1];
+    expect(retry).toBe(path);
+    expect((await fetch(site.url + path)).status).toBe(200);
   });
 });

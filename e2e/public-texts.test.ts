@@ -147,6 +147,8 @@ describe("texts of the specification", () => {
     const html = await (await get("/about")).text();
     const quick = /aria-label="Quick links">([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? "";
     expect([...quick.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.split("#")[0])).toEqual(Array.from({ length: 7 }, () => "/"));
+    const home = await (await get("/")).text();
+    for (const [, anchor] of quick.matchAll(/href="\/#([^"]+)"/g)) expect(home).toContain(`id="${anchor}"`);
     expect(html).toMatch(/href="\/terms" target="_blank" rel="noopener"/);
     expect(html).toMatch(/href="\/privacy" target="_blank" rel="noopener"/);
     const bar = /class="social"[^>]*>([\s\S]*?)<\/aside>/.exec(html)?.[1] ?? "";

@@ -67,6 +67,8 @@ describe("the messages of the specification", () => {
     const origin = await site.origin({ form: "home" });
     const wrong = await refusal(site.inbox.acceptEnquiry({ name: "Al", mobile: "98123456789", email: "a b@c", message: "x".repeat(101), consent: "on" }, origin));
     expect(Object.keys(wrong.fields ?? {})).toEqual(["name", "mobile", "email", "message"]);
+    const long = await refusal(site.inbox.acceptEnquiry({ name: "x".repeat(21), mobile: "9812345678", consent: "on" }, origin));
+    expect(long.fields).toEqual({ name: "Name can have at most 20 characters" });
     await site.inbox.acceptEnquiry({ name: "Ali", mobile: "9812345678", email: "ali@home", consent: "on" }, origin);
     expect((await stored())[0]?.values).toMatchObject({ name: "Ali", number: "9812345678", email: "ali@home" });
   });

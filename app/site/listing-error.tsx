@@ -1,8 +1,7 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** In the place of a list that could not be read. */
-/** @param address of the list, to try it again */
+/** In the place of a list that could not be read. @param address of the list, to try it again */
 export function ListingError({ address }: { readonly address: string }) {
   return (
     <div className="wrap sec">

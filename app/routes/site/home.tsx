@@ -86,3 +86,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage home={loaderData.home} />;
 }
+
+export { ListBoundary as ErrorBoundary } from "./list-boundary.tsx";

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, redirect, useLocation } from "react-router";
+import { redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
 import { countFilters, queryHref, readQuery } from "#app/search/index.ts";
 import { ListingPage } from "#app/site/listing-page.tsx";
@@ -6,7 +6,6 @@ import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { breadcrumbData, listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
-import { ListingError } from "#app/site/listing-error.tsx";
 import type { Route } from "./+types/listing.ts";
 import { hrefOf, pageAt, understood } from "./listing-pages.ts";
 import { listingView } from "./listing-view.ts";
@@ -50,8 +49,4 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   return <ListingPage view={loaderData.view} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  if (isRouteErrorResponse(error)) throw error;
-  return <ListingError address={pathname + search} />;
-}
+export { ListBoundary as ErrorBoundary } from "./list-boundary.tsx";

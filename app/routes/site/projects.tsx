@@ -46,3 +46,5 @@ export default function Projects({ loaderData: { cards, page, pages } }: Route.C
     </div>
   );
 }
+
+export { ListBoundary as ErrorBoundary } from "./list-boundary.tsx";

@@ -53,6 +53,8 @@ async function show(address: string, { push, toTop = false }: Visit): Promise<vo
     if (toTop) moveToTop();
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
+    // oxlint-disable-next-line no-console -- a list that could not be fetched is shown and logged
+    console.error(browserTexts.failed, error);
     showFailure(results, address);
   } finally {
     clearTimeout(waiting);

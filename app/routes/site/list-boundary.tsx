@@ -1,0 +1,9 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { ListingError } from "#app/site/listing-error.tsx";
+
+/** Error boundary of the pages that are lists: says that they could not be read, with a way to try again. */
+export function ListBoundary({ error }: { readonly error: unknown }) {
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error)) throw error;
+  return <ListingError address={pathname + search} />;
+}
