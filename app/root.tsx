@@ -5,8 +5,8 @@ import { NonceContext } from "./nonce.ts";
 import { visitContext } from "./routes/context.ts";
 import { en } from "#app/texts/en.ts";
 import stylesheet from "./ui/app.css?url";
-import figtree from "./ui/fonts/figtree-latin-wght-normal.woff2?url";
-import newsreader from "./ui/fonts/newsreader-display-normal.woff2?url";
+import figtree from "./ui/fonts/figtree-basic.woff2?url";
+import newsreader from "./ui/fonts/newsreader-basic.woff2?url";
 
 /** What a route may say about itself. */
 export interface PageHandle {
@@ -40,9 +40,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <script {...scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <link rel="stylesheet" href={stylesheet} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={newsreader} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={figtree} />
-        <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" content={CANVAS.light} />
