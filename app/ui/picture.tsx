@@ -29,7 +29,7 @@ export function Picture({ image, alt, sizes, first = false, frame = "r43" }: Pic
   const fallback = widthsOf(image).find((width) => width >= 800) ?? image.width;
   return (
     <div className={`media ${frame}`}>
-      {image.placeholder && <img className="blur" src={image.placeholder} alt="" />}
+      {image.placeholder && <img className="blur" src={image.placeholder} alt="" {...(first ? {} : { loading: "lazy" as const })} />}
       <picture>
         <source type="image/avif" srcSet={sourceSet(image, avif)} sizes={sizes} />
         <source type="image/webp" srcSet={sourceSet(image, webp)} sizes={sizes} />
