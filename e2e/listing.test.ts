@@ -73,6 +73,21 @@ describe("listing pages", () => {
     });
   });
 
+  it("show five localities, and reach the others by the field in the group", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      const group = page.locator("[data-group=location]");
+      const shown = () => group.locator("input[type=checkbox]").evaluateAll((boxes) => boxes.map((box) => box.id));
+      const first = await shown();
+      expect(first).toHaveLength(5);
+      const all = await (await fetch(`${site.url}/filter-options?group=location&in=all-properties`)).text();
+      const [, slug = "", name = ""] = [...all.matchAll(/href="\/all-properties\?location=([^"&]+)">([^<]+)</g)].find(([, other]) => !first.includes(`location-${other}`)) ?? [];
+      await group.getByRole("searchbox").fill(name);
+      await expect.poll(shown).toContain(`location-${slug}`);
+      await group.locator(`label:has([id="location-${slug}"])`).click();
+      await expect.poll(() => search(page)).toBe(`?location=${slug}`);
+    });
+  });
+
   it("are whole again after Reset: no filter, price from 0 to 100, every home", async () => {
     await inWindow(DESKTOP, "/all-properties", async (page) => {
       const all = await count(page);

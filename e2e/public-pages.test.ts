@@ -182,6 +182,16 @@ describe("the public site", () => {
     });
   });
 
+  it("keeps projects on the shortlist too", async () => {
+    await inWindow(DESKTOP, "/projects", async (page) => {
+      await page.locator(".jcard .heart").first().click();
+      expect(await page.locator(".jcard .heart").first().getAttribute("aria-pressed")).toBe("true");
+      await page.getByRole("link", { name: "Shortlist, 1 home" }).click();
+      await page.locator(".jcard").waitFor();
+      expect(await page.locator(".jcard").count()).toBe(1);
+    });
+  });
+
   it("shows all pictures of a home in a lightbox, by keys", async () => {
     await inWindow(DESKTOP, "/property/pool-villa-in-stone-and-teak", async (page) => {
       await page.getByRole("button", { name: /^All \d+ photos$/ }).click();

@@ -119,6 +119,14 @@ describe("texts of the specification", () => {
     for (const html of [noida, goa]) expect(html).toContain('data-form="vacation"');
   });
 
+  it.each(["/interior", "/furniture", "/decor", "/design", "/plans", "/gift", "/lights"])("%s has a text, two pictures and an enquiry about it", async (path) => {
+    const html = await (await get(path)).text();
+    const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
+    expect(/<p class="lead[^"]*">([^<]{40,})<\/p>/.exec(html)?.[1]).toBeDefined();
+    expect(/<div class="topic-i">([\s\S]*?)<div class="dhead">/.exec(html)?.[1]?.match(/<img /g)).toHaveLength(2);
+    expect(html).toContain(`<input type="hidden" name="topic" value="${title}"/>`);
+  });
+
   it("a blog's card shows what its record says and leads to it", async () => {
     const [post]: { slug: string; title: string; postby: string; description: string }[] = JSON.parse(await (await get("/getBlogs?page=1&limit=1")).text());
     const html = await (await get("/blogs")).text();

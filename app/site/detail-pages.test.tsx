@@ -40,6 +40,12 @@ describe("a property's page", () => {
     for (const part of ["₹18.5 Cr", "₹18,50,00,000", "Sector 128, Noida"]) expect(text).toContain(part);
   });
 
+  it("says whether the home is verified, and of which collection it is", () => {
+    const words = (wire: Readonly<Record<string, unknown>>) => homeShown({ ...HOME, ...wire }).text.split("\n").filter((word) => /^(Verified|Unverified|Aangan|Ultra Aangan)$/.test(word));
+    expect(new Set(words({}))).toEqual(new Set(["Aangan", "Unverified"]));
+    expect(new Set(words({ verified: true, TotalPrice: 40 }))).toEqual(new Set(["Ultra Aangan", "Verified"]));
+  });
+
   it("prices a home for rent in Lacs, any other in Cr", () => {
     expect(homeShown({ ...HOME, SaleType: "Rent", TotalPrice: 2.5 }).html).toContain("₹2.5 Lacs<small> a month</small>");
     expect(homeShown({ ...HOME, SaleType: "" }).text).toContain("₹18.5 Cr");

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Site, startSite } from "./support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const textOf = async (path: string) => (await fetch(site.url + path)).text();
+/** Path and query of every `<loc>` of a sitemap. */
+async function locationsIn(path: string): Promise<readonly string[]> {
+  return [...(await textOf(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {
+    const { pathname, search } = new URL(address);
+    return pathname + search;
+  });
+}
+const contentOf = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+interface Listed {
+  readonly slug: string;
+  readonly updatedAt: string;
+}
+const listed = async (call: string): Promise<readonly Listed[]> => JSON.parse(await textOf(call));
+
+describe("for search engines", () => {
+  it("the sitemap has an index by kind, and each address with the time of its last change", async () => {
+    expect(await locationsIn("/sitemap.xml")).toEqual(["/sitemap/pages.xml", "/sitemap/property.xml", "/sitemap/project.xml", "/sitemap/blog.xml"]);
+    for (const [kind, call, folder] of [["property", "/getProperties", "property"], ["project", "/getProjects", "project"], ["blog", "/getBlogs", "blogs"]] as const) {
+      const records = await listed(call);
+      expect(new Set(await locationsIn(`/sitemap/${kind}.xml`))).toEqual(new Set(records.map(({ slug }) => `/${folder}/${slug}`)));
+      const xml = await textOf(`/sitemap/${kind}.xml`);
+      for (const { slug, updatedAt } of records) expect(xml).toContain(`/${folder}/${slug}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod>`);
+    }
+    expect((await fetch(`${site.url}/sitemap/enquiry.xml`)).status).toBe(404);
+  });
+
+  it("robots.txt keeps the back office and private pages out, and names the sitemap", async () => {
+    const text = await textOf("/robots.txt");
+    for (const path of ["/admin", "/dashboard", "/my/"]) expect(text.split("\n")).toContain(`Disallow: ${path}`);
+    expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  });
+
+  it("the blogs have a feed, newest first", async () => {
+    const links = [...(await textOf("/blogs.rss")).matchAll(/<item><title>[^<]+<\/title><link>[^<]*(\/blogs\/[^<]+)<\/link>/g)].map(([, path]) => path);
+    expect(links).toEqual((await listed("/getBlogs")).map(({ slug }) => `/blogs/${slug}`));
+    expect(await textOf("/blogs")).toContain('type="application/rss+xml"');
+  });
+
+  it("every page of the sitemap has a title and a description of its own, a canonical link to itself and a picture", async () => {
+    const [[home], [project], [post]] = await Promise.all([listed("/getProperties"), listed("/getProjects"), listed("/getBlogs")]);
+    const paths = [...(await locationsIn("/sitemap/pages.xml")), `/property/${home?.slug}`, `/project/${project?.slug}`, `/blogs/${post?.slug}`];
+    const titles = new Set<string>();
+    for (const path of paths) {
+      const html = await textOf(path);
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+      expect(title, path).toMatch(/ - Aangan$/);
+      titles.add(title);
+      expect(contentOf(html, "description"), path).toMatch(/\w{3}/);
+      expect(/rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1], path).toBe(path);
+      expect(contentOf(html, "og:title"), path).toMatch(/\w/);
+      expect(contentOf(html, "og:image"), path).toMatch(/^https?:\/\//);
+      expect(contentOf(html, "robots"), path).toBeUndefined();
+    }
+    // The general listing and the flats share their title in the specification.
+    expect(titles.size).toBe(paths.length - 1);
+  });
+
+  it.each([["/villa?city=noida", undefined], ["/villa?city=noida&sale=buy", "noindex"], ["/villa?bhk=4bhk,5bhk", "noindex"], ["/all-properties?page=2", undefined], ["/property/none", "noindex"], ["/shortlist", "noindex"]])("%s is marked %s", async (path, robots) => {
+    expect(contentOf(await textOf(path), "robots")).toBe(robots);
+  });
+});
