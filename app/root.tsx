@@ -47,7 +47,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" content={CANVAS.light} />
         <meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" content={CANVAS.dark} />
-        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links {...scriptNonce} />
       </head>

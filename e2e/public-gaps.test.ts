@@ -123,6 +123,25 @@ describe("shared and kept", () => {
     }
   });
 
+  it("the manifest is named once the page has long been there", async () => {
+    await inWindow(true, "/about", async (page) => {
+      const manifest = page.locator("link[rel=manifest]");
+      expect(await manifest.count()).toBe(0);
+      await manifest.waitFor({ state: "attached" });
+      expect(await manifest.getAttribute("href")).toBe("/site.webmanifest");
+    });
+  });
+
+  it("text and titles are set in the site's own faces, the rupee and accents included", async () => {
+    await inWindow(true, "/about", async (page) => {
+      const faces = await page.evaluate(async () => {
+        const loaded = async (font: string, text: string) => (await document.fonts.load(font, text)).map(({ status }) => status);
+        return Promise.all([loaded('500 15px "Figtree Variable"', "Sector 94 ₹"), loaded('400 15px "Figtree Variable"', "café"), loaded('300 64px "Newsreader Variable"', "Homes"), loaded('400 28px "Newsreader Variable"', "₹4.20 Cr*")]);
+      });
+      expect(faces).toEqual([["loaded"], ["loaded", "loaded"], ["loaded"], ["loaded"]]);
+    });
+  });
+
   it("the browser's bar follows the visitor's own theme", async () => {
     await inWindow(true, "/about", async (page) => {
       const shown = () => page.evaluate(() => [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content));

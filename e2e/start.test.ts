@@ -74,6 +74,21 @@ describe("a running site", () => {
     await site.stop(); // with a code of Vite's own
   });
 
+  it("lets browsers keep its files: for ever where the name says the content, else for an hour", async () => {
+    const site = await startSite({ env: { DEMO: "0" } });
+    const html = await (await fetch(site.url)).text();
+    const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)"/g)].map(([, path = ""]) => path);
+    expect(files.map((path) => path.split(".").at(-1))).toEqual(expect.arrayContaining(["css", "js", "woff2"]));
+    for (const path of files) {
+      const { headers } = await fetch(site.url + path);
+      expect([headers.get("cache-control"), headers.get("x-content-type-options")], path).toEqual(["public, max-age=31536000, immutable", "nosniff"]);
+    }
+    expect((await fetch(`${site.url}/favicon.svg`)).headers.get("cache-control")).toBe("public, max-age=3600");
+    const missing = await fetch(`${site.url}/assets/of-an-older-build.js`);
+    expect([missing.status, missing.headers.get("content-type")?.split(";")[0]]).toEqual([404, "text/plain"]);
+    await site.stop();
+  });
+
   it("gives every answer its id and the headers that keep it safe", async () => {
     const site = await startSite({ env: { DEMO: "0" } });
     for (const path of ["/", "/nothing-here", "/getProperties", "/healthz", "/media/x/y.webp"]) {

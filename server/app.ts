@@ -15,7 +15,7 @@ import { chooseEncoding, type Page } from "./page-cache.ts";
 import type { Pages } from "./pages.ts";
 import { clientAddress, isHttps, newRequestId } from "./request.ts";
 import { answerScreen } from "./screen.ts";
-import { serveBuild } from "./static.ts";
+import { ASSETS, serveBuild } from "./static.ts";
 import { countView } from "./views.ts";
 
 export interface AppOptions {
@@ -49,7 +49,7 @@ export function createListener(options: AppOptions): RequestListener {
     const started = performance.now();
     const requestId = newRequestId();
     incoming.headers["x-request-id"] = requestId; // whatever the client sent there
-    const headers = baseHeaders({ https: isHttps(incoming, options.trustProxy, options.publicUrl) });
+    const headers = baseHeaders({ https: isHttps(incoming, options.trustProxy, options.publicUrl), isAsset: incoming.url?.startsWith(ASSETS) ?? false });
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     outgoing.setHeader("x-request-id", requestId);
     if (options.isStopping()) outgoing.setHeader("connection", "close");

@@ -1,18 +1,28 @@
 import { createHash } from "node:crypto";
 
+interface HeaderOptions {
+  readonly https: boolean;
+  /** A font, a script: nobody looks at it by itself, so what concerns documents can stay away. A page fetches half a dozen. */
+  readonly isAsset?: boolean;
+}
+
 /** Headers of every answer, whatever it is. */
-export function baseHeaders(options: { readonly https: boolean }): Readonly<Record<string, string>> {
+export function baseHeaders({ https, isAsset = false }: HeaderOptions): Readonly<Record<string, string>> {
   return {
     "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "x-frame-options": "DENY",
     // A year; subdomains are their owner's business.
-    ...(options.https ? { "strict-transport-security": "max-age=31536000" } : {}),
+    ...(https ? { "strict-transport-security": "max-age=31536000" } : {}),
+    ...(isAsset ? {} : documentHeaders),
   };
 }
+
+const documentHeaders = {
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "cross-origin-opener-policy": "same-origin",
+  "x-frame-options": "DENY",
+} as const;
 
 export interface Sealed {
   readonly html: string;

@@ -54,6 +54,33 @@ describe("PageCache", () => {
   });
 });
 
+describe("a page that is asked for again", () => {
+  /** Words in an order that quick compression finds little in. */
+  const text = Array.from({ length: 4_000 }, (_, index) => `home ${(index * 7919) % 3571} in sector ${(index * 104_729) % 151}`).join(", ");
+
+  it("gets smaller, says the same, and keeps its mark", async () => {
+    const cache = new PageCache();
+    const first = await cache.fill("/", 1, () => page(text));
+    expect(cache.get("/", 1)).toBe(first);
+    await cache.settled();
+    const later = cache.get("/", 1);
+    expect(later?.bodies.br.length).toBeLessThan(first.bodies.br.length);
+    expect(later && brotliDecompressSync(later.bodies.br).toString()).toBe(text);
+    expect(later && gunzipSync(later.bodies.gzip).toString()).toBe(text);
+    expect(later?.etag).toBe(first.etag);
+  });
+
+  it("is not brought back when it has been changed meanwhile", async () => {
+    const cache = new PageCache();
+    await cache.fill("/", 1, () => page(text));
+    cache.get("/", 1);
+    await cache.fill("/", 2, () => page("new"));
+    await cache.settled();
+    expect(cache.get("/", 2)?.bodies.identity.toString()).toBe("new");
+    expect(cache.get("/", 1)).toBeUndefined();
+  });
+});
+
 describe("makePage", () => {
   it("holds the same text in every encoding", async () => {
     const { bodies } = await page("₹12.5 Cr".repeat(50));

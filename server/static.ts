@@ -3,6 +3,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Env, Hono } from "hono";
 import { root } from "#scripts/tools.ts";
 
+/** Where the build puts files with a hash in their names. */
+export const ASSETS = "/assets/";
 /** Names with a hash in them never change. A year, in seconds. */
 const FOREVER = "public, max-age=31536000, immutable";
 /** Icons, manifest, robots: seldom change, and keep their name. An hour, in seconds. */
@@ -12,12 +14,15 @@ const A_WHILE = "public, max-age=3600";
 export function serveBuild<E extends Env>(app: Hono<E>): void {
   const client = relative(process.cwd(), join(root, "build", "client")) || ".";
   const isHidden = (path: string) => path.endsWith(".br") || path.endsWith(".gz") || path.includes("/.");
-  const files = serveStatic({
-    root: client,
-    precompressed: true,
-    onFound: (path, context) => {
-      context.header("cache-control", path.includes("/assets/") ? FOREVER : A_WHILE);
-    },
+  const files = serveStatic({ root: client, precompressed: true });
+  app.on(["GET", "HEAD"], "*", async (context, next) => {
+    const { path } = context.req;
+    if (path === "/" || isHidden(path)) return next();
+    const answer = await files(context, next);
+    // Afterwards: what its onFound sets never reaches the answer.
+    if (answer instanceof Response && answer.ok) answer.headers.set("cache-control", path.startsWith(ASSETS) ? FOREVER : A_WHILE);
+    return answer;
   });
-  app.on(["GET", "HEAD"], "*", (context, next) => (context.req.path === "/" || isHidden(context.req.path) ? next() : files(context, next)));
+  // A file of an older build: only programs ask for it, so it gets no page.
+  app.all(`${ASSETS}*`, (context) => context.text("Not found", 404));
 }

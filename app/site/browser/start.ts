@@ -3,6 +3,7 @@ import { startCarousels } from "./carousels.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startForms } from "./forms.ts";
 import { startGallery } from "./gallery.ts";
+import { startInstalling } from "./installing.ts";
 import { startListing } from "./listing.ts";
 import { startMenus } from "./menus.ts";
 import { startRails } from "./rails.ts";
@@ -28,4 +29,5 @@ export function startPage(): void {
   startRails();
   startCarousels();
   startCalculator();
+  startInstalling();
 }
