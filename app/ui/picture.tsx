@@ -17,7 +17,7 @@ function sourceSet(image: ImageValue, format: ImageFormat): string {
   return widthsOf(image).map((width) => `${imagePath(image.id, width, format)} ${width}w`).join(", ");
 }
 
-/** A photograph in its frame, or the mark where there is none. A few blurred pixels stand until it is there. */
+/** A photograph in its frame, or the mark where there is none. A few blurred pixels stand until it is there, apart from the first: nothing comes before it. */
 export function Picture({ image, alt, sizes, first = false, frame = "r43" }: PictureProps) {
   if (!image)
     return (
@@ -29,7 +29,7 @@ export function Picture({ image, alt, sizes, first = false, frame = "r43" }: Pic
   const fallback = widthsOf(image).find((width) => width >= 800) ?? image.width;
   return (
     <div className={`media ${frame}`}>
-      {image.placeholder && <img className="blur" src={image.placeholder} alt="" {...(first ? {} : { loading: "lazy" as const })} />}
+      {image.placeholder && !first && <img className="blur" src={image.placeholder} alt="" loading="lazy" />}
       <picture>
         <source type="image/avif" srcSet={sourceSet(image, avif)} sizes={sizes} />
         <source type="image/webp" srcSet={sourceSet(image, webp)} sizes={sizes} />

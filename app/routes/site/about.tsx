@@ -6,6 +6,8 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/about.ts";
 
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
   const { product, disclaimer, intent } = await catalogue.settings();

@@ -7,6 +7,8 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/compare.ts";
 import { keptRecords } from "./kept-homes.ts";
 
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
 const MOST_COMPARED = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

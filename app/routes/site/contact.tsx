@@ -6,6 +6,8 @@ import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/contact.ts";
 
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, inbox, publicUrl } = context.get(servicesContext);
   const settings = await catalogue.settings();

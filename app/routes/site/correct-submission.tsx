@@ -16,6 +16,8 @@ import { refusalOf, refused } from "./refusal.ts";
 import { picturesOf, removedPictures } from "./submitted-pictures.ts";
 import { NOT_KEPT, passOn } from "./viewed.ts";
 
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
 const pageOf = (token: string) => `/my/submission/${token}`;
 
 /** The form as it was sent in; nothing once it is decided, or when the listing is gone. */

@@ -8,6 +8,8 @@ import type { Route } from "./+types/filter-options.ts";
 import { pageAt } from "./listing-pages.ts";
 import { optionName, PANEL_TITLES } from "./listing-view.ts";
 
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
 /** No list is longer, whatever is asked. */
 const MOST_OPTIONS = 500;
 /** So many rows replace the group's own while one types. */

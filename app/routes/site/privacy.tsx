@@ -5,6 +5,8 @@ import { privacy } from "#app/texts/legal.ts";
 import type { Route } from "./+types/privacy.ts";
 import { legalFacts } from "./legal-facts.ts";
 
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
   const settings = await catalogue.settings();

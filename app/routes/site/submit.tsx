@@ -13,6 +13,8 @@ import type { Route } from "./+types/submit.ts";
 import { refusalOf } from "./refusal.ts";
 import { picturesOf } from "./submitted-pictures.ts";
 
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
 function kindAt(path: string): SubmittedKind {
   return path === "/add-project" ? "project" : "property";
 }

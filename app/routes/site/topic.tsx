@@ -5,6 +5,8 @@ import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { topics } from "#app/texts/topics.ts";
 import type { Route } from "./+types/topic.ts";
 
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
 function topicAt(path: string): TopicName {
   const names = Object.keys(topics) as TopicName[]; // keys of the constant itself
   const name = names.find((known) => path === `/${known}`);

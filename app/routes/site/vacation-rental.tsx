@@ -8,6 +8,8 @@ import { formatDay } from "#app/ui/formatted-value.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/vacation-rental.ts";
 
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
 const HOMES_SHOWN = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
