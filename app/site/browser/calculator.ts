@@ -1,20 +1,9 @@
-import { formatSum } from "#app/entities/money.ts";
-import { monthlyPayment } from "../loan.ts";
-import { find, findAll } from "./dom.ts";
+import { find } from "./dom.ts";
 
-/** The loan calculator: three sliders, one sum a month. */
+/** The loan calculator: three sliders, one sum a month. Its arithmetic is fetched when a slider is first touched. */
 export function startCalculator(): void {
   const form = find<HTMLFormElement>("[data-calculator]");
   if (!form) return;
-  const value = (name: string) => Number(find<HTMLInputElement>(`[data-loan="${name}"]`, form)?.value);
-  const show = () => {
-    const amount = value("amount");
-    const texts: Readonly<Record<string, string>> = { amount: formatSum(amount), interest: `${value("interest")}%`, years: String(value("years")) };
-    for (const place of findAll("[data-loan-text]", form)) place.textContent = texts[place.dataset["loanText"] ?? ""] ?? "";
-    for (const slider of findAll<HTMLInputElement>("[data-loan]", form)) slider.setAttribute("aria-valuetext", texts[slider.name] ?? "");
-    const month = find("[data-loan-month]");
-    if (month) month.textContent = formatSum(monthlyPayment(amount, value("interest"), value("years")));
-  };
-  form.addEventListener("input", show);
+  form.addEventListener("input", async () => (await import("./loan-figures.ts")).showLoan(form));
   form.addEventListener("submit", (event) => event.preventDefault());
 }

@@ -1,22 +1,27 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { find, findAll, onClick } from "./dom.ts";
+import type { Lightbox } from "./lightbox.ts";
 
-/** Pictures that open large: swipe or arrow keys, a counter, Esc. Built only when it is first asked for. */
+/** Pictures that open large. What shows them comes only when it is first asked for; without it the link leads to the picture itself. */
 export function startGallery(): void {
   const gallery = find("[data-gallery]");
   if (!gallery) return;
   const links = findAll<HTMLAnchorElement>("a", gallery);
   followSwipes(gallery, links.length);
   let lightbox: Lightbox | undefined;
-  const open = (index: number) => {
-    lightbox ??= makeLightbox(links);
-    lightbox.open(index);
+  const open = async (index: number) => {
+    try {
+      lightbox ??= (await import("./lightbox.ts")).makeLightbox(links);
+      lightbox.open(index);
+    } catch {
+      location.assign(links[index]?.href ?? location.href);
+    }
   };
   onClick("[data-gallery] a", (link, event) => {
     event.preventDefault();
-    open(links.findIndex((other) => other === link));
+    void open(links.findIndex((other) => other === link));
   });
-  onClick("[data-lightbox]", () => open(0));
+  onClick("[data-lightbox]", () => void open(0));
 }
 
 function followSwipes(gallery: HTMLElement, count: number): void {
@@ -26,80 +31,4 @@ function followSwipes(gallery: HTMLElement, count: number): void {
     const index = Math.round(gallery.scrollLeft / Math.max(1, gallery.clientWidth));
     position.textContent = browserTexts.position(Math.min(count, index + 1), count);
   }, { passive: true });
-}
-
-interface Lightbox {
-  open(index: number): void;
-}
-
-function button(label: string, className: string, text: string): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = className;
-  made.ariaLabel = label;
-  made.textContent = text;
-  return made;
-}
-
-function makeSlide(link: HTMLAnchorElement): HTMLElement {
-  const figure = document.createElement("figure");
-  const picture = link.querySelector("picture")?.cloneNode(true);
-  const caption = document.createElement("figcaption");
-  caption.textContent = link.dataset["caption"] ?? "";
-  if (picture instanceof HTMLElement) {
-    for (const part of findAll<HTMLImageElement>("source, img", picture)) {
-      part.sizes = "100vw";
-      part.removeAttribute("loading");
-    }
-    figure.append(picture);
-  }
-  figure.append(caption);
-  return figure;
-}
-
-/** One scroll-snap row in a modal dialog: swiping, the wheel and Tab are the browser's own. */
-function makeLightbox(links: readonly HTMLAnchorElement[]): Lightbox {
-  const dialog = document.createElement("dialog");
-  dialog.className = "lightbox";
-  dialog.setAttribute("aria-label", browserTexts.photos);
-  const row = document.createElement("div");
-  row.className = "lightbox-row";
-  row.tabIndex = 0;
-  const counter = document.createElement("p");
-  counter.setAttribute("aria-live", "polite");
-  const slides = links.map(makeSlide);
-  row.append(...slides);
-  const close = button(browserTexts.close, "ibtn lightbox-x", "×");
-  const previous = button(browserTexts.previous, "ibtn lightbox-p", "‹");
-  const next = button(browserTexts.next, "ibtn lightbox-n", "›");
-  dialog.append(row, counter, previous, next, close);
-  document.body.append(dialog);
-
-  let index = 0;
-  const show = (to: number, behavior: ScrollBehavior = "smooth") => {
-    index = (to + slides.length) % slides.length;
-    row.scrollTo({ left: index * row.clientWidth, behavior });
-    counter.textContent = browserTexts.position(index + 1, slides.length);
-  };
-  row.addEventListener("scrollend", () => show(Math.round(row.scrollLeft / row.clientWidth)));
-  close.addEventListener("click", () => dialog.close());
-  previous.addEventListener("click", () => show(index - 1));
-  next.addEventListener("click", () => show(index + 1));
-  dialog.addEventListener("keydown", (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    show(index + step);
-  });
-  dialog.addEventListener("close", () => {
-    document.documentElement.classList.remove("locked");
-    links[index]?.focus();
-  });
-  return {
-    open(to) {
-      dialog.showModal();
-      document.documentElement.classList.add("locked");
-      show(to, "instant");
-    },
-  };
 }
