@@ -114,6 +114,22 @@ describe("the public site", () => {
     await context.close();
   });
 
+  it.each(["/", "/all-properties"])("%s asks for one stylesheet, one script and two fonts before the first screen, 55 kB together", async (path) => {
+    const context = await browser.newContext(DESKTOP);
+    const page = await context.newPage();
+    const sizes = new Map<string, number[]>();
+    page.on("response", async (response) => {
+      const kind = response.request().resourceType();
+      const bytes = await response.body().catch(() => Buffer.alloc(0));
+      sizes.set(kind, [...(sizes.get(kind) ?? []), kind === "font" ? bytes.length : brotliCompressSync(bytes).length]);
+    });
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    const files = ["stylesheet", "script", "font"].map((kind) => sizes.get(kind) ?? []);
+    expect(files.map((list) => list.length)).toEqual([1, 1, 2]);
+    expect(files.flat().reduce((sum, size) => sum + size, 0)).toBeLessThan(55_000);
+    await context.close();
+  });
+
   it("opens one menu at a time, and closes it by Esc and by a click outside", async () => {
     await inWindow(DESKTOP, "/about", async (page) => {
       const open = () => page.locator(".nav details[open] > summary").allInnerTexts();
@@ -195,6 +211,7 @@ describe("the public site", () => {
   it("shows all pictures of a home in a lightbox, by keys", async () => {
     await inWindow(DESKTOP, "/property/pool-villa-in-stone-and-teak", async (page) => {
       await page.getByRole("button", { name: /^All \d+ photos$/ }).click();
+      await page.locator(".lightbox").waitFor();
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => page.locator(".lightbox > p").innerText()).toMatch(/^2 of \d+$/);
       await page.keyboard.press("Escape");
