@@ -78,13 +78,14 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
     });
   });
 
-  it("a property is sent in and waits; its private page can take it back", async () => {
+  it.each(["Residential Property", "Commercial Property"])("a property is sent in as a %s and waits; its private page can take it back", async (category) => {
     await inWindow("/add-properties", async (page) => {
       await page.fill("#send-name", "Asha Rao");
       await page.fill("#send-number", "9810012345");
       await page.fill("#Title", "Flat sent in by a test");
       await page.fill("#ProjectName", "Neem Grove");
       await page.fill("#Location", "Sector 50");
+      await page.selectOption("#Category", category);
       await page.check("#send-consent");
       await page.waitForTimeout(THINKING_MS);
       await page.getByRole("button", { name: "Send" }).click();

@@ -10,9 +10,7 @@ import { rupees } from "./kinds/rupees.ts";
 import { slug } from "./kinds/slug.ts";
 import { paragraph, text } from "./kinds/text.ts";
 import { yesNo } from "./kinds/yes-no.ts";
-import { CITIES } from "./property.ts";
-
-export const PROJECT_CATEGORIES = ["Residential Property", "Commercial Property"] as const;
+import { CATEGORIES, CATEGORY_WORDS, CITIES } from "./property.ts";
 
 /** An optional field the administrator adds from the 'Add a field' list, named on the wire as in code. */
 const extraText = <const N extends string>(name: N, label: string, group: string) =>
@@ -61,7 +59,7 @@ export const project = defineEntity({
     projectName: text({ wire: ["projectName"], label: "Project name", group: "basics", required: true, search: true }),
     location: text({ wire: ["location"], label: "Location", group: "basics", required: true, search: true, filter: true }),
     city: choice({ wire: ["city"], label: "City", group: "basics", choices: CITIES, also: { gurugram: "Gurgaon", ghaziabad: "Gaziabad", "new delhi": "Delhi" }, filter: true, search: true }),
-    category: choice({ wire: ["category"], label: "Category", group: "basics", choices: PROJECT_CATEGORIES, also: { residential: "Residential Property", commercial: "Commercial Property" } }),
+    category: choice({ wire: ["category"], label: "Category", group: "basics", choices: CATEGORIES, also: CATEGORY_WORDS }),
     featured: yesNo({ wire: ["featured"], label: "Featured", group: "basics", help: "Featured projects come first." }),
     subtitle: text({ wire: ["subtitle"], label: "Subtitle", group: "basics" }),
     price: rupees({ wire: ["price"], label: "Price", group: "price", wireUnit: "crore", sort: true, help: "Crore, from" }),

@@ -12,6 +12,9 @@ import { yesNo } from "./kinds/yes-no.ts";
 import { saleUnit } from "./money.ts";
 
 export const PROPERTY_TYPES = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow", "FarmHouse", "Kothi"] as const;
+export const CATEGORIES = ["Residential Property", "Commercial Property"] as const;
+/** Shorter words that are taken for them. */
+export const CATEGORY_WORDS = { residential: "Residential Property", commercial: "Commercial Property" } as const;
 export const SALE_TYPES = ["Buy", "Rent"] as const;
 export const CITIES = ["Noida", "Delhi", "Gurgaon", "Greater Noida", "Gaziabad"] as const;
 /** How the administrator found out that a home can still be had. */
@@ -51,6 +54,7 @@ export const property = defineEntity({
       wire: ["PropType"], label: "Property type", group: "basics", choices: PROPERTY_TYPES, filter: true, detail: "details",
       also: { apartment: "Flat", apartments: "Flat", flats: "Flat", "flats/apartments": "Flat", floor: "Flat", villas: "Villa", "penthouses": "Penthouse", "farm houses": "FarmHouse", kothis: "Kothi", bungalows: "Bungalow", studios: "Studio" },
     }),
+    category: choice({ wire: ["Category"], label: "Category", group: "basics", choices: CATEGORIES, also: CATEGORY_WORDS, detail: "details" }),
     saleType: choice({ wire: ["SaleType", "Sale Type"], label: "Sale type", group: "price", choices: SALE_TYPES, also: { sale: "Buy", "for sale": "Buy", sell: "Buy", "for rent": "Rent", lease: "Rent" }, filter: true, detail: "details", help: "Without a choice it counts as Buy." }),
     totalPrice: rupees({ wire: ["TotalPrice"], label: "Total price", group: "price", wireUnit: (siblings) => saleUnit(siblings["saleType"]), sort: true, filter: true, help: "Crore to buy, lakh a month for rent" }),
     pricePsf: rupees({ wire: ["PricePSF", "Price psf"], label: "Price psf", group: "price", unit: "₹ per sq ft", wireUnit: "rupee", detail: "keyFacts", sort: true }),

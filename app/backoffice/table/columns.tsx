@@ -3,8 +3,7 @@ import type { DeskSort } from "#app/catalogue/types.ts";
 import { type ContentKind, entities } from "#app/entities/index.ts";
 import type { Field } from "#app/entities/field.ts";
 import { formatPrice, formatProjectPrice } from "#app/entities/money.ts";
-import { PROJECT_CATEGORIES } from "#app/entities/project.ts";
-import { CITIES, PROPERTY_TYPES } from "#app/entities/property.ts";
+import { CATEGORIES, CITIES, PROPERTY_TYPES } from "#app/entities/property.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { Row } from "./row.ts";
 
@@ -74,7 +73,7 @@ export const tables = {
       changed,
     ],
     summary: (row) => [place(row), projectPrice(row)].filter(Boolean).join(" · "),
-    types: { label: "Category", options: PROJECT_CATEGORIES },
+    types: { label: "Category", options: CATEGORIES },
     cities: CITIES,
   },
   blog: {

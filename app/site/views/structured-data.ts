@@ -20,6 +20,10 @@ export function breadcrumbData(publicUrl: string, crumbs: readonly { readonly la
   };
 }
 
+function isCommercial(category: string | undefined): boolean {
+  return category === "Commercial Property";
+}
+
 /** RealEstateListing with its Offer. Ratings stay out: search engines reject a site's ratings of itself. */
 export function propertyData(record: PropertyRecord, settings: Settings, publicUrl: string): readonly Data[] {
   const { values } = record;
@@ -27,7 +31,7 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
   const rent = saleTypeOf(record) === "Rent";
   const type = typeNameOf(values.propType);
   const home: Data = {
-    "@type": type === "Flat" || type === "Studio" || type === "Penthouse" ? "Apartment" : "House",
+    "@type": isCommercial(values.category) ? "Accommodation" : type === "Flat" || type === "Studio" || type === "Penthouse" ? "Apartment" : "House",
     name: values.title,
     ...(values.rooms ? { numberOfRooms: values.rooms } : {}),
     ...(values.bathrooms ? { numberOfBathroomsTotal: values.bathrooms } : {}),
@@ -76,7 +80,7 @@ export function projectData(record: ProjectRecord, publicUrl: string): readonly 
   const path = projectPath(values.slug);
   return [
     {
-      "@type": values.category === "Commercial Property" ? "Place" : "ApartmentComplex",
+      "@type": isCommercial(values.category) ? "Place" : "ApartmentComplex",
       name: values.projectName,
       url: publicUrl + path,
       ...(values.description ? { description: values.description } : {}),
