@@ -21,7 +21,6 @@ const wanted = process.argv.slice(2);
 const pages = Object.entries(await landingPages(site.url)).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 let over = 0;
 for (const [name, path] of pages) {
-  await visitBefore(site.url + path);
   const runs: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(site.url + path));
   const median = medianOf(runs);
@@ -46,17 +45,6 @@ async function landingPages(url: string): Promise<Readonly<Record<string, string
     project: `/project/${await slugOf("getProjects")}`,
     article: `/blogs/${await slugOf("getBlogs")}`,
   };
-}
-
-/** Pages that people land on have been asked for before: the server then keeps them, compressed as hard as it goes. Waits for that. */
-async function visitBefore(url: string): Promise<void> {
-  const visit = async () => {
-    const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
-    await answer.arrayBuffer();
-    return Number(answer.headers.get("content-length"));
-  };
-  const atFirst = await visit();
-  for (let more = 0; more < 30 && (await visit()) >= atFirst; more += 1) await new Promise((done) => setTimeout(done, 100));
 }
 
 async function measure(url: string): Promise<Figures> {

@@ -18,6 +18,8 @@ export interface Page {
 export type Encoding = keyof Page["bodies"];
 
 const HEADER_BYTES = 2_048;
+/** A page that is asked for once is compressed harder at most so often, in milliseconds: a crawl of thousands shall not keep a processor busy. */
+const BETWEEN_FIRST_VISITS = 1_000;
 
 /** At first somebody waits, so quality 5: it costs a millisecond. The utmost takes 80 ms for the home page and saves another tenth. */
 const QUICK = { brotli: 5, gzip: 6 } as const;
@@ -71,13 +73,19 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #pending = new Map<string, { readonly seq: number; readonly page: Promise<Page> }>();
   readonly #most: number;
+  readonly #pause: number;
   #bytes = 0;
   /** Pages that are compressed harder, one after the other: visitors need the processors more. */
   #densing: Promise<void> = Promise.resolve();
+  #lastFirstVisit = -Infinity;
 
-  /** @param most bytes to keep */
-  constructor(most = 64 * 1024 * 1024) {
+  /**
+   * @param most bytes to keep
+   * @param pause milliseconds between two pages that are compressed harder at their first visit
+   */
+  constructor(most = 64 * 1024 * 1024, pause = BETWEEN_FIRST_VISITS) {
     this.#most = most;
+    this.#pause = pause;
   }
 
   get(key: string, seq: number): Page | undefined {
@@ -88,16 +96,18 @@ export class PageCache {
       this.#bytes -= entry.page.bytes;
       return undefined;
     }
-    const youngest = { ...entry, isDense: true };
-    this.#entries.set(key, youngest);
-    // Whoever asks a second time shows that the page is worth it; a crawler's thousands of pages are asked for once.
-    if (!entry.isDense) this.#densing = this.#densing.then(() => this.#makeDense(key, seq)).catch(() => undefined); // without memory for it the quick one stays
+    this.#entries.set(key, { ...entry, isDense: true }); // now the youngest
+    if (!entry.isDense) this.#makeDenseLater(key, seq); // whoever asks a second time shows that the page is worth it
     return entry.page;
   }
 
   /** Resolves when nothing is left to compress harder. */
   async settled(): Promise<void> {
     await this.#densing;
+  }
+
+  #makeDenseLater(key: string, seq: number): void {
+    this.#densing = this.#densing.then(() => this.#makeDense(key, seq)).catch(() => undefined); // without memory for it the quick one stays
   }
 
   async #makeDense(key: string, seq: number): Promise<void> {
@@ -136,7 +146,13 @@ export class PageCache {
       this.#bytes -= previous.page.bytes;
     }
     if (entry.page.bytes > this.#most) return;
-    this.#entries.set(key, entry);
+    const now = performance.now();
+    const isDense = now - this.#lastFirstVisit >= this.#pause;
+    this.#entries.set(key, { ...entry, isDense });
+    if (isDense) {
+      this.#lastFirstVisit = now;
+      this.#makeDenseLater(key, entry.seq);
+    }
     this.#bytes += entry.page.bytes;
     for (const [oldest, { page }] of this.#entries) {
       if (this.#bytes <= this.#most) break;
