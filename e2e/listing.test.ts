@@ -249,6 +249,7 @@ describe("lists that the server cannot read", () => {
     expect(failed.status).toBe(500);
     expect(html).toContain("Error: Failed to fetch properties");
     expect(html).toContain('<header class="top');
+    expect(html).toContain(`<code>${failed.headers.get("x-request-id")}</code>`);
     const retry = /href="([^"]+)"[^>]*>Retry</.exec(html)?.[1];
     expect(retry).toBe(path);
     expect((await fetch(site.url + path)).status).toBe(200);
