@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "#scripts/testing/browser.ts";
@@ -126,5 +128,32 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.getByRole("button", { name: "Cancel the visit" }).click();
       await page.getByText("Cancelled").waitFor();
     });
+  });
+});
+
+describe("a form that the server cannot store", () => {
+  it("keeps what was typed, shows the number of the failure, and is stored at the next click", async () => {
+    const [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
+    const database = new Database(join(site.dataDir, "aangan.sqlite"));
+    database.pragma("legacy_alter_table = on"); // nothing that refers to the table is to follow its new name
+    const page = await browser.newPage({ ...WINDOW });
+    await page.goto(`${site.url}/contact`);
+    for (const [name, value] of [["name", "Asha Rao"], ["number", "9810012345"], ["email", "asha@example.com"], ["message", "A flat with a court"]]) await page.fill(`#contact-${name}`, value ?? "");
+    await page.check("#contact-consent");
+    await page.waitForTimeout(THINKING_MS);
+    database.exec("alter table record rename to record_away");
+    const [answer] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByRole("button", { name: "Send message" }).click()]);
+    const note = page.getByRole("alert").filter({ hasText: "It could not be sent. What you typed is still here" });
+    await note.waitFor();
+    expect(answer.status()).toBe(500);
+    expect(await note.locator("code").innerText()).toBe(answer.headers()["x-request-id"]);
+    expect(await page.inputValue("#contact-message")).toBe("A flat with a court");
+    database.exec("alter table record_away rename to record");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Form submitted successfully!").waitFor();
+    expect(database.prepare("select count(*) as count from record where kind = 'enquiry'").get()).toEqual({ count: 1 });
+    database.close();
+    await browser.close();
+    await site.stop();
   });
 });

@@ -33,6 +33,16 @@ export function remember(key: string, value: string): void {
   }
 }
 
+/** Under which the server has logged a failure; visitors may tell us. */
+export const REQUEST_ID = "x-request-id";
+
+export function failureNumber(requestId: string | null | undefined): readonly HTMLElement[] {
+  if (!requestId) return [];
+  const number = document.createElement("code");
+  number.textContent = requestId;
+  return [number];
+}
+
 const TOAST_MS = 6_000;
 
 /** A short message at the foot of the screen, read out by screen readers. */

@@ -1,5 +1,5 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { fetchPage, find } from "./dom.ts";
+import { failureNumber, fetchPage, find, REQUEST_ID } from "./dom.ts";
 import { forgetDraft, startDrafts } from "./drafts.ts";
 
 /**
@@ -24,6 +24,7 @@ const PRIVATE = "/my/";
 
 interface Answer {
   readonly page: Document;
+  readonly requestId: string | null;
   /** Where the redirects ended. */
   readonly address: string;
 }
@@ -37,10 +38,12 @@ async function send(form: HTMLFormElement): Promise<void> {
   const button = find<HTMLButtonElement>("[type=submit]", form);
   form.ariaBusy = "true";
   button?.setAttribute("aria-disabled", "true");
+  let requestId: string | null = null;
   try {
     const body = new FormData(form);
     body.set("submissionKey", keyOf(form));
-    const { page, address } = await post(form, body);
+    const { page, address, requestId: received } = await post(form, body);
+    requestId = received;
     // A private page has an address to keep: go there instead of showing it in place, unless the form says that its first panel links to it.
     const { pathname } = new URL(address);
     if (pathname.startsWith(PRIVATE) && pathname !== location.pathname && form.dataset["swap"] !== "here") {
@@ -55,7 +58,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     find("[data-focus]", answer)?.focus();
     answer.scrollIntoView({ block: "nearest" });
   } catch {
-    tellFailure(form);
+    tellFailure(form, requestId);
   } finally {
     form.ariaBusy = "false";
     button?.removeAttribute("aria-disabled");
@@ -67,7 +70,7 @@ async function post(form: HTMLFormElement, body: FormData): Promise<Answer> {
   if (form.enctype !== "multipart/form-data") {
     const pairs = [...body].map(([name, value]) => [name, String(value)]);
     const { page, response } = await fetchPage(form.action, { method: "POST", body: new URLSearchParams(pairs) });
-    return { page, address: response.url };
+    return { page, address: response.url, requestId: response.headers.get(REQUEST_ID) };
   }
   const progress = find<HTMLProgressElement>("[data-progress]", form);
   return new Promise((resolve, reject) => {
@@ -79,7 +82,7 @@ async function post(form: HTMLFormElement, body: FormData): Promise<Answer> {
       progress.hidden = false;
       progress.value = Math.round((loaded / total) * 100);
     });
-    request.addEventListener("load", () => resolve({ page: new DOMParser().parseFromString(request.responseText, "text/html"), address: request.responseURL }));
+    request.addEventListener("load", () => resolve({ page: new DOMParser().parseFromString(request.responseText, "text/html"), address: request.responseURL, requestId: request.getResponseHeader(REQUEST_ID) }));
     request.addEventListener("error", () => reject(new Error("The upload was interrupted")));
     request.send(body);
   });
@@ -94,13 +97,13 @@ function keepFiles(form: HTMLFormElement, answer: HTMLElement): void {
 }
 
 /** Everything typed is still there; trying again sends the same form once. */
-function tellFailure(form: HTMLFormElement): void {
+function tellFailure(form: HTMLFormElement, requestId: string | null): void {
   find(".note.bad", form)?.remove();
   const note = document.createElement("p");
   note.className = "note bad";
   note.role = "alert";
   note.tabIndex = -1;
-  note.textContent = browserTexts.formFailed;
+  note.append(`${browserTexts.formFailed} `, ...failureNumber(requestId));
   form.prepend(note);
   note.focus();
 }

@@ -1,5 +1,5 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { fetchPage, find, findAll, onClick } from "./dom.ts";
+import { failureNumber, fetchPage, find, findAll, onClick, REQUEST_ID } from "./dom.ts";
 import { startFilterSheet } from "./filter-sheet.ts";
 import { markNewHomes } from "./new-homes.ts";
 import { showShortlist } from "./shortlist.ts";
@@ -45,8 +45,10 @@ async function show(address: string, { push, toTop = false }: Visit): Promise<vo
   running = new AbortController();
   results.ariaBusy = "true";
   const waiting = setTimeout(() => showSkeletons(results), PATIENCE);
+  let requestId: string | null = null;
   try {
     const { page, response } = await fetchPage(address, { signal: running.signal });
+    requestId = response.headers.get(REQUEST_ID);
     if (!response.ok || !page.querySelector("[data-listing]")) throw new Error(`${response.status}`);
     if (push) history.pushState(null, "", response.url);
     takeOver(page);
@@ -55,7 +57,7 @@ async function show(address: string, { push, toTop = false }: Visit): Promise<vo
     if (error instanceof DOMException && error.name === "AbortError") return;
     // oxlint-disable-next-line no-console -- a list that could not be fetched is shown and logged
     console.error(browserTexts.failed, error);
-    showFailure(results, address);
+    showFailure(results, address, requestId);
   } finally {
     clearTimeout(waiting);
     results.removeAttribute("aria-busy");
@@ -93,11 +95,11 @@ function showSkeletons(results: HTMLElement): void {
   if (count) count.textContent = browserTexts.loading;
 }
 
-function showFailure(results: HTMLElement, address: string): void {
+function showFailure(results: HTMLElement, address: string, requestId: string | null): void {
   const note = document.createElement("div");
   note.className = "note bad";
   note.role = "alert";
-  note.append(`${browserTexts.failed} `);
+  note.append(`${browserTexts.failed} `, ...failureNumber(requestId));
   const retry = document.createElement("a");
   retry.href = address;
   retry.className = "link";
