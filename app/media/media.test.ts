@@ -8,16 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { InvalidInput } from "#app/entities/errors.ts";
 import { type ImageValue, isImageValue, widthsOf } from "#app/entities/kinds/image.ts";
 import { createMedia, type Media, type MediaOptions } from "./index.ts";
-import { PicturePool } from "./pool.ts";
-import { type MemoryTable, memoryTable, painting, received, someId, temporarySite } from "./testing.ts";
+import { type MemoryTable, memoryTable, painting, poolOfTheFile, received, someId, temporarySite } from "./testing.ts";
 
 const KEYS = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 const HOUR = 60 * 60 * 1000;
 
-/** One pool for all tests of the file: its workers stay warm from one site to the next. */
-const pool = new PicturePool({ size: 2, timeoutMs: 30_000, worker: new URL("./worker.ts", import.meta.url) });
-beforeAll(() => pool.join());
-afterAll(() => pool.leave());
+const pool = poolOfTheFile();
 
 type Site = Awaited<ReturnType<typeof temporarySite>>;
 

@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp, { type Sharp } from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { MediaRow, MediaTable } from "#app/store/types.ts";
+import { createMedia } from "./index.ts";
+import { PicturePool } from "./pool.ts";
 import type { Media, ReceivedFile } from "./types.ts";
 
 /** A picture with some detail; another `seed` gives another picture. */
@@ -62,6 +65,42 @@ export async function temporarySite(): Promise<{ readonly dataDir: string; tempo
     dataDir,
     temporaryFiles: () => readdir(join(dataDir, "tmp")),
     remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** One pool for all tests of a file: its workers stay warm from one site to the next. */
+export function poolOfTheFile(size = 2): PicturePool {
+  const pool = new PicturePool({ size, timeoutMs: 30_000, worker: new URL("./worker.ts", import.meta.url) });
+  beforeAll(() => pool.join());
+  afterAll(() => pool.leave());
+  return pool;
+}
+
+/** Folders, an empty table and pictures over them, new for every test of the block that asks for them. */
+export function mediaOfEachTest(pool: PicturePool) {
+  let site: Awaited<ReturnType<typeof temporarySite>>;
+  let table: MemoryTable;
+  let media: Media;
+  beforeEach(async () => {
+    site = await temporarySite();
+    table = memoryTable();
+    media = await createMedia({ dataDir: site.dataDir, pool, table });
+  });
+  afterEach(async () => {
+    await media.close();
+    await site.remove();
+  });
+  return {
+    get site() {
+      return site;
+    },
+    get table() {
+      return table;
+    },
+    get media() {
+      return media;
+    },
+    process: async (bytes: Buffer, name = "home.jpg") => media.process(await received(media, name, bytes), ""),
   };
 }
 
