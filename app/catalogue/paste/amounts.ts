@@ -1,7 +1,8 @@
 import { CRORE, formatRupees, fromUnit, LAKH, toUnit } from "#app/entities/money.ts";
 import type { Hit, Reading, Scanner } from "./scanner.ts";
 
-const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
+/** No longer than the dearest sum with its commas, and nothing from the middle of another: in endless digits every place would begin one. */
+const NUMBER = String.raw`((?<!\d[.,]?)\d[\d,]{0,17}(?:\.\d{1,6})?)`;
 const CRORES = String.raw`(?:cr|crs|crore|crores|करोड़)`;
 const LAKHS = String.raw`(?:l|lac|lacs|lakh|lakhs|लाख)`;
 const SIGN = String.raw`(?:₹|rs\.?|inr)?\s*`;

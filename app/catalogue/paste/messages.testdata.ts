@@ -83,3 +83,6 @@ export const laterMessages: readonly (readonly [message: string, expected: Expec
   ["Wanted to sell farmhouse 1.25 acre sec 167 noida, pool, 4bhk, 16.5 crores. Direct owner.", { saleType: "Buy", propType: "FarmHouse", size: 54450, location: "Sector 167", city: "Noida", swimmingPool: true, typeMore: "4BHK", totalPrice: 165000000, byOwner: true }],
   ["godrej nest sec150 3bhk 1390 1.95 cr registry ready to move mob 90000-96969", { projectName: "Godrej Nest", builder: "Godrej", location: "Sector 150", typeMore: "3BHK", totalPrice: 19500000, status: "Ready to move", phone: "9000096969" }],
 ];
+
+/** What keeps careless patterns busy when it comes again and again. */
+export const hostilePieces: readonly string[] = [" ", "\n", " \n", "1,", "9", "1.", "1/", "sq ", "3 + ", "north ", "₹", "a b ", "poss - ", "3BHK ", "1bhk+", "2cr ", "sec 150 ", "9000012345 "];

@@ -18,7 +18,7 @@ const USED = "\uE000";
 
 /** A message being read. What is taken is blotted out, so that no two readings come from the same words. */
 export class Scanner {
-  /** As it was, without ornaments. */
+  /** As it was, without ornaments and without more white space than one blank or one empty line. */
   readonly text: string;
   #left: string;
 
@@ -26,8 +26,10 @@ export class Scanner {
     this.text = message
       .normalize("NFKC")
       .replace(/[*_~`•●▪►➤]|\p{Extended_Pictographic}|[\uFE0F\u200D]/gu, " ")
-      .replaceAll("\r\n", "\n")
-      .replace(/[\t\u00a0]/g, " ");
+      .replace(/[^\S\n]+/g, " ")
+      .replace(/ ?\n ?/g, "\n")
+      // Patterns try every way to share a run of white space between their gaps: long ones would keep them busy for minutes.
+      .replace(/\n{3,}/g, "\n\n");
     this.#left = this.text;
   }
 
