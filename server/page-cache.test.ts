@@ -25,12 +25,14 @@ describe("PageCache", () => {
 
   it("does not hand a render of an older state to someone who came after the change", async () => {
     const cache = new PageCache();
+    const rendered = Promise.withResolvers<void>();
     const slow = cache.fill("/", 1, async () => {
-      await new Promise((done) => setTimeout(done, 20));
+      await rendered.promise;
       return page("old");
     });
     const fresh = await cache.fill("/", 2, () => page("new"));
     expect(fresh.bodies.identity.toString()).toBe("new");
+    rendered.resolve();
     await slow;
     expect(cache.get("/", 2)?.bodies.identity.toString() ?? "rendered again").not.toBe("old");
   });

@@ -47,12 +47,12 @@ describe.each(engines)("two processes on %s", (engine) => {
     expect(id).toBeTruthy();
   });
 
-  it("see each other's news within a second", async () => {
+  it("see each other's news by themselves, once", async () => {
     const { first, second, origin } = await twoSites();
-    const heard = Promise.withResolvers<number>();
-    second.inbox.subscribe((events) => events.some(({ kind, what }) => kind === "enquiry" && what === "created") && heard.resolve(performance.now()));
+    const heard: string[] = [];
+    second.inbox.subscribe((events) => heard.push(...events.filter(({ kind }) => kind === "enquiry").map(({ what }) => what)));
     await first.inbox.acceptEnquiry(ENQUIRY, origin());
-    const accepted = performance.now();
-    expect((await heard.promise) - accepted).toBeLessThan(1_000);
+    await first.inbox.acceptEnquiry({ ...ENQUIRY, number: "9800000001" }, origin({ submissionKey: "two" }));
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(["created", "created"]);
   });
 });

@@ -131,7 +131,7 @@ export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
   await execute(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: async () => void (await execute(serverUrl, `drop database if exists ${name} with (force)`)) };
 }
 
 /** Empties all tables but those named, which is many times quicker than making a database. */
@@ -140,11 +140,11 @@ export async function emptyTables(url: string, except: readonly string[]): Promi
   await execute(url, `do $$ begin execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') from pg_tables where schemaname = 'public' and tablename not in (${kept})); end $$`);
 }
 
-export async function execute(url: string, statement: string): Promise<void> {
+export async function execute(url: string, statement: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Readonly<Record<string, unknown>>>(statement)).rows;
   } finally {
     await client.end();
   }
