@@ -1,16 +1,8 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Price } from "./price.tsx";
 import { Verified } from "./property-card.tsx";
 import type { PropertyDetailView } from "./views/property-detail.ts";
-
-function Price({ view, className }: { readonly view: PropertyDetailView; readonly className: string }) {
-  return (
-    <p className={className}>
-      {view.card.price}
-      {view.card.rent && <small> {en.common.aMonth}</small>}
-    </p>
-  );
-}
 
 /** Price, who to speak to, and the three ways to do it. */
 export function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readonly visit: string }) {
@@ -18,7 +10,7 @@ export function BrokerCard({ view, visit }: { readonly view: PropertyDetailView;
     <aside className="broker broker-d" aria-label={en.detail.contact}>
       <div className="panel">
         <div className="between items-baseline">
-          <Price view={view} className="price price-l" />
+          <Price price={view.card.price} rent={view.card.rent} className="price-l" />
           <Verified verified={view.card.verified} />
         </div>
         {view.card.fullPrice && <p className="small muted">{view.card.fullPrice}{view.card.rent && ` ${en.common.aMonth}`}</p>}
@@ -50,21 +42,5 @@ export function BrokerCard({ view, visit }: { readonly view: PropertyDetailView;
         {view.hours && <p className="small muted mt-4">{en.detail.answers(view.hours)}</p>}
       </div>
     </aside>
-  );
-}
-
-/** The same at the foot of a phone's screen. */
-export function ActionBar({ view }: { readonly view: PropertyDetailView }) {
-  return (
-    <div className="actbar">
-      <Price view={view} className="price" />
-      <a className="ibtn ibtn-o" href={view.card.chat} target="_blank" rel="noopener" aria-label={en.card.chatAbout(view.card.title)}>
-        <Icon name="chat" />
-      </a>
-      <a className="btn btn-p" href={view.card.call}>
-        <Icon name="call" className="ic ic-s" />
-        {en.common.call}
-      </a>
-    </div>
   );
 }

@@ -7,7 +7,7 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
     <div className="wrap list-end">
       <div className="ph-l prose-w">
         <p className="small muted">{en.legal.changed(formatDay(text.changed))}</p>
-        <h1 className="d1">{text.title}</h1>
+        <h1 className="d1 mt-3">{text.title}</h1>
         <p className="lead mt-4">{text.lead}</p>
       </div>
       <div className="prose numbered">

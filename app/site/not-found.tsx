@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PropertyCard } from "./property-card.tsx";
@@ -7,6 +8,8 @@ interface NotFoundProps {
   readonly title: string;
   readonly text: string;
   readonly cards?: readonly PropertyCardView[];
+  /** Further suggestions. */
+  readonly children?: ReactNode;
 }
 
 function TwoLinks() {
@@ -21,7 +24,7 @@ function TwoLinks() {
   );
 }
 
-export function NotFoundPage({ title, text, cards = [] }: NotFoundProps) {
+export function NotFoundPage({ title, text, cards = [], children }: NotFoundProps) {
   return (
     <div className="wrap sec">
       <h1 className="d1">{title}</h1>
@@ -37,6 +40,7 @@ export function NotFoundPage({ title, text, cards = [] }: NotFoundProps) {
           </div>
         </section>
       )}
+      {children}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function Plans({ plans }: { readonly plans: ProjectDetailView["plans"] })
   return (
     <section className="dsec" id="plans">
       <h2 className="d2">{en.project.plans}</h2>
-      <ul className="plans" data-gallery>
+      <ul className="plans" data-gallery="plans">
         {plans.map((plan) => (
           <li key={plan.id}>
             <figure>

@@ -1,6 +1,7 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "./price.tsx";
 import { Heart } from "./property-card.tsx";
 import type { ProjectCardView } from "./views/project-card.ts";
 
@@ -78,7 +79,7 @@ export function ProjectCard({ card, form = "card", first = false, level: Heading
               <a href={card.path}>{card.title}</a>
             </Heading>
             <p className="loc">{card.place}</p>
-            <p className="price mt-5">{card.price}</p>
+            <Price price={card.price} className="mt-5" />
           </div>
           <div>
             <Facts card={card} />
@@ -102,7 +103,7 @@ export function ProjectCard({ card, form = "card", first = false, level: Heading
         <Facts card={card} />
         <p className="clamp2 small">{card.description}</p>
         <div className="between jfoot">
-          <p className="price">{card.price}</p>
+          <Price price={card.price} />
           <SeeMore card={card} />
         </div>
       </div>

@@ -1,10 +1,12 @@
-import { imageUrl } from "#app/entities/kinds/image.ts";
+import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { ActionBar } from "./action-bar.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
 import { Amenities, Builder, Nearby, Plans, Prices, ProjectMap, Rera, Specifications } from "./project-blocks.tsx";
+import { Price } from "./price.tsx";
 import { Details, KeyFacts } from "./property-blocks.tsx";
 import { type ProjectDetailView, projectSections } from "./views/project-detail.ts";
 
@@ -32,7 +34,7 @@ function Head({ view }: { readonly view: ProjectDetailView }) {
       </div>
       <div className="pj-buy">
         <p className="small muted">{en.project.from}</p>
-        <p className="price">{card.price}</p>
+        <Price price={card.price} />
         <div className="row">
           <a className="btn btn-p" href="#enquire">{en.frame.enquireNow}</a>
           {view.brochure && (
@@ -45,6 +47,15 @@ function Head({ view }: { readonly view: ProjectDetailView }) {
       </div>
     </div>
   );
+}
+
+/** What is no photograph says so. */
+const captionOf = (image: ImageValue) => `${image.alt}. ${en.project.impression}`;
+
+/** A link to itself, which the lightbox opens large. */
+function Photo({ image, sizes, frame, first = false }: { readonly image: ImageValue | undefined; readonly sizes: string; readonly frame: string; readonly first?: boolean }) {
+  const picture = <Picture image={image} sizes={sizes} frame={frame} first={first} />;
+  return image ? <a className="block" href={imageUrl(image)} data-caption={captionOf(image)}>{picture}</a> : picture;
 }
 
 function Overview({ view }: { readonly view: ProjectDetailView }) {
@@ -93,10 +104,10 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
       </div>
       <div className="wrap pj-i">
         <figure>
-          <a href={main ? imageUrl(main) : "#overview"}>
-            <Picture image={main} sizes="(min-width:1440px) 1296px,100vw" frame="r219" first />
-          </a>
-          {main?.alt && <figcaption className="cap">{`${main.alt}. ${en.project.impression}`}</figcaption>}
+          <div data-gallery="photos">
+            <Photo image={main} sizes="(min-width:1440px) 1296px,100vw" frame="r219" first />
+          </div>
+          {main?.alt && <figcaption className="cap">{captionOf(main)}</figcaption>}
         </figure>
       </div>
       <nav className="subnav mt-10" aria-label={en.project.onPage}>
@@ -111,8 +122,8 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
           <div>
             <Overview view={view} />
             {others.length > 0 && (
-              <div className="grid2 mt-10">
-                {others.map((image) => <Picture key={image.id} image={image} sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw" frame="r32" />)}
+              <div className="grid2 mt-10" data-gallery="photos">
+                {others.map((image) => <Photo key={image.id} image={image} sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw" frame="r32" />)}
               </div>
             )}
             <Details rows={view.details} />
@@ -140,6 +151,9 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
           </aside>
         </div>
       </div>
+      <ActionBar price={view.card.price} note={en.project.from} chat={view.chat} chatLabel={en.card.chatAbout(view.card.title)}>
+        <a className="btn btn-p" href="#enquire">{en.project.enquire}</a>
+      </ActionBar>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "./price.tsx";
 import type { PropertyCardView } from "./views/property-card.ts";
 
 const SIZES = {
@@ -55,10 +56,7 @@ export function PropertyCard({ card, grid, first = false, level: Heading = "h3" 
       </div>
       <Heart id={card.id} label={en.card.shortlist(card.title)} />
       <div className="pcard-t">
-        <p className="price">
-          {card.price}
-          {card.rent && <small> {en.common.aMonth}</small>}
-        </p>
+        <Price price={card.price} rent={card.rent} />
         <Verified verified={card.verified} />
       </div>
       <Heading>

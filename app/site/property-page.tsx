@@ -1,12 +1,14 @@
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ActionBar } from "./action-bar.tsx";
 import { AdBanner } from "./ad-banner.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import { ActionBar, BrokerCard } from "./broker-card.tsx";
+import { BrokerCard } from "./broker-card.tsx";
 import { Costs } from "./costs.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Description, Details, KeyFacts, MoreDetails } from "./property-blocks.tsx";
+import { Price } from "./price.tsx";
 import { PropertyCard, SaleBadges, Verified } from "./property-card.tsx";
 import { Rail } from "./rail.tsx";
 import { Reviews } from "./reviews.tsx";
@@ -42,10 +44,7 @@ function Head({ view }: { readonly view: PropertyDetailView }) {
       </div>
       <h1 className="d1">{card.title}</h1>
       <p className="lead muted">{card.place}</p>
-      <p className="price price-m only-m">
-        {card.price}
-        {card.rent && <small> {en.common.aMonth}</small>}
-      </p>
+      <Price price={card.price} rent={card.rent} className="price-m only-m" />
     </>
   );
 }
@@ -86,7 +85,12 @@ export function PropertyPage({ view, reviews, similar, banner }: PropertyPagePro
           </Rail>
         )}
       </div>
-      <ActionBar view={view} />
+      <ActionBar price={card.price} note={card.rent ? en.common.aMonth : card.place} chat={card.chat} chatLabel={en.card.chatAbout(card.title)}>
+        <a className="btn btn-p" href={card.call}>
+          <Icon name="call" className="ic ic-s" />
+          {en.common.call}
+        </a>
+      </ActionBar>
     </>
   );
 }

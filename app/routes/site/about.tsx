@@ -33,7 +33,7 @@ export default function About({ loaderData: { product, disclaimer, intent } }: R
         </div>
         <figcaption className="cap">{about.picture}</figcaption>
       </figure>
-      <div className="dsec prose-w">
+      <div className="dsec passages">
         {about.passages.map((passage) => (
           <section key={passage.title} className="passage">
             <h2 className="t1">{passage.title}</h2>

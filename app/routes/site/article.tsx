@@ -3,7 +3,7 @@ import { servicesContext, visitContext } from "../context.ts";
 import { BlogCard } from "#app/site/blog-card.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
-import { blogCard, blogDate } from "#app/site/views/blog-card.ts";
+import { blogCard, type BlogCardView, blogDate } from "#app/site/views/blog-card.ts";
 import { blogPath } from "#app/site/views/links.ts";
 import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { articleData } from "#app/site/views/structured-data.ts";
@@ -55,8 +55,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: found.title, product, publicUrl, description: found.description, canonical: publicUrl + found.path, image: found.image, type: "article", data: found.structured });
 }
 
+function MoreToRead({ cards }: { readonly cards: readonly BlogCardView[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="dsec">
+      <h2 className="d2">{en.blog.moreLike}</h2>
+      <div className="grid3">
+        {cards.map((card) => <BlogCard key={card.id} card={card} />)}
+      </div>
+    </section>
+  );
+}
+
 export default function Article({ loaderData: { found, more } }: Route.ComponentProps) {
-  if (!found) return <NotFoundPage title={en.blog.notFound} text={en.errors.notFoundText} />;
+  if (!found)
+    return (
+      <NotFoundPage title={en.blog.notFound} text={en.errors.notFoundText}>
+        <MoreToRead cards={more} />
+      </NotFoundPage>
+    );
   return (
     <div className="wrap list-end">
       <article>
@@ -75,14 +92,7 @@ export default function Article({ loaderData: { found, more } }: Route.Component
         )}
         <div className="prose" dangerouslySetInnerHTML={{ __html: found.html }} />
       </article>
-      {more.length > 0 && (
-        <section className="dsec">
-          <h2 className="d2">{en.blog.moreLike}</h2>
-          <div className="grid3">
-            {more.map((card) => <BlogCard key={card.id} card={card} />)}
-          </div>
-        </section>
-      )}
+      <MoreToRead cards={more} />
     </div>
   );
 }

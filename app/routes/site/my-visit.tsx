@@ -66,7 +66,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             <p>{actionData.problem}</p>
           </div>
         )}
-        <p className="price mt-5">{when}</p>
+        <p className="t1 serif mt-5">{when}</p>
         {home && <p className="mt-2"><a className="link" href={home.path}>{home.title}</a></p>}
         <p className="small muted mt-2">{[stage === "cancelled" && en.visit.cancelled, reference && en.forms.reference(reference)].filter(Boolean).join(" · ")}</p>
         {isOpen && (

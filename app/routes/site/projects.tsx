@@ -37,7 +37,7 @@ export default function Projects({ loaderData: { cards, page, pages } }: Route.C
         <p className="lead">{en.project.lead}</p>
       </div>
       {cards.length === 0 && <p className="empty-line">{en.project.none}</p>}
-      {feature && <ProjectCard card={feature} form="feature" level="h2" first />}
+      {feature && <div className="pj-f"><ProjectCard card={feature} form="feature" level="h2" first /></div>}
       <div className="grid3 mt-18">
         {rest.map((card) => card && <ProjectCard key={card.id} card={card} level="h2" />)}
       </div>

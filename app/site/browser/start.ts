@@ -7,6 +7,7 @@ import { startInstalling } from "./installing.ts";
 import { startListing } from "./listing.ts";
 import { startMenus } from "./menus.ts";
 import { startRails } from "./rails.ts";
+import { startSections } from "./sections.ts";
 import { startSharing } from "./sharing.ts";
 import { startShortlist } from "./shortlist.ts";
 import { startSuggestions } from "./suggestions.ts";
@@ -27,6 +28,7 @@ export function startPage(): void {
   startListing();
   startGallery();
   startRails();
+  startSections();
   startCarousels();
   startCalculator();
   startInstalling();

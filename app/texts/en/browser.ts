@@ -7,11 +7,7 @@ export const browserTexts = {
   copied: "Link copied",
   newHome: "New",
   suggestions: "Suggestions",
-  photos: "Photos",
   map: "Map",
-  close: "Close",
-  previous: "Previous",
-  next: "Next",
   position: (index: number, count: number) => `${index} of ${count}`,
   formFailed: "It could not be sent. What you typed is still here: please try again, or call us.",
 } as const;

@@ -75,6 +75,7 @@ export const detailTexts = {
     onPage: "On this page",
     manager: "Ask for a dedicated manager",
     requestCall: "Request a call",
+    enquire: "Enquire",
     showMap: "Show the map",
     openMap: "Open the map",
     mapNote: "The map comes from another company, which then learns that you looked at it.",

@@ -1,4 +1,6 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
+import { lightboxTexts } from "#app/texts/en/lightbox.ts";
+
 /** Words of every page: bars, menus, types, errors. What the specification quotes stands here letter for letter. */
 export const frameTexts = {
   common: {
@@ -6,9 +8,9 @@ export const frameTexts = {
     home: "Home",
     call: "Call",
     chat: "Chat",
-    close: browserTexts.close,
-    previous: browserTexts.previous,
-    next: browserTexts.next,
+    close: lightboxTexts.close,
+    previous: lightboxTexts.previous,
+    next: lightboxTexts.next,
     seeMore: "See More",
     retry: browserTexts.retry,
     aMonth: "a month",

@@ -1,0 +1,19 @@
+import { en } from "#app/texts/en.ts";
+import { weightOf } from "#app/ui/two-weights.ts";
+
+interface PriceProps {
+  readonly price: string;
+  /** A sum a month. */
+  readonly rent?: boolean;
+  /** Further classes: size and place. */
+  readonly className?: string;
+}
+
+export function Price({ price, rent = false, className }: PriceProps) {
+  return (
+    <p className={["price", weightOf(price), className].filter(Boolean).join(" ")}>
+      {price}
+      {rent && <small> {en.common.aMonth}</small>}
+    </p>
+  );
+}
