@@ -207,15 +207,4 @@ describe("the public site", () => {
       expect(await page.locator(".jcard").count()).toBe(1);
     });
   });
-
-  it("shows all pictures of a home in a lightbox, by keys", async () => {
-    await inWindow(DESKTOP, "/property/pool-villa-in-stone-and-teak", async (page) => {
-      await page.getByRole("button", { name: /^All \d+ photos$/ }).click();
-      await page.locator(".lightbox").waitFor();
-      await page.keyboard.press("ArrowRight");
-      await expect.poll(() => page.locator(".lightbox > p").innerText()).toMatch(/^2 of \d+$/);
-      await page.keyboard.press("Escape");
-      expect(await page.locator(".lightbox").isVisible()).toBe(false);
-    });
-  });
 });

@@ -1,17 +1,19 @@
 import { find, findAll } from "./dom.ts";
 
-/** The section that crosses a line at a third of the screen's height is the one that is read. */
+/** Where a section counts as read: its upper edge above this share of the screen's height. */
+const LINE = 0.34;
+
+/** Marks the section that is read in the bar, and keeps its link in sight. */
 export function followSections(bar: HTMLElement): void {
-  const links = new Map(findAll<HTMLAnchorElement>("a", bar).map((link) => [link.hash.slice(1), link]));
-  const observer = new IntersectionObserver((entries) => {
-    const read = entries.find(({ isIntersecting }) => isIntersecting);
-    const link = read && links.get(read.target.id);
-    if (!link) return;
-    for (const other of links.values()) other.ariaCurrent = other === link ? "location" : null;
-    bar.scrollTo({ left: link.offsetLeft - bar.offsetLeft });
-  }, { rootMargin: "-33% 0px -66%" });
-  for (const id of links.keys()) {
-    const section = find(`#${id}`);
-    if (section) observer.observe(section);
-  }
+  const sections = findAll<HTMLAnchorElement>("a", bar).flatMap((link) => {
+    const section = find(link.hash);
+    return section ? [{ link, section }] : [];
+  });
+  const mark = () => {
+    const read = sections.findLast(({ section }) => section.getBoundingClientRect().top < innerHeight * LINE);
+    for (const { link } of sections) link.ariaCurrent = link === read?.link ? "location" : null;
+    if (read) bar.scrollTo({ left: read.link.offsetLeft - bar.offsetLeft });
+  };
+  const observer = new IntersectionObserver(mark, { rootMargin: `0px 0px -${100 * (1 - LINE)}%` });
+  for (const { section } of sections) observer.observe(section);
 }

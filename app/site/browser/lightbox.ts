@@ -110,7 +110,7 @@ function makeLightbox(links: readonly HTMLAnchorElement[]): Lightbox {
     if (to !== index) zoomTo(false);
     index = to;
     counter.textContent = browserTexts.position(index + 1, slides.length);
-    for (const near of [index, index + 1, index - 1]) slides[near]?.load();
+    for (const near of [index, index + 1, index - 1]) slides.at(near % slides.length)?.load();
     for (const [other, thumbnail] of thumbnails.entries()) thumbnail.ariaCurrent = other === index ? "true" : null;
     thumbnails[index]?.scrollIntoView({ block: "nearest", inline: "center" });
   };

@@ -1,0 +1,148 @@
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/testing/browser.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
+
+const HOME = "/property/pool-villa-in-stone-and-teak";
+const PROJECT = "/project/yamuna-house";
+
+describe("large pictures", () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  /** Opens `path`, then the lightbox by a click on `opener`; anything the page complains about fails the test. */
+  async function opened(options: BrowserContextOptions, path: string, opener: string, visit: (page: Page) => Promise<void>): Promise<void> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    await page.goto(site.url + path);
+    await page.locator(opener).first().click();
+    await page.locator(".lightbox[open]").waitFor();
+    await visit(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+
+  const position = (page: Page) => page.locator(".lightbox-bar p").innerText();
+
+  it("are walked through with keys, and the focus comes back to the picture that was seen last", async () => {
+    await opened(DESKTOP, HOME, ".gal a", async (page) => {
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => position(page)).toMatch(/^2 of \d+$/);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => page.evaluate("document.activeElement === document.querySelectorAll('.gal a')[1]")).toBe(true);
+      expect(await page.locator(".lightbox").isVisible()).toBe(false);
+    });
+  });
+
+  it("give the focus back to their opener where the picture is not on the page", async () => {
+    await opened(DESKTOP, HOME, "[data-lightbox]", async (page) => {
+      await page.keyboard.press("ArrowLeft");
+      await expect.poll(() => position(page)).toMatch(/^(\d+) of \1$/);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => page.evaluate("document.activeElement.matches('[data-lightbox]')")).toBe(true);
+    });
+  });
+
+  it("can be chosen from their thumbnails", async () => {
+    await opened(DESKTOP, HOME, "[data-lightbox]", async (page) => {
+      const thumbnails = page.locator(".lightbox-strip button");
+      expect(await thumbnails.count()).toBe(await page.locator(".gal a").count());
+      await page.getByRole("button", { name: /^4 of \d+$/ }).click();
+      await expect.poll(() => position(page)).toMatch(/^4 of \d+$/);
+      expect(await page.locator(".lightbox-strip [aria-current]").getAttribute("aria-label")).toBe(await position(page));
+      await expect.poll(() => page.evaluate("Math.round(document.querySelector('.lightbox-row').scrollLeft / innerWidth)")).toBe(3);
+    });
+  });
+
+  it("fetch their neighbours ahead, and no others", async () => {
+    await opened(PHONE, HOME, ".gal a", async (page) => {
+      await page.getByRole("button", { name: /^4 of \d+$/ }).click();
+      const asked = await page.locator(".lightbox figure img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).loading));
+      // Around the first one, which was opened, and around the fourth.
+      expect(asked).toEqual(asked.map((_, index) => (index < 5 || index === asked.length - 1 ? "eager" : "lazy")));
+      expect(asked).toContain("lazy");
+    });
+  });
+
+  it.each([
+    ["a home", HOME, ".gal a"],
+    ["a project", PROJECT, ".pj-i a"],
+    ["floor plans", PROJECT, ".plans a"],
+  ])("lie whole in the window: those of %s", async (_what, path, opener) => {
+    for (const options of [DESKTOP, PHONE])
+      await opened(options, path, opener, async (page) => {
+        const [picture, view] = await Promise.all([page.locator(".lightbox figure img").first().boundingBox(), page.locator(".lightbox-view").first().boundingBox()]);
+        expect(picture).toEqual(view);
+      });
+  });
+
+  it("are seen at full size by a button, moved by keys, and whole again with the next picture", async () => {
+    await opened(DESKTOP, PROJECT, ".plans a", async (page) => {
+      const button = page.getByRole("button", { name: "Full size" });
+      const view = page.locator(".lightbox-view").first();
+      await button.click();
+      expect(await button.getAttribute("aria-pressed")).toBe("true");
+      const width = (await page.locator(".lightbox figure img").first().boundingBox())?.width ?? 0;
+      expect(width).toBeGreaterThan(1_200);
+      const top = await view.evaluate((element) => element.scrollTop);
+      await page.keyboard.press("ArrowDown");
+      await expect.poll(() => view.evaluate((element) => element.scrollTop)).toBeGreaterThan(top);
+      expect(await position(page)).toMatch(/^1 of/);
+      await page.getByRole("button", { name: "Next" }).click();
+      await expect.poll(() => position(page)).toMatch(/^2 of/);
+      expect(await button.getAttribute("aria-pressed")).toBe("false");
+      expect(await page.locator(".zoomed").count()).toBe(0);
+    });
+  });
+
+  it("grow around the point of a double click, and leave pinching to the browser", async () => {
+    await opened(PHONE, PROJECT, ".plans a", async (page) => {
+      const view = page.locator(".lightbox-view").first();
+      const box = await view.boundingBox();
+      if (!box) throw new Error("No picture to be seen");
+      await page.mouse.dblclick(box.x + 10, box.y + box.height / 2);
+      expect(await view.evaluate((element) => [element.classList.contains("zoomed"), element.scrollLeft])).toEqual([true, 0]);
+      expect(await view.evaluate((element) => getComputedStyle(element).touchAction)).toMatch(/pinch-zoom|manipulation/);
+      expect(await page.locator("meta[name=viewport]").getAttribute("content")).not.toMatch(/user-scalable|maximum-scale/);
+      await page.mouse.dblclick(box.x + 10, box.y + box.height / 2);
+      expect(await page.locator(".zoomed").count()).toBe(0);
+    });
+  });
+
+  it("have no violation while enlarged, in both themes", async () => {
+    for (const colorScheme of ["light", "dark"] as const)
+      await opened({ ...DESKTOP, colorScheme, bypassCSP: true }, PROJECT, ".plans a", async (page) => {
+        await page.getByRole("button", { name: "Full size" }).click();
+        await page.evaluate(axeSource);
+        expect(await page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id }) => id))")).toEqual([]);
+      });
+  });
+
+  it("leave the bar of a project's sections at work: it marks the one that is read", async () => {
+    const context = await browser.newContext(DESKTOP);
+    const page = await context.newPage();
+    await page.goto(site.url + PROJECT);
+    await page.locator("#amenities").evaluate((section) => section.scrollIntoView());
+    await expect.poll(() => page.locator(".subnav [aria-current]").innerText()).toBe("Amenities");
+    await page.locator("#overview").evaluate((section) => section.scrollIntoView());
+    await expect.poll(() => page.locator(".subnav [aria-current]").innerText()).toBe("Overview");
+    await context.close();
+  });
+});
