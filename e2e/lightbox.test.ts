@@ -135,10 +135,20 @@ describe("large pictures", () => {
       });
   });
 
+  it("are counted while they are swiped on a phone's page", async () => {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    await page.goto(site.url + HOME);
+    await page.locator(".gal").evaluate((gallery) => gallery.scrollTo({ left: 2 * gallery.clientWidth, behavior: "instant" }));
+    await expect.poll(() => page.locator("[data-position]").innerText()).toMatch(/^3 of \d+$/);
+    await context.close();
+  });
+
   it("leave the bar of a project's sections at work: it marks the one that is read", async () => {
     const context = await browser.newContext(DESKTOP);
     const page = await context.newPage();
     await page.goto(site.url + PROJECT);
+    expect(await page.locator(".subnav [aria-current]").count()).toBe(0);
     await page.locator("#amenities").evaluate((section) => section.scrollIntoView());
     await expect.poll(() => page.locator(".subnav [aria-current]").innerText()).toBe("Amenities");
     await page.locator("#overview").evaluate((section) => section.scrollIntoView());

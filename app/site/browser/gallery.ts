@@ -1,10 +1,7 @@
-import { browserTexts } from "#app/texts/en/browser.ts";
-import { find, findAll, onClick } from "./dom.ts";
+import { find, onClick } from "./dom.ts";
 
 /** Pictures that open large. What shows them comes only when it is first asked for; without it the link leads to the picture itself. */
 export function startGallery(): void {
-  const gallery = find(".gal");
-  if (gallery) followSwipes(gallery, findAll("a", gallery).length);
   const open = (link: HTMLElement | null) => {
     if (link instanceof HTMLAnchorElement) import("./lightbox.ts").then(({ openLightbox }) => openLightbox(link)).catch(() => location.assign(link.href));
   };
@@ -13,13 +10,7 @@ export function startGallery(): void {
     open(link);
   });
   onClick("[data-lightbox]", () => open(find("[data-gallery] a")));
-}
-
-function followSwipes(gallery: HTMLElement, count: number): void {
-  const position = find("[data-position]");
-  if (!position) return;
-  gallery.addEventListener("scroll", () => {
-    const index = Math.round(gallery.scrollLeft / Math.max(1, gallery.clientWidth));
-    position.textContent = browserTexts.position(Math.min(count, index + 1), count);
-  }, { passive: true });
+  // What follows the swipes of a gallery and the sections of a project comes with the first scroll of either.
+  for (const [scroller, row] of [[find(".gal"), find(".gal")], [window, find(".subnav ul")]] as const)
+    if (row) scroller?.addEventListener("scroll", async () => (await import("./follow.ts")).follow(row), { once: true });
 }

@@ -121,7 +121,8 @@ function makeLightbox(links: readonly HTMLAnchorElement[]): Lightbox {
     row.scrollTo({ left: index * row.clientWidth, behavior: isNear ? behavior : "instant" });
   };
 
-  row.addEventListener("scrollend", () => mark(Math.round(row.scrollLeft / row.clientWidth)));
+  // A closed dialog scrolls back to its start.
+  row.addEventListener("scrollend", () => dialog.open && mark(Math.round(row.scrollLeft / row.clientWidth)));
   zoom.addEventListener("click", () => zoomTo(zoom.ariaPressed !== "true"));
   row.addEventListener("dblclick", (event) => zoomTo(zoom.ariaPressed !== "true", event));
   for (const [to, thumbnail] of thumbnails.entries()) thumbnail.addEventListener("click", () => show(to));

@@ -7,7 +7,6 @@ import { startInstalling } from "./installing.ts";
 import { startListing } from "./listing.ts";
 import { startMenus } from "./menus.ts";
 import { startRails } from "./rails.ts";
-import { startSections } from "./sections.ts";
 import { startSharing } from "./sharing.ts";
 import { startShortlist } from "./shortlist.ts";
 import { startSuggestions } from "./suggestions.ts";
@@ -28,7 +27,6 @@ export function startPage(): void {
   startListing();
   startGallery();
   startRails();
-  startSections();
   startCarousels();
   startCalculator();
   startInstalling();
