@@ -1,5 +1,4 @@
 import { en } from "#app/texts/en.ts";
-import { weightOf } from "#app/ui/two-weights.ts";
 
 interface PriceProps {
   readonly price: string;
@@ -11,7 +10,7 @@ interface PriceProps {
 
 export function Price({ price, rent = false, className }: PriceProps) {
   return (
-    <p className={["price", weightOf(price), className].filter(Boolean).join(" ")}>
+    <p className={className ? `price ${className}` : "price"}>
       {price}
       {rent && <small> {en.common.aMonth}</small>}
     </p>

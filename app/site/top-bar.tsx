@@ -1,6 +1,5 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { weightOf } from "#app/ui/two-weights.ts";
 import { type FrameView, TYPE_ICONS, TYPE_NAMES } from "./views/frame.ts";
 
 export interface CurrentPage {
@@ -15,7 +14,7 @@ function current(path: string, here: string): { "aria-current"?: "page" } {
 
 export function Logo({ product }: { readonly product: string }) {
   return (
-    <a className={["logo", weightOf(product)].filter(Boolean).join(" ")} href="/" aria-label={`${product}, ${en.common.home.toLowerCase()}`}>
+    <a className="logo" href="/" aria-label={`${product}, ${en.common.home.toLowerCase()}`}>
       <Icon name="mark" className="plan" />
       {product}
     </a>
