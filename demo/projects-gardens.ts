@@ -69,7 +69,7 @@ export const gardenProjects = [
     builder: "Deodar Habitat", builderlogo: "deodar-habitat.svg", status: "Ready to move", date: "May 2011",
     constructionStatus: "Occupied since 2014", availability: "Resale only", floors: "22", towers: "2", totalProject: "3.8 acres", unitno: "128 homes", facing: "North-east, park",
     unittype: "3 and 4 BHK", unitsize: "2,950 to 5,600 sq ft", area: "2,950 to 5,600 sq ft",
-    price: 7.85, pricePerSqft: 26600, brokerage: "1%", byowner: "No", discount: "No discount",
+    price: 7.85, pricePerSqft: 26600, brokerage: "1%", byowner: "No", discount: "Fixed price",
     reraExemption: "Ready before the act; completion certificate of 2014", verified: true, experience: "25 years", rating: "4.3 of 5",
     description: "Two towers that have been lived in for twelve years, between trees that have had as long to grow. The lifts and the transformer were replaced in 2025 and paid for from the sinking fund.",
     overviewtitle: "What an older building offers", overviewtext1: "The faults of a new building show in its first five years. These have been found and mended, and the records can be read.",

@@ -86,7 +86,7 @@ export const towerProjects = [
     builder: "Northlight", builderlogo: "northlight.svg", status: "Ready to move", date: "January 2019",
     constructionStatus: "Occupied since 2023", availability: "Resale and 4 builder homes", floors: "40", towers: "3", totalProject: "9 acres", unitno: "212 homes", facing: "South-west, ridge",
     unittype: "4 and 5 BHK", unitsize: "4,850 to 12,400 sq ft", area: "4,850 to 12,400 sq ft",
-    price: 18, pricePerSqft: 37500, brokerage: "1%", byowner: "No", discount: "No discount",
+    price: 18, pricePerSqft: 37500, brokerage: "1%", byowner: "No", discount: "Fixed price",
     rera: "HRERA-GGM-000004 (demo)", verified: true, experience: "22 years", rating: "4.4 of 5",
     description: "Three towers of different heights around a north court, so the tallest never shades the pool. The association has run the buildings since 2024 and publishes its accounts to residents.",
     overviewtitle: "What living here costs", overviewtext1: "Maintenance is charged on carpet area and includes the club. Ask us for the last twelve months of bills before you decide.",

@@ -9,7 +9,7 @@ import { villas } from "./properties-villas.ts";
 import type { WireRecord } from "./record.ts";
 
 /** TotalPrice is in crore for Buy and in lakh a month for Rent, PricePSF in rupees. Builders, projects and people are invented. */
-export const demoProperties = [
+export const demoProperties = ([
   ...flatsToBuy,
   ...flatsToRent,
   ...villas,
@@ -18,4 +18,4 @@ export const demoProperties = [
   ...bungalows,
   ...farmHouses,
   ...kothis,
-] satisfies readonly WireRecord[];
+] satisfies readonly WireRecord[]).map((home) => ({ Category: "Residential Property", ...home }));

@@ -14,7 +14,7 @@ const HOME = "/property/pool-villa-in-stone-and-teak";
 
 const PAGES = [
   "/", "/all-properties", "/villa", "/collection/ultra", HOME, "/property/none", "/projects", "/blogs", "/about", "/contact", "/enquire",
-  "/vacation-rental?where=Noida", "/interior", "/terms", "/privacy", "/add-properties", "/add-project", "/shortlist", "/compare", "/nope",
+  "/vacation-rental?where=Noida", "/interior", "/terms", "/privacy", "/add-properties", "/add-project", "/shortlist", "/compare", "/nope", "/all-properties?bhk=4bhk,5bhk&price=10-60&sale=buy",
 ] as const;
 
 /** What axe finds against WCAG 2.2 AA and its own good practice: rule and first element. */

@@ -15,8 +15,8 @@ type Registered = Pick<Encoded, "width" | "height" | "placeholder"> & { readonly
 
 const demo = join(root, "demo");
 const media = join(demo, "media");
-/** Reads on the light and on the dark theme; the drawings themselves have no colour. */
-const INK = "#737b76";
+/** The ink of running text, which the dark theme inverts; the drawings themselves have no colour. */
+const INK = "#4a534e";
 const LOGO_WIDTH = 640;
 
 /** The id that the site gives these bytes when they are uploaded. */

@@ -36,6 +36,15 @@ describe("when nothing matches", () => {
     expect(two[0]?.query.type).toEqual(["villa"]);
   });
 
+  it("says any price and any size instead of leaving out a range", async () => {
+    const search = await searchOver([{ ...villa, totalPrice: 5e7, size: 2_000 }]);
+    const labels = (query: Parameters<typeof makeQuery>[0]) => search.relax(makeQuery({ type: ["villa"], sale: ["buy"], ...query }), { type: "villa" }).map(({ label }) => label);
+    expect(labels({ price: { min: 90, max: undefined } })).toContain("Any price");
+    expect(labels({ size: { min: 9_000, max: undefined } })).toContain("Any size");
+    expect(labels({ price: { min: 90, max: undefined }, city: ["delhi"] })).toContain("Without Delhi, any price");
+    expect(labels({ price: { min: 90, max: undefined }, size: { min: 9_000, max: undefined } })).toContain("Any price, any size");
+  });
+
   it("names options as the page does", async () => {
     const search = await searchOver([{ ...villa, totalPrice: 5e7 }]);
     const nameOf = (key: ListKey, slug: string) => (key === "tier" ? tierName(slug, "Haveli") : search.label(key, slug));

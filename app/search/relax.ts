@@ -57,15 +57,27 @@ function roomier(query: Query): readonly Change[] {
   });
 }
 
+/** 'Without From ₹90 Cr' is no English. */
+const ANY = { price: "Any price", size: "Any size" } as const;
+
 /** The query without one of its filters each. */
 function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[] {
   const chips = chipsOf(query, scope, labelOf);
-  const ranges = chips.filter(({ key }) => key === "price" || key === "size" || key === "text").map((chip) => ({ label: `Without ${chip.label}`, query: chip.query }));
+  const ranges = chips.flatMap(({ key, label, query: rest }) => {
+    if (key === "text") return [{ label: `Without ${label}`, query: rest }];
+    return key === "price" || key === "size" ? [{ label: ANY[key], query: rest }] : [];
+  });
   const lists = LIST_KEYS.filter((key) => chips.some((chip) => chip.key === key)).map((key) => ({
     label: `Without ${query[key].map((slug) => labelOf(key, slug)).join(", ")}`,
     query: makeQuery({ [key]: [] }, query),
   }));
   return [...lists, ...ranges];
+}
+
+/** 'Without Delhi and Verified' · 'Without Delhi, any price' */
+function together(first: string, second: string): string {
+  const without = /^Without (.*)/.exec(second)?.[1];
+  return without === undefined ? `${first}, ${second.charAt(0).toLowerCase()}${second.slice(1)}` : `${first} and ${without}`;
 }
 
 /** Two filters less; the same two are named once. */
@@ -74,7 +86,7 @@ function withoutTwo(query: Query, labelOf: LabelOf, scope: Scope): readonly Chan
   return firsts.flatMap((first, index) => {
     const later = new Set(firsts.slice(index + 1).map(({ label }) => label));
     const seconds = without(first.query, labelOf, scope).filter(({ label }) => later.has(label));
-    return seconds.map((second) => ({ label: `${first.label} and ${second.label.replace("Without ", "")}`, query: second.query }));
+    return seconds.map((second) => ({ label: together(first.label, second.label), query: second.query }));
   });
 }
 

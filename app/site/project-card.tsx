@@ -71,7 +71,7 @@ export function ProjectCard({ card, form = "card", first = false, level: Heading
   if (form === "feature")
     return (
       <article className="jcard f">
-        <Photo card={card} frame="r169" sizes="(min-width:1440px) 876px,(min-width:1024px) 62vw,90vw" first={first} />
+        <Photo card={card} frame="r169" sizes="(min-width:1440px) 1020px,(min-width:1024px) 78vw,90vw" first={first} />
         <div className="jf">
           <div>
             <Meta card={card} />
@@ -79,7 +79,7 @@ export function ProjectCard({ card, form = "card", first = false, level: Heading
               <a href={card.path}>{card.title}</a>
             </Heading>
             <p className="loc">{card.place}</p>
-            <Price price={card.price} className="mt-5" />
+            <Price price={card.price} className="price-m" />
           </div>
           <div>
             <Facts card={card} />

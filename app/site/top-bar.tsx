@@ -12,9 +12,12 @@ function current(path: string, here: string): { "aria-current"?: "page" } {
   return path === here ? { "aria-current": "page" } : {};
 }
 
+/** Letters that the display face has in weight 400 (TWO_WEIGHTS of ui/fonts/make-fonts.py). With any other a name would look uneven, so it is set light. */
+const IN_TWO_WEIGHTS = /^[ACLPaceginkoqrstu ]+$/;
+
 export function Logo({ product }: { readonly product: string }) {
   return (
-    <a className="logo" href="/" aria-label={`${product}, ${en.common.home.toLowerCase()}`}>
+    <a className={IN_TWO_WEIGHTS.test(product) ? "logo" : "logo font-light"} href="/" aria-label={`${product}, ${en.common.home.toLowerCase()}`}>
       <Icon name="mark" className="plan" />
       {product}
     </a>

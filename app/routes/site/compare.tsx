@@ -4,6 +4,7 @@ import { type ComparedHome, CompareTable } from "#app/site/compare-table.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/compare.ts";
 import { keptRecords } from "./kept-homes.ts";
 
@@ -40,10 +41,16 @@ export default function Compare({ loaderData: { compared } }: Route.ComponentPro
       <div className="ph">
         <Breadcrumb crumbs={[{ label: en.shortlist.title, path: "/shortlist" }, { label: en.shortlist.compareTitle }]} />
         <h1 className="d1">{en.shortlist.compareTitle}</h1>
-        <p className="lead">{compared.length < 2 ? en.shortlist.compareNone : en.shortlist.compareLead}</p>
+        {compared.length > 0 && <p className="lead">{en.shortlist.compareLead}</p>}
       </div>
       {compared.length > 0 && <CompareTable homes={compared} />}
-      {compared.length < 2 && <a className="btn btn-s mt-8" href="/all-properties">{en.frame.allProperties}</a>}
+      {compared.length < 2 && (
+        <div className={compared.length > 0 ? "empty mt-12" : "empty"}>
+          <Icon name="empty" className="plan" />
+          <p className="t2 serif">{en.shortlist.compareNone}</p>
+          <a className="btn btn-s" href="/all-properties">{en.frame.allProperties}</a>
+        </div>
+      )}
     </div>
   );
 }

@@ -43,19 +43,6 @@ export function failureNumber(requestId: string | null | undefined): readonly HT
   return [number];
 }
 
-const TOAST_MS = 6_000;
-
-/** A short message at the foot of the screen, read out by screen readers. */
-export function toast(text: string): void {
-  const place = find(".toasts");
-  if (!place) return;
-  const note = document.createElement("p");
-  note.className = "toast";
-  note.textContent = text;
-  place.replaceChildren(note);
-  setTimeout(() => note.remove(), TOAST_MS);
-}
-
 /** Fetches a page of this site and parses it. */
 export async function fetchPage(address: string, init?: RequestInit): Promise<{ readonly page: Document; readonly response: Response }> {
   const response = await fetch(address, { headers: { accept: "text/html" }, ...init });

@@ -1,18 +1,19 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { onClick, toast } from "./dom.ts";
+import { onClick } from "./dom.ts";
 
-function copy(): void {
-  navigator.clipboard.writeText(location.href).then(
-    () => toast(browserTexts.copied),
-    () => toast(location.href),
+async function copy(): Promise<void> {
+  const words = await navigator.clipboard.writeText(location.href).then(
+    () => browserTexts.copied,
+    () => location.href,
   );
+  (await import("./toast.ts")).toast(words);
 }
 
 /** The device's own share sheet where there is one, else the link is copied. */
 export function startSharing(): void {
-  onClick("[data-copy]", copy);
+  onClick("[data-copy]", () => void copy());
   onClick("[data-share]", () => {
-    if (!navigator.share) return copy();
+    if (!navigator.share) return void copy();
     // Refused or cancelled: the visitor knows already.
     navigator.share({ title: document.title, url: location.href }).catch(() => undefined);
   });

@@ -26,7 +26,7 @@ ALL = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2016), *range(0
 NEWSREADER_LIMITS = {"opsz": (20, 72), "wght": (300, 400)}
 NEWSREADER_LIGHT = {"opsz": (20, 72), "wght": 300}
 # What a price is made of, and the name. All other characters have the one weight 300: a second one would be a third of the file.
-TWO_WEIGHTS = [ord(sign) for sign in sorted(set("0123456789.,/+-*\u2013 \u20b9CrLacskAngan"))]
+TWO_WEIGHTS = [ord(sign) for sign in sorted(set("0123456789.,/+-*\u2013 \u20b9CrLacskAangan" + "Price on request"))]
 # Kerning follows neither axis: one table for all sizes is half of the file. It is taken where most titles stand.
 NEWSREADER_KERNING = {"opsz": 40, "wght": 300}
 # Text 400, labels 500, headings of the back office 600; <b> asks for 700.

@@ -1,0 +1,34 @@
+import { find } from "./dom.ts";
+
+const SHOWN_MS = 6_000;
+
+/** A short message at the foot of the screen, read out by screen readers; it waits while one points at it. */
+export function toast(text: string): void {
+  const place = find(".toasts");
+  if (!place) return;
+  // Behind an open dialog it would be dark and out of reach.
+  (find("dialog[open]") ?? document.body).append(place);
+  const note = document.createElement("div");
+  note.className = "toast";
+  const words = document.createElement("p");
+  words.textContent = text;
+  note.append(words);
+  const close = find("#social-modal .dialog-h button")?.cloneNode(true);
+  if (close instanceof HTMLButtonElement) {
+    close.type = "button";
+    close.className = "x";
+    close.addEventListener("click", () => note.remove());
+    note.append(close);
+  }
+  let timer: ReturnType<typeof setTimeout>;
+  const leave = () => {
+    timer = setTimeout(() => note.remove(), SHOWN_MS);
+  };
+  const stay = () => clearTimeout(timer);
+  note.addEventListener("pointerenter", stay);
+  note.addEventListener("pointerleave", leave);
+  note.addEventListener("focusin", stay);
+  note.addEventListener("focusout", leave);
+  place.replaceChildren(note);
+  leave();
+}
