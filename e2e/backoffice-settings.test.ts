@@ -62,6 +62,23 @@ describe("settings", () => {
     expect(await publicPage("/property/corner-flat")).toMatch(/Notification 12 of 2026[^]*Stamp duty and registration, 7%[^]*₹35\sLacs/);
   });
 
+  it("name the days after which a home has to be confirmed wherever they count", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    await page.getByLabel("Days after which a home has to be confirmed again").fill("1");
+    await page.getByLabel("Days in the bin").fill("45");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Settings saved.");
+    await goTo(page, "/dashboard");
+    await page.getByRole("link", { name: /^Not confirmed for 1 day\s*\d/ }).click();
+    await page.waitForURL(/lacks=confirmed/);
+    expect(await page.getByLabel("Needs").locator("option:checked").innerText()).toBe("Not confirmed for 1 day");
+    await goTo(page, "/dashboard/freshness");
+    await page.getByText("nobody has confirmed for 1 day.").waitFor();
+    await goTo(page, "/dashboard/bin");
+    await page.getByText("What is deleted stays here for 45 days and can be restored.").waitFor();
+  });
+
   it("take the banner's picture and a builder's logo", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/settings");

@@ -22,6 +22,7 @@ export const texts = {
     dashboard: "Dashboard", properties: "Properties", projects: "Projects", blog: "Blog",
     enquiries: "Enquiries", submissions: "Submissions", reviews: "Reviews", bin: "Bin", activity: "Activity", settings: "Settings",
     visits: "Visits", outbox: "Outbox", privacy: "Privacy", exchange: "Import and export", account: "Account",
+    freshness: "Freshness", paste: "Paste a message",
   },
   dashboard: { title: "Welcome to the Admin Dashboard", lead: "Manage properties, users, and more." },
 } as const;

@@ -3,8 +3,9 @@ import { Link, useFetcher } from "react-router";
 import type { Lack } from "#app/catalogue/types.ts";
 import type { Row } from "../table/row.ts";
 import { groupDigits } from "#app/entities/money.ts";
+import { screens } from "../pieces/screens.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
-import { LACK_WORDS } from "../table/lack-words.ts";
+import { lackWords } from "../table/lack-words.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
 import { type Week, WeekChart } from "./week-chart.tsx";
@@ -34,10 +35,12 @@ export interface DashboardData {
   readonly submissions: readonly HomeLine[];
   readonly viewed: readonly HomeLine[];
   readonly lacking: Readonly<Record<Lack, number>>;
+  /** The setting: after so many days a home has to be confirmed again. */
+  readonly confirmDays: number;
   readonly weeks: readonly Week[];
 }
 
-export function Dashboard({ counts, enquiries, submissions, viewed, lacking, weeks }: DashboardData) {
+export function Dashboard({ counts, enquiries, submissions, viewed, lacking, confirmDays, weeks }: DashboardData) {
   return (
     <>
       <h1>{texts.dashboard.title}</h1>
@@ -56,9 +59,9 @@ export function Dashboard({ counts, enquiries, submissions, viewed, lacking, wee
       </Section>
       <div className="halves">
         <Section title="Enquiries per week"><WeekChart weeks={weeks} /></Section>
-        <Section title="Homes that need attention">
+        <Section title="Homes that need attention" all={{ label: texts.menu.freshness, path: screens.freshness }}>
           <ul className="lines">
-            {LACK_WORDS.map(([lack, words]) => (
+            {lackWords(confirmDays).map(([lack, words]) => (
               <li key={lack}>
                 <Link to={`${listPaths.property.list}?state=published&lacks=${lack}`}>{words}<b className={lacking[lack] > 0 ? "some" : undefined}>{groupDigits(lacking[lack])}</b></Link>
               </li>

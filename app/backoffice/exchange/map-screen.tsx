@@ -3,6 +3,7 @@ import { Link, useFetcher } from "react-router";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import type { ImportChoice, ImportPlan, ImportRun, ReportRow, UploadedFile } from "#app/exchange/types.ts";
 import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
+import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { listWords } from "../table/list-texts.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { PlanFields } from "./plan-fields.tsx";
@@ -33,7 +34,7 @@ export function MapScreen({ view }: { readonly view: MapView }) {
   const tried = run?.isDryRun && run.state === "done" ? run.counts.taken + run.counts.updated : undefined;
   return (
     <div className="inbox exchange">
-      <nav className="crumbs" aria-label="Where you are"><Link to="/dashboard/import">{texts.title}</Link></nav>
+      <Breadcrumb list="/dashboard/import" title={texts.title} here={upload.fileName} />
       <div className="adm-top"><h1>{upload.fileName}<small>{upload.columns.length} columns</small></h1></div>
       <Ways upload={upload} way={way} onChange={setWay} />
       {way === "columns" && (

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ContentKind, State } from "#app/entities/index.ts";
+import { screens } from "../pieces/screens.ts";
 import { listPaths } from "../table/list-texts.ts";
+import { texts as panelTexts } from "../texts.ts";
 import { OnDemandSection } from "./add-field.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { FormHead, PreviewButton, RecordFormElement } from "./form-frame.tsx";
@@ -46,7 +48,7 @@ export function AddScreen({ kind, values, errors = {}, state = "published", mess
   return (
     <>
       <FormHead kind={kind} title={texts.addTitle} crumb="New">
-        {kind === "property" && !action && <Link className="btn btn-s btn-sm paste-link" to="/dashboard/paste">Paste a message</Link>}
+        {kind === "property" && !action && <Link className="btn btn-s btn-sm paste-link" to={screens.paste}>{panelTexts.menu.paste}</Link>}
       </FormHead>
       <DraftNote kind={kind} found={drafts.found} base={form.base} version={undefined} onRestore={(draft) => void restore(draft)} onDrop={drafts.drop} />
       <RecordFormElement action={action} onSave={() => void save()}>

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
+import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { listPaths } from "../table/list-texts.ts";
 import { formTexts } from "./texts.ts";
 
@@ -14,12 +14,7 @@ interface HeadProps {
 export function FormHead({ kind, title, crumb, children }: HeadProps) {
   return (
     <>
-      <nav aria-label="Breadcrumb">
-        <ol className="crumb">
-          <li><Link to={listPaths[kind].list}>{formTexts[kind].crumb}</Link></li>
-          <li><span className="cut">{crumb}</span></li>
-        </ol>
-      </nav>
+      <Breadcrumb list={listPaths[kind].list} title={formTexts[kind].crumb} here={crumb} />
       <div className="adm-top form-top">
         <h1>{title}</h1>
         {children}

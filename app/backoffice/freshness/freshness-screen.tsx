@@ -4,6 +4,9 @@ import { groupDigits } from "#app/entities/money.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { useToast } from "../feedback/toasts.tsx";
+import { daysText } from "../pieces/days.ts";
+import { screens } from "../pieces/screens.ts";
+import { texts } from "../texts.ts";
 import { acts, type ActName, actOfKey } from "./acts.ts";
 
 /** A home that somebody has to ask about. */
@@ -55,9 +58,9 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
   return (
     <>
       <div className="adm-top">
-        <h1>Freshness <small>{groupDigits(left)}</small></h1>
+        <h1>{texts.menu.freshness}<small>{groupDigits(left)}</small></h1>
       </div>
-      <p className="fresh-lead">Published homes that nobody has confirmed for {days} days. One key answers for each.</p>
+      <p className="fresh-lead">Published homes that nobody has confirmed for {daysText(days)}. One key answers for each.</p>
       {home ? <HomeCard key={home.id} home={home} onAct={act} /> : <Done isAll={left <= 0} onAgain={() => setPassed([])} />}
     </>
   );
@@ -117,7 +120,7 @@ function Done({ isAll, onAgain }: { readonly isAll: boolean; readonly onAgain: (
   return (
     <div className="empty" role="status">
       <p className="empty-text">{isAll ? "Every home is confirmed." : "These were passed for now."}</p>
-      {!isAll && <a className="btn btn-s" href="/dashboard/freshness" onClick={onAgain}>Go through what is left</a>}
+      {!isAll && <a className="btn btn-s" href={screens.freshness} onClick={onAgain}>Go through what is left</a>}
     </div>
   );
 }

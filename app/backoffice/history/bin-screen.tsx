@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { daysText } from "../pieces/days.ts";
 import type { Row } from "../table/row.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { listWords } from "../table/list-texts.ts";
@@ -24,7 +25,7 @@ export function BinScreen({ kind, tabs, rows, total, page, pageSize, days }: Bin
   return (
     <>
       <h1>Bin</h1>
-      <p>What is deleted stays here for {days} days and can be restored.</p>
+      <p>What is deleted stays here for {daysText(days)} and can be restored.</p>
       <nav className="tabs" aria-label="Kinds">
         {tabs.map((tab) => (
           <Link key={tab.kind} to={`/dashboard/bin?kind=${tab.kind}`} aria-current={tab.kind === kind ? "page" : undefined}>

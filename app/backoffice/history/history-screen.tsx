@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { useToast } from "../feedback/toasts.tsx";
+import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { ChangeEntry, type ChangeLine } from "./change-line.tsx";
 
 export interface HistoryData {
@@ -38,7 +39,7 @@ export function HistoryScreen({ title, kindWord, updatePath, listPath, listTitle
   };
   return (
     <>
-      <nav className="crumbs" aria-label="Breadcrumb"><Link to={listPath}>{listTitle}</Link></nav>
+      <Breadcrumb list={listPath} title={listTitle} here={title} />
       <div className="adm-top">
         <h1>{title}</h1>
         {!isInBin && <Link className="btn btn-s" to={updatePath}>Update</Link>}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
 import type { EnquiryRow } from "#app/inbox/types.ts";
 import { formatDay, formatPhone } from "#app/ui/formatted-value.ts";
+import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { AnswerClock, aboutOf, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
@@ -25,7 +26,7 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
   const { values } = row;
   return (
     <div className="inbox">
-      <nav className="crumbs" aria-label="Where you are"><Link to="/dashboard/enquiries">{inboxTexts.enquiries.back}</Link></nav>
+      <Breadcrumb list="/dashboard/enquiries" title={inboxTexts.enquiries.back} here={values.name} />
       <div className="adm-top">
         <h1>{values.name}</h1>
         <StageBadge stage={stageOf(row)} />

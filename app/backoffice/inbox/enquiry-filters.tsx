@@ -57,9 +57,9 @@ export function EnquirySearch() {
         <Icon name="search" />
         <input className="inp" name="q" defaultValue={search.get("q") ?? ""} aria-label="Search enquiries" placeholder={texts.search} />
       </div>
+      <button type="submit" className="btn btn-s">Search</button>
       <Select name="form" label="Form" value={search.get("form") ?? ""} options={[["", "Every form"], ...formNames]} />
       <Select name="sort" label="Order" value={search.get("sort") ?? ""} options={[["", "Newest first"], ["oldest", "Oldest first"], ["action", "Next action first"]]} />
-      <button type="submit" className="btn btn-s">Search</button>
     </form>
   );
 }

@@ -5,10 +5,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const INDIA_AHEAD = 5.5 * HOUR;
 
-/** '8 minutes', '3 hours', '2 days': rounded down, so that nothing looks older than it is. */
+/** 'less than a minute', '8 minutes', '3 hours', '2 days': rounded down, so that nothing looks older than it is. */
 export function formatSpan(milliseconds: number): string {
+  if (milliseconds < MINUTE) return "less than a minute";
   const [size, word] = milliseconds < HOUR ? [MINUTE, "minute"] : milliseconds < 2 * DAY ? [HOUR, "hour"] : [DAY, "day"];
-  const count = Math.floor(Math.max(0, milliseconds) / Number(size));
+  const count = Math.floor(milliseconds / Number(size));
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 

@@ -6,7 +6,8 @@ import { formatPhone } from "#app/ui/formatted-value.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import { fieldsOf, type FormValues } from "../form/values.ts";
-import { listPaths } from "../table/list-texts.ts";
+import { Breadcrumb } from "../pieces/breadcrumb.tsx";
+import { listPaths, stateWords } from "../table/list-texts.ts";
 import { stageLabel } from "./enquiry-parts.tsx";
 import { Facts } from "./facts.tsx";
 import { formatTime } from "./moments.ts";
@@ -30,7 +31,7 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
   const isOpen = values.stage === undefined || values.stage === "waiting" || values.stage === "sent back";
   return (
     <div className="inbox">
-      <nav className="crumbs" aria-label="Where you are"><Link to="/dashboard/submissions">{texts.title}</Link></nav>
+      <Breadcrumb list="/dashboard/submissions" title={texts.title} here={values.title} />
       <div className="adm-top">
         <h1>{values.title}</h1>
         <span className={`badge ${values.stage === "waiting" ? "b-acc" : "b-line"}`}>{stageLabel(values.stage ?? "waiting")}</span>
@@ -58,7 +59,7 @@ function Sender({ view: { submission: { id, values, createdAt } } }: { readonly 
       <h2>{values.name}</h2>
       <Facts
         facts={[
-          { label: "Number", value: <a href={`tel:+91${values.number}`}><Phone className="ic ic-s" aria-hidden /> {formatPhone(values.number)}</a> },
+          { label: "Number", value: <a href={`tel:+91${values.number}`}><Phone className="ic ic-s" aria-hidden />{formatPhone(values.number)}</a> },
           { label: "E-mail", value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
           { label: "Sent", value: formatTime(createdAt) },
           { label: "Reference", value: values.reference },
@@ -80,7 +81,7 @@ function Duplicates({ kind, duplicates }: { readonly kind: SubmittedKind; readon
         {duplicates.map(({ id, title, state, reasons }) => (
           <li key={id}>
             <Link to={`${listPaths[kind].update}?id=${id}`} target="_blank">{title}</Link>
-            <span className="badge b-line">{state}</span>
+            <span className="badge b-line">{stateWords[state]}</span>
             <span className="small muted">{reasons.join(", ")}</span>
           </li>
         ))}

@@ -1,5 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
+import type { State } from "#app/entities/record.ts";
+import { stateWords } from "../table/list-texts.ts";
 import type { Message } from "../form/use-record-form.ts";
+import { screens } from "../pieces/screens.ts";
+import { texts } from "../texts.ts";
 import { AddScreen } from "../form/add-screen.tsx";
 import type { FormValues } from "../form/values.ts";
 
@@ -7,7 +11,7 @@ import type { FormValues } from "../form/values.ts";
 export interface ShownDuplicate {
   readonly id: string;
   readonly title: string;
-  readonly state: string;
+  readonly state: State;
   readonly price: string;
   readonly reasons: readonly string[];
 }
@@ -28,7 +32,7 @@ export function PasteScreen({ result }: { readonly result: PasteResult | undefin
   return (
     <>
       <div className="adm-top">
-        <h1>Paste a message</h1>
+        <h1>{texts.menu.paste}</h1>
       </div>
       <Form method="post" className="paste">
         <div className="field">
@@ -54,7 +58,7 @@ function Filled({ result }: { readonly result: PasteResult }) {
       <details className="pasted">
         <summary>The message</summary>
         <p>{result.message}</p>
-        <Link className="link" to="/dashboard/paste" reloadDocument>Paste another</Link>
+        <Link className="link" to={screens.paste} reloadDocument>Paste another</Link>
       </details>
       {duplicates.length > 0 && (
         <section className="note warn dupes" aria-label="Likely duplicates">
@@ -64,7 +68,7 @@ function Filled({ result }: { readonly result: PasteResult }) {
               {duplicates.map(({ id, title, state, price, reasons }) => (
                 <li key={id}>
                   <a href={`/dashboard/property/propertyUpdate?id=${id}`} target="_blank" rel="noreferrer">{title}</a>
-                  <span>{price} · {state} · {reasons.join(", ")}</span>
+                  <span>{price} · {stateWords[state]} · {reasons.join(", ")}</span>
                 </li>
               ))}
             </ul>

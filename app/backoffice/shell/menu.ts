@@ -1,4 +1,5 @@
 import { Activity, ArrowDownUp, Building2, CalendarClock, FileInput, House, Inbox, type LucideIcon, Mail, MessageSquareText, Newspaper, Settings, ShieldCheck, Trash2 } from "lucide-react";
+import { screens } from "../pieces/screens.ts";
 import { texts } from "../texts.ts";
 
 /** What waits or is there, shown at the right of the menu. */
@@ -14,6 +15,8 @@ export interface MenuCounts {
 export interface MenuItem {
   readonly label: string;
   readonly path: string;
+  /** Begin the addresses of screens that belong to it and lie elsewhere. */
+  readonly also?: readonly string[];
   readonly icon: LucideIcon;
   readonly count?: keyof MenuCounts;
   /** Said after the count: '12 new'. */
@@ -21,9 +24,9 @@ export interface MenuItem {
 }
 
 export const contentItems: readonly MenuItem[] = [
-  { label: texts.menu.properties, path: "/dashboard/propertylist", icon: House, count: "properties" },
-  { label: texts.menu.projects, path: "/dashboard/projectlist", icon: Building2, count: "projects" },
-  { label: texts.menu.blog, path: "/dashboard/bloglist", icon: Newspaper, count: "blog" },
+  { label: texts.menu.properties, path: "/dashboard/propertylist", icon: House, count: "properties", also: ["/dashboard/property/", "/dashboard/history/property/", screens.paste, screens.freshness] },
+  { label: texts.menu.projects, path: "/dashboard/projectlist", icon: Building2, count: "projects", also: ["/dashboard/project/", "/dashboard/history/project/"] },
+  { label: texts.menu.blog, path: "/dashboard/bloglist", icon: Newspaper, count: "blog", also: ["/dashboard/blog/", "/dashboard/history/blog/"] },
 ];
 
 export const workItems: readonly MenuItem[] = [

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { Dialog } from "../feedback/dialog.tsx";
+import { screens } from "../pieces/screens.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
 import { contentItems, moreItems, workItems } from "./menu.ts";
@@ -22,8 +23,8 @@ interface Choice {
 
 const STATIC: readonly Choice[] = [
   ...[{ label: texts.menu.dashboard, path: "/dashboard" }, ...contentItems, ...workItems, ...moreItems, { label: texts.menu.account, path: "/dashboard/account" }].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
-  { id: "freshness", label: "Freshness", detail: "Go to", path: "/dashboard/freshness" },
-  { id: "paste", label: "Property from a pasted message", detail: "Add", path: "/dashboard/paste" },
+  { id: "freshness", label: texts.menu.freshness, detail: "Go to", path: screens.freshness },
+  { id: "paste", label: "Property from a pasted message", detail: "Add", path: screens.paste },
   { id: "add-property", label: "Add property", detail: "Add", path: listPaths.property.add },
   { id: "add-project", label: "Add project", detail: "Add", path: listPaths.project.add },
   { id: "add-blog", label: "Add blog", detail: "Add", path: listPaths.blog.add },

@@ -1,5 +1,5 @@
 import { LogOut, Search, UserRound } from "lucide-react";
-import { Form, NavLink } from "react-router";
+import { Form, Link, NavLink, useLocation } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { texts } from "../texts.ts";
@@ -49,20 +49,27 @@ export function SideMenu({ counts, userName, onFind, onFollow }: SideMenuProps) 
 
 function MenuLink({ item, counts, onFollow }: { readonly item: MenuItem; readonly counts: MenuCounts; readonly onFollow: (() => void) | undefined }) {
   const count = item.count ? counts[item.count] : 0;
+  const current = placeOf(item, useLocation().pathname);
   return (
-    <NavLink to={item.path} {...(onFollow ? { onClick: onFollow } : {})}>
+    <Link to={item.path} {...(current ? { "aria-current": current } : {})} {...(onFollow ? { onClick: onFollow } : {})}>
       <item.icon className="ic" aria-hidden />
       {item.label}
       {count > 0 && <span>{groupDigits(count)}{item.word ? ` ${item.word}` : ""}</span>}
-    </NavLink>
+    </Link>
   );
+}
+
+/** 'page' on the entry's own screen, 'true' on those that belong to it: forms and histories lie at addresses of their own. */
+function placeOf({ path, also = [] }: MenuItem, pathname: string): "page" | "true" | undefined {
+  if (pathname.replace(/\/+$/, "") === path) return "page";
+  return [`${path}/`, ...also].some((start) => pathname.startsWith(start)) ? "true" : undefined;
 }
 
 export function PanelTitle() {
   return (
     <NavLink to="/dashboard" end className="adm-title">
       <Icon name="mark" className="plan" />
-      {texts.panel}
+      <b>{texts.panel}</b>
     </NavLink>
   );
 }

@@ -5,7 +5,7 @@ import { imagePath, widthsOf } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Column, type TableDeclaration, tables } from "./columns.tsx";
 import { type ListView, writeView } from "./list-query.ts";
-import { listPaths, listWords } from "./list-texts.ts";
+import { listPaths, listWords, stateWords } from "./list-texts.ts";
 import type { Row } from "./row.ts";
 
 export interface Selection {
@@ -89,7 +89,7 @@ function TitleCell({ kind, row, summary }: { readonly kind: ContentKind; readonl
               {row.verified ? "Verified" : "Unverified"}
             </span>
           )}
-          {row.state !== "published" && <span className="badge b-acc record-state">{row.state === "pending" ? "Pending" : "Archived"}</span>}
+          {row.state !== "published" && <span className="badge b-acc record-state">{stateWords[row.state]}</span>}
         </span>
         <span className="th-sum">{summary}</span>
       </div>

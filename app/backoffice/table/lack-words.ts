@@ -1,9 +1,12 @@
 import type { Lack } from "#app/catalogue/types.ts";
+import { daysText } from "../pieces/days.ts";
 
-/** What a home can lack, in the words of the list's filter and of the dashboard. */
-export const LACK_WORDS: readonly (readonly [lack: Lack, words: string])[] = [
-  ["picture", "No picture"],
-  ["rera", "No RERA number"],
-  ["verified", "Not verified"],
-  ["confirmed", "Not confirmed for 30 days"],
-];
+/** What a home can lack, in the words of the list's filter and of the dashboard. @param confirmDays the setting that the counts follow */
+export function lackWords(confirmDays: number): readonly (readonly [lack: Lack, words: string])[] {
+  return [
+    ["picture", "No picture"],
+    ["rera", "No RERA number"],
+    ["verified", "Not verified"],
+    ["confirmed", `Not confirmed for ${daysText(confirmDays)}`],
+  ];
+}

@@ -21,10 +21,12 @@ export interface ListData {
   readonly page: number;
   readonly pageSize: number;
   readonly view: ListView;
+  /** The setting: after so many days a home has to be confirmed again. */
+  readonly confirmDays: number;
 }
 
 /** A list of properties, projects or posts. */
-export function ListScreen({ kind, rows, total, page, pageSize, view }: ListData) {
+export function ListScreen({ kind, rows, total, page, pageSize, view, confirmDays }: ListData) {
   const navigation = useNavigation();
   const isBusy = navigation.state === "loading" && navigation.location.pathname === listPaths[kind].list;
   const [picked, setPicked] = usePicked(rows);
@@ -44,7 +46,7 @@ export function ListScreen({ kind, rows, total, page, pageSize, view }: ListData
   };
   return (
     <>
-      <ListTools kind={kind} view={view} total={total} />
+      <ListTools kind={kind} view={view} total={total} confirmDays={confirmDays} />
       {picked.size > 0 && <SelectionBar count={picked.size} hasVerify={kind !== "blog"} onAct={(verb) => (verb === "delete" ? void remove([...picked]) : act(verb, [...picked]))} onClear={() => setPicked(new Set())} />}
       {isBusy && <LoadingLine text={kindMessages[kind].loading} />}
       {rows.length === 0 ? (

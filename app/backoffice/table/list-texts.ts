@@ -1,4 +1,4 @@
-import type { ContentKind } from "#app/entities/index.ts";
+import type { ContentKind, State } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 
 /** Where the three lists and their screens lie. Update and Add open in a new tab. */
@@ -14,6 +14,9 @@ export const listWords = {
   project: { title: "Projects", one: "project", hint: "Title, location or slug" },
   blog: { title: "Blog", one: "blog", hint: "Title, category or slug" },
 } as const satisfies Record<ContentKind, Readonly<Record<"title" | "one" | "hint", string>>>;
+
+/** The states of a record, as lists and filters name them. */
+export const stateWords = { published: "Published", pending: "Pending", archived: "Archived" } as const satisfies Record<State, string>;
 
 const KIND_OF_LIST: ReadonlyMap<string, ContentKind> = new Map([
   [listPaths.property.list, "property"],

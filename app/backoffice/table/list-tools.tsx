@@ -1,17 +1,18 @@
-import { Plus, Search } from "lucide-react";
+import { ClipboardPaste, Plus, Search } from "lucide-react";
 import { Form, Link, useSubmit } from "react-router";
-import type { ContentKind } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
+import { screens } from "../pieces/screens.ts";
+import { texts } from "../texts.ts";
 import { type TableDeclaration, tables } from "./columns.tsx";
-import { LACK_WORDS } from "./lack-words.ts";
-import { isNarrowed, type ListView } from "./list-query.ts";
-import { listPaths, listWords } from "./list-texts.ts";
+import { lackWords } from "./lack-words.ts";
+import { isNarrowed } from "./list-query.ts";
+import type { ListData } from "./list-screen.tsx";
+import { listPaths, listWords, stateWords } from "./list-texts.ts";
 
-const STATE_WORDS = { published: "Published", pending: "Pending", archived: "Archived" } as const;
 const VERIFIED_WORDS = { yes: "Verified", no: "Unverified" } as const;
 
 /** Title with the total, the search that searches, filters and Add. One GET form: the address holds it all. */
-export function ListTools({ kind, view, total }: { readonly kind: ContentKind; readonly view: ListView; readonly total: number }) {
+export function ListTools({ kind, view, total, confirmDays }: Pick<ListData, "kind" | "view" | "total" | "confirmDays">) {
   const { title, one, hint } = listWords[kind];
   const { list, add } = listPaths[kind];
   const table: TableDeclaration = tables[kind];
@@ -40,17 +41,23 @@ export function ListTools({ kind, view, total }: { readonly kind: ContentKind; r
           </div>
           <button type="submit" className="btn btn-s">Search</button>
         </div>
+        {kind === "property" && (
+          <Link className="btn btn-g" to={screens.paste} aria-label={texts.menu.paste}>
+            <ClipboardPaste className="ic ic-s" aria-hidden />
+            <span>Paste<span className="hide-m"> a message</span></span>
+          </Link>
+        )}
         <Link className="btn btn-p" to={add} target="_blank" rel="noopener" aria-label={`Add ${one} (new tab)`}>
           <Plus className="ic ic-s" aria-hidden />
           <span>Add<span className="hide-m"> {one}</span></span>
         </Link>
       </div>
       <div className="list-filters">
-        <Choice name="state" label="State" value={view.state} options={Object.entries(STATE_WORDS)} />
+        <Choice name="state" label="State" value={view.state} options={Object.entries(stateWords)} />
         {table.types && <Choice name="type" label={table.types.label} value={view.type} options={table.types.options.map((option) => [option, option])} />}
         {table.cities && <Choice name="city" label="City" value={view.city} options={table.cities.map((city) => [city, city])} />}
         {kind !== "blog" && <Choice name="verified" label="Verified" value={view.verified} options={Object.entries(VERIFIED_WORDS)} />}
-        {kind === "property" && <Choice name="lacks" label="Needs" value={view.lacks} options={LACK_WORDS} />}
+        {kind === "property" && <Choice name="lacks" label="Needs" value={view.lacks} options={lackWords(confirmDays)} />}
         {sort !== "-created" && <input type="hidden" name="sort" value={sort} />}
         {isNarrowed(view) && <Link className="link" to={list}>Reset</Link>}
       </div>

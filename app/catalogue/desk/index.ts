@@ -24,7 +24,7 @@ interface Shelves {
 
 /** Opens with the first question. Each question first reads what was changed since the last one, so an answer is never behind. */
 export function createDesk(store: Store, settings: () => Promise<Pick<Settings, "confirmDays">>, now: () => number = Date.now): Desk {
-  const staleBefore = async (days?: number) => now() - (days ?? (await settings()).confirmDays) * DAY_MS;
+  const staleBefore = async () => now() - (await settings()).confirmDays * DAY_MS;
   let opened: Promise<Shelves> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -51,7 +51,7 @@ export function createDesk(store: Store, settings: () => Promise<Pick<Settings, 
     async list(actor, kind, query) {
       refuseVisitor(actor);
       const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MOST_PER_PAGE);
-      const stale = await staleBefore(query.unconfirmedForDays);
+      const stale = await staleBefore();
       const { ids, total, page } = (await current()).of[kind].page(query, limit, stale);
       const items = await store.as(actor).getMany(kind, ids);
       return { items: items.filter(({ deletedAt }) => deletedAt === undefined), total, page };

@@ -5,7 +5,7 @@ import type { Actor } from "#app/store/types.ts";
 export const DESK_SORTS = ["created", "changed", "title", "location", "type", "price"] as const;
 export type DeskSort = (typeof DESK_SORTS)[number];
 
-/** What a home can lack. confirmed: nobody has said for as long as the settings allow (30 days) that it can be had. */
+/** What a home can lack. confirmed: nobody has said for as long as the settings allow that it can be had. */
 export const LACKS = ["picture", "rera", "verified", "confirmed"] as const;
 export type Lack = (typeof LACKS)[number];
 
@@ -21,8 +21,6 @@ export interface DeskQuery {
   readonly city?: string | undefined;
   readonly verified?: boolean | undefined;
   readonly lacks?: Lack | undefined;
-  /** With `lacks: "confirmed"`: days since somebody said so. Default: what the settings say. */
-  readonly unconfirmedForDays?: number | undefined;
 }
 
 export interface DeskPage<N extends ContentKind> {

@@ -21,7 +21,7 @@ const ENQUIRIES_AT_ONCE = 200;
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
   const { catalogue } = services;
   const since = now - WEEK_MS;
-  const [property, project, blog, pendingHomes, pendingProjects, viewed, enquiries, lastPost] = await Promise.all([
+  const [property, project, blog, pendingHomes, pendingProjects, viewed, enquiries, lastPost, { confirmDays }] = await Promise.all([
     catalogue.desk.summary(actor, "property", since),
     catalogue.desk.summary(actor, "project", since),
     catalogue.desk.summary(actor, "blog", since),
@@ -30,6 +30,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     mostViewed(services, actor, now),
     recentEnquiries(services, actor, now - (WEEKS + 1) * WEEK_MS),
     catalogue.desk.list(actor, "blog", { limit: 1 }),
+    catalogue.settings(),
   ]);
   const added = (count: number) => (count === 0 ? "None added this week" : `${groupDigits(count)} added this week`);
   const count = (kind: ContentKind, total: number, note: string) => ({ label: listWords[kind].title, path: listPaths[kind].list, total, note });
@@ -47,6 +48,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     ].sort((a, b) => b.at - a.at).slice(0, SHOWN).map(({ row, kind, at }) => line(row, kind, ago(at, now))),
     viewed,
     lacking: property.lacking,
+    confirmDays,
     weeks: weeksOf(enquiries, now),
   };
 }

@@ -2,6 +2,7 @@ import { formMeta } from "#app/backoffice/form/texts.ts";
 import { data } from "react-router";
 import { acts } from "#app/backoffice/freshness/acts.ts";
 import { type FreshnessAnswer, FreshnessScreen, type StaleHome } from "#app/backoffice/freshness/freshness-screen.tsx";
+import { texts } from "#app/backoffice/texts.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
@@ -17,9 +18,9 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext);
-  const { confirmDays = 30 } = await catalogue.settings();
+  const { confirmDays } = await catalogue.settings();
   const { items, total } = await catalogue.desk.list(context.get(visitContext).actor, "property", {
-    state: "published", lacks: "confirmed", unconfirmedForDays: confirmDays, sort: "changed", direction: "asc", limit: AT_ONCE,
+    state: "published", lacks: "confirmed", sort: "changed", direction: "asc", limit: AT_ONCE,
   });
   return { homes: items.map(toHome), total, days: confirmDays };
 }
@@ -64,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return formMeta("Freshness");
+  return formMeta(texts.menu.freshness);
 }
 
 export default function Freshness({ loaderData }: Route.ComponentProps) {

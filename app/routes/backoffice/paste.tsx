@@ -1,6 +1,7 @@
 import { formMeta } from "#app/backoffice/form/texts.ts";
 import { emptyValues } from "#app/backoffice/form/values.ts";
 import { type PasteResult, PasteScreen, type ShownDuplicate } from "#app/backoffice/paste/paste-screen.tsx";
+import { texts } from "#app/backoffice/texts.ts";
 import { duplicateOf, type KnownNames, readMessage, type Readings } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
@@ -59,7 +60,7 @@ function shown({ id, state, values }: PropertyRecord, reasons: readonly string[]
 }
 
 export function meta() {
-  return formMeta("Paste a message");
+  return formMeta(texts.menu.paste);
 }
 
 export default function Paste({ actionData }: Route.ComponentProps) {
