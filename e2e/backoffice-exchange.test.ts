@@ -77,6 +77,21 @@ describe("import in the browser", () => {
     expect(await total()).toBe("0");
   });
 
+  it("shows how far an undo is, and what came of it", async () => {
+    const { page } = desk;
+    await upload(Array.from({ length: 3_000 }, (_, index) => `B${index},Flat ${index},Palm Court,Sector ${index % 90},21000000,200,9811112222,`));
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Import 3000 rows" }).click();
+    await page.getByRole("heading", { name: "Imported" }).waitFor({ timeout: 60_000 });
+    await goTo(page, "/dashboard/import");
+    await page.getByRole("button", { name: "Undo the import of portal.csv" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
+    await page.getByRole("progressbar", { name: "Undoing the import of portal.csv" }).waitFor();
+    await page.getByText("Undone: 3000 removed, 0 as before.").first().waitFor({ timeout: 60_000 });
+    expect(await page.getByRole("progressbar").count()).toBe(0);
+    expect(await total()).toBe("0");
+  }, 120_000);
+
   it("keeps what somebody changed since, and says so", async () => {
     const { page, script } = desk;
     await upload(["A1,Corner flat,Palm Court,Sector 1,21000000,200,9811112222,", "A2,Garden flat,Palm Court,Sector 2,21000000,200,9811112222,"]);

@@ -77,6 +77,18 @@ export interface PastImport {
   readonly undone: UndoSummary | undefined;
 }
 
+/** Records that an undo has dealt with. total 0: it still finds out which they are. */
+export interface UndoProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** An import as the list shows it: with the undo that goes on, or why the last one broke off. */
+export interface ListedImport extends PastImport {
+  readonly undoing: UndoProgress | undefined;
+  readonly undoProblem: string | undefined;
+}
+
 export interface UndoSummary {
   readonly at: number;
   readonly by: string;
@@ -105,12 +117,13 @@ export interface Exchange {
   /** Ends a run after the batch that is under way. */
   stop(actor: Actor, runId: string): Promise<void>;
   /** Imports that wrote something, newest first. */
-  past(actor: Actor): Promise<readonly PastImport[]>;
+  past(actor: Actor): Promise<readonly ListedImport[]>;
   /**
-   * Takes back a whole import: what it made is removed, what it changed has its old values again. What somebody changed since stays.
+   * Begins to take back a whole import, which goes on by itself: what it made is removed, what it changed has its old values again.
+   * What somebody changed since stays. `past` says how far it is, and what came of it.
    * @throws NotFound @throws Conflict when it goes on, or was undone already
    */
-  undo(actor: Actor, id: string, options?: { readonly alsoChanged?: boolean }): Promise<UndoSummary>;
+  undo(actor: Actor, id: string, options?: { readonly alsoChanged?: boolean }): Promise<void>;
   /** Text of an export in pieces, in constant memory. */
   export(actor: Actor, options: { readonly kinds: readonly ContentKind[]; readonly format: Format }): AsyncIterable<string>;
   close(): Promise<void>;

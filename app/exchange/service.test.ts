@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore, type Store } from "#app/store/index.ts";
 import { createExchange } from "./service.ts";
-import type { Exchange, ImportPlan, ImportRun } from "./service-types.ts";
+import type { Exchange, ImportPlan, ImportRun, ListedImport } from "./service-types.ts";
 
 const ASHA = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;
 const VISITOR = { type: "visitor" } as const;
@@ -44,6 +44,14 @@ async function finished({ id }: ImportRun): Promise<ImportRun> {
 async function importFile(rows?: readonly string[], dryRun = false): Promise<ImportRun> {
   const id = await upload(rows);
   return finished(await exchange.start(ASHA, id, { plan: await planFor(id) }, { dryRun }));
+}
+
+/** Undoes an import and waits for what comes of it. */
+async function undone(id: string, options?: { readonly alsoChanged: boolean }): Promise<ListedImport | undefined> {
+  await exchange.undo(ASHA, id, options);
+  const entry = async () => (await exchange.past(ASHA)).find((other) => other.id === id);
+  await expect.poll(async () => (await entry())?.undoing, { timeout: 5_000 }).toBeUndefined();
+  return entry();
 }
 
 const titles = async () => (await store.as(ASHA).list("property", { sort: "title" })).items.map(({ values }) => values.title);
@@ -102,7 +110,7 @@ describe("import in the browser", () => {
     if (!corner) throw new Error("The first import made nothing");
     await store.as(ASHA).update("property", corner.id, { note: "Asha wrote this" });
     const [second] = await exchange.past(ASHA);
-    expect(await exchange.undo(ASHA, second?.id ?? "")).toMatchObject({ removed: 1, restored: 1, keptCount: 0, by: "Asha" });
+    expect((await undone(second?.id ?? ""))?.undone).toMatchObject({ removed: 1, restored: 1, keptCount: 0, by: "Asha" });
     const after = (await store.as(ASHA).list("property", { sort: "title" })).items;
     expect(after.map(({ values }) => values)).toEqual([{ ...corner.values, note: "Asha wrote this" }, before[1]?.values]);
     await expect(exchange.undo(ASHA, second?.id ?? "")).rejects.toThrow(/undone already/);
@@ -113,10 +121,26 @@ describe("import in the browser", () => {
     const [corner] = (await store.as(ASHA).list("property", { sort: "title" })).items;
     await store.as(ASHA).update("property", corner?.id ?? "", { verified: true });
     const [entry] = await exchange.past(ASHA);
-    expect(await exchange.undo(ASHA, entry?.id ?? "")).toMatchObject({ removed: 1, keptCount: 1, kept: [{ id: corner?.id, title: "Corner flat" }] });
+    expect((await undone(entry?.id ?? ""))?.undone).toMatchObject({ removed: 1, keptCount: 1, kept: [{ id: corner?.id, title: "Corner flat" }] });
     expect(await titles()).toEqual(["Corner flat"]);
-    expect(await exchange.undo(ASHA, entry?.id ?? "", { alsoChanged: true })).toMatchObject({ removed: 1, keptCount: 0 });
+    expect((await undone(entry?.id ?? "", { alsoChanged: true }))?.undone).toMatchObject({ removed: 1, keptCount: 0 });
     expect(await importFile()).toMatchObject({ counts: { taken: 2 } });
+  });
+
+  it("says how far an undo is; one that is stopped can be done again", async () => {
+    const rows = Array.from({ length: 600 }, (_, index) => `A${index},Flat ${index},Lotus,Sector 44,8500000,120,9811114444,`);
+    await importFile(rows);
+    const entry = async () => (await exchange.past(ASHA))[0];
+    const id = (await entry())?.id ?? "";
+    await exchange.undo(ASHA, id);
+    await expect(exchange.undo(ASHA, id)).rejects.toThrow(/being undone/);
+    await expect.poll(async () => (await entry())?.undoing?.total, { interval: 0, timeout: 5_000 }).toBe(600);
+    await exchange.close();
+    expect(await entry()).toMatchObject({ undoing: undefined, undoProblem: expect.stringMatching(/undo it again/) });
+    expect((await entry())?.undone).toBeUndefined();
+    expect((await titles()).length).toBeGreaterThan(0);
+    expect(await undone(id)).toMatchObject({ undoProblem: undefined, undone: { keptCount: 0 } });
+    expect(await titles()).toEqual([]);
   });
 
   it("takes its own export back without a mapping", async () => {

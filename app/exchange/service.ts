@@ -16,6 +16,7 @@ import type { Exchange, ImportChoice, ImportRun, PastImport, UploadedFile } from
 import { suggestPlan } from "./suggest.ts";
 import { translatorFor } from "./translator.ts";
 import { undoImport } from "./undo.ts";
+import { Undoings } from "./undoings.ts";
 import { createUploads } from "./uploads.ts";
 import type { Translator } from "./types.ts";
 
@@ -35,7 +36,7 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
   const uploads = createUploads(join(folder, "uploads"), now);
   const runs = new Runs(uploads, (name) => join(folder, "reports", name), onError);
   const past = pastImports(store.facts);
-  const undoing = new Set<string>();
+  const undoings = new Undoings(onError);
   const ready = () => (mappingsFolder === undefined ? Promise.resolve([]) : readMappings(mappingsFolder));
 
   async function described(id: string): Promise<UploadedFile> {
@@ -99,31 +100,29 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
     },
     async past(actor) {
       refuseVisitor(actor);
-      return past.all();
+      return (await past.all()).map((entry) => ({ ...entry, ...undoings.of(entry.id) }));
     },
     async undo(actor, id, { alsoChanged = false } = {}) {
       refuseVisitor(actor);
       runs.refuseSecond();
       const entry = (await past.all()).find((other) => other.id === id);
       if (!entry) throw new NotFound("This import is not in the list any more.");
-      if (undoing.has(id)) throw new Conflict("This import is being undone at this moment.");
+      undoings.refuseSecond(id);
       if (entry.undone && (entry.undone.keptCount === 0 || !alsoChanged)) throw new Conflict("This import was undone already.");
-      undoing.add(id);
-      try {
-        const undone = await undoImport({ records: store.as(actor), changes: store.changes, past: entry, alsoChanged, pause: () => setImmediate() });
-        const summary = { ...undone, at: now(), by: actor.name };
-        await past.put({ ...entry, undone: summary });
-        return summary;
-      } finally {
-        undoing.delete(id);
-      }
+      undoings.start(id, async (signal, onProgress) => {
+        const undone = await undoImport({ records: store.as(actor), changes: store.changes, past: entry, alsoChanged, pause: () => setImmediate(), signal, onProgress });
+        await past.put({ ...entry, undone: { ...undone, at: now(), by: actor.name } });
+      });
     },
     export(actor, { kinds, format }) {
       refuseVisitor(actor);
       if (format === "csv" && kinds.length !== 1) throw new BadRequest("A CSV takes one kind of record. Choose one, or JSON lines.");
       return exportText({ records: store.as(actor), kinds, format });
     },
-    close: () => runs.close(),
+    async close() {
+      await undoings.close();
+      await runs.close();
+    },
   };
 }
 

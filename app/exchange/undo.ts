@@ -2,7 +2,7 @@ import { entityTable } from "#app/catalogue/index.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import type { ChangeDetail, ChangeFeed, PatchOf, Records, Snapshot, UpdateOptions } from "#app/store/types.ts";
 import { sameValue } from "./same-value.ts";
-import type { PastImport, UndoSummary } from "./service-types.ts";
+import type { PastImport, UndoProgress, UndoSummary } from "./service-types.ts";
 
 /** Changes read from the log at once. */
 const LOG_PAGE = 1_000;
@@ -22,14 +22,19 @@ interface UndoOptions {
   readonly alsoChanged: boolean;
   /** Called between batches. */
   readonly pause: () => Promise<void>;
+  /** Ends it between two batches. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: UndoProgress) => void;
 }
 
-/** Takes back every change that the log names the import for. Run again after a crash, it goes on where it stopped. */
+/** Takes back every change that the log names the import for. Run again after a crash, it goes on where it stopped. @throws what `signal` was aborted with */
 export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary, "at" | "by">> {
   const counts = { removed: 0, restored: 0, keptCount: 0 };
   const kept: { id: string; title: string }[] = [];
   const touched = await touchedBy(options);
   for (let start = 0; start < touched.length; start += BATCH) {
+    options.signal.throwIfAborted();
+    options.onProgress({ done: start, total: touched.length });
     const batch = touched.slice(start, start + BATCH);
     const fates = await options.records.transaction(async (inside) => {
       const found: (readonly [string, Fate])[] = [];

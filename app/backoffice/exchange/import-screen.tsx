@@ -1,17 +1,20 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import type { PastImport } from "#app/exchange/types.ts";
+import type { ListedImport, UndoProgress } from "#app/exchange/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
+import { useToast } from "../feedback/toasts.tsx";
 import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { countsText } from "./counts.ts";
 import { exchangeTexts as texts } from "./texts.ts";
+import { useLooking } from "./use-looking.ts";
 import { FileRefused, uploadTable } from "./upload-file.ts";
 
 /** A file in, files out, and what was imported so far. */
-export function ImportScreen({ past }: { readonly past: readonly PastImport[] }) {
+export function ImportScreen({ past }: { readonly past: readonly ListedImport[] }) {
+  useLooking(past.some(({ undoing }) => undoing !== undefined));
   return (
     <div className="inbox exchange">
       <div className="adm-top"><h1>{texts.title}</h1></div>
@@ -65,7 +68,7 @@ function Upload() {
   );
 }
 
-function Past({ past }: { readonly past: readonly PastImport[] }) {
+function Past({ past }: { readonly past: readonly ListedImport[] }) {
   return (
     <section className="panel">
       <h2>Imports</h2>
@@ -75,22 +78,25 @@ function Past({ past }: { readonly past: readonly PastImport[] }) {
   );
 }
 
-function PastEntry({ entry }: { readonly entry: PastImport }) {
-  const { id, fileName, startedAt, by, counts, endedAt, undone } = entry;
+function PastEntry({ entry }: { readonly entry: ListedImport }) {
+  const { id, fileName, startedAt, by, counts, endedAt, undone, undoing, undoProblem } = entry;
   const fetcher = useFetcher<Answer>();
   const ask = useConfirm();
-  useAnswer(fetcher.data);
+  useAnswer(fetcher.data?.ok ? undefined : fetcher.data);
+  const isBusy = fetcher.state !== "idle" || undoing !== undefined;
+  useOutcome(isBusy, fetcher.data?.ok === false, undone && texts.undone(undone.removed, undone.restored, undone.keptCount), undoProblem);
   const undo = async (alsoChanged: boolean) => {
     const text = alsoChanged ? texts.undoChangedText : texts.undoText;
     if (await ask({ question: texts.undoQuestion(fileName), text, yes: "Undo the import", isDestructive: true })) void fetcher.submit({ intent: "undo", id, alsoChanged: String(alsoChanged) }, { method: "post" });
   };
-  const isBusy = fetcher.state !== "idle";
   return (
     <li>
       <div>
         <b className="ink">{fileName}</b>
         <p className="small">{countsText(counts)}</p>
         <p className="small muted">{formatTime(startedAt)}, by {by}</p>
+        {undoing && <UndoProgressLine fileName={fileName} {...undoing} />}
+        {undoProblem && <p className="small bad-text">{undoProblem}</p>}
         {endedAt === undefined && <p className="small bad-text">{texts.brokeOff}</p>}
         {undone && <p className="small">{texts.undone(undone.removed, undone.restored, undone.keptCount)}</p>}
         {undone && undone.kept.length > 0 && <p className="small muted">Kept: {undone.kept.map(({ title }) => title).join(", ")}</p>}
@@ -99,4 +105,27 @@ function PastEntry({ entry }: { readonly entry: PastImport }) {
       {undone && undone.keptCount > 0 && <button type="button" className="btn btn-dt btn-sm" disabled={isBusy} onClick={() => void undo(true)}>Remove the kept ones too</button>}
     </li>
   );
+}
+
+function UndoProgressLine({ fileName, done, total }: UndoProgress & { readonly fileName: string }) {
+  const share = total === 0 ? {} : { value: done / total };
+  return (
+    <div className="undo-progress">
+      <progress max={1} {...share} aria-label={`Undoing the import of ${fileName}`} />
+      <p className="small" role="status">{texts.undoing(done, total)}</p>
+    </div>
+  );
+}
+
+/** Says once what came of an undo that was seen going on, here or since before the screen was opened. */
+function useOutcome(isBusy: boolean, isRefused: boolean, done: string | undefined, problem: string | undefined): void {
+  const toast = useToast();
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const isOver = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    if (!isOver || isRefused) return;
+    if (problem) toast({ kind: "failure", text: problem });
+    else if (done) toast({ kind: "ok", text: done });
+  }, [isBusy, isRefused, done, problem, toast]);
 }

@@ -1,14 +1,12 @@
-import { useEffect } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useFetcher } from "react-router";
 import type { ImportRun } from "#app/exchange/types.ts";
 import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
 import { Pager } from "#app/backoffice/inbox/pager.tsx";
 import { Tabs } from "#app/backoffice/inbox/tabs.tsx";
 import { countsText } from "./counts.ts";
 import type { MapView } from "./map-screen.tsx";
+import { useLooking } from "./use-looking.ts";
 
-/** Milliseconds between two looks at a run. */
-const LOOK_MS = 500;
 const SHOWN_REASONS = 12;
 
 const OUTCOMES = { taken: "Added", updated: "Updated", unchanged: "Unchanged", refused: "Refused" } as const;
@@ -65,14 +63,4 @@ function Progress({ run }: { readonly run: ImportRun }) {
       <button type="submit" className="btn btn-g btn-sm" name="intent" value="stop">Stop</button>
     </fetcher.Form>
   );
-}
-
-/** Reads the screen again and again while something goes on. */
-function useLooking(isRunning: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => void revalidate(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
 }

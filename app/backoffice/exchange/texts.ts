@@ -10,5 +10,6 @@ export const exchangeTexts = {
   undoChangedText: "These records were changed after the import. They are removed for good.",
   undone: (removed: number, restored: number, kept: number) =>
     `Undone: ${removed} removed, ${restored} as before${kept > 0 ? `, ${kept} kept because they were changed since` : ""}.`,
+  undoing: (done: number, total: number) => (total === 0 ? "Undoing: finding what it wrote..." : `Undoing: ${done} of ${total} records...`),
   brokeOff: "Broke off. The same file imported again goes on from there, and Undo takes back what was written.",
 } as const;

@@ -44,7 +44,7 @@ export function ListTools({ kind, view, total, confirmDays }: Pick<ListData, "ki
         {kind === "property" && (
           <Link className="btn btn-g" to={screens.paste} aria-label={texts.menu.paste}>
             <ClipboardPaste className="ic ic-s" aria-hidden />
-            <span>Paste<span className="hide-m"> a message</span></span>
+            <span className="hide-m">{texts.menu.paste}</span>
           </Link>
         )}
         <Link className="btn btn-p" to={add} target="_blank" rel="noopener" aria-label={`Add ${one} (new tab)`}>

@@ -19,8 +19,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext);
   const { id = "", alsoChanged } = await textsOf(request);
   return answered(async () => {
-    const { removed, restored, keptCount } = await exchange.undo(actor, id, { alsoChanged: alsoChanged === "true" });
-    return exchangeTexts.undone(removed, restored, keptCount);
+    await exchange.undo(actor, id, { alsoChanged: alsoChanged === "true" });
+    return ""; // it goes on by itself; the list says what comes of it
   });
 }
 
