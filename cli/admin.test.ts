@@ -8,12 +8,14 @@ import { UsageError } from "./arguments.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 9, 30);
 const PASSWORD = "seven mango trees";
+const KEY = Buffer.alloc(32, 7);
 let accounts: Accounts;
 
 beforeEach(async () => {
   const store = await openStore({ url: ":memory:" });
   accounts = createAccounts({
     tables: store.accounts,
+    secretKey: async () => KEY,
     now: () => NOW,
     hashing: { cost: { memory: 8, passes: 1, parallelism: 1 } },
   });

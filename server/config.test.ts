@@ -19,6 +19,7 @@ describe("readConfig", () => {
     ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
     ["MEDIA_URL", { MEDIA_URL: "ftp://x" }],
     ["PUBLIC_URL", { PUBLIC_URL: "homes.example" }],
+    ["SECRET_KEY", { SECRET_KEY: "a short one" }],
     ["DEMO", { DEMO: "yes" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["SMTP_URL", { SMTP_URL: "mail.example" }],

@@ -12,6 +12,9 @@ const webAddress = z
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), "has to be an address such as https://homes.example")
   .transform((value) => value.replace(/\/+$/, ""));
 
+/** 32 bytes. */
+export const SECRET_KEY_FORM = /^[0-9a-f]{64}$/i;
+
 /** Every variable the site reads; .env.example explains them. */
 const environment = z.object({
   PORT: optional(z.string().regex(/^\d+$/, "has to be a number").transform(Number).refine((port) => port <= 65_535, "has to be at most 65535")),
@@ -20,6 +23,7 @@ const environment = z.object({
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "has to start with postgres://")),
   MEDIA_URL: optional(z.string().regex(/^(s3|file):\/\//, "has to start with s3:// or file://")),
   PUBLIC_URL: optional(webAddress),
+  SECRET_KEY: optional(z.string().regex(SECRET_KEY_FORM, "has to be 64 hexadecimal digits, as `openssl rand -hex 32` makes them")),
   ADMIN_USERNAME: optional(z.string()),
   ADMIN_PASSWORD: optional(z.string()),
   DEMO: optional(z.enum(["0", "1"], "has to be 0 or 1")),
@@ -43,6 +47,8 @@ export interface Config {
   readonly mediaCredentials: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string } | undefined;
   /** Without a trailing slash. Undefined: `http://localhost:<port>`. */
   readonly publicUrl: string | undefined;
+  /** 64 hexadecimal digits. Undefined: a file in the data folder. */
+  readonly secretKey: string | undefined;
   readonly firstAdministrator: { readonly username: string; readonly password: string } | undefined;
   readonly demo: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error";
@@ -76,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mediaUrl: value.MEDIA_URL,
     mediaCredentials: credentials(value),
     publicUrl: value.PUBLIC_URL,
+    secretKey: value.SECRET_KEY,
     firstAdministrator: value.ADMIN_USERNAME && value.ADMIN_PASSWORD ? { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD } : undefined,
     demo: value.DEMO !== "0",
     logLevel: value.LOG_LEVEL ?? "info",

@@ -11,6 +11,7 @@ import { openStore } from "#app/store/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { root } from "#scripts/tools.ts";
 import type { Config } from "./config.ts";
+import { readSecretKey } from "./secret-key.ts";
 import { createLog, errorFields, type Log } from "./log.ts";
 
 export interface OpenedSite {
@@ -47,7 +48,7 @@ export async function openSite(config: Config, log: Log = createLog(config.logLe
     onError,
   });
   const services: Services = {
-    accounts: createAccounts({ tables: store.accounts }),
+    accounts: createAccounts({ tables: store.accounts, secretKey: () => readSecretKey(config) }),
     catalogue,
     media,
     inbox,

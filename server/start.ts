@@ -23,7 +23,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   if (!config) return 2;
   const log = createLog(config.logLevel);
   const site = await openSite(config, log);
-  await prepare(config, site, log);
+  if (!(await prepared(config, site, log))) return 2;
   await site.services.search(); // built now, so that the first visitor does not wait for it
   const isDevelopment = mode === "development";
   const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
@@ -57,18 +57,37 @@ function configOrExit(): Config | undefined {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    sayWhatIsWrong(error);
     return undefined;
   }
 }
 
-/** First administrator and demo; both only where there is nothing yet. */
+/** False when the data folder holds something that has to be put right first; the site is closed then. */
+async function prepared(config: Config, site: OpenedSite, log: Log): Promise<boolean> {
+  try {
+    await prepare(config, site, log);
+    return true;
+  } catch (error) {
+    sayWhatIsWrong(error);
+    await site.close();
+    return false;
+  }
+}
+
+/** A sentence instead of a stack for what the operator can mend. @throws everything else */
+function sayWhatIsWrong(error: unknown): void {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+}
+
+/** First administrator and demo, both only where there is nothing yet; secrets of older releases are sealed. */
 async function prepare(config: Config, site: OpenedSite, log: Log): Promise<void> {
   const first = await ensureFirstAdministrator(site.services.accounts, config.firstAdministrator ?? {});
   if (first?.generatedPassword)
     process.stderr.write(`Sign in at /admin as ${first.username} with the password ${first.generatedPassword}\nIt is shown this once. 'npm run aangan -- admin password ${first.username}' sets another.\n`);
   else if (first) log.info("first administrator created");
+  const unreadable = await site.services.accounts.sealSecrets();
+  if (unreadable.length > 0) log.warn("another key sealed the two-step sign-in of these administrators; they need a recovery code", { usernames: unreadable.join(", ") });
   if (config.demo) {
     const { fillWithDemo } = await import("#demo/load.ts");
     await fillWithDemo(site, log);

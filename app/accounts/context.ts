@@ -2,6 +2,7 @@ import { NotFound } from "#app/entities/errors.ts";
 import type { AccountTables, User } from "#app/store/types.ts";
 import type { Limits } from "./limits.ts";
 import type { PasswordHasher } from "./password-hash.ts";
+import type { Seal } from "./seal.ts";
 import type { Sessions } from "./sessions.ts";
 import type { SignedInUser } from "./types.ts";
 
@@ -11,6 +12,7 @@ export interface AccountsContext {
   readonly hasher: PasswordHasher;
   readonly limits: Limits;
   readonly sessions: Sessions;
+  readonly seal: Seal;
   /** Epoch ms. */
   readonly now: () => number;
   /** Name that authenticator apps show beside the username. */

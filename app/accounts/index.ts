@@ -4,6 +4,7 @@ import { type AccountsContext, publicUser, requireUser } from "./context.ts";
 import { checkPassword, checkUsername } from "./credentials.ts";
 import { createLimits } from "./limits.ts";
 import { createPasswordHasher, type PasswordHasherOptions } from "./password-hash.ts";
+import { createSeal } from "./seal.ts";
 import { createSessions } from "./sessions.ts";
 import { createSignIn } from "./sign-in.ts";
 import { createTwoFactor } from "./two-factor.ts";
@@ -19,6 +20,8 @@ export type { Accounts, Administrator, SignedInUser, SignInResult } from "./type
 
 export interface AccountsOptions {
   readonly tables: AccountTables;
+  /** 32 bytes from outside the database, for the secrets of the second factor. Asked for when one is set up or checked. */
+  readonly secretKey: () => Promise<Buffer>;
   /** Epoch ms; tests give their own. */
   readonly now?: () => number;
   /** Name that authenticator apps show. */
@@ -26,7 +29,7 @@ export interface AccountsOptions {
   readonly hashing?: PasswordHasherOptions;
 }
 
-export function createAccounts({ tables, now = Date.now, issuer = "Aangan", hashing = {} }: AccountsOptions): Accounts {
+export function createAccounts({ tables, secretKey, now = Date.now, issuer = "Aangan", hashing = {} }: AccountsOptions): Accounts {
   const context: AccountsContext = {
     tables,
     now,
@@ -34,6 +37,7 @@ export function createAccounts({ tables, now = Date.now, issuer = "Aangan", hash
     hasher: createPasswordHasher(hashing),
     limits: createLimits(tables, now),
     sessions: createSessions(tables, now),
+    seal: createSeal(secretKey),
   };
   return {
     ...createSignIn(context),

@@ -8,6 +8,7 @@ import type { Accounts, SignInResult } from "./types.ts";
 
 const WRONG_PAIR = "Invalid username or password";
 const WRONG_CODE = "This code is not right. Enter the newest code of your app, or a recovery code.";
+const KEY_LOST = "This site cannot check the codes of your app any more. Enter a recovery code, then set up two-step sign-in again.";
 const HALF_SESSION_OVER = "This sign-in took too long. Enter your username and password again.";
 
 /** What is over is cleared away at most this often, so that made-up names do not fill the table. */
@@ -37,7 +38,7 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
       if (!user) throw new NotSignedIn(HALF_SESSION_OVER);
       const check = async () => (await takeSecondFactor(context, user, code)) || undefined;
       const isTaken = await limits.attempt({ guess: "second-factor", account: user.id, address, check });
-      if (!isTaken) throw new NotSignedIn(WRONG_CODE);
+      if (!isTaken) throw new NotSignedIn((await secretOf(context, user)) === undefined ? KEY_LOST : WRONG_CODE);
       // The password may have changed meanwhile, which ends half sessions too.
       if (!(await sessions.find(token))) throw new NotSignedIn(HALF_SESSION_OVER);
       await sessions.end(token);
@@ -87,9 +88,16 @@ async function isStillRight({ tables, hasher }: AccountsContext, userId: string,
 }
 
 /** Six digits are a code of the app; anything else is looked up among the recovery codes. Either works once. */
-async function takeSecondFactor({ tables, now }: AccountsContext, user: User, code: string): Promise<boolean> {
-  const step = user.totpSecret === undefined ? undefined : matchTotp(user.totpSecret, code, user.totpLastStep, now());
+async function takeSecondFactor(context: AccountsContext, user: User, code: string): Promise<boolean> {
+  const { tables, now } = context;
+  const secret = await secretOf(context, user);
+  const step = secret === undefined ? undefined : matchTotp(secret, code, user.totpLastStep, now());
   if (step !== undefined) return tables.takeTotpStep(user.id, step);
   const hash = hashRecoveryCode(code);
   return user.recoveryHashes.includes(hash) && tables.takeRecoveryHash(user.id, hash);
+}
+
+/** Undefined when the key that sealed it is not the site's any more. */
+async function secretOf({ seal }: AccountsContext, { id, totpSecret }: User): Promise<string | undefined> {
+  return totpSecret === undefined ? undefined : seal.open(totpSecret, id);
 }

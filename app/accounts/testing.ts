@@ -1,7 +1,8 @@
-import { argon2Sync } from "node:crypto";
+import { argon2Sync, randomBytes } from "node:crypto";
 import { openStore } from "#app/store/index.ts";
 import type { AccountTables } from "#app/store/types.ts";
 import { createAccounts } from "./index.ts";
+import { KEY_BYTES } from "./seal.ts";
 import type { HashCost } from "./password-hash.ts";
 import type { Accounts } from "./types.ts";
 
@@ -32,11 +33,12 @@ export async function testSite(): Promise<TestSite> {
 }
 
 /** @param close what the site's owner has to close in the end */
-export function siteOn(tables: AccountTables, cost: HashCost = CHEAP, close: () => Promise<void> = async () => undefined): TestSite {
+export function siteOn(tables: AccountTables, cost: HashCost = CHEAP, close: () => Promise<void> = async () => undefined, key = randomBytes(KEY_BYTES)): TestSite {
   const clock = { now: Date.UTC(2026, 0, 15, 9) };
   let runs = 0;
   const accounts = createAccounts({
     tables,
+    secretKey: async () => key,
     now: () => clock.now,
     hashing: {
       cost,
@@ -54,7 +56,7 @@ export function siteOn(tables: AccountTables, cost: HashCost = CHEAP, close: () 
     signIn: ({ username = "asha", password = GOOD_PASSWORD, address = ADDRESS } = {}) =>
       accounts.signIn({ username, password, address }),
     close,
-    beside: (change = {}, otherCost = CHEAP) => siteOn({ ...tables, ...change }, otherCost, close),
+    beside: (change = {}, otherCost = CHEAP) => siteOn({ ...tables, ...change }, otherCost, close, key),
   };
 }
 

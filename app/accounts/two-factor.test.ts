@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { NotSignedIn, TooManyRequests } from "#app/entities/errors.ts";
-import { ADDRESS, failure, GOOD_PASSWORD, MINUTE, type TestSite, testSite } from "./testing.ts";
+import { ADDRESS, failure, GOOD_PASSWORD, MINUTE, siteOn, type TestSite, testSite } from "./testing.ts";
 import { totpCode } from "./totp.ts";
 
 let site: TestSite;
@@ -82,6 +82,46 @@ describe("second factor", () => {
     const stored = (await site.tables.userById(id))?.recoveryHashes ?? [];
     expect(stored).toHaveLength(10);
     expect(stored.some((hash) => recoveryCodes.includes(hash))).toBe(false);
+  });
+
+  it("stores the app's secret sealed, with a key that the database does not have", async () => {
+    const { id, secret } = await turnOn();
+    const stored = (await site.tables.userById(id))?.totpSecret ?? "";
+    expect(stored).toMatch(/^sealed\.1\./);
+    expect(stored).not.toContain(secret);
+  });
+
+  it("seals what an older release stored openly, and goes on taking its codes", async () => {
+    const { id, secret } = await turnOn();
+    await site.tables.updateUser(id, { totpSecret: secret });
+    const before = await site.signIn();
+    expect((await site.accounts.confirmSignIn(before.token, code(secret), ADDRESS)).user).toBeDefined();
+    expect(await site.accounts.sealSecrets()).toEqual([]);
+    const stored = (await site.tables.userById(id))?.totpSecret;
+    expect(stored).toMatch(/^sealed\.1\./);
+    expect(await site.accounts.sealSecrets()).toEqual([]);
+    expect((await site.tables.userById(id))?.totpSecret).toBe(stored);
+    site.clock.now += MINUTE;
+    const after = await site.signIn();
+    expect((await site.accounts.confirmSignIn(after.token, code(secret), ADDRESS)).user).toBeDefined();
+  });
+
+  it("says that the key is lost, and lets in by a recovery code; then it can be set up again", async () => {
+    const { id, secret, recoveryCodes } = await turnOn();
+    const restored = siteOn(site.tables); // the same database, another key
+    restored.clock.now = site.clock.now;
+    expect(await restored.accounts.sealSecrets()).toEqual(["asha"]);
+    const half = await restored.signIn();
+    expect(await failure(restored.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toMatchObject({
+      status: 401,
+      message: "This site cannot check the codes of your app any more. Enter a recovery code, then set up two-step sign-in again.",
+    });
+    expect((await restored.accounts.confirmSignIn(half.token, recoveryCodes[0] ?? "", ADDRESS)).user).toBeDefined();
+    await restored.accounts.stopTwoFactor(id);
+    const again = await restored.accounts.startTwoFactor(id);
+    restored.clock.now += MINUTE;
+    await restored.accounts.confirmTwoFactor(id, again.secret, totpCode(again.secret, Math.floor(restored.clock.now / 30_000)));
+    expect(await restored.accounts.sealSecrets()).toEqual([]);
   });
 
   it("stops guessing, also for somebody who knows the password", async () => {

@@ -2,13 +2,14 @@ import { Conflict, InvalidInput } from "#app/entities/errors.ts";
 import type { User } from "#app/store/types.ts";
 import { type AccountsContext, requireUser } from "./context.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./secrets.ts";
+import { isSealed } from "./seal.ts";
 import { isTotpSecret, matchTotp, newTotpSecret, totpUri } from "./totp.ts";
 import type { Accounts } from "./types.ts";
 
-type TwoFactor = Pick<Accounts, "startTwoFactor" | "confirmTwoFactor" | "stopTwoFactor">;
+type TwoFactor = Pick<Accounts, "startTwoFactor" | "confirmTwoFactor" | "stopTwoFactor" | "sealSecrets">;
 
 /** Second factor: a code of an authenticator app, or one of ten recovery codes. */
-export function createTwoFactor({ tables, now, issuer }: AccountsContext): TwoFactor {
+export function createTwoFactor({ tables, now, issuer, seal }: AccountsContext): TwoFactor {
   async function requireUserWithout(userId: string): Promise<User> {
     const user = await requireUser(tables, userId);
     if (user.totpSecret === undefined) return user;
@@ -31,7 +32,7 @@ export function createTwoFactor({ tables, now, issuer }: AccountsContext): TwoFa
         throw new InvalidInput(message, { code: message });
       }
       const codes = newRecoveryCodes();
-      await tables.updateUser(userId, { totpSecret: secret, totpLastStep: step, recoveryHashes: codes.map(hashRecoveryCode) });
+      await tables.updateUser(userId, { totpSecret: await seal.close(secret, userId), totpLastStep: step, recoveryHashes: codes.map(hashRecoveryCode) });
       return codes;
     },
 
@@ -39,6 +40,16 @@ export function createTwoFactor({ tables, now, issuer }: AccountsContext): TwoFa
       await requireUser(tables, userId);
       // The last step stays, so that a code that was used does not work again after a new set-up.
       await tables.updateUser(userId, { totpSecret: undefined, recoveryHashes: [] });
+    },
+
+    async sealSecrets() {
+      const unreadable: string[] = [];
+      for (const { id, username, totpSecret } of await tables.users()) {
+        if (totpSecret === undefined) continue;
+        if (!isSealed(totpSecret)) await tables.updateUser(id, { totpSecret: await seal.close(totpSecret, id) });
+        else if ((await seal.open(totpSecret, id)) === undefined) unreadable.push(username);
+      }
+      return unreadable;
     },
   };
 }

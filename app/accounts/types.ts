@@ -43,4 +43,9 @@ export interface Accounts {
   /** @returns recovery codes, shown once. @throws InvalidInput on a wrong code @throws Conflict when it is on already */
   confirmTwoFactor(userId: string, secret: string, code: string): Promise<readonly string[]>;
   stopTwoFactor(userId: string): Promise<void>;
+  /**
+   * Seals the secrets that an older release stored openly; the start calls it.
+   * @returns usernames whose secret another key has sealed: they need a recovery code
+   */
+  sealSecrets(): Promise<readonly string[]>;
 }

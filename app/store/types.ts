@@ -185,6 +185,7 @@ export interface User {
   readonly username: string;
   readonly name: string;
   readonly passwordHash: string;
+  /** Sealed by the accounts, which alone can open it. */
   readonly totpSecret: string | undefined;
   /** Last time step taken, so that a code works once. */
   readonly totpLastStep: number;

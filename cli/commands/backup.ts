@@ -10,7 +10,8 @@ export const BACKUP_HELP = `aangan backup FOLDER
 
 Writes everything of one moment into FOLDER: records with their versions and the bin, accounts, settings, enquiries,
 pictures. The site may run meanwhile. Again into the same folder, only new pictures are copied. Sessions stay behind.
-The folder holds personal data and password hashes: keep it as safe as the site itself.`;
+The folder holds personal data and password hashes: keep it as safe as the site itself. The key of two-step sign-in (SECRET_KEY, or the
+file secret.key in DATA_DIR) is not in it: keep that elsewhere, or sign in with a recovery code after restoring.`;
 
 export const backupCommand: Command = async (args, context) => {
   const { positionals } = readArguments(args, {}, 1);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -39,7 +40,7 @@ export interface TestSite {
 export async function openTestSite(change: (services: Services) => Services = (services) => services): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "calls-"));
   const store = await openStore({ url: ":memory:" });
-  const accounts = createAccounts({ tables: store.accounts, hashing: { cost: { memory: 8, passes: 1, parallelism: 1 } } });
+  const accounts = createAccounts({ tables: store.accounts, secretKey: async () => randomBytes(32), hashing: { cost: { memory: 8, passes: 1, parallelism: 1 } } });
   await accounts.create({ username: "asha", password: PASSWORD, name: "Asha" });
   const media = await createMedia({ dataDir, table: store.media });
   const catalogue = createCatalogue({ store });
