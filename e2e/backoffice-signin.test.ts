@@ -41,10 +41,33 @@ describe("signing in", () => {
     await context.close();
   });
 
+  it("shows the password on demand, and hides it again before it is sent", async () => {
+    const context = await browser.newContext({ baseURL: site.url });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    await page.goto("/admin");
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill("not the password");
+    await page.getByRole("button", { name: "Show password" }).click();
+    expect(await password.getAttribute("type")).toBe("text");
+    expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Hide password" }).click();
+    expect(await password.getAttribute("type")).toBe("password");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await page.evaluate(() => document.addEventListener("submit", (event) => event.preventDefault()));
+    await page.getByLabel("Username").fill(ADMINISTRATOR.username);
+    await page.getByRole("button", { name: "Login" }).click();
+    expect(await password.getAttribute("type")).toBe("password");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it("works without JavaScript", async () => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/admin");
+    expect(await page.getByText("Show password").isVisible()).toBe(false);
     await page.getByLabel("Username").fill(ADMINISTRATOR.username);
     await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
     await page.getByRole("button", { name: "Login" }).click();

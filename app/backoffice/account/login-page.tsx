@@ -9,6 +9,9 @@ export interface LoginView {
 
 const words = texts.signIn;
 
+/** Brings the button that shows the password; it is sent hidden again, so that browsers know it for one. */
+export const SHOW_PASSWORD_SCRIPT = `(function(b,i,w){if(!b)return;w=[b.textContent,b.dataset.hide];function s(t){i.type=t?"text":"password";b.textContent=w[+t]}b.hidden=false;b.onclick=function(){s(i.type=="password");i.focus()};i.form.onsubmit=function(){s(false)}})(document.getElementById("show-password"),document.getElementById("password"))`;
+
 /** Plain HTML: it has to work before any script has come, and where none ever does. */
 export function LoginPage({ view: { step, username, problem } }: { readonly view: LoginView }) {
   const described = problem ? { "aria-describedby": "login-problem" } : {};
@@ -37,7 +40,10 @@ export function LoginPage({ view: { step, username, problem } }: { readonly view
                 <input className="inp" id="username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={username} required {...described} />
               </div>
               <div className="field">
-                <label htmlFor="password">{words.password}</label>
+                <div className="password-head">
+                  <label htmlFor="password">{words.password}</label>
+                  <button type="button" id="show-password" hidden data-hide={words.hide}>{words.show}</button>
+                </div>
                 <input className="inp" id="password" name="password" type="password" autoComplete="current-password" required {...described} />
               </div>
             </>

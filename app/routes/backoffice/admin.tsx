@@ -1,10 +1,12 @@
+import { useContext } from "react";
 import { data, redirect } from "react-router";
 import { sessionCookie, tokenFrom } from "#app/accounts/cookie.ts";
-import { LoginPage, type LoginView } from "#app/backoffice/account/login-page.tsx";
+import { LoginPage, type LoginView, SHOW_PASSWORD_SCRIPT } from "#app/backoffice/account/login-page.tsx";
 import { texts } from "#app/backoffice/texts.ts";
 import stylesheet from "#app/backoffice/styles/backoffice.css?url";
 import { AppError } from "#app/entities/errors.ts";
 import { messages } from "#app/entities/messages.ts";
+import { NonceContext } from "#app/nonce.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/admin.ts";
 
@@ -49,5 +51,11 @@ function refuse(status: number, view: LoginView, retryAfter?: number) {
 }
 
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginPage view={actionData?.view ?? { step: loaderData.step, username: "", problem: undefined }} />;
+  const nonce = useContext(NonceContext);
+  return (
+    <>
+      <LoginPage view={actionData?.view ?? { step: loaderData.step, username: "", problem: undefined }} />
+      <script {...(nonce === undefined ? {} : { nonce })} dangerouslySetInnerHTML={{ __html: SHOW_PASSWORD_SCRIPT }} />
+    </>
+  );
 }
