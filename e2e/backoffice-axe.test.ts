@@ -24,6 +24,18 @@ async function violations({ page }: Desk): Promise<readonly string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`));
 }
 
+it("nothing sticks out at the widths between, down to 320 pixels", async () => {
+  const desk = await openDesk(browser, site);
+  for (const path of [...SCREENS, "/dashboard/enquiries", "/dashboard/submissions", "/dashboard/visits", "/dashboard/outbox", "/dashboard/import", "/dashboard/settings", "/dashboard/freshness", "/dashboard/property/propertyAdd"]) {
+    await goTo(desk.page, path);
+    for (const width of [320, 768, 1024, 1279]) {
+      await desk.page.setViewportSize({ width, height: 800 });
+      expect(await desk.page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+  await desk.close();
+}, 120_000);
+
 describe.each([{ width: 390, theme: "light" }, { width: 390, theme: "dark" }, { width: 1440, theme: "light" }, { width: 1440, theme: "dark" }] as const)("at $width in $theme", ({ width, theme }) => {
   let desk: Desk;
   beforeAll(async () => {

@@ -42,9 +42,9 @@ export function ListTools({ kind, view, total, confirmDays }: Pick<ListData, "ki
           <button type="submit" className="btn btn-s">Search</button>
         </div>
         {kind === "property" && (
-          <Link className="btn btn-g" to={screens.paste} aria-label={texts.menu.paste}>
+          <Link className="btn btn-g paste-one" to={screens.paste} aria-label={texts.menu.paste}>
             <ClipboardPaste className="ic ic-s" aria-hidden />
-            <span className="hide-m">{texts.menu.paste}</span>
+            <span>{texts.menu.paste}</span>
           </Link>
         )}
         <Link className="btn btn-p" to={add} target="_blank" rel="noopener" aria-label={`Add ${one} (new tab)`}>
