@@ -101,7 +101,7 @@ function PastEntry({ entry }: { readonly entry: ListedImport }) {
         {undone && <p className="small">{texts.undone(undone.removed, undone.restored, undone.keptCount)}</p>}
         {undone && undone.kept.length > 0 && <p className="small muted">Kept: {undone.kept.map(({ title }) => title).join(", ")}</p>}
       </div>
-      {!undone && <button type="button" className="btn btn-dt btn-sm" aria-label={`Undo the import of ${fileName}`} disabled={isBusy} onClick={() => void undo(false)}>{isBusy ? "Undoing..." : "Undo"}</button>}
+      {!undone && <button type="button" className="btn btn-dt btn-sm" aria-label={`Undo the import of ${fileName}`} disabled={isBusy} onClick={() => void undo(false)}>Undo</button>}
       {undone && undone.keptCount > 0 && <button type="button" className="btn btn-dt btn-sm" disabled={isBusy} onClick={() => void undo(true)}>Remove the kept ones too</button>}
     </li>
   );
