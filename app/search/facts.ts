@@ -67,31 +67,50 @@ export function tierOf(price: number | undefined, saleType: string | undefined):
 
 const NAME_KEYS = ["location", "city", "builder", "project", "type", "bhk"] as const;
 
+/** What the options of a home come from; of some homes only a part is known. */
+export interface Described {
+  readonly builder?: string | undefined;
+  readonly city?: string | undefined;
+  readonly location?: string | undefined;
+  readonly projectName?: string | undefined;
+  readonly propType?: string | undefined;
+  readonly saleType?: string | undefined;
+  readonly status?: string | undefined;
+  /** Rupees. */
+  readonly totalPrice?: number | undefined;
+  readonly typeMore?: string | undefined;
+  readonly verified?: boolean | undefined;
+}
+
+export function optionsOf(values: Described): Facts["options"] {
+  const tier = tierOf(values.totalPrice, values.saleType);
+  return {
+    bhk: open("bhk", values.typeMore),
+    builder: open("builder", values.builder),
+    city: chosen(CITY_OPTIONS, values.city),
+    location: open("location", values.location),
+    project: open("project", values.projectName),
+    sale: SALE_OPTIONS[values.saleType === "Rent" ? "Rent" : "Buy"],
+    status: open("status", values.status),
+    tier: tier && { slug: tier, label: optionLabel("tier", tier) },
+    type: chosen(TYPE_OPTIONS, values.propType),
+    verified: values.verified ? { slug: "yes", label: "Verified" } : { slug: "no", label: "Unverified" },
+  };
+}
+
 export function factsOf(record: PropertyRecord): Facts {
   const { values } = record;
   const price = positive(values.totalPrice);
   const size = positive(values.size);
-  const tier = tierOf(values.totalPrice, values.saleType);
-  const type = chosen(TYPE_OPTIONS, values.propType);
-  const names = { location: values.location, city: values.city, builder: values.builder, project: values.projectName, type: type?.label, bhk: values.typeMore };
+  const options = optionsOf(values);
+  const names = { location: values.location, city: values.city, builder: values.builder, project: values.projectName, type: options.type?.label, bhk: values.typeMore };
   return {
     id: record.id,
     createdAt: record.createdAt,
     price,
     size,
     psf: positive(values.pricePsf) || price / size,
-    options: {
-      bhk: open("bhk", values.typeMore),
-      builder: open("builder", values.builder),
-      city: chosen(CITY_OPTIONS, values.city),
-      location: open("location", values.location),
-      project: open("project", values.projectName),
-      sale: SALE_OPTIONS[values.saleType === "Rent" ? "Rent" : "Buy"],
-      status: open("status", values.status),
-      tier: tier && { slug: tier, label: optionLabel("tier", tier) },
-      type,
-      verified: values.verified ? { slug: "yes", label: "Verified" } : { slug: "no", label: "Unverified" },
-    },
+    options,
     nameTokens: [...NAME_KEYS.flatMap((key) => (names[key] === undefined ? [] : nameTokens(key, names[key]))), ...tokensOf(values.title)],
     otherTokens: values.description === undefined ? [] : tokensOf(values.description),
   };

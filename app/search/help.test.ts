@@ -69,9 +69,30 @@ describe("similar homes", () => {
       { ...villa, totalPrice: 1e5, saleType: "Rent" },
       { ...villa },
     ]);
-    expect(search.similar(testId(0), 10)).toEqual([3, 2, 8, 1, 4, 5].map(testId));
-    expect(search.similar(testId(0), 2)).toEqual([3, 2].map(testId));
-    expect(search.similar(testId(999), 3)).toEqual([]);
+    const first = { id: testId(0), values: { ...villa, totalPrice: 10e7 } };
+    expect(search.similar(first, 10)).toEqual([3, 2, 8, 1, 4, 5, 6].map(testId)); // the flat last of all, the rented one never
+    expect(search.similar(first, 2)).toEqual([3, 2].map(testId));
+  });
+
+  it("are found for a home that is not on the site, and of which little is known", async () => {
+    const search = await searchOver([{ ...villa, totalPrice: 30e7 }, { ...villa, totalPrice: 11e7, location: "Sector 44" }, { ...villa, totalPrice: 2e5, saleType: "Rent" }]);
+    expect(search.similar({ id: testId(99), values: { propType: "Villa", city: "Noida", location: "Sector 44" } }, 4)).toEqual([1, 0].map(testId));
+    expect(search.similar({ id: testId(99), values: { saleType: "Rent", city: "Delhi", totalPrice: 1e5 } }, 4)).toEqual([testId(2)]);
+  });
+
+  it("cost about the same where they lie farther away", async () => {
+    const search = await searchOver([
+      { ...villa, totalPrice: 30e7, location: "Sector 44" },
+      { ...villa, totalPrice: 11e7, city: "Delhi", location: "Vasant Kunj" },
+      { ...villa, totalPrice: 30e7, city: "Delhi", location: "Saket" },
+      { ...villa, totalPrice: 12e7, location: "Sector 93" },
+    ]);
+    expect(search.similar({ id: testId(99), values: { ...villa, totalPrice: 10e7 } }, 4)).toEqual([3, 0, 1, 2].map(testId));
+  });
+
+  it("are compared beyond the newest few", async () => {
+    const search = await searchOver(Array.from({ length: 500 }, (_, number) => ({ ...villa, totalPrice: (number + 1) * 1e7 })));
+    expect(search.similar({ id: testId(9), values: { ...villa, totalPrice: 10e7 } }, 2)).toEqual([10, 8].map(testId));
   });
 });
 

@@ -12,7 +12,7 @@ import { LIST_KEYS, type ListKey } from "./options.ts";
 import { type PhraseReading, readPhrase } from "./phrase.ts";
 import { makeQuery, type Query, type Scope } from "./query.ts";
 import { relax, type Relaxation } from "./relax.ts";
-import { similarRows } from "./similar.ts";
+import { type HomeToMatch, similarRows } from "./similar.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
 
 export type { Answer, Extent, Facet, FacetListing, FacetOption } from "./answer.ts";
@@ -22,6 +22,7 @@ export * from "./query.ts";
 export { tierOf } from "./facts.ts";
 export type { PhraseReading, Understood } from "./phrase.ts";
 export type { Relaxation } from "./relax.ts";
+export type { HomeToMatch } from "./similar.ts";
 export type { Suggestion } from "./suggest.ts";
 export { type Chip, chipsOf, type LabelOf, priceLabel, sizeLabel } from "./chips.ts";
 
@@ -42,8 +43,8 @@ export interface Search {
   readPhrase(phrase: string, base?: Query): PhraseReading;
   /** For a query that finds nothing: the smallest changes that find something, each with its count. `nameOf`: names of options other than the listings' own. */
   relax(query: Query, scope?: Scope, nameOf?: LabelOf): readonly Relaxation[];
-  /** Ids of homes like this one, most similar first; none for an id that is not published. */
-  similar(id: string, limit: number): readonly string[];
+  /** Ids of homes like this one, most similar first. */
+  similar(home: HomeToMatch, limit: number): readonly string[];
   /** The name of an option as listings spell it. */
   label(key: ListKey, slug: string): string;
   /**
@@ -129,10 +130,9 @@ class FollowingSearch implements Search {
     return relax(query, this.#view.matcher, nameOf, scope);
   }
 
-  similar(id: string, limit: number): readonly string[] {
+  similar(home: HomeToMatch, limit: number): readonly string[] {
     const { listings, matcher } = this.#view;
-    const row = listings.rowOf(id);
-    return row === undefined ? [] : similarRows(listings, matcher, row, limit).map((other) => listings.ids[other] ?? "");
+    return similarRows(listings, matcher, home, limit).map((row) => listings.ids[row] ?? "");
   }
 
   label(key: ListKey, slug: string): string {

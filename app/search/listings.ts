@@ -166,6 +166,6 @@ export class Listings {
   }
 }
 
-export function ownPrice(facts: Facts): number {
+export function ownPrice(facts: Pick<Facts, "options" | "price">): number {
   return facts.options.sale?.slug === "rent" ? facts.price * RENT_SCALE : facts.price;
 }

@@ -1,8 +1,17 @@
 import { CRORE } from "#app/entities/money.ts";
-import { GROUP_KEYS, type GroupKey } from "./groups.ts";
-import type { Listings, RowKey } from "./listings.ts";
+import { type Described, type Facts, optionsOf } from "./facts.ts";
+import { type Listings, ownPrice } from "./listings.ts";
 import type { Matcher } from "./match.ts";
+import type { ListKey } from "./options.ts";
 import { makeQuery, type Query } from "./query.ts";
+
+/** A home that others are to be like; it need not be on the site itself. */
+export interface HomeToMatch {
+  readonly id: string;
+  readonly values: Described;
+}
+
+type Traits = Pick<Facts, "options" | "price">;
 
 /** Prices within this share are alike. */
 const PRICE_SHARE = 0.4;
@@ -13,22 +22,14 @@ const ROOM_WEIGHT = Math.log(1.25);
 /** A home without a price stands behind those whose price is alike. */
 const NO_PRICE = Math.log(2);
 
-function placeOf(listings: Listings, key: GroupKey, row: number): string[] {
-  const code = listings.groups.code(listings.group[row] ?? 0, GROUP_KEYS.indexOf(key));
-  return code ? [listings.values[key].slugs[code] ?? ""] : [];
-}
-
-function optionOf(listings: Listings, key: RowKey, row: number): string[] {
-  const code = listings.options[key].codes[row];
-  return code ? [listings.values[key].slugs[code] ?? ""] : [];
-}
-
-/** From the nearest circle outwards: locality, city, anywhere; in the wider ones first what costs about the same. */
-function circles(listings: Listings, row: number): readonly Query[] {
-  const own = { type: optionOf(listings, "type", row), sale: optionOf(listings, "sale", row) };
-  const city = placeOf(listings, "city", row);
-  const location = placeOf(listings, "location", row);
-  const price = (listings.ownPrice[row] ?? NaN) / CRORE;
+/** From the nearest circle outwards: locality, city, anywhere; in the wider ones first what costs about the same. Last, rather than nothing, other types. */
+function circles(traits: Traits): readonly Query[] {
+  const slugs = (key: ListKey) => (traits.options[key] ? [traits.options[key].slug] : []);
+  const sale = slugs("sale");
+  const own = { type: slugs("type"), sale };
+  const city = slugs("city");
+  const location = slugs("location");
+  const price = ownPrice(traits) / CRORE;
   const alike = Number.isNaN(price) ? {} : { price: { min: price * (1 - PRICE_SHARE), max: price * (1 + PRICE_SHARE) } };
   return [
     { ...own, city, location },
@@ -36,25 +37,32 @@ function circles(listings: Listings, row: number): readonly Query[] {
     { ...own, city },
     { ...own, ...alike },
     own,
+    { sale },
   ].map((change) => makeQuery(change));
 }
 
-function rooms(listings: Listings, row: number): number {
-  return Number.parseInt(optionOf(listings, "bhk", row)[0] ?? "", 10) || 0;
+function rooms(slug: string | undefined): number {
+  return Number.parseInt(slug ?? "", 10) || 0;
 }
 
-/** How unlike two homes are in price and bedrooms. */
-function difference(listings: Listings, row: number, other: number): number {
-  const ratio = Math.abs(Math.log((listings.price[other] ?? NaN) / (listings.price[row] ?? NaN)));
-  return (Number.isNaN(ratio) ? NO_PRICE : ratio) + ROOM_WEIGHT * Math.abs(rooms(listings, row) - rooms(listings, other));
+/** How unlike the home another one is, in price and bedrooms. */
+function differenceFrom(traits: Traits, { options, values, price }: Listings): (other: number) => number {
+  const ownRooms = rooms(traits.options.bhk?.slug);
+  return (other) => {
+    const ratio = Math.abs(Math.log((price[other] ?? NaN) / traits.price));
+    return (Number.isNaN(ratio) ? NO_PRICE : ratio) + ROOM_WEIGHT * Math.abs(ownRooms - rooms(values.bhk.slugs[options.bhk.codes[other] ?? 0]));
+  };
 }
 
 /** Rows of similar homes, most similar first: same type and sale type, nearest in place, then in price and bedrooms. */
-export function similarRows(listings: Listings, matcher: Matcher, row: number, limit: number): readonly number[] {
+export function similarRows(listings: Listings, matcher: Matcher, { id, values }: HomeToMatch, limit: number): readonly number[] {
+  const itself = listings.rowOf(id);
+  const traits = { options: optionsOf(values), price: values.totalPrice || NaN };
+  const difference = differenceFrom(traits, listings);
   const found = new Set<number>();
-  for (const query of circles(listings, row)) {
-    const near = [...matcher.page(query, matcher.match(query), COMPARED)].filter((other) => other !== row && !found.has(other));
-    const scored = near.map((other) => ({ other, score: difference(listings, row, other) })).sort((a, b) => a.score - b.score);
+  for (const query of circles(traits)) {
+    const near = matcher.page(query, matcher.match(query), COMPARED).filter((other) => other !== itself && !found.has(other));
+    const scored = near.map((other) => ({ other, score: difference(other) })).sort((a, b) => a.score - b.score);
     for (const { other } of scored.slice(0, limit - found.size)) found.add(other);
     if (found.size >= limit) break;
   }

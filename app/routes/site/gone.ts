@@ -30,8 +30,8 @@ export async function goneHome(services: Services, actor: Actor, slug: string, n
   const gone = await catalogue.withdrawn("property", slug);
   if (!gone) return undefined;
   const { id, title, since, ...place } = gone;
-  const [settings, similar] = await Promise.all([catalogue.settings(), similarTo(services, actor, { id, values: place })]);
-  const home = { title, place: [place.location, place.city].filter(Boolean).join(", "), similar: similar.slice(0, SHOWN).map((record) => propertyCard(record, { settings, publicUrl })) };
+  const [settings, similar] = await Promise.all([catalogue.settings(), similarTo(services, actor, { id, values: place }, SHOWN)]);
+  const home = { title, place: [place.location, place.city].filter(Boolean).join(", "), similar: similar.map((record) => propertyCard(record, { settings, publicUrl })) };
   return { status: statusOfGone(since, now), home };
 }
 
