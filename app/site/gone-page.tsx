@@ -1,7 +1,6 @@
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import { PropertyCard } from "./property-card.tsx";
+import { OtherHomes, WaysOn } from "./other-homes.tsx";
 import type { PropertyCardView } from "./views/property-card.ts";
 
 interface GonePageProps {
@@ -19,24 +18,9 @@ export function GonePage({ title, place, similar }: GonePageProps) {
         <h1 className="d1">{title}</h1>
         {place && <p className="lead muted">{place}</p>}
         <p className="lead mt-5">{en.gone.text}</p>
-        <p className="links">
-          <a className="link" href="/all-properties">
-            {en.errors.toListings}
-            <Icon name="right" />
-          </a>
-          <a className="link" href="/enquire">{en.gone.ask}</a>
-        </p>
+        <WaysOn label={en.gone.ask} path="/enquire" />
       </div>
-      {similar.length > 0 && (
-        <section className="dsec" aria-labelledby="similar">
-          <h2 className="d2" id="similar">{en.gone.similar}</h2>
-          <div className="grid3 snap">
-            {similar.map((card) => (
-              <PropertyCard key={card.id} card={card} grid="three" />
-            ))}
-          </div>
-        </section>
-      )}
+      <OtherHomes id="similar" title={en.gone.similar} cards={similar} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PropertyCard } from "./property-card.tsx";
+import { OtherHomes, WaysOn } from "./other-homes.tsx";
 import type { PropertyCardView } from "./views/property-card.ts";
 
 interface NotFoundProps {
@@ -12,34 +11,15 @@ interface NotFoundProps {
   readonly children?: ReactNode;
 }
 
-function TwoLinks() {
-  return (
-    <p className="links">
-      <a className="link" href="/all-properties">
-        {en.errors.toListings}
-        <Icon name="right" />
-      </a>
-      <a className="link" href="/">{en.errors.toHome}</a>
-    </p>
-  );
-}
+const home = <WaysOn label={en.errors.toHome} path="/" />;
 
 export function NotFoundPage({ title, text, cards = [], children }: NotFoundProps) {
   return (
     <div className="wrap sec">
       <h1 className="d1">{title}</h1>
       <p className="lead mt-5">{text}</p>
-      <TwoLinks />
-      {cards.length > 0 && (
-        <section className="dsec" aria-labelledby="meanwhile">
-          <h2 className="d2" id="meanwhile">{en.errors.meanwhile}</h2>
-          <div className="grid3 snap">
-            {cards.map((card) => (
-              <PropertyCard key={card.id} card={card} grid="three" />
-            ))}
-          </div>
-        </section>
-      )}
+      {home}
+      <OtherHomes id="meanwhile" title={en.errors.meanwhile} cards={cards} />
       {children}
     </div>
   );
@@ -52,7 +32,7 @@ export function FailedPage({ requestId }: { readonly requestId: string | undefin
       <p className="lead mt-5">
         {en.errors.failedText} {requestId && <code>{requestId}</code>}
       </p>
-      <TwoLinks />
+      {home}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { imageUrl } from "#app/entities/kinds/image.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Pairs } from "./pairs.tsx";
 import type { Passage, ProjectDetailView } from "./views/project-detail.ts";
 
 function Prose({ paragraphs }: Pick<Passage, "paragraphs">) {
@@ -78,20 +79,6 @@ export function Amenities({ amenities }: { readonly amenities: readonly string[]
         ))}
       </ul>
     </section>
-  );
-}
-
-function Pairs({ rows }: { readonly rows: ProjectDetailView["nearby"]["rows"] }) {
-  if (rows.length === 0) return null;
-  return (
-    <dl className="dl2">
-      {rows.map((row) => (
-        <div key={row.key}>
-          <dt>{row.label}</dt>
-          <dd>{row.value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Pairs } from "./pairs.tsx";
 import type { PropertyDetailView, Row } from "./views/property-detail.ts";
 
 export function KeyFacts({ facts }: { readonly facts: PropertyDetailView["keyFacts"] }) {
@@ -38,14 +39,7 @@ export function Details({ rows, heading = en.detail.details }: { readonly rows: 
   return (
     <section className="dsec">
       <h2 className="d2">{heading}</h2>
-      <dl className="dl2">
-        {rows.map((row) => (
-          <div key={row.key}>
-            <dt>{row.label}</dt>
-            <dd>{row.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs rows={rows} />
     </section>
   );
 }
