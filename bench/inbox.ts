@@ -81,6 +81,7 @@ const figures = {
   accept_p99_ms: percentile(alone, 0.99),
   beside_flood_p50_ms: percentile(beside, 0.5),
   beside_flood_p99_ms: percentile(beside, 0.99),
+  beside_to_alone_p50: round(percentile(beside, 0.5) / percentile(alone, 0.5)),
   flood_posts: POSTS,
   flood_accepted: accepted,
   flood_refused: refused,

@@ -1,22 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
 import { type Desk, goTo, openDesk } from "./support/desk.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { siteAndBrowser } from "./support/shared.ts";
 
 const SCREENS = ["/dashboard", "/dashboard/propertylist", "/dashboard/projectlist", "/dashboard/bloglist", "/dashboard/propertylist?q=nothing-like-this", "/dashboard/bin", "/dashboard/activity", "/dashboard/account"];
 
-let site: Site;
-let browser: Browser;
+const { site, browser } = siteAndBrowser();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 async function violations({ page }: Desk): Promise<readonly string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));

@@ -1,27 +1,15 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { expectToast, goTo, siteWithDesk } from "./support/desk.ts";
 
-let site: Site;
-let browser: Browser;
-let desk: Desk;
+const { site, desk } = siteWithDesk();
 
 const HEAD = "Listing ID,Heading,Society,Sector,Asking price,Area (sq yd),Contact,Remarks";
 const ROWS = Array.from({ length: 130 }, (_, index) => `A${index},${index % 2 ? `Flat ${index}` : ""},Palm Court,Sector ${index},${21_000_000 + index},200,9811112222,quiet`);
 const table = (rows: readonly string[] = ROWS) => ({ name: "portal.csv", mimeType: "text/csv", buffer: Buffer.from([HEAD, ...rows].join("\n")) });
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
-  desk = await openDesk(browser, site);
-});
-afterAll(async () => {
+afterAll(() => {
   expect(desk.problems.filter((problem) => !/4(00|22)/.test(problem))).toEqual([]);
-  await desk.close();
-  await browser.close();
-  await site.stop();
 });
 
 const total = async () => (await fetch(`${site.url}/getProperties?limit=1`)).headers.get("x-total-count");

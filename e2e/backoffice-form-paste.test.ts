@@ -1,31 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectToast, goTo, openDesk, siteWithDesk } from "./support/desk.ts";
 import { control, fillHome, HOME } from "./support/form.ts";
-import { type Site, startSite } from "./support/site.ts";
 
 const MESSAGE = "3BHK+S ATS Pristine sec 150 1750sqft 2.1cr negotiable ready, call 9000012345";
 
-let site: Site;
-let browser: Browser;
-let desk: Desk;
+const { site, browser, desk } = siteWithDesk();
 
 async function add(path: string, record: Readonly<Record<string, unknown>>): Promise<string> {
   const { _id }: { _id: string } = await (await desk.script.call("POST", path, record)).json();
   return _id;
 }
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
-  desk = await openDesk(browser, site);
-});
-afterAll(async () => {
-  await desk.close();
-  await browser.close();
-  await site.stop();
-});
 
 describe("a pasted message", () => {
   it("fills the form, marks what is unsure, shows the likely duplicate, and is added", async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -42,25 +42,26 @@ describe("a complete home with nine photographs of 12 megapixels", () => {
     const site = await startSite({ env: { DEMO: "0" } });
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: site.url });
     const page = await context.newPage();
-    const started = performance.now();
     await signInByHand(page);
     await goTo(page, ADD);
-    const answered: number[] = [];
-    const sent: number[] = [];
-    page.on("request", (request) => request.url().endsWith("/api/pictures") && sent.push(performance.now()));
-    page.on("response", (response) => response.url().endsWith("/api/pictures") && answered.push(performance.now()));
+    const turns: ("sent" | "answered" | "typed")[] = [];
+    page.on("request", (request) => request.url().endsWith("/api/pictures") && turns.push("sent"));
+    page.on("response", (response) => response.url().endsWith("/api/pictures") && turns.push("answered"));
+    const typed = Promise.withResolvers<void>();
+    await page.route("**/api/pictures", async (route) => {
+      // The last one waits for the person, so that all of the form is filled in while pictures are on their way.
+      if (turns.filter((turn) => turn === "sent").length === photos.length) await typed.promise;
+      await route.continue();
+    });
     await chooseAll(page, photos);
-    const slowest = await typeAllOfIt(page);
-    const typed = performance.now();
+    await typeAllOfIt(page);
+    turns.push("typed");
+    typed.resolve();
     await page.getByRole("button", { name: "Add property" }).click();
     await page.getByText("Property added successfully!").waitFor({ timeout: 120_000 });
-    const seconds = (performance.now() - started) / 1_000;
-    const bytes = await Promise.all(photos.map(async (photo) => (await stat(photo)).size));
-    process.stderr.write(`nine photographs (${Math.round(bytes.reduce((sum, size) => sum + size, 0) / 1e6)} MB) and all fields: ${seconds.toFixed(1)} s from the sign-in, typing ${((typed - started) / 1_000).toFixed(1)} s of it; slowest key ${slowest.toFixed(0)} ms\n`);
-    expect(answered).toHaveLength(9);
-    expect(sent.some((moment) => moment > (answered[0] ?? Infinity))).toBe(true); // still sending while the first was finished
-    expect(answered[0]).toBeLessThan(typed + 60_000);
-    expect(slowest).toBeLessThan(1_000);
+    expect(turns.filter((turn) => turn === "answered")).toHaveLength(9);
+    expect(turns.indexOf("answered")).toBeLessThan(turns.lastIndexOf("sent")); // still sending while the first was finished
+    expect(turns.at(-1)).toBe("answered"); // and typed before the last of them
     const { items } = await readAll(page);
     for (const slot of SLOTS) expect(items[0]?.[slot], slot).toMatch(/^\/media\//);
     expect(new Set(SLOTS.map((slot) => items[0]?.[slot])).size).toBe(9);
@@ -145,15 +146,10 @@ describe("the slots", () => {
   });
 });
 
-/** Fills every text of the form; answers how long the slowest of them took, in milliseconds. */
-async function typeAllOfIt(page: Page): Promise<number> {
+/** Fills in every text of the form. */
+async function typeAllOfIt(page: Page): Promise<void> {
   const texts = { Title: "Complete home with nine photographs", ProjectName: "Neem Court", Location: "Sector 150", TotalPrice: "12.5", PricePSF: "14000", Brokerage: "1%", TypeMore: "4BHK", Rooms: "4", Bathrooms: "5", Size: "8900", Terrace: "900", Floor: "12", Facing: "East", Builder: "Banyan", Status: "Ready to move", DateOfPossession: "Immediate", Phone: "9000000000", Description: "Morning light in every room." };
-  let slowest = 0;
-  for (const [wire, text] of Object.entries(texts)) {
-    const before = performance.now();
-    await control(page, wire).fill(text);
-    slowest = Math.max(slowest, performance.now() - before);
-  }
+  for (const [wire, text] of Object.entries(texts)) await control(page, wire).fill(text);
   await control(page, "City").selectOption("Noida");
   await control(page, "PropType").selectOption("Flat");
   await control(page, "SaleType").selectOption("Buy");
@@ -161,7 +157,6 @@ async function typeAllOfIt(page: Page): Promise<number> {
     await control(page, wire).press("Space"); // by key: the pictures above still move what lies below them
     await expect.poll(() => control(page, wire).isChecked()).toBe(true);
   }
-  return slowest;
 }
 
 async function readAll(page: Page): Promise<{ readonly items: readonly Readonly<Record<string, string>>[] }> {

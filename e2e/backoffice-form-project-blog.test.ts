@@ -1,15 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { project } from "#app/entities/project.ts";
 import type { Field } from "#app/entities/field.ts";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
+import { expectToast, goTo, siteWithDesk } from "./support/desk.ts";
 import { control, nextBody } from "./support/form.ts";
-import { type Site, startSite } from "./support/site.ts";
 
-let site: Site;
-let browser: Browser;
-let desk: Desk;
+const { desk } = siteWithDesk();
 
 async function add(path: string, record: Readonly<Record<string, unknown>>): Promise<string> {
   const { _id }: { _id: string } = await (await desk.script.call("POST", path, record)).json();
@@ -21,15 +16,6 @@ async function read(path: string): Promise<Record<string, unknown>> {
 const TOWER = { title: "Tower", projectName: "Tower", location: "Sector 62", rera: "UPRERAPRJ1" };
 const POST = { title: "Stamp duty", category: "Buying", comments: "-", content: "Words.", status: "Ready", postby: "Asha" };
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
-  desk = await openDesk(browser, site);
-});
-afterAll(async () => {
-  await desk.close();
-  await browser.close();
-  await site.stop();
-});
 
 describe("Add New Project", () => {
   it("offers every optional field one at a time, takes it back, and adds with it", async () => {

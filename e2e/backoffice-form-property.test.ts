@@ -1,16 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { expectToast, goTo, siteWithDesk } from "./support/desk.ts";
 import { control, fillHome, HOME, nextBody, said } from "./support/form.ts";
-import { type Site, startSite } from "./support/site.ts";
 
 const ADD = "/dashboard/property/propertyAdd";
 const UPDATE = "/dashboard/property/propertyUpdate";
 
-let site: Site;
-let browser: Browser;
-let desk: Desk;
+const { site, desk } = siteWithDesk();
 
 async function addHome(title: string, more: Readonly<Record<string, unknown>> = {}): Promise<{ readonly _id: string; readonly version: number; readonly slug: string }> {
   const answer = await desk.script.call("POST", "/addProperty", { ...HOME, Title: title, ...more });
@@ -21,15 +16,8 @@ async function read(id: string): Promise<Record<string, unknown>> {
   return (await desk.script.call("GET", `/getProperty/${id}`)).json();
 }
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
-  desk = await openDesk(browser, site);
-});
-afterAll(async () => {
+afterAll(() => {
   const problems = desk.problems.filter((problem) => !/status of [45]|ERR_/.test(problem));
-  await desk.close();
-  await browser.close();
-  await site.stop();
   expect(problems).toEqual([]);
 });
 

@@ -1,14 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Desk, goTo, openDesk } from "./support/desk.ts";
+import { describe, expect, it } from "vitest";
+import { goTo, openDesk, siteWithDesk } from "./support/desk.ts";
 import { control, fillHome, HOME } from "./support/form.ts";
-import { ADMINISTRATOR, type Site, startSite } from "./support/site.ts";
+import { ADMINISTRATOR } from "./support/site.ts";
 
 const ADD = "/dashboard/property/propertyAdd";
-let site: Site;
-let browser: Browser;
-let desk: Desk;
+const { site, browser, desk } = siteWithDesk();
 
 async function addHome(title: string, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const answer = await desk.script.call("POST", "/addProperty", { ...HOME, Title: title, ...more });
@@ -20,15 +16,6 @@ async function read(path: string): Promise<Record<string, unknown>> {
   return (await desk.script.call("GET", `/getProperty/${path.split("id=")[1]}`)).json();
 }
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
-  desk = await openDesk(browser, site);
-});
-afterAll(async () => {
-  await desk.close();
-  await browser.close();
-  await site.stop();
-});
 
 describe("two tabs that edit one record", () => {
   it("overwrite nothing: the second sees what differs, chooses field by field, and saves", async () => {

@@ -59,9 +59,9 @@ describe("the stream of events", () => {
     const stream = await fetch(`${own.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
     const reader = stream.body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toContain("retry:");
-    const startedAt = performance.now();
-    expect(await own.stop()).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    const stopped = own.stop();
+    // The server ends it, whole: a server that lost its patience would cut the connection.
     expect((await reader?.read())?.done).toBe(true);
+    expect(await stopped).toBe(0);
   });
 });

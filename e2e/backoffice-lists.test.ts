@@ -1,13 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { backofficeRoutes } from "#app/routes/backoffice/routes.ts";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { type Desk, expectToast, goTo, siteWithDesk } from "./support/desk.ts";
 
-let site: Site;
-let browser: Browser;
-let desk: Desk;
+const { desk } = siteWithDesk();
 
 const titles = (page: Desk["page"]) => page.locator("tbody .th b").allInnerTexts();
 /** The address moves before the rows do. */
@@ -15,8 +10,6 @@ const expectTitles = (page: Desk["page"]) => expect.poll(() => titles(page), { t
 const firstTitle = (page: Desk["page"]) => expect.poll(async () => (await titles(page))[0], { timeout: 8_000 });
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
-  desk = await openDesk(browser, site);
   for (let number = 1; number <= 23; number += 1)
     await desk.script.call("POST", "/addProperty", {
       Title: `Home ${String(number).padStart(2, "0")}`, ProjectName: "Lotus", Location: number === 7 ? "Sector 94" : "Sector 150",
@@ -26,11 +19,6 @@ beforeAll(async () => {
     await desk.script.call("POST", "/addProjects", { title: `Tower ${number}`, projectName: "Tower", location: "Sector 62", rera: "UPRERAPRJ1" });
     await desk.script.call("POST", "/addBlogs", { title: `Post ${number}`, category: "Buying", comments: "-", content: "Words.", status: "Ready", postby: "Asha", description: `About ${number}` });
   }
-});
-afterAll(async () => {
-  await desk.close();
-  await browser.close();
-  await site.stop();
 });
 
 /** Addresses of the screens inside the shell that name no record. */
@@ -218,12 +206,14 @@ describe("the lists of projects and posts", () => {
   it("show the spinner of projects", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard");
+    const seen = Promise.withResolvers<void>();
     await page.route("**/projectlist.data*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await seen.promise;
       await route.continue();
     });
     await page.getByRole("navigation", { name: "Admin sections" }).getByRole("link", { name: /^Projects/ }).click();
     await page.getByRole("status").filter({ hasText: "Loading projects..." }).waitFor();
+    seen.resolve();
     await page.getByRole("heading", { name: /Projects/ }).waitFor();
     await page.unroute("**/projectlist.data*");
   });

@@ -1,34 +1,16 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectToast, goTo, openDesk, siteWithDesk } from "./support/desk.ts";
+import { sendEnquiry } from "./support/enquiry.ts";
 
-let site: Site;
-let browser: Browser;
-let desk: Desk;
+const { site, browser, desk } = siteWithDesk();
 let homeId = "";
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
-  desk = await openDesk(browser, site);
   const { call } = desk.script;
   const added = await call("POST", "/addProperty", { Title: "Lake house", ProjectName: "Lotus", Location: "Sector 150", City: "Noida", PropType: "Villa", SaleType: "Buy", TotalPrice: 12.5 });
   ({ _id: homeId } = (await added.json()) as { _id: string });
   await call("PUT", `/updateProperty/${homeId}`, { Location: "Sector 94", Floor: "Ground" });
-  const form = await (await fetch(`${site.url}/enquire?form=contact`)).text();
-  const startedAt = /name="startedAt"[^>]*value="([^"]*)"/.exec(form)?.[1] ?? "";
-  await new Promise((resolve) => setTimeout(resolve, 3_000)); // nobody fills a form in quicker
-  await fetch(`${site.url}/enquire?form=contact`, {
-    method: "POST",
-    headers: { origin: site.url },
-    body: new URLSearchParams({ name: "Arjun Mehta", number: "9810012345", email: "arjun@example.com", message: "A villa near the lake", consent: "on", startedAt, page: "/contact" }),
-  });
-});
-afterAll(async () => {
-  await desk.close();
-  await browser.close();
-  await site.stop();
+  await sendEnquiry(site, { name: "Arjun Mehta", mobile: "9810012345", email: "arjun@example.com", message: "A villa near the lake", page: "/contact" });
 });
 
 describe("the shell", () => {

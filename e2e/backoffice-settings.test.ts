@@ -1,25 +1,15 @@
-import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
 import { settings } from "#app/entities/settings.ts";
-import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { expectToast, goTo, siteWithDesk } from "./support/desk.ts";
 
-let site: Site;
-let browser: Browser;
-let desk: Desk;
+const { site, desk } = siteWithDesk();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
-  desk = await openDesk(browser, site);
   await desk.script.call("POST", "/addProperty", { Title: "Corner flat", ProjectName: "Lotus", Location: "Sector 150", City: "Noida", SaleType: "Buy", TotalPrice: 5 });
 });
-afterAll(async () => {
+afterAll(() => {
   expect(desk.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);
-  await desk.close();
-  await browser.close();
-  await site.stop();
 });
 
 const publicPage = async (path: string) => (await fetch(site.url + path)).text();

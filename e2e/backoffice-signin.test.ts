@@ -1,20 +1,11 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { totpNow } from "./support/totp.ts";
-import { launchBrowser } from "#scripts/testing/browser.ts";
 import { type Desk, goTo, openDesk } from "./support/desk.ts";
-import { ADMINISTRATOR, type Site, startSite } from "./support/site.ts";
+import { siteAndBrowser } from "./support/shared.ts";
+import { ADMINISTRATOR } from "./support/site.ts";
 
-let site: Site;
-let browser: Browser;
+const { site, browser } = siteAndBrowser({ env: { DEMO: "0" } });
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 describe("signing in", () => {
   it("asks for both fields, refuses a wrong pair above the form, and goes to the dashboard", async () => {

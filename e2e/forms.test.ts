@@ -1,32 +1,19 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { LEAST_TIME } from "./support/enquiry.ts";
+import { siteAndBrowser } from "./support/shared.ts";
+import { startSite } from "./support/site.ts";
 
 const WINDOW = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
-/** Nobody fills in a form in less; the server refuses what is quicker. */
-const THINKING_MS = 2_100;
 
 describe.each([["with", true], ["without", false]] as const)("forms of visitors %s JavaScript", (_word, javaScriptEnabled) => {
-  let site: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  const shared = siteAndBrowser();
+  const { site } = shared;
 
-  async function inWindow(path: string, visit: (page: Page) => Promise<void>): Promise<void> {
-    const context = await browser.newContext({ ...WINDOW, javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto(site.url + path);
-    await visit(page);
-    await context.close();
-  }
+  const inWindow = (path: string, visit: (page: Page) => Promise<void>) => shared.inWindow({ ...WINDOW, javaScriptEnabled }, path, visit);
 
   it("the contact form says what is missing in the words of the specification", async () => {
     await inWindow("/contact", async (page) => {
@@ -52,7 +39,7 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       expect(await page.inputValue("#contact-message")).toBe("A flat with a court");
       await page.fill("#contact-number", "9810012345");
       await page.fill("#contact-email", "asha@example.com");
-      await page.waitForTimeout(THINKING_MS);
+      await page.waitForTimeout(LEAST_TIME);
       await page.getByRole("button", { name: "Send message" }).click();
       await page.getByText("Form submitted successfully!").waitFor();
       expect(await page.getByRole("status").filter({ hasText: "Form submitted successfully!" }).count()).toBe(1);
@@ -73,7 +60,7 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.getByRole("button", { name: "Submit" }).click();
       await page.getByText("Enter a valid email address").waitFor();
       await page.fill("#home-email", "");
-      await page.waitForTimeout(THINKING_MS);
+      await page.waitForTimeout(LEAST_TIME);
       await page.getByRole("button", { name: "Submit" }).click();
       await page.getByText("Form submitted successfully!").waitFor();
       expect(await page.getByText("Thank you. We will be in touch.").isVisible()).toBe(true);
@@ -89,7 +76,7 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.fill("#Location", "Sector 50");
       await page.selectOption("#Category", category);
       await page.check("#send-consent");
-      await page.waitForTimeout(THINKING_MS);
+      await page.waitForTimeout(LEAST_TIME);
       await page.getByRole("button", { name: "Send" }).click();
       await page.getByText("Waiting for us").waitFor();
       expect(new URL(page.url()).pathname).toMatch(/^\/my\/submission\//);
@@ -109,7 +96,7 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.fill("#location", "Sector 62");
       await page.selectOption("#category", category);
       await page.check("#send-consent");
-      await page.waitForTimeout(THINKING_MS);
+      await page.waitForTimeout(LEAST_TIME);
       await page.getByRole("button", { name: "Send" }).click();
       await page.getByText("Waiting for us").waitFor();
       expect((await fetch(`${site.url}/project/court-sent-in-as-${category.toLowerCase().replace(" ", "-")}`)).status).toBe(404);
@@ -123,7 +110,7 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.fill("#visit-name", "Asha Rao");
       await page.fill("#visit-number", "9810012345");
       await page.check("#visit-consent");
-      await page.waitForTimeout(THINKING_MS);
+      await page.waitForTimeout(LEAST_TIME);
       await page.locator("form [type=submit].btn-p").last().click();
       await page.getByRole("button", { name: "Cancel the visit" }).click();
       await page.getByText("Cancelled").waitFor();
@@ -140,7 +127,7 @@ describe("a form that the server cannot store", () => {
     await page.goto(`${site.url}/contact`);
     for (const [name, value] of [["name", "Asha Rao"], ["number", "9810012345"], ["email", "asha@example.com"], ["message", "A flat with a court"]]) await page.fill(`#contact-${name}`, value ?? "");
     await page.check("#contact-consent");
-    await page.waitForTimeout(THINKING_MS);
+    await page.waitForTimeout(LEAST_TIME);
     database.exec("alter table record rename to record_away");
     const [answer] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByRole("button", { name: "Send message" }).click()]);
     const note = page.getByRole("alert").filter({ hasText: "It could not be sent. What you typed is still here" });

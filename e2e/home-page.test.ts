@@ -1,30 +1,16 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Site, startSite } from "./support/site.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { siteAndBrowser } from "./support/shared.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
 /** Playwright keeps this clock: rows that move are watched without waiting for them. */
 const NOON = new Date("2026-03-02T12:00:00Z");
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const shared = siteAndBrowser();
+const { site, browser } = shared;
 
-async function inWindow(options: BrowserContextOptions, visit: (page: Page) => Promise<void>, path = "/"): Promise<void> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  await visit(page);
-  await context.close();
-}
+const inWindow = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>, path = "/") => shared.inWindow(options, path, visit);
 const hrefs = (page: Page, selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 describe("the home page", () => {

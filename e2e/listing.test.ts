@@ -1,31 +1,15 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
+import { siteAndBrowser } from "./support/shared.ts";
 import { type Site, startSite } from "./support/site.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
 
 describe("listing pages", () => {
-  let site: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
-
-  async function inWindow(options: BrowserContextOptions, path: string, visit: (page: Page) => Promise<void>): Promise<void> {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    await page.goto(site.url + path);
-    await visit(page);
-    await context.close();
-  }
+  const { site, inWindow } = siteAndBrowser();
   const count = async (page: Page) => Number(/\((\d+)\)/.exec(await page.locator("#count").innerText())?.[1]);
   const search = (page: Page) => new URL(page.url()).search;
 
@@ -205,13 +189,15 @@ describe("listing pages", () => {
       let fails = true;
       const logged: string[] = [];
       page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+      const seen = Promise.withResolvers<void>();
       await page.route("**/all-properties?city=delhi", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 600));
+        await seen.promise;
         await (fails ? route.abort() : route.continue());
       });
       await page.locator("label.chk", { hasText: "Delhi" }).click();
       await page.getByText("Loading properties...").waitFor();
       expect(await page.locator(".pcard.waiting").count()).toBe(10);
+      seen.resolve();
       await page.getByText("Error: Failed to fetch properties").waitFor();
       expect(logged.filter((text) => text.includes("Failed to fetch properties"))).toHaveLength(1);
       fails = false;

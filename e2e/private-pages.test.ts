@@ -4,13 +4,11 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSmtp, type TestSmtp } from "#app/inbox/smtp-testing.ts";
 import { launchBrowser } from "#scripts/testing/browser.ts";
-import { sendEnquiry } from "./support/enquiry.ts";
+import { LEAST_TIME, sendEnquiry } from "./support/enquiry.ts";
 import { type Site, startSite } from "./support/site.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
-/** Nobody fills in a form in less; the server refuses what is quicker. */
-const THINKING_MS = 2_100;
 
 let site: Site;
 let browser: Browser;
@@ -28,8 +26,7 @@ afterAll(async () => {
 /** The first private page that a mail to that address names, as a path of this site. */
 async function linkIn(to: string, kind: "enquiry" | "alert"): Promise<string> {
   const find = () => smtp.received.flatMap((mail) => (mail.to.includes(to) ? [...mail.raw.replaceAll("=\r\n", "").matchAll(new RegExp(`/my/${kind}/[\\w-]{56}`, "g"))].map(([path]) => path) : []))[0] ?? "";
-  for (let waited = 0; find() === "" && waited < 20_000; waited += 100) await new Promise((resolve) => setTimeout(resolve, 100));
-  if (find() === "") throw new Error(`No mail to ${to} with a link of the kind ${kind} came`);
+  await expect.poll(find, { timeout: 20_000, message: `a mail to ${to} with a link of the kind ${kind}` }).not.toBe("");
   return find();
 }
 
@@ -50,7 +47,7 @@ async function inWindow(javaScriptEnabled: boolean, path: string, visit: (page: 
 async function askForNews(page: Page, email: string): Promise<void> {
   await page.fill("#alert-email", email);
   await page.check("#alert-consent");
-  await page.waitForTimeout(THINKING_MS);
+  await page.waitForTimeout(LEAST_TIME);
   await page.getByRole("button", { name: "Tell me" }).click();
   await page.getByRole("heading", { name: "One more step" }).waitFor();
 }
@@ -62,7 +59,7 @@ describe.each([["with", true], ["without", false]] as const)("private pages %s J
     await page.fill("#contact-email", "asha@example.com");
     await page.fill("#contact-message", message);
     await page.check("#contact-consent");
-    await page.waitForTimeout(THINKING_MS);
+    await page.waitForTimeout(LEAST_TIME);
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByText("Form submitted successfully!").waitFor();
   }

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Site, startSite } from "./support/site.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { siteAndBrowser } from "./support/shared.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
@@ -15,23 +14,7 @@ const PAGES = [
 ] as const;
 
 describe("the frame of the public pages", () => {
-  let site: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
-
-  async function inWindow(options: BrowserContextOptions, path: string, visit: (page: Page) => Promise<void>): Promise<void> {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    await page.goto(site.url + path);
-    await visit(page);
-    await context.close();
-  }
+  const { site, inWindow } = siteAndBrowser();
   /** Paths of the links below `selector`, in reading order. */
   const pathsIn = (page: Page, selector: string) => page.locator(`${selector} a`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 

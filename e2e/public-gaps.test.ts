@@ -1,30 +1,22 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { root } from "#scripts/tools.ts";
+import { LEAST_TIME } from "./support/enquiry.ts";
 import { type Script, signIn } from "./support/script.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { siteAndBrowser } from "./support/shared.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
-/** Nobody fills in a form in less; the server refuses what is quicker. */
-const THINKING_MS = 2_100;
 const PICTURE = join(root, "demo", "pictures", "bathroom-01.webp");
 
-let site: Site;
-let browser: Browser;
+const { site, browser } = siteAndBrowser();
 let script: Script;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   script = await signIn(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
 });
 
 async function inWindow(javaScriptEnabled: boolean, path: string, visit: (page: Page) => Promise<void>): Promise<void> {
@@ -201,7 +193,7 @@ describe.each([["with", true], ["without", false]] as const)("a listing that was
     await page.fill("#Location", "Sector 50");
     await page.locator("input[type=file]").first().setInputFiles(PICTURE);
     await page.check("#send-consent");
-    await page.waitForTimeout(THINKING_MS);
+    await page.waitForTimeout(LEAST_TIME);
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByText("Waiting for us").waitFor();
   }

@@ -1,10 +1,9 @@
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Site, startSite } from "./support/site.ts";
+import type { BrowserContextOptions, Page, Response } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { siteAndBrowser } from "./support/shared.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -24,15 +23,7 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
 }
 
 describe("the public site", () => {
-  let site: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  const { site, browser } = siteAndBrowser();
 
   /** Runs `visit` in a window of its own; anything the page complains about fails the test. */
   async function inWindow(options: BrowserContextOptions, path: string, visit: (page: Page) => Promise<void>): Promise<void> {

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { root } from "#scripts/tools.ts";
 import { startSite } from "./support/site.ts";
@@ -59,10 +60,21 @@ describe("a running site", () => {
     const site = await startSite({ env: { DEMO: "0" } });
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-    const running = Promise.all(Array.from({ length: 8 }, () => fetch(`${site.url}/all-properties`).then((answer) => answer.text())));
-    const [first] = await Promise.all([running, new Promise((done) => setTimeout(done, 5))]);
-    expect(first.every((html) => html.endsWith("</html>"))).toBe(true);
-    expect(await site.stop()).toBe(0);
+    const body = "name=Asha";
+    const outgoing = request(`${site.url}/enquire?form=contact`, {
+      method: "POST",
+      headers: { origin: site.url, "content-type": "application/x-www-form-urlencoded", "content-length": body.length, expect: "100-continue" },
+    });
+    outgoing.flushHeaders();
+    await once(outgoing, "continue"); // the server has it, and waits for the rest
+    const stopped = site.stop();
+    await expect.poll(() => fetch(`${site.url}/healthz`).then(() => "open", () => "closed")).toBe("closed");
+    const answered = once(outgoing, "response");
+    outgoing.end(body);
+    const [answer]: IncomingMessage[] = await answered;
+    expect(answer?.statusCode).toBe(422);
+    expect(answer && (await text(answer))).toMatch(/<\/html>$/);
+    expect(await stopped).toBe(0);
   });
 
   it("shows its pages in development too, with Vite's script for reloading", async () => {

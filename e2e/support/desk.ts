@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { expect } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
 import { type Script, signIn } from "./script.ts";
-import type { Site } from "./site.ts";
+import { type Shared, siteAndBrowser, type Windows } from "./shared.ts";
+import type { Site, SiteOptions } from "./site.ts";
 
 export interface Desk {
   readonly page: Page;
@@ -18,7 +19,7 @@ interface DeskOptions {
 }
 
 /** A browser that is signed in, as the administrator's own. */
-export async function openDesk(browser: Browser, site: Site, { width = 1440, theme = "light" }: DeskOptions = {}): Promise<Desk> {
+export async function openDesk(browser: Windows, site: Site, { width = 1440, theme = "light" }: DeskOptions = {}): Promise<Desk> {
   const script = await signIn(site);
   const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme, baseURL: site.url });
   await context.addCookies([{ name: "aangan", value: script.token, url: site.url }]);
@@ -29,6 +30,36 @@ export async function openDesk(browser: Browser, site: Site, { width = 1440, the
     if (message.type() === "error" && !message.text().includes("401")) problems.push(message.text());
   });
   return { page, context, script, problems, close: () => context.close() };
+}
+
+/** A site without records, a browser, and a desk in it, for all tests of the file or of the block that asks. */
+export function siteWithDesk(options: SiteOptions = { env: { DEMO: "0" } }): Shared & { readonly desk: Desk } {
+  const shared = siteAndBrowser(options);
+  let opened: Desk | undefined;
+  beforeAll(async () => {
+    opened = await openDesk(shared.browser, shared.site);
+  });
+  afterAll(() => opened?.close());
+  const own = () => {
+    if (!opened) throw new Error("The desk is there only while tests run");
+    return opened;
+  };
+  const desk: Desk = {
+    get page() {
+      return own().page;
+    },
+    get context() {
+      return own().context;
+    },
+    get script() {
+      return own().script;
+    },
+    get problems() {
+      return own().problems;
+    },
+    close: () => own().close(),
+  };
+  return { ...shared, desk };
 }
 
 /** Opens a screen and waits until React has it. */

@@ -17,7 +17,7 @@ export interface Site {
   readonly ended: Promise<number | null>;
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   /** Starts from a copy of this data folder. */
   readonly from?: string;
   /** Runs on this folder itself and leaves it there. */
