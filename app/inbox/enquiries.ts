@@ -49,29 +49,9 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
       const late = all.filter((enquiry) => clockOf(enquiry, settings, now) === "late").length;
       return { total: all.length, stages, late, due: all.filter((enquiry) => isOpen(enquiry) && isActionDue(enquiry, now)).length };
     },
-    async setStage(actor, ids, stage) {
-      refuseVisitor(actor);
-      if (!ENQUIRY_STAGES.includes(stage)) throw new InvalidInput(`The stage has to be one of: ${ENQUIRY_STAGES.join(", ")}.`);
-      if (ids.length > MOST_AT_ONCE) throw new InvalidInput(`At most ${MOST_AT_ONCE} enquiries can be changed at once. Choose fewer.`);
-      return context.store.as(actor).transaction(async (records) => {
-        const found = (await records.getMany("enquiry", [...new Set(ids)])).filter((enquiry) => enquiry.deletedAt === undefined);
-        for (const { id, values } of found) await records.update("enquiry", id, { stage, ...answered(values, stage, now()) });
-        return found.length;
-      });
-    },
+    setStage: (actor, ids, stage) => setStage(context, actor, ids, stage),
     change: (actor, id, input, options) => change(context, actor, id, input, options?.expectedVersion),
-    async addNote(actor, id, text) {
-      refuseVisitor(actor);
-      const written = text.trim().slice(0, 2_000).toWellFormed();
-      if (written === "") throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
-      await context.store.as(actor).transaction(async (records) => {
-        const current = await records.get("enquiry", id);
-        if (!current || current.deletedAt !== undefined) throw new NotFound("There is no enquiry with this id. It may have been erased.");
-        const note = { at: new Date(now()).toISOString(), who: nameOf(actor), text: written };
-        await records.update("enquiry", id, { notes: [...(current.values.notes ?? []), note] }, { expectedVersion: current.version });
-      });
-      return existing(context, "enquiry", id);
-    },
+    addNote: (actor, id, text) => addNote(context, actor, id, text),
     async remove(actor, id) {
       refuseVisitor(actor);
       await context.store.as(actor).remove("enquiry", id);
@@ -81,6 +61,30 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
       return [EXPORT_HEAD, ...(await find(filter)).found.map(exportRow)];
     },
   };
+}
+
+async function setStage(context: InboxContext, actor: Actor, ids: readonly string[], stage: EnquiryStage): Promise<number> {
+  refuseVisitor(actor);
+  if (!ENQUIRY_STAGES.includes(stage)) throw new InvalidInput(`The stage has to be one of: ${ENQUIRY_STAGES.join(", ")}.`);
+  if (ids.length > MOST_AT_ONCE) throw new InvalidInput(`At most ${MOST_AT_ONCE} enquiries can be changed at once. Choose fewer.`);
+  return context.store.as(actor).transaction(async (records) => {
+    const found = (await records.getMany("enquiry", [...new Set(ids)])).filter((enquiry) => enquiry.deletedAt === undefined);
+    for (const { id, values } of found) await records.update("enquiry", id, { stage, ...answered(values, stage, context.now()) });
+    return found.length;
+  });
+}
+
+async function addNote(context: InboxContext, actor: Actor, id: string, text: string): Promise<Stored<"enquiry">> {
+  refuseVisitor(actor);
+  const written = text.trim().slice(0, 2_000).toWellFormed();
+  if (written === "") throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
+  await context.store.as(actor).transaction(async (records) => {
+    const current = await records.get("enquiry", id);
+    if (!current || current.deletedAt !== undefined) throw new NotFound("There is no enquiry with this id. It may have been erased.");
+    const note = { at: new Date(context.now()).toISOString(), who: nameOf(actor), text: written };
+    await records.update("enquiry", id, { notes: [...(current.values.notes ?? []), note] }, { expectedVersion: current.version });
+  });
+  return existing(context, "enquiry", id);
 }
 
 async function change(context: InboxContext, actor: Actor, id: string, input: Readonly<Record<string, unknown>>, expectedVersion: number | undefined): Promise<Stored<"enquiry">> {

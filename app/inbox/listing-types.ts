@@ -30,6 +30,13 @@ export interface SubmissionView {
 }
 
 /** Properties and projects that visitors send in. By token: for the sender; with an actor: for the back office. */
+export interface SubmissionFilter {
+  readonly stages?: readonly SubmissionStage[] | undefined;
+  readonly search?: string | undefined;
+  readonly page?: number;
+  readonly limit?: number;
+}
+
 export interface SubmissionVerbs {
   /** To be asked before pictures of a form are worked on, which costs far more than everything else. @throws TooManyRequests */
   admitPictures(address: string): Promise<void>;
@@ -41,7 +48,7 @@ export interface SubmissionVerbs {
   correct(token: string, input: WireRecord, images?: SlotImages): Promise<Stored<"submission">>;
   /** Also takes what was published from the site. */
   withdraw(token: string): Promise<Stored<"submission">>;
-  list(actor: Actor, filter?: { readonly stages?: readonly SubmissionStage[]; readonly search?: string; readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"submission">>>;
+  list(actor: Actor, filter?: SubmissionFilter): Promise<Page<Stored<"submission">>>;
   get(actor: Actor, id: string): Promise<{ readonly submission: Stored<"submission">; readonly listing: Stored<SubmittedKind> | undefined; readonly duplicates: readonly Duplicate[] }>;
   /** Publishes the listing with the edits. @throws InvalidInput @throws Conflict when it is decided already, or the listing moved on */
   approve(actor: Actor, id: string, edits?: WireRecord, options?: { readonly images?: SlotImages; readonly expectedVersion?: number }): Promise<Stored<"submission">>;

@@ -12,6 +12,7 @@ import { enqueue } from "./outbox.ts";
 import { privatePath } from "./paths.ts";
 import { refusePrograms } from "./programs.ts";
 import { checkedForm, filled, originValues, repeatKeys } from "./sent.ts";
+import type { SubmissionFilter } from "./listing-types.ts";
 import type { Accepted, Origin, SubmissionVerbs, SubmittedKind } from "./types.ts";
 
 const SOURCE = "submission form";
@@ -19,7 +20,7 @@ const VISITOR: Actor = { type: "visitor" };
 type Submission = Stored<"submission">;
 
 export function submissionVerbs(context: InboxContext): SubmissionVerbs {
-  const { store, catalogue, held, now } = context;
+  const { store, catalogue, held } = context;
 
   return {
     admitPictures: (address) => context.limits.take("pictures", address),
@@ -30,21 +31,7 @@ export function submissionVerbs(context: InboxContext): SubmissionVerbs {
       const listing = await listingOf(context, submission);
       return { submission, listing, wire: listing ? wireOf(context, submission, listing) : {}, isOpen: isOpen(submission), linkEndsAt: await linkEnd(context, submission) };
     },
-    async correct(token, input, images = {}) {
-      const submission = await openLink(context, "submission", token);
-      if (!isOpen(submission)) throw decided(submission);
-      const { about, listing } = submission.values;
-      const kind = kindOf(about);
-      const settings = await context.settings();
-      const changed = await store.as(INBOX).transaction(async (records) => {
-        const { values } = await catalogue.change(INBOX, kind, listing, senderFields(kind, input), { images });
-        const next = await records.update("submission", submission.id, { stage: "waiting", title: values.title, reason: null });
-        await enqueue(records, { to: settings.email, letter: submissionCorrected(settings, next, boardOf(context, next)), about: aboutOf(next), replyTo: next.values.email }, now());
-        return next;
-      });
-      context.wakeOutbox();
-      return changed;
-    },
+    correct: (token, input, images) => correct(context, token, input, images),
     async withdraw(token) {
       const submission = await openLink(context, "submission", token);
       if (submission.values.stage === "withdrawn") return submission;
@@ -53,12 +40,7 @@ export function submissionVerbs(context: InboxContext): SubmissionVerbs {
 
     async list(actor, { stages, search, page = 1, limit = 10 } = {}) {
       refuseVisitor(actor);
-      const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-      const found = (await held.submission.all()).filter(
-        ({ values }) =>
-          (!stages?.length || stages.some((stage) => stage === values.stage)) &&
-          words.every((word) => [values.title, values.name, values.number, values.email, values.reference].join("\n").toLowerCase().includes(word)),
-      );
+      const found = (await held.submission.all()).filter(fitting({ stages, search }));
       return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
     },
     async get(actor, id) {
@@ -120,6 +102,29 @@ async function submit(context: InboxContext, kind: SubmittedKind, input: WireRec
     if (!meanwhile) throw error;
     return answer(context, meanwhile, true);
   }
+}
+
+async function correct(context: InboxContext, token: string, input: WireRecord, images: SlotImages = {}): Promise<Submission> {
+  const submission = await openLink(context, "submission", token);
+  if (!isOpen(submission)) throw decided(submission);
+  const { about, listing } = submission.values;
+  const kind = kindOf(about);
+  const settings = await context.settings();
+  const changed = await context.store.as(INBOX).transaction(async (records) => {
+    const { values } = await context.catalogue.change(INBOX, kind, listing, senderFields(kind, input), { images });
+    const next = await records.update("submission", submission.id, { stage: "waiting", title: values.title, reason: null });
+    await enqueue(records, { to: settings.email, letter: submissionCorrected(settings, next, boardOf(context, next)), about: aboutOf(next), replyTo: next.values.email }, context.now());
+    return next;
+  });
+  context.wakeOutbox();
+  return changed;
+}
+
+function fitting({ stages, search = "" }: Pick<SubmissionFilter, "stages" | "search">): (submission: Submission) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ values }) =>
+    (!stages?.length || stages.some((stage) => stage === values.stage)) &&
+    words.every((word) => [values.title, values.name, values.number, values.email, values.reference].join("\n").toLowerCase().includes(word));
 }
 
 /** Both halves of the form are checked, so that all sentences show at once. @throws InvalidInput */

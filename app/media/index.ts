@@ -1,24 +1,22 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { type AppError, InvalidInput, UnsupportedMedia } from "#app/entities/errors.ts";
-import { IMAGE_FORMATS, IMAGE_ID, type ImageValue, isImageValue, widthsOf } from "#app/entities/kinds/image.ts";
-import type { MediaRow, MediaTable } from "#app/store/types.ts";
+import { IMAGE_ID } from "#app/entities/kinds/image.ts";
+import type { MediaTable } from "#app/store/types.ts";
 import { collect } from "./collector.ts";
 import { FolderStorage } from "./folder.ts";
-import { type Encoded, type Refusal, VARIANT_NAME } from "./job.ts";
+import { VARIANT_NAME } from "./job.ts";
+import { discard, PictureKeeper, toImage } from "./keeper.ts";
 import { KeyedLock } from "./keyed-lock.ts";
 import { type MediaPlace, parseMediaUrl } from "./media-url.ts";
-import { PicturePool, WorkerFailed } from "./pool.ts";
-import { receive, tooManyPixels } from "./receive.ts";
+import { PicturePool } from "./pool.ts";
+import { receive } from "./receive.ts";
 import type { S3Credentials } from "./s3.ts";
 import { SharePictures } from "./share.ts";
 import type { Storage } from "./storage.ts";
-import type { Media, ReadyPicture, ReceivedFile } from "./types.ts";
+import type { Media } from "./types.ts";
 
 export { discardRest } from "./discard-rest.ts";
+export { variantNames } from "./keeper.ts";
 export { parseMediaUrl } from "./media-url.ts";
 export { FORM_LIMITS, type Form, type FormLimits, type FormRequest, readMultipart } from "./multipart.ts";
 export { MAX_FILE_BYTES } from "./receive.ts";
@@ -56,62 +54,13 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   const storage = await openStorage(parseMediaUrl(options.mediaUrl, options.dataDir), options.credentials);
   const locks = new KeyedLock();
   const sharePictures = new SharePictures({ storage, table, pool, locks, temporaryFolder });
+  const keeper = new PictureKeeper({ storage, table, pool, locks });
   pool.join();
-
-  async function store(file: ReceivedFile, alt: string): Promise<ImageValue> {
-    try {
-      const id = await contentId(file.path);
-      return await locks.run(id, async () => toImage((await known(id)) ?? (await make(id, file)), alt));
-    } finally {
-      await discard(file);
-    }
-  }
-
-  /** What is registered of it, kept from the collector for another hour. */
-  async function known(id: string): Promise<Omit<MediaRow, "createdAt"> | undefined> {
-    const row = await table.get(id);
-    // A site restored without its pictures gets them back by sending them again.
-    if (!row || !(await storage.has(`${id}/${row.width}.webp`))) return undefined;
-    const { width, height, placeholder } = row;
-    await table.add({ id, width, height, placeholder });
-    return row;
-  }
-
-  async function make(id: string, file: ReceivedFile): Promise<Omit<MediaRow, "createdAt">> {
-    const { width, height, placeholder, variants } = await encoded(pool, file);
-    const row = { id, width, height, placeholder };
-    await register(row, async () => {
-      for (const variant of variants) await storage.put(`${id}/${variant.name}`, variant.bytes);
-    });
-    return row;
-  }
-
-  async function adopt({ id, width, height, placeholder, read }: ReadyPicture): Promise<void> {
-    // The id becomes a path and the placeholder part of a page: neither is taken on trust from a file.
-    if (!isImageValue({ id, width, height, placeholder, alt: "" })) throw new InvalidInput(`The picture "${id}" is not described as an export describes it.`);
-    await locks.run(id, async () => {
-      if (await known(id)) return;
-      await register({ id, width, height, placeholder }, async () => {
-        for (const name of variantNames(width)) await storage.put(`${id}/${name}`, await read(name));
-      });
-    });
-  }
-
-  /** The row comes last: what it names is there. What was put for a row that could not be written goes again. */
-  async function register(row: Omit<MediaRow, "createdAt">, putFiles: () => Promise<void>): Promise<void> {
-    try {
-      await putFiles();
-      await table.add(row);
-    } catch (error) {
-      if (!(await table.get(row.id))) await storage.removePicture(row.id);
-      throw error;
-    }
-  }
 
   return {
     receive: (upload) => receive(upload, temporaryFolder),
-    process: store,
-    adopt,
+    process: (file, alt) => keeper.keep(file, alt),
+    adopt: (picture) => keeper.adopt(picture),
     discard,
     async find(addressOrId, alt = "") {
       const id = ADDRESS.exec(addressOrId)?.groups?.["id"];
@@ -137,11 +86,6 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   };
 }
 
-/** Names of all variants of a picture that is this wide. */
-export function variantNames(width: number): readonly string[] {
-  return widthsOf({ width }).flatMap((each) => IMAGE_FORMATS.map((format) => `${each}.${format}`));
-}
-
 async function openStorage(place: MediaPlace, credentials: S3Credentials | undefined): Promise<Storage> {
   if (place.type === "s3") {
     // Loaded when it is needed: the S3 client takes some 40 MB and a good part of the start.
@@ -152,37 +96,4 @@ async function openStorage(place: MediaPlace, credentials: S3Credentials | undef
   }
   await mkdir(place.path, { recursive: true });
   return new FolderStorage(place.path);
-}
-
-/** The id is that of the bytes that were sent: the same file is recognised before it is decoded. */
-async function contentId(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex").slice(0, 32);
-}
-
-async function encoded(pool: PicturePool, file: ReceivedFile): Promise<Encoded> {
-  try {
-    const outcome = await pool.run({ path: file.path });
-    if ("encoded" in outcome) return outcome.encoded;
-    throw refusals["refused" in outcome ? outcome.refused : "damaged"](file.fileName);
-  } catch (error) {
-    if (error instanceof WorkerFailed) throw refusals.damaged(file.fileName);
-    throw error;
-  }
-}
-
-const refusals: Record<Refusal, (name: string) => AppError> = {
-  type: (name) => new UnsupportedMedia(`"${name}" is of a kind that browsers cannot show. Send a JPEG, PNG, WebP or AVIF picture instead.`),
-  animated: (name) => new UnsupportedMedia(`"${name}" is animated. Send a still JPEG, PNG, WebP or AVIF picture instead.`),
-  pixels: tooManyPixels,
-  damaged: (name) => new InvalidInput(`"${name}" is damaged or incomplete and cannot be read. Save it again as JPEG or PNG and send it once more.`),
-};
-
-async function discard(file: ReceivedFile): Promise<void> {
-  await rm(file.path, { force: true });
-}
-
-function toImage({ id, width, height, placeholder }: Omit<MediaRow, "createdAt">, alt: string): ImageValue {
-  return { id, width, height, placeholder, alt };
 }
