@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startSmtp, type TestSmtp } from "#app/inbox/smtp-testing.ts";
 import { launchBrowser } from "#scripts/testing/browser.ts";
 import { LEAST_TIME, sendEnquiry } from "./support/enquiry.ts";
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** The first private page that a mail to that address names, as a path of this site. */
 async function linkIn(to: string, kind: "enquiry" | "alert"): Promise<string> {
   const find = () => smtp.received.flatMap((mail) => (mail.to.includes(to) ? [...mail.raw.replaceAll("=\r\n", "").matchAll(new RegExp(`/my/${kind}/[\\w-]{56}`, "g"))].map(([path]) => path) : []))[0] ?? "";
-  await expect.poll(find, { timeout: 20_000, message: `a mail to ${to} with a link of the kind ${kind}` }).not.toBe("");
+  await vi.waitFor(() => expect(find(), `a mail to ${to} with a link of the kind ${kind}`).not.toBe(""), { timeout: 20_000, interval: 100 });
   return find();
 }
 
