@@ -125,6 +125,33 @@ describe("Add New Blog", () => {
   });
 });
 
+describe("a record that was just added", () => {
+  it("stays as it was saved, also when its slug is looked up late", async () => {
+    const { page } = desk;
+    const added = Promise.withResolvers<void>();
+    await page.route("**/dashboard/form/slug*", async (route) => {
+      await added.promise;
+      await route.continue().catch(() => undefined); // asked in vain
+    });
+    await goTo(page, "/dashboard/project/projectAdd");
+    const [asked] = await Promise.all([page.waitForRequest("**/dashboard/form/slug*"), control(page, "title").fill("Court of late answers")]);
+    await control(page, "projectName").fill("Court");
+    await control(page, "location").fill("Sector 62");
+    await page.getByRole("button", { name: "Add project" }).click();
+    await page.getByRole("link", { name: "Update it" }).waitFor();
+    const settled = Promise.withResolvers<void>();
+    page.on("requestfinished", (each) => each === asked && settled.resolve());
+    page.on("requestfailed", (each) => each === asked && settled.resolve());
+    added.resolve();
+    if (asked.failure() === null) await settled.promise;
+    expect(await control(page, "slug").inputValue()).toBe("court-of-late-answers");
+    expect(await page.getByRole("button", { name: "Add project" }).isDisabled()).toBe(true);
+    await page.getByRole("link", { name: "Update it" }).click();
+    await page.waitForURL("**/projectUpdate**");
+    await page.unroute("**/dashboard/form/slug*");
+  });
+});
+
 describe("an update screen on its way", () => {
   const ways = [
     ["/dashboard/property/propertyAdd", { Title: "Followed home", ProjectName: "P", Location: "L" }, "Add property", "Failed to fetch property details"],

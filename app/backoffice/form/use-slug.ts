@@ -13,8 +13,10 @@ export function useSlug({ kind, values, base, version, followsTitle }: FormState
   const title = values["title"] ?? "";
   const slug = values["slug"] ?? "";
   const isNew = version === undefined;
-  // What was typed by hand is asked about too; hyphens become the spaces that the rule makes hyphens of.
-  const asked = followsTitle ? title : slug === base["slug"] ? "" : slug.replaceAll("-", " ");
+  // What was typed by hand is asked about too; hyphens become the spaces that the rule makes hyphens of. What is saved is not:
+  // an answer that comes late would find the slug taken, by the record itself.
+  const wanted = followsTitle ? { text: title, saved: base["title"] } : { text: slug.replaceAll("-", " "), saved: base["slug"]?.replaceAll("-", " ") };
+  const asked = wanted.text === wanted.saved ? "" : wanted.text;
 
   useEffect(() => {
     const made = slugOf(asked);
