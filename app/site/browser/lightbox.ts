@@ -29,7 +29,10 @@ function style(): Promise<void> {
     sheet.rel = "stylesheet";
     sheet.href = stylesheet;
     sheet.addEventListener("load", () => resolve());
-    sheet.addEventListener("error", reject);
+    sheet.addEventListener("error", () => {
+      styled = undefined; // the next click may have a network again
+      reject(new Error("The styles of large pictures did not come"));
+    });
     document.head.append(sheet);
   });
   return styled;
