@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import type { ReactNode } from "react";
+import React, { type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./nonce.ts";
@@ -7,6 +7,9 @@ import { servicesContext, type Visit, visitContext } from "./routes/context.ts";
 import type { Services } from "./services.ts";
 
 export { createRequestHandler } from "react-router";
+
+/** React has `act` only in its development build, which renders two to three times slower. */
+export const isDevelopmentReact = "act" in React;
 
 /** Milliseconds after which loaders that stream are given up. */
 export const streamTimeout = 5_000;

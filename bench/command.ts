@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "#scripts/tools.ts";
+import { startTask } from "#scripts/run.mjs";
 
 export interface RunningCommand {
   readonly child: ChildProcess;
@@ -12,13 +11,9 @@ export interface RunningCommand {
 /** Starts `aangan …` on a site in a process of its own, with the flags of the launcher. */
 export function startCommand(dataDir: string, args: readonly string[]): RunningCommand {
   const startedAt = performance.now();
-  const flags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=8"];
-  const child = spawn(process.execPath, [...flags, join(root, "scripts/task.ts"), "aangan", ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", MEDIA_URL: "" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = startTask(["aangan", ...args], { env: { DATA_DIR: dataDir, DATABASE_URL: "", MEDIA_URL: "" }, stdio: ["ignore", "pipe", "inherit"] });
   let out = "";
-  child.stdout.on("data", (data) => (out += String(data)));
+  child.stdout?.on("data", (data) => (out += String(data)));
   let peakMb = 0;
   const watch = setInterval(() => (peakMb = Math.max(peakMb, peakOf(child.pid))), 50);
   const ended = new Promise<Awaited<RunningCommand["ended"]>>((resolve, reject) => {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createCatalogue } from "#app/catalogue/index.ts";
 import { TooManyRequests } from "#app/entities/index.ts";
-import { createInbox } from "#app/inbox/index.ts";
-import { type Actor, openStore } from "#app/store/index.ts";
+import type { Actor } from "#app/store/types.ts";
+import { readConfig } from "#server/config.ts";
+import { openSite } from "#server/services.ts";
 
 /** A large inbox: taking an enquiry, the list of the back office, and 10,000 posts of a program beside real visitors. */
 const STORED = 100_000;
@@ -16,9 +16,9 @@ const administrator: Actor = { type: "administrator", id: "a".repeat(24), name: 
 const input = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", message: "Is it still to be had?", consent: "on" };
 
 const folder = await mkdtemp(join(tmpdir(), "aangan-bench-"));
-const store = await openStore({ url: join(folder, "site.sqlite") });
 let ahead = 0;
-const inbox = createInbox({ store, catalogue: createCatalogue({ store }), publicUrl: "https://homes.example", now: () => Date.now() + ahead });
+const site = await openSite(readConfig({ DATA_DIR: folder, PUBLIC_URL: "https://homes.example" }), undefined, { now: () => Date.now() + ahead });
+const { store, services: { inbox } } = site;
 
 for (let from = 0; from < STORED; from += AT_ONCE)
   await store.as(system).createMany("enquiry", Array.from({ length: AT_ONCE }, (_, index) => ({ values: { ...personOf(from + index), message: "I would like to see the villa by the river.", consentText: "x", stage: "contacted" } })));
@@ -62,8 +62,7 @@ for (let visitor = 0; visitor < VISITORS; visitor += 1) beside.push(await timed(
 const floodTook = await timed(() => flood);
 const search = await timed(() => inbox.enquiries.list(administrator, { search: "person 777 river" }));
 const privacy = await timed(() => inbox.privacy.find(administrator, "9000000777"));
-await inbox.close();
-await store.close();
+await site.close();
 await rm(folder, { recursive: true });
 
 /** Milliseconds. */

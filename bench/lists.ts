@@ -6,11 +6,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createCatalogue } from "#app/catalogue/index.ts";
-import { createInbox } from "#app/inbox/index.ts";
 import { menuCounts } from "#app/routes/backoffice/counts.ts";
 import { listData } from "#app/routes/backoffice/list-data.ts";
 import { openStore } from "#app/store/index.ts";
+import { readConfig } from "#server/config.ts";
+import { openSite } from "#server/services.ts";
 import { signIn } from "../e2e/support/script.ts";
 import { startSite } from "../e2e/support/site.ts";
 import { generateListings } from "./generator.ts";
@@ -87,10 +87,8 @@ async function fill(folder: string, count: number): Promise<void> {
 }
 
 async function inProcess(folders: readonly [string, string]): Promise<readonly [Times, Times]> {
-  const opened = await Promise.all(folders.map((folder) => openStore({ url: join(folder, "aangan.sqlite") })));
-  const [few, many] = opened.map((store): Ask => {
-    const catalogue = createCatalogue({ store });
-    const inbox = createInbox({ store, catalogue, publicUrl: "http://localhost" });
+  const opened = await Promise.all(folders.map((folder) => openSite(readConfig({ DATA_DIR: folder }))));
+  const [few, many] = opened.map(({ services: { catalogue, inbox } }): Ask => {
     // The two loaders of the screen: the list's, and the shell's with the counts of the menu.
     const load = (address: string) =>
       Promise.all([listData("property", { catalogue }, ADMINISTRATOR, new URLSearchParams(address)), menuCounts({ catalogue, inbox }, ADMINISTRATOR)]);
@@ -98,7 +96,7 @@ async function inProcess(folders: readonly [string, string]): Promise<readonly [
   });
   if (!few || !many) throw new Error("Two stores are compared");
   const times = await compare(ROUNDS, few, many);
-  for (const store of opened) await store.close();
+  for (const site of opened) await site.close();
   return times;
 }
 

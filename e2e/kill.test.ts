@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createMedia } from "#app/media/index.ts";
 import { openStore } from "#app/store/index.ts";
+import { startTask } from "#scripts/run.mjs";
 import { root } from "#scripts/tools.ts";
 import { signIn } from "./support/script.ts";
 import { startSite } from "./support/site.ts";
@@ -41,11 +41,7 @@ async function writeUntilKilled(url: string, round: number): Promise<readonly st
 }
 
 function runImport(file: string, dataDir: string): { readonly kill: () => void; readonly ended: Promise<void> } {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "scripts", "task.ts"), "aangan", "import", file, "--map", join(root, "mappings", "listings-rupees.json")], {
-    cwd: root,
-    stdio: "ignore",
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
+  const child = startTask(["aangan", "import", file, "--map", join(root, "mappings", "listings-rupees.json")], { stdio: "ignore", env: { DATA_DIR: dataDir } });
   return { kill: () => child.kill("SIGKILL"), ended: new Promise((resolve) => child.on("exit", () => resolve())) };
 }
 

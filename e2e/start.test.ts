@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTask } from "#scripts/run.mjs";
 import { root } from "#scripts/tools.ts";
 import { startSite } from "./support/site.ts";
 
@@ -18,13 +19,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Runs `start` until it ends by itself. */
 async function startAndFail(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "scripts", "task.ts"), "start"], {
-    cwd: root,
+  const child = startTask(["start"], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "0", ADMIN_USERNAME: "", ADMIN_PASSWORD: "", ...env },
+    env: { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "0", ADMIN_USERNAME: "", ADMIN_PASSWORD: "", ...env },
   });
   let said = "";
-  child.stderr.on("data", (chunk: Buffer) => {
+  child.stderr?.on("data", (chunk: Buffer) => {
     said += chunk.toString();
   });
   const [code]: unknown[] = await once(child, "exit");
@@ -55,6 +55,36 @@ describe("a start that cannot succeed", () => {
   });
 });
 
+describe("React's production build", () => {
+  /** Nothing of this process's environment but what a program needs to run at all. */
+  const clean = () => ({ PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "0" });
+
+  it.each([{ shell: {} }, { shell: { NODE_ENV: "development" } }])("is what `npm start` serves with, whatever the shell says ($shell)", async ({ shell }) => {
+    const npm = spawn("npm", ["start"], { cwd: root, env: { ...clean(), ...shell }, stdio: ["ignore", "ignore", "pipe"], shell: process.platform === "win32" });
+    const url = await addressSaid(npm.stderr); // the server ends before it says this when React is a development build
+    expect((await fetch(url)).status).toBe(200);
+    npm.kill("SIGTERM");
+    await expect.poll(() => fetch(`${url}/healthz`).then(() => "open", () => "closed"), { timeout: 10_000 }).toBe("closed");
+  });
+
+  it("is what the server insists on: without NODE_ENV it ends and says how to start it", async () => {
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "scripts", "task.ts"), "start"], { cwd: root, env: clean(), stdio: ["ignore", "ignore", "pipe"] });
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    expect(code).toBe(1);
+    expect(said).toContain("React's development build was loaded. Start the site with `npm start`");
+  });
+});
+
+async function addressSaid(stderr: NodeJS.ReadableStream): Promise<string> {
+  let said = "";
+  for await (const chunk of stderr) {
+    said += String(chunk);
+    const url = /^Aangan is at (http:\S+)$/m.exec(said)?.[1];
+    if (url) return url;
+  }
+  throw new Error(`The site ended: ${said}`);
+}
+
 describe("a running site", () => {
   it("finishes the requests it has when it is told to stop", async () => {
     const site = await startSite({ env: { DEMO: "0" } });
@@ -78,7 +108,7 @@ describe("a running site", () => {
   });
 
   it("shows its pages in development too, with Vite's script for reloading", async () => {
-    const site = await startSite({ task: "dev", env: { DEMO: "0", NODE_ENV: "development" } });
+    const site = await startSite({ task: "dev", env: { DEMO: "0" } });
     const page = await fetch(`${site.url}/all-properties`);
     expect(page.status).toBe(200);
     const [, entry] = /<script type="module" src="([^"]+)"/.exec(await page.text()) ?? [];

@@ -21,18 +21,24 @@ interface Entry {
   readonly createRequestHandler: typeof createRequestHandler;
   readonly makeLoadContext: typeof makeLoadContext;
   readonly onPageError: typeof onPageError;
+  readonly isDevelopmentReact: boolean;
 }
 
+/** React Router types only the exports that it calls itself. */
+const entryOf = (build: ServerBuild): Entry => build.entry.module as unknown as Entry;
+
 function toPages(build: ServerBuild, log: Log, mode: "production" | "development"): PagesBuild {
-  const entry = build.entry.module as unknown as Entry; // React Router types only the exports that it calls itself
+  const entry = entryOf(build);
   entry.onPageError((error, request) => {
     log.error("page failed", { requestId: request.headers.get("x-request-id") ?? "", path: withoutToken(new URL(request.url).pathname), ...errorFields(error) });
   });
   return { handle: entry.createRequestHandler(build, mode), makeLoadContext: entry.makeLoadContext };
 }
 
+/** @throws Error unless this process runs with NODE_ENV=production */
 export async function productionPages(log: Log): Promise<Builds> {
   const build: ServerBuild = await import(pathToFileURL(join(root, "build", "server", "index.js")).href);
+  if (entryOf(build).isDevelopmentReact) throw new Error("React's development build was loaded. Start the site with `npm start`, which sets NODE_ENV=production.");
   const pages = toPages(build, log, "production");
   return { current: async () => pages, wrap: (listener) => listener, close: async () => {} };
 }

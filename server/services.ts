@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { createAccounts } from "#app/accounts/index.ts";
+import { type AccountsOptions, createAccounts } from "#app/accounts/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { createExchange } from "#app/exchange/index.ts";
 import { createInbox, createMailer } from "#app/inbox/index.ts";
@@ -22,14 +22,21 @@ export interface OpenedSite {
 
 const VISITOR: Actor = { type: "visitor" };
 
+export interface OpenOptions {
+  /** Cost of password hashes; tests that are about something else take the cheapest. */
+  readonly hashing?: AccountsOptions["hashing"];
+  /** Epoch milliseconds, for every service. */
+  readonly now?: () => number;
+}
+
 /**
- * Opens database and pictures and puts the services together: for the server and for every command.
- * @param log hears of failures in the background that no request waits for
+ * Opens database and pictures and puts the services together: the only place that does, for the server, tests and benchmarks.
+ * @param log gets failures of background work, which no request waits for
  */
-export async function openSite(config: Config, log: Log = createLog(config.logLevel)): Promise<OpenedSite> {
+export async function openSite(config: Config, log: Log = createLog(config.logLevel), { hashing, now = Date.now }: OpenOptions = {}): Promise<OpenedSite> {
   await mkdir(config.dataDir, { recursive: true });
   const onError = (error: unknown) => log.error("background work failed", errorFields(error));
-  const store = await openStore({ url: config.databaseUrl, onError });
+  const store = await openStore({ url: config.databaseUrl, onError, now });
   const media = await createMedia({
     mediaUrl: config.mediaUrl,
     dataDir: config.dataDir,
@@ -39,8 +46,8 @@ export async function openSite(config: Config, log: Log = createLog(config.logLe
   const catalogue = createCatalogue({ store });
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
-  const inbox = createInbox({ store, catalogue, publicUrl, mail, onError });
-  const exchange = createExchange({ store, folder: join(config.dataDir, "imports"), mappingsFolder: join(root, "mappings") });
+  const inbox = createInbox({ store, catalogue, publicUrl, mail, onError, now });
+  const exchange = createExchange({ store, folder: join(config.dataDir, "imports"), mappingsFolder: join(root, "mappings"), onError, now });
   const search = searchOnDemand({
     records: () => catalogue.stream(VISITOR, "property"),
     read: (ids) => catalogue.getMany(VISITOR, "property", ids),
@@ -48,7 +55,7 @@ export async function openSite(config: Config, log: Log = createLog(config.logLe
     onError,
   });
   const services: Services = {
-    accounts: createAccounts({ tables: store.accounts, secretKey: () => readSecretKey(config) }),
+    accounts: createAccounts({ tables: store.accounts, secretKey: () => readSecretKey(config), now, ...(hashing ? { hashing } : {}) }),
     catalogue,
     media,
     inbox,

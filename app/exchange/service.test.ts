@@ -13,12 +13,15 @@ const VISITOR = { type: "visitor" } as const;
 let folder: string;
 let store: Store;
 let exchange: Exchange;
+let failures: unknown[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "exchange-"));
   store = await openStore({ url: ":memory:" });
-  exchange = createExchange({ store, folder });
+  failures = [];
+  exchange = createExchange({ store, folder, onError: (error) => failures.push(error) });
 });
 afterEach(async () => {
+  expect(failures).toEqual([]);
   await exchange.close();
   await store.close();
   await rm(folder, { recursive: true, force: true });

@@ -27,11 +27,12 @@ export interface ExchangeOptions {
   /** Mappings that the project brings. */
   readonly mappingsFolder?: string;
   readonly now?: () => number;
-  readonly onError?: (error: unknown) => void;
+  /** Gets failures of imports and undos that are ours; the person who started one sees only that it failed. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** Import and export for the back office, over the same engine as the commands. */
-export function createExchange({ store, folder, mappingsFolder, now = Date.now, onError = warn }: ExchangeOptions): Exchange {
+export function createExchange({ store, folder, mappingsFolder, now = Date.now, onError }: ExchangeOptions): Exchange {
   mkdirSync(join(folder, "reports"), { recursive: true });
   const uploads = createUploads(join(folder, "uploads"), now);
   const runs = new Runs(uploads, (name) => join(folder, "reports", name), onError);
@@ -142,8 +143,4 @@ async function chosenMapping(choice: ImportChoice, upload: UploadedFile, ready: 
   const found = (await ready()).find(({ name }) => name === choice.ready);
   if (!found) throw new BadRequest(`There is no mapping '${choice.ready}' here.`);
   return found;
-}
-
-function warn(error: unknown): void {
-  process.emitWarning(error instanceof Error ? error : String(error));
 }

@@ -5,15 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import sharp from "sharp";
-import { createAccounts } from "#app/accounts/index.ts";
-import { createCatalogue } from "#app/catalogue/index.ts";
-import { createExchange } from "#app/exchange/index.ts";
-import { createInbox } from "#app/inbox/index.ts";
-import { createMedia } from "#app/media/index.ts";
-import { searchOnDemand } from "#app/search/on-demand.ts";
-import type { Services } from "#app/services.ts";
-import { openStore, type Store } from "#app/store/index.ts";
 import { createApi } from "#app/api/index.ts";
+import type { Services } from "#app/services.ts";
+import type { Store } from "#app/store/types.ts";
+import { readConfig } from "#server/config.ts";
+import { openSite } from "#server/services.ts";
 
 export const PASSWORD = "seven mango trees";
 
@@ -25,7 +21,7 @@ export interface TestSite {
   readonly dataDir: string;
   /** Session token of the administrator 'asha'. */
   readonly token: string;
-  /** Failures that were ours. */
+  /** What the log would have: failures that were ours, of calls and of work in the background. */
   readonly failures: unknown[];
   /** As a visitor. */
   visit(path: string, init?: RequestInit): Promise<Response>;
@@ -39,20 +35,15 @@ export interface TestSite {
 /** The calls over real HTTP, on an empty store in memory. */
 export async function openTestSite(change: (services: Services) => Services = (services) => services): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "calls-"));
-  const store = await openStore({ url: ":memory:" });
-  const accounts = createAccounts({ tables: store.accounts, secretKey: async () => randomBytes(32), hashing: { cost: { memory: 8, passes: 1, parallelism: 1 } } });
-  await accounts.create({ username: "asha", password: PASSWORD, name: "Asha" });
-  const media = await createMedia({ dataDir, table: store.media });
-  const catalogue = createCatalogue({ store });
-  const inbox = createInbox({ store, catalogue, publicUrl: "http://localhost" });
-  const exchange = createExchange({ store, folder: join(dataDir, "imports") });
-  const search = searchOnDemand({
-    records: () => catalogue.stream({ type: "visitor" }, "property"),
-    read: (ids) => catalogue.getMany({ type: "visitor" }, "property", ids),
-    changes: store.changes,
-  });
-  const services = change({ accounts, catalogue, inbox, exchange, media, search: search.open, changes: store.changes, facts: store.facts, publicUrl: "http://localhost" });
   const failures: unknown[] = [];
+  const ignore = () => undefined;
+  const log = { debug: ignore, info: ignore, warn: ignore, error: (...line: unknown[]) => failures.push(line) };
+  const config = { ...readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://localhost", SECRET_KEY: randomBytes(32).toString("hex") }), databaseUrl: ":memory:" };
+  const site = await openSite(config, log, { hashing: { cost: { memory: 8, passes: 1, parallelism: 1 } } });
+  const { store } = site;
+  const services = change(site.services);
+  const { accounts } = site.services;
+  await accounts.create({ username: "asha", password: PASSWORD, name: "Asha" });
   const api = createApi(services, { secure: false, onUnexpected: (error) => failures.push(error) });
   const server = serve({ fetch: api.fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
   if (!server.listening) await new Promise((resolve) => server.once("listening", resolve));
@@ -67,10 +58,7 @@ export async function openTestSite(change: (services: Services) => Services = (s
     send: (method, path, body) => ask(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     async close() {
       await new Promise((resolve) => server.close(resolve));
-      await search.close();
-      await exchange.close();
-      await media.close();
-      await store.close();
+      await site.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import BetterSqlite from "better-sqlite3";
+import { expect, it, onTestFinished } from "vitest";
+import { readConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+import { openSite } from "./services.ts";
+
+const ASHA = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;
+
+it("logs an import that fails by our fault, which no request waits for", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "wiring-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const lines: string[] = [];
+  const site = await openSite(readConfig({ DATA_DIR: dataDir }), createLog("error", (line) => lines.push(line)));
+  onTestFinished(() => site.close());
+  const { exchange } = site.services;
+  const { id } = await exchange.receive(ASHA, { fileName: "homes.csv", stream: Readable.from([Buffer.from("Title,ProjectName,Location\nVilla,River Court,Sector 150\n")]) });
+  new BetterSqlite(join(dataDir, "aangan.sqlite")).exec("drop table import_key").close();
+
+  const run = await exchange.start(ASHA, id, { plan: await exchange.suggest(ASHA, id, "property") }, { dryRun: false });
+  await expect.poll(async () => (await exchange.run(ASHA, run.id)).state).toBe("failed");
+
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: "error", message: "background work failed", error: expect.stringContaining("no such table") }]);
+});
