@@ -8,6 +8,8 @@ export const flatsToRent = [
     ProjectName: "Yamuna Court", Builder: "Yamuna House", Location: "Sector 44", City: "Noida",
     PropType: "Flat", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "4BHK", TypeMorePlus: "Staff room", Rooms: 4, Bathrooms: 5, Floor: "7 of 12", Facing: "South",
+    CarpetArea: 3080, SuperArea: 4400, Furnishing: "Furnished", CoveredParking: 2, Lift: "Yes", PowerBackup: "Yes",
+    PreferredTenants: "Family", Deposit: 500000, Maintenance: 18000, PetsAllowed: "No",
     Size: 4400, Terrace: 380, TotalPrice: 2.5,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "Yes", GolfFacing: "No",
     Brokerage: "15 days' rent", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,

@@ -8,6 +8,7 @@ export const kothis = [
     ProjectName: "Avenue House", Builder: "Chhatri", Location: "Sundar Nagar", City: "Delhi",
     PropType: "Kothi", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Staff quarters", Rooms: 5, Bathrooms: 7, Floor: "Stilt + 4", Facing: "North-east",
+    PlotArea: 3150,
     Size: 11800, Terrace: 1500, TotalPrice: 64, PricePSF: 54237,
     Gym: "No", SwimmingPool: "No", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,

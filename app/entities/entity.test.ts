@@ -72,6 +72,26 @@ describe("parse", () => {
     expect(refused(() => property.parse({ ...home, [name]: value }))).toEqual({ [name]: sentence });
   });
 
+  it.each([
+    ["CarpetArea", "1,450", "carpetArea", 1_450],
+    ["Furnishing", "semi furnished", "furnishing", "Semi-furnished"],
+    ["Furnishing", "Fully Furnished", "furnishing", "Furnished"],
+    ["Furnishing", "UN-FURNISHED", "furnishing", "Unfurnished"],
+    ["PreferredTenants", "Bachelors/Family", "preferredTenants", "Family or bachelors"],
+    ["AgeOfProperty", "New Construction", "ageOfProperty", "New"],
+    ["AgeOfProperty", "1-5 years", "ageOfProperty", "Up to 5 years"],
+    ["AgeOfProperty", "15 years", "ageOfProperty", "More than 10 years"],
+    ["AgeOfProperty", 7, "ageOfProperty", "5 to 10 years"],
+    ["AgeOfProperty", "5 – 10 Years Old", "ageOfProperty", "5 to 10 years"],
+    ["CoveredParking", "2", "coveredParking", 2],
+    ["PowerBackup", "Full", "powerBackup", true],
+    ["Lift", "Not available", "lift", false],
+    ["Ownership", "Free hold", "ownership", "Freehold"],
+    ["Maintenance", "12500", "maintenance", 12_500],
+  ] as const)("reads %s '%s' as brokers write it", (name, written, key, value) => {
+    expect(property.parse({ ...home, [name]: written })).toHaveProperty(key, value);
+  });
+
   it("takes any words as a status, of all three kinds: there is no workflow behind it", () => {
     const status = "Waiting for the lift";
     expect(property.parse({ ...home, Status: status }).status).toBe(status);

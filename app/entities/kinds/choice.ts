@@ -8,9 +8,9 @@ interface ChoiceLimits {
   readonly also?: Readonly<Record<string, string>>;
 }
 
-/** 'Farm House', 'farm-house' and 'FarmHouse' are one spelling. */
+/** 'Farm House', 'farm-house' and 'FarmHouse' are one spelling, and so are '5-10 years' and '5 to 10 years'. */
 export function foldChoice(spelling: string): string {
-  return spelling.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  return spelling.toLowerCase().replace(/(?<=\d)\s*[-–]\s*(?=\d)/g, "to").replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** One of a fixed list, read in any case and with any spaces or hyphens. */
