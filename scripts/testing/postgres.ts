@@ -1,17 +1,22 @@
 import { type ChildProcessByStdio, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 
 export interface TestPostgres {
   /** Of the database 'postgres', as its superuser. */
   readonly url: string;
+  /** Kills the server without warning (SIGKILL), as the kernel does when memory runs out. Its data stays. */
+  kill(): Promise<void>;
+  /** Starts a killed server again on the same data and the same port; resolves when it has recovered. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,9 +59,20 @@ export async function startPostgres(options: StartOptions = {}): Promise<TestPos
     const init = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", "--no-instructions"];
     await promisify(execFile)(join(bin, "initdb"), init, { ...user, cwd: folder });
     const port = await freePort();
-    const server = await launch(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", ...(options.durable ? [] : FAST)], { ...user, cwd: folder });
+    const args = ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", ...(options.durable ? [] : FAST)];
+    const start = () => launch(join(bin, "postgres"), args, { ...user, cwd: folder });
+    let server = await start();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async kill() {
+        const [pid] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
+        process.kill(Number(pid), "SIGKILL");
+        server.stdin.end("keep\n");
+        await ended(server);
+      },
+      async restart() {
+        server = await startAgain(start);
+      },
       async stop() {
         server.stdin.end();
         await ended(server);
@@ -66,6 +82,19 @@ export async function startPostgres(options: StartOptions = {}): Promise<TestPos
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** The processes of a killed server take a moment to notice; until they are gone the next one refuses to start. */
+async function startAgain(start: () => Promise<Server>): Promise<Server> {
+  const deadline = performance.now() + START_PATIENCE;
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sleep(50);
+    }
   }
 }
 
@@ -82,11 +111,14 @@ function reachable(native: string, folder: string): string {
   return copy;
 }
 
+/** 'The database system is starting up' is what a client hears that came too early. */
+const REFUSES_TO_START = /FATAL: {2}(?!the database system is)/;
+
 type Server = ChildProcessByStdio<Writable, null, Readable>;
 
-/** The shell ends the server and clears its folder when its input ends, so that nothing outlives this process, however that goes. */
+/** The shell ends the server and clears its folder when its input ends, so that nothing outlives this process, however that goes. After the word 'keep' the folder stays. */
 async function launch(command: string, args: readonly string[], options: { uid?: number; gid?: number; cwd: string }): Promise<Server> {
-  const script = '"$@" & server=$!; read -r _; kill -INT $server; wait $server; cd /; rm -rf "$0"';
+  const script = '"$@" & server=$!; read -r word; kill -INT $server 2>/dev/null; wait $server; cd /; [ "$word" = keep ] || rm -rf "$0"';
   const server = spawn("sh", ["-c", script, options.cwd, command, ...args], { ...options, stdio: ["pipe", "ignore", "pipe"] });
   let said = "";
   await new Promise<void>((ready, fail) => {
@@ -96,8 +128,9 @@ async function launch(command: string, args: readonly string[], options: { uid?:
       if (said.includes("ready to accept connections")) {
         clearTimeout(late);
         ready();
-      } else if (said.includes("FATAL")) {
+      } else if (REFUSES_TO_START.test(said)) {
         clearTimeout(late);
+        server.stdin.end("keep\n");
         fail(new Error(`PostgreSQL did not start. It said: ${said}`));
       }
     });
@@ -142,6 +175,7 @@ export async function emptyTables(url: string, except: readonly string[]): Promi
 
 export async function execute(url: string, statement: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined); // a connection that is ended by a test fails its query, and nothing else
   await client.connect();
   try {
     return (await client.query<Readonly<Record<string, unknown>>>(statement)).rows;

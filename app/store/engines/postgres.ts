@@ -36,9 +36,13 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
     keepAlive: true,
     application_name: "aangan",
   });
-  pool.on("error", onError); // an idle connection that breaks would otherwise end the process
   const open = new Set<pg.PoolClient>();
-  pool.on("connect", (client) => open.add(client));
+  pool.on("connect", (client) => {
+    open.add(client);
+    // The pool listens to its idle connections only: without this, one that breaks while it is in use would end the process.
+    client.on("error", onError);
+  });
+  pool.on("error", () => undefined); // the same error as above, once more; without a listener it would end the process
   pool.on("remove", (client) => open.delete(client));
   const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
@@ -130,12 +134,15 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   "55P03": "tryAgain", // lock not available
 };
 
+/** The driver's own sentences for a connection that is gone; they carry no code. */
+const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+
 function classify(error: unknown): Fault | undefined {
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
     if (error.code.startsWith("08") || error.code.startsWith("57P") || error.code.startsWith("53")) return "unavailable";
     return FAULTS[error.code];
   }
   if (error instanceof Error && "code" in error && typeof error.code === "string" && /^E(CONN|PIPE|HOST|NOTFOUND|TIMEDOUT)/.test(error.code)) return "unavailable";
-  if (error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return "unavailable";
+  if (error instanceof Error && LOST_CONNECTION.test(error.message)) return "unavailable";
   return undefined;
 }
