@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createCatalogue } from "#app/catalogue/index.ts";
@@ -40,6 +40,24 @@ async function exported(site: string, env: NodeJS.ProcessEnv = {}): Promise<stri
 }
 
 const mediaFiles = (site: string) => readdirSync(join(site, "media"), { recursive: true }).map(String).filter((name) => /\.(avif|webp)$/.test(name)).toSorted();
+
+const tableOf = (folder: string, table: string) => join(folder, readdirSync(folder).find((name) => name.startsWith("tables-")) ?? "", `${table}.jsonl`);
+
+function somePicture(folder: string): string {
+  const [picture = ""] = readdirSync(join(folder, "media"));
+  return join(folder, "media", picture, readdirSync(join(folder, "media", picture)).find((name) => name.endsWith(".webp")) ?? "");
+}
+
+function linkElsewhere(path: string): void {
+  const elsewhere = join(temporaryFolder(), "same.webp");
+  renameSync(path, elsewhere);
+  symlinkSync(elsewhere, path);
+}
+
+function dropLastLine(path: string): void {
+  const lines = readFileSync(path, "utf8").trimEnd().split("\n");
+  writeFileSync(path, `${lines.slice(0, -1).join("\n")}\n`);
+}
 
 describe("aangan export and import", () => {
   it("move a site with its pictures, and name the picture that is missing without them", async () => {
@@ -97,6 +115,45 @@ describe("aangan backup and restore", () => {
     const to = temporaryFolder();
     expect(await aangan(to, ["restore", folder])).toMatchObject({ code: 1, err: expect.stringContaining("is not as the backup wrote it") });
     expect(await (await open(databaseOf(to))).as(administrator).count("property")).toBe(0);
+  });
+
+  it.each([
+    ["a picture that was changed", (folder: string) => appendFileSync(somePicture(folder), "x")],
+    ["a picture that is missing", (folder: string) => rmSync(somePicture(folder))],
+    ["a picture that is a link to another file", (folder: string) => linkElsewhere(somePicture(folder))],
+    ["a list of pictures that is missing", (folder: string) => rmSync(tableOf(folder, "pictures"))],
+    ["a table that is missing", (folder: string) => rmSync(tableOf(folder, "record"))],
+    ["a table that lacks its last line", (folder: string) => dropLastLine(tableOf(folder, "record"))],
+    ["a manifest that breaks off", (folder: string) => writeFileSync(join(folder, "backup.json"), '{"format":')],
+  ])("notice %s, say which file, and restore nothing", async (_, damage) => {
+    const site = await smallSite();
+    const folder = temporaryFolder();
+    await aangan(site, ["backup", folder]);
+    damage(folder);
+    const to = temporaryFolder();
+    expect(await aangan(to, ["restore", folder])).toMatchObject({ code: 1, err: expect.stringMatching(new RegExp(`${folder}.* (is not as|is missing or is not as|is damaged)`)) });
+    expect(await (await open(databaseOf(to))).as(administrator).count("property")).toBe(0);
+  });
+
+  it("copy a damaged picture of an older backup into the same folder again", async () => {
+    const site = await smallSite();
+    const folder = temporaryFolder();
+    await aangan(site, ["backup", folder]);
+    writeFileSync(somePicture(folder), "rotten");
+    await aangan(site, ["backup", folder]);
+    expect((await aangan(temporaryFolder(), ["restore", folder])).code).toBe(0);
+  });
+
+  it("bring back texts with every kind of line separator", async () => {
+    const site = temporaryFolder();
+    const store = await openStore({ url: databaseOf(site) });
+    await store.as(administrator).create("property", { ...aProperty("Palm Villa"), note: "one\u2028two\u2029three\u0085four" });
+    await store.close();
+    const folder = temporaryFolder();
+    await aangan(site, ["backup", folder]);
+    const restored = temporaryFolder();
+    expect((await aangan(restored, ["restore", folder])).code).toBe(0);
+    expect(await exported(restored)).toBe(await exported(site));
   });
 
   it("tell of a picture that the site has lost", async () => {

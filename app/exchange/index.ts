@@ -5,7 +5,7 @@ export { readMapping } from "./mapping.ts";
 export type { Mapping } from "./mapping-schema.ts";
 export type { PictureFinder } from "./own-rows.ts";
 export { type ReportWriter, reportWriter } from "./report.ts";
-export { savedPicture, savePicture } from "./pictures.ts";
+export { checkSavedPicture, savedPicture, savePicture } from "./pictures.ts";
 export { createExchange, type ExchangeOptions } from "./service.ts";
 export type * from "./service-types.ts";
 export { formatOf, openSource } from "./source.ts";

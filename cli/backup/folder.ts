@@ -1,47 +1,61 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { z } from "zod";
-import { AppError, BadRequest, NotFound } from "#app/entities/index.ts";
+import { BadRequest, NotFound } from "#app/entities/index.ts";
+import { checkSavedPicture } from "#app/exchange/index.ts";
 import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type Snapshot } from "#app/store/index.ts";
+import { PRIVATE_FILE, readJsonLines, writeJsonLines, type WrittenFile, writtenFile } from "./json-lines.ts";
 
 /**
  * A backup is a folder: `backup.json`, a folder of tables as JSON lines, and `media/` with the pictures. `backup.json` is replaced
- * last and names its tables folder, so that a backup that breaks off leaves the one before it whole.
+ * last and names its tables folder, so that a backup that breaks off leaves the one before it whole. Every file has a checksum:
+ * `backup.json` holds those of the tables and of the list of pictures, the list those of the pictures.
  */
 const MANIFEST = "backup.json";
 const ROWS_PER_STEP = 500;
 
 const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
   madeAt: z.string(),
   migrations: z.array(z.string()).min(1),
   folder: z.string().regex(/^tables-\d+$/),
-  tables: z.record(z.enum(DUMPED_TABLES), z.object({ rows: z.number(), sha256: z.string() })),
+  tables: z.record(z.enum(DUMPED_TABLES), writtenFile),
+  /** Missing in format 1, whose pictures have no checksums. */
+  pictures: writtenFile.optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Only the owner may read it: it holds password hashes and what visitors wrote. */
+/** The SHA-256 covers all files of the picture. */
+const savedPictureSchema = z.object({ id: z.string(), sha256: z.string() });
+export type SavedPictureEntry = z.infer<typeof savedPictureSchema>;
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
 const PRIVATE_FOLDER = 0o700;
-const PRIVATE_FILE = 0o600;
+const PICTURES_LIST = "pictures.jsonl";
 
 export const mediaFolder = (folder: string): string => join(folder, "media");
 
-/** Writes the tables and calls `pictures` with every picture that they name before the backup counts as made. */
-export async function writeBackup(folder: string, snapshot: Snapshot, now: Date, pictures: (ids: readonly string[]) => Promise<void>): Promise<Manifest> {
+/**
+ * Writes the tables, then the pictures that they name, and then the manifest: only with it the backup counts as made.
+ * @param savePictures copies pictures into `mediaFolder(folder)` and answers those that it could copy
+ */
+export async function writeBackup(
+  folder: string,
+  snapshot: Snapshot,
+  now: Date,
+  savePictures: (ids: readonly string[]) => Promise<readonly SavedPictureEntry[]>,
+): Promise<Manifest> {
   await mkdir(mediaFolder(folder), { recursive: true, mode: PRIVATE_FOLDER });
   const tablesFolder = `tables-${now.getTime()}`;
   await mkdir(join(folder, tablesFolder), { mode: PRIVATE_FOLDER });
-  const tables: Partial<Record<DumpedTable, { rows: number; sha256: string }>> = {};
+  const tables: Partial<Record<DumpedTable, WrittenFile>> = {};
   const ids: string[] = [];
   for (const table of DUMPED_TABLES) {
-    const seen = table === "media" ? (row: DumpedRow) => ids.push(String(row["id"])) : undefined;
-    tables[table] = await writeTable(join(folder, tablesFolder, `${table}.jsonl`), snapshot.rows(table), seen);
+    const rows = table === "media" ? noting(snapshot.rows(table), ({ id }) => ids.push(String(id))) : snapshot.rows(table);
+    tables[table] = await writeJsonLines(join(folder, tablesFolder, `${table}.jsonl`), rows);
   }
-  await pictures(ids);
-  const manifest = manifestSchema.parse({ format: 1, madeAt: now.toISOString(), migrations: snapshot.migrations, folder: tablesFolder, tables });
+  const pictures = await writeJsonLines(join(folder, tablesFolder, PICTURES_LIST), oneBatch(await savePictures(ids)));
+  const manifest = manifestSchema.parse({ format: 2, madeAt: now.toISOString(), migrations: snapshot.migrations, folder: tablesFolder, tables, pictures });
   const unfinished = join(folder, `${MANIFEST}.part`);
   await writeFile(unfinished, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: PRIVATE_FILE, flush: true });
   await rename(unfinished, join(folder, MANIFEST));
@@ -49,66 +63,55 @@ export async function writeBackup(folder: string, snapshot: Snapshot, now: Date,
   return manifest;
 }
 
-async function writeTable(path: string, batches: AsyncIterable<readonly DumpedRow[]>, seen?: (row: DumpedRow) => void): Promise<{ rows: number; sha256: string }> {
-  const hash = createHash("sha256");
-  const file = await open(path, "wx", PRIVATE_FILE);
-  let rows = 0;
-  try {
-    for await (const batch of batches) {
-      const text = batch.map((row) => `${JSON.stringify(row)}\n`).join("");
-      for (const row of batch) seen?.(row);
-      hash.update(text);
-      rows += batch.length;
-      await file.write(text);
-    }
-    await file.sync();
-  } finally {
-    await file.close();
+async function* noting(batches: AsyncIterable<readonly DumpedRow[]>, note: (row: DumpedRow) => void): AsyncGenerator<readonly DumpedRow[]> {
+  for await (const batch of batches) {
+    batch.forEach(note);
+    yield batch;
   }
-  return { rows, sha256: hash.digest("hex") };
+}
+
+async function* oneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
 }
 
 /** @throws NotFound, BadRequest when there is no backup, or one of another format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => undefined);
   if (text === undefined) throw new NotFound(`There is no backup in ${folder}: it has no ${MANIFEST}.`);
-  const parsed = manifestSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new BadRequest(`The backup in ${folder} was made by another release and cannot be read by this one.`);
+  const parsed = manifestSchema.safeParse(parsedJson(text));
+  if (!parsed.success) throw new BadRequest(`${join(folder, MANIFEST)} is damaged, or another release wrote it. It cannot be read by this one.`);
   return parsed.data;
 }
 
-/** The tables of a backup. @throws AppError when a file is not as it was written */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The tables of a backup. Reading throws AppError when a file is not as it was written. */
 export function backupSnapshot(folder: string, manifest: Manifest): Omit<Snapshot, "close"> {
   return {
     migrations: manifest.migrations,
     async *rows(table) {
       const path = join(folder, manifest.folder, `${table}.jsonl`);
-      const expected = manifest.tables[table];
-      const hash = createHash("sha256");
       let batch: DumpedRow[] = [];
-      for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-        hash.update(`${line}\n`);
-        batch.push(readRow(line, path));
+      for await (const row of readJsonLines(path, rowSchema, manifest.tables[table])) {
+        batch.push(row);
         if (batch.length < ROWS_PER_STEP) continue;
         yield batch;
         batch = [];
       }
       if (batch.length > 0) yield batch;
-      if (hash.digest("hex") !== expected?.sha256) throw damaged(path);
     },
   };
 }
 
-const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-
-function readRow(line: string, path: string): DumpedRow {
-  try {
-    return rowSchema.parse(JSON.parse(line));
-  } catch (error) {
-    throw damaged(path, error);
-  }
-}
-
-function damaged(path: string, cause?: unknown): AppError {
-  return new AppError(`The file ${path} is not as the backup wrote it. Nothing was restored; take another backup.`, { status: 422, title: "Damaged backup", cause });
+/** Reads every picture of a backup once, so that nothing is restored from one that is damaged. @throws AppError that names what is */
+export async function checkPictures(folder: string, manifest: Manifest): Promise<void> {
+  if (!manifest.pictures) return;
+  const list = join(folder, manifest.folder, PICTURES_LIST);
+  for await (const { id, sha256 } of readJsonLines(list, savedPictureSchema, manifest.pictures)) await checkSavedPicture(mediaFolder(folder), id, sha256);
 }

@@ -2,7 +2,7 @@ import { savePicture } from "#app/exchange/index.ts";
 import { NotFound } from "#app/entities/index.ts";
 import { openSnapshot } from "#app/store/index.ts";
 import { readArguments, UsageError } from "../arguments.ts";
-import { mediaFolder, writeBackup } from "../backup/folder.ts";
+import { mediaFolder, type SavedPictureEntry, writeBackup } from "../backup/folder.ts";
 import type { Command } from "../context.ts";
 import { progressBar } from "../progress.ts";
 
@@ -19,19 +19,20 @@ export const backupCommand: Command = async (args, context) => {
   if (folder === undefined) throw new UsageError("Say into which folder.");
   const bar = progressBar(context.output);
   const missing: string[] = [];
-  let copied = 0;
   const snapshot = await openSnapshot(context.config.databaseUrl);
   try {
     const media = await context.media();
-    const { tables } = await writeBackup(folder, snapshot, new Date(), async (ids) => {
+    const { tables, pictures } = await writeBackup(folder, snapshot, new Date(), async (ids) => {
+      const saved: SavedPictureEntry[] = [];
       for (const [index, id] of ids.entries()) {
         context.signal.throwIfAborted(); // the backup before this one stays whole
-        await savePicture(media, id, mediaFolder(folder)).then(() => (copied += 1), noteMissing(missing));
+        await savePicture(media, id, mediaFolder(folder)).then((sha256) => saved.push({ id, sha256 }), noteMissing(missing));
         bar.show((index + 1) / ids.length, `${index + 1} of ${ids.length} pictures`);
       }
+      return saved;
     });
     bar.end();
-    context.output.line(`Backed up: ${tables.record?.rows ?? 0} records, ${tables.change?.rows ?? 0} changes, ${tables.account?.rows ?? 0} administrators, ${copied} pictures in ${folder}`);
+    context.output.line(`Backed up: ${tables.record?.rows ?? 0} records, ${tables.change?.rows ?? 0} changes, ${tables.account?.rows ?? 0} administrators, ${pictures?.rows ?? 0} pictures in ${folder}`);
   } finally {
     await snapshot.close();
   }

@@ -1,7 +1,7 @@
 import { savedPicture } from "#app/exchange/index.ts";
 import { fillFrom } from "#app/store/index.ts";
 import { readArguments, UsageError } from "../arguments.ts";
-import { backupSnapshot, mediaFolder, readManifest } from "../backup/folder.ts";
+import { backupSnapshot, checkPictures, mediaFolder, readManifest } from "../backup/folder.ts";
 import type { Command } from "../context.ts";
 import { transferPictures } from "../pictures.ts";
 
@@ -15,6 +15,7 @@ export const restoreCommand: Command = async (args, context) => {
   const [folder] = positionals;
   if (folder === undefined) throw new UsageError("Say which folder to restore.");
   const manifest = await readManifest(folder);
+  await checkPictures(folder, manifest);
   const counts = await fillFrom(context.config.databaseUrl, backupSnapshot(folder, manifest));
   const missing = await transferPictures(context, (id) => savedPicture(mediaFolder(folder), id));
   context.output.line(`Restored the backup of ${manifest.madeAt}: ${counts.record} records, ${counts.account} administrators, ${counts.media - missing} pictures.`);
