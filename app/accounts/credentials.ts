@@ -31,7 +31,7 @@ const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@+-]{1,63}$/u;
 
 /** The spelling that is stored and compared: NFKC, no outer spaces, lower case. */
 export function canonicalUsername(typed: string): string {
-  return typed.normalize("NFKC").toLowerCase().normalize("NFKC").trim();
+  return typed.toWellFormed().normalize("NFKC").toLowerCase().normalize("NFKC").trim();
 }
 
 /** @returns the canonical spelling @throws InvalidInput */

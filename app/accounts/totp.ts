@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { encodePart } from "#app/entities/text.ts";
 import { fromBase32, toBase32 } from "./base32.ts";
 
 /** RFC 6238 with the values that every authenticator app supports: SHA-1, 30 s, six digits. */
@@ -42,6 +43,6 @@ export function matchTotp(secret: string, typed: string, lastStep: number, now: 
 
 /** What the QR code for the authenticator app says. */
 export function totpUri(secret: string, username: string, issuer: string): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;
+  const label = `${encodePart(issuer)}:${encodePart(username)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodePart(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from "#app/entities/text.ts";
 import { BadRequest, TooLarge, UnsupportedMedia, type WireRecord } from "#app/entities/index.ts";
 
 /** Bytes of a JSON body. The longest record, with every text at its limit, stays far below. */
@@ -10,14 +11,14 @@ export function mediaTypeOf(request: Request): string {
 /** A JSON object. @throws UnsupportedMedia for another type, BadRequest for what is not JSON, TooLarge */
 export async function readJsonObject(request: Request): Promise<WireRecord> {
   if (mediaTypeOf(request) !== "application/json") throw new UnsupportedMedia("Send the body as JSON, with the header Content-Type: application/json.");
-  const value = parseJson(await readText(request, MOST_JSON_BYTES));
+  const value = readJson(await readText(request, MOST_JSON_BYTES));
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new BadRequest("The body has to be a JSON object, such as {\"Title\": \"…\"}.");
   return { ...value };
 }
 
-function parseJson(written: string): unknown {
+function readJson(written: string): unknown {
   try {
-    return JSON.parse(written);
+    return parseJson(written);
   } catch {
     throw new BadRequest("The body is not valid JSON. Check quotes, commas and braces.");
   }

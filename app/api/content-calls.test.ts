@@ -62,6 +62,16 @@ describe.each(KINDS)("$kind", ({ kind, list, one, add: addPath, update, remove, 
     expect((await listOf(await site.visit(list))).map((record) => record["_id"])).not.toContain(added["_id"]);
   });
 
+  it("takes a title with half a character, which then is a character of its own everywhere", async () => {
+    const broken = JSON.stringify({ ...exampleInput[kind], [title]: "Sky" }).replace('"Sky"', String.raw`"Sky \ud83c\u202e"`);
+    const response = await site.ask(addPath, { method: "POST", body: broken, headers: { "content-type": "application/json" } });
+    expect(response.status).toBe(201);
+    const added = await bodyOf(response);
+    expect(added).toMatchObject({ [title]: "Sky \ufffd" });
+    expect(String(added["slug"]).isWellFormed()).toBe(true);
+    expect((await site.visit(list)).status).toBe(200);
+  });
+
   it("answers 404 for an unknown id and 400 for what is no id", async () => {
     for (const [method, path] of [["GET", one], ["PUT", update], ["DELETE", remove]] as const) {
       for (const [id, status] of [[UNKNOWN, 404], ["12", 400], ["%00", 400]] as const) {

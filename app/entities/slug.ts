@@ -1,3 +1,5 @@
+import { cleanText } from "./text.ts";
+
 /** Dashes and marks that the slug rule drops, then what is unsafe in a path. */
 const DROPPED = /[–,|\-:+&'?#%\\"<>\p{Cc}]/gu;
 
@@ -9,9 +11,7 @@ const MOST = 120;
  * Letters of any script stay. May be empty: the title then needs a letter or number.
  */
 export function slugOf(title: string): string {
-  const slug = title
-    .normalize("NFC")
-    .trim()
+  const slug = cleanText(title)
     .toLowerCase()
     .replace(/[\t\n\r]/g, " ")
     .replace(DROPPED, "")

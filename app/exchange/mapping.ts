@@ -1,4 +1,5 @@
 import { BadRequest, entities, InvalidInput } from "#app/entities/index.ts";
+import { parseJson } from "#app/entities/text.ts";
 import { type Mapping, mappingSchema } from "./mapping-schema.ts";
 import { KeyedRows } from "./keyed-rows.ts";
 import { reasonOf } from "./reasons.ts";
@@ -10,7 +11,7 @@ import type { Translator } from "./types.ts";
  * @throws BadRequest naming the place in the mapping that is wrong
  */
 export function readMapping(text: string, fileName: string): Mapping {
-  const parsed = mappingSchema.safeParse(parseJson(text, fileName));
+  const parsed = mappingSchema.safeParse(readJson(text, fileName));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const place = issue?.path.length ? `'${issue.path.join(".")}' ` : "";
@@ -20,9 +21,9 @@ export function readMapping(text: string, fileName: string): Mapping {
   return parsed.data;
 }
 
-function parseJson(text: string, fileName: string): unknown {
+function readJson(text: string, fileName: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     throw new BadRequest(`The mapping ${fileName} is not JSON: ${error instanceof Error ? error.message : "it cannot be read"}.`);
   }

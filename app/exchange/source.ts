@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import type { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { BadRequest } from "#app/entities/index.ts";
+import { parseJson } from "#app/entities/text.ts";
 import type { Format, Source, SourceRow } from "./types.ts";
 
 /** Longest row, in characters: an unclosed quote would otherwise take the rest of the file into memory. */
@@ -156,7 +157,7 @@ async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow>
 
 function readJsonRow(written: string, line: number): SourceRow {
   try {
-    const value: unknown = JSON.parse(written);
+    const value = parseJson(written);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { line, cells: { ...value } };
     return { line, fault: "It is not a JSON object" };
   } catch {

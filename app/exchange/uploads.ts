@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { NotFound, TooLarge } from "#app/entities/index.ts";
+import { cleanLine, clipText } from "#app/entities/text.ts";
 import { isOwnExport } from "./own-columns.ts";
 import { cellText } from "./rules.ts";
 import type { UploadedFile } from "./service-types.ts";
@@ -66,7 +67,7 @@ export function createUploads(folder: string, now: () => number): Uploads {
       await mkdir(join(folder, id), { recursive: true });
       try {
         const bytes = await store(stream, pathOf(id, "rows"));
-        const described = await describe(id, fileName.slice(0, 200), bytes);
+        const described = await describe(id, clipText(cleanLine(fileName), 200), bytes);
         await writeFile(pathOf(id, "about.json"), JSON.stringify(described));
         return described;
       } catch (error) {

@@ -1,5 +1,6 @@
 import { Conflict, NotFound, type Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
+import { cleanLine, clipText } from "#app/entities/text.ts";
 import type { Records } from "#app/store/types.ts";
 import type { Follower } from "./follower.ts";
 import { type Mailer, MailFailure } from "./mailer.ts";
@@ -106,7 +107,7 @@ export class Delivery {
       this.#failures += 1;
     }
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min((values.attempts ?? 1) - 1, 10));
-    const lastError = `${failure.of === "server" ? SERVER_MARK : ""}${failure.message}`.slice(0, 300).toWellFormed();
+    const lastError = clipText(cleanLine(`${failure.of === "server" ? SERVER_MARK : ""}${failure.message}`), 300);
     await quietly(() => records.update("message", id, { lastError, dueAt: now() + wait, ...(failure.isFinal ? { stage: "refused" } : {}) }));
   }
 }

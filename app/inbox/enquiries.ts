@@ -1,5 +1,6 @@
 import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
 import { entities, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
+import { cleanText, clipText } from "#app/entities/text.ts";
 import { fold } from "#app/store/fold.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import { existing, type InboxContext, refuseVisitor } from "./context.ts";
@@ -76,7 +77,7 @@ async function setStage(context: InboxContext, actor: Actor, ids: readonly strin
 
 async function addNote(context: InboxContext, actor: Actor, id: string, text: string): Promise<Stored<"enquiry">> {
   refuseVisitor(actor);
-  const written = text.trim().slice(0, 2_000).toWellFormed();
+  const written = clipText(cleanText(text), 2_000);
   if (written === "") throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
   await context.store.as(actor).transaction(async (records) => {
     const current = await records.get("enquiry", id);

@@ -1,5 +1,6 @@
 import type { Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
+import { encodePart } from "#app/entities/text.ts";
 import { indianDay, PHONE_PREFIX } from "./india.ts";
 import type { EnquiryClock, EnquiryRow } from "./types.ts";
 
@@ -44,7 +45,7 @@ export function rowOf(enquiry: Stored<"enquiry">, { settings, people, now, publi
     others: people.of(enquiry).length - 1,
     isActionDue: isActionDue(enquiry, now),
     callHref: `tel:${PHONE_PREFIX}${values.number}`,
-    chatHref: `https://wa.me/${PHONE_PREFIX.slice(1)}${values.number}?text=${encodeURIComponent(chatText(enquiry, settings, publicUrl))}`,
+    chatHref: `https://wa.me/${PHONE_PREFIX.slice(1)}${values.number}?text=${encodePart(chatText(enquiry, settings, publicUrl))}`,
   };
 }
 

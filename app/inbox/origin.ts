@@ -1,12 +1,13 @@
 import type { WireRecord } from "#app/entities/index.ts";
 import { HIDDEN } from "#app/entities/forms.ts";
+import { cleanLine, clipText } from "#app/entities/text.ts";
 import type { Origin } from "./types.ts";
 
 /** Reads the hidden inputs of a form. `fallbackPage` stands in where a form names none. */
 export function readOrigin(form: string, input: WireRecord, address: string, fallbackPage = "/"): Origin {
   const textOf = (name: string) => {
     const value = input[name];
-    return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, 500) : undefined;
+    return typeof value === "string" && value.trim() !== "" ? clipText(cleanLine(value), 500) : undefined;
   };
   return {
     form,

@@ -1,4 +1,5 @@
 import type { Stored } from "#app/entities/index.ts";
+import { cleanLine, clipText } from "#app/entities/text.ts";
 import type { Records } from "#app/store/types.ts";
 import { type Letter, renderLetter } from "./letter.ts";
 
@@ -19,7 +20,7 @@ export interface Envelope {
 export async function enqueue(records: Records, { to, letter, about, replyTo, calendar, unsubscribe }: Envelope, now: number): Promise<Stored<"message">> {
   return records.create("message", {
     to,
-    subject: letter.subject.replace(/\s+/g, " ").slice(0, 200),
+    subject: clipText(cleanLine(letter.subject), 200),
     ...renderLetter(letter),
     aboutKind: about.kind,
     aboutId: about.id,

@@ -1,5 +1,6 @@
 import { Conflict, InvalidInput, NotFound, RECORD_ID, type Stored, type WireRecord } from "#app/entities/index.ts";
 import { reviewForm } from "#app/entities/sending-forms.ts";
+import { cleanText, clipText } from "#app/entities/text.ts";
 import { existing, INBOX, type InboxContext, refuseVisitor } from "./context.ts";
 import { newReview } from "./mail-texts.ts";
 import { enqueue } from "./outbox.ts";
@@ -36,7 +37,7 @@ export function reviewVerbs(context: InboxContext): ReviewVerbs {
     async reply(actor, id, text) {
       refuseVisitor(actor);
       await existing(context, "review", id);
-      const reply = text.trim().slice(0, 1_500).toWellFormed();
+      const reply = clipText(cleanText(text), 1_500);
       return store.as(actor).update("review", id, { reply: reply === "" ? null : reply });
     },
   };

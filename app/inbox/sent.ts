@@ -1,6 +1,7 @@
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { type CheckedForm, checkWithConsent, CONSENT_VERSION, consentText, type FormFields, HIDDEN, isTicked } from "#app/entities/forms.ts";
 import { messages } from "#app/entities/messages.ts";
+import { cleanLine, clipText } from "#app/entities/text.ts";
 import type { InboxContext } from "./context.ts";
 import { newReference } from "./secrets.ts";
 import type { Origin } from "./types.ts";
@@ -49,7 +50,7 @@ function pageOf(page: string): string {
 }
 
 export function clipped(text: string | undefined, most: number): string | undefined {
-  return text === undefined ? undefined : text.trim().slice(0, most).toWellFormed();
+  return text === undefined ? undefined : clipText(cleanLine(text), most);
 }
 
 /** The entries that hold something, so that a record has no empty fields. */

@@ -4,6 +4,7 @@ import { HIDDEN } from "#app/entities/forms.ts";
 import { Conflict, entities, InvalidInput, NotFound, type Stored, type WireRecord } from "#app/entities/index.ts";
 import { submitterForm } from "#app/entities/sending-forms.ts";
 import type { SubmissionStage } from "#app/entities/submission.ts";
+import { cleanText, clipText } from "#app/entities/text.ts";
 import type { Actor, PatchOf, Records } from "#app/store/types.ts";
 import { existing, INBOX, type InboxContext, linkEnd, openLink, privateUrl, refuseVisitor } from "./context.ts";
 import { likelyDuplicates } from "./duplicates.ts";
@@ -172,7 +173,7 @@ async function decide(context: InboxContext, actor: Actor, { id, version }: Subm
   const decidedBy = actor.type === "visitor" ? "visitor" : actor.name;
   const next = await context.store.as(actor).transaction(async (records) => {
     await listing?.();
-    const patch: PatchOf<"submission"> = { stage, reason: reason.trim() || null, decidedBy, decidedAt: context.now() };
+    const patch: PatchOf<"submission"> = { stage, reason: clipText(cleanText(reason), 1_000) || null, decidedBy, decidedAt: context.now() };
     const changed = await records.update("submission", id, patch, { expectedVersion: version });
     if (changed.values.email) await tellSender(context, records, changed, settings);
     if (tellCompany) await enqueue(records, { to: settings.email, letter: submissionNews(settings, changed, [{ label: "Open it", href: boardOf(context, changed) }]), about: aboutOf(changed) }, context.now());

@@ -195,6 +195,14 @@ describe("a multipart form over HTTP", () => {
   });
 
   it.each([
+    ["a lone surrogate", "Sky \ud83c"],
+    ["a half of a character at the end", "ab\0"],
+  ])("refuses a part in another charset that holds %s", async (_, title) => {
+    const answered = await send([form({ name: "Title", type: "text/plain; charset=utf-16le", content: Buffer.from(title, "utf16le") })]);
+    expect(answered).toEqual({ status: 400, body: 'The field "Title" is not UTF-8 text. Send the form as UTF-8, as browsers do.' });
+  });
+
+  it.each([
     ["no boundary", "multipart/form-data", "boundary"],
     ["another type", "application/json", "another type"],
   ])("refuses %s", async (_, type, words) => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import busboy from "busboy";
 import { type AppError, BadRequest, TooLarge } from "#app/entities/errors.ts";
+import { cleanLine, clipText } from "#app/entities/text.ts";
 import { discardRest } from "./discard-rest.ts";
 import type { Media, ReceivedFile } from "./types.ts";
 
@@ -111,6 +112,7 @@ function read(body: Readable, parser: busboy.Busboy, form: ArrivingForm, limits:
     const tooMany = () => stop(new TooLarge(`The form has too many parts. At most ${limits.fields} fields and ${limits.files} pictures can be sent at once.`));
 
     parser.on("field", (name, value, info) => {
+      if (!isText(value)) return stop(new BadRequest(`The field "${clipText(cleanLine(name), 60)}" is not UTF-8 text. Send the form as UTF-8, as browsers do.`));
       if (info.valueTruncated || !form.addField(name, value, limits.textBytes)) stop(new TooLarge(`The text of the form is longer than ${limits.textBytes / 1_000_000} MB. Shorten it and send it again.`));
     });
     parser.on("file", (name, stream, info) => form.addFile(name, info.filename, stream, stop));
@@ -127,6 +129,11 @@ function read(body: Readable, parser: busboy.Busboy, form: ArrivingForm, limits:
   });
 }
 
+/** A part may name a charset of its own, such as UTF-16, whose bytes need not be text. */
+function isText(value: string): boolean {
+  return value.isWellFormed() && !value.includes("\0");
+}
+
 /** What has arrived of a form so far. */
 class ArrivingForm {
   readonly #media: Pick<Media, "receive" | "discard">;
@@ -141,7 +148,7 @@ class ArrivingForm {
   /** False when the text is too long. */
   addField(name: string, value: string, limit: number): boolean {
     this.#textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-    this.#fields.set(name, value);
+    this.#fields.set(name.toWellFormed(), value);
     return this.#textBytes <= limit;
   }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError, BadRequest, TooLarge, UnsupportedMedia } from "#app/entities/errors.ts";
+import { cleanLine, clipText } from "#app/entities/text.ts";
 import { HEAD_BYTES, MAX_PIXELS, signatureOf } from "./signature.ts";
 import type { ReceivedFile, Upload } from "./types.ts";
 
@@ -72,11 +73,10 @@ export function tooManyPixels(name: string): TooLarge {
   return new TooLarge(`"${name}" has more than ${MAX_PIXELS / 1_000_000} million pixels. 2000 pixels on the long side are plenty; make it smaller and send it again.`);
 }
 
-/** The name as it may stand in a sentence: no folders, no control characters, not endless. */
+/** The name as it may stand in a sentence: no folders, one line, not endless. */
 function shownName(fileName: string): string {
   const base = fileName.split(/[/\\]/).at(-1) ?? "";
-  // oxlint-disable-next-line no-control-regex -- removing control characters is the purpose
-  return base.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e]/g, "").slice(0, 100) || "picture";
+  return clipText(cleanLine(base), 100) || "picture";
 }
 
 function isDiskFault(error: unknown): boolean {

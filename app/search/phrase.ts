@@ -5,7 +5,7 @@ import type { Bounds, Draft } from "./phrase-draft.ts";
 import { type PhraseKnowledge, readNames, type Run } from "./phrase-names.ts";
 import { RULES } from "./phrase-rules.ts";
 import { FILLERS } from "./phrase-words.ts";
-import { cleanText, emptyQuery, makeQuery, type Query } from "./query.ts";
+import { cleanQueryText, emptyQuery, makeQuery, type Query } from "./query.ts";
 import { inOwnUnit, saleOfSum } from "./ranges.ts";
 
 export interface Understood {
@@ -99,7 +99,7 @@ function readAll(phrase: string, draft: Draft, knowledge: PhraseKnowledge): read
  */
 export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Query = emptyQuery): PhraseReading {
   const draft: Draft = { lists: new Map(), price: {}, size: {}, sort: undefined };
-  const left = readAll(cleanText(phrase), draft, knowledge);
+  const left = readAll(cleanQueryText(phrase), draft, knowledge);
   const sale = saleOf(draft, base);
   const price = priceOf(draft.price, sale);
   const isSum = [draft.price.min, draft.price.max].some((amount) => amount && sumOf(amount) !== undefined);

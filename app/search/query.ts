@@ -1,3 +1,4 @@
+import { cleanLine, clipText, encodePart } from "#app/entities/text.ts";
 import { DEFAULT_SORT, LIST_KEYS, type ListKey, optionSlug, PRICE_SLIDER_END, type Sort, SORTS } from "./options.ts";
 import { readPriceRange, readSizeRange } from "./ranges.ts";
 
@@ -97,7 +98,7 @@ function writtenKeys(scope: Scope): readonly ListKey[] {
 
 /** Apostrophes too: browsers encode them by themselves, and the canonical spelling must survive a browser. */
 function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll("%20", "+").replaceAll("'", "%27");
+  return encodePart(text).replaceAll("%20", "+").replaceAll("'", "%27");
 }
 
 function writeRange({ min, max }: Range): string {
@@ -221,9 +222,9 @@ function readSize(reading: Reading): Partial<Query> {
   return size ? { size } : {};
 }
 
-/** Cut between characters, so that half a surrogate pair never reaches the URL. */
-export function cleanText(written: string): string {
-  return [...written.normalize("NFC").toWellFormed().replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, TEXT_MOST).join("").trim();
+/** The text of a query as it stands in its address. */
+export function cleanQueryText(written: string): string {
+  return clipText(cleanLine(written.replace(/\p{Cc}/gu, " ")), TEXT_MOST).trim();
 }
 
 /**
@@ -239,7 +240,7 @@ export function readQuery(search: URLSearchParams | string, scope: Scope = {}): 
     ...readPrice(reading),
     ...readSize(reading),
     ...scopeLists(scope),
-    text: cleanText(reading.single.get("q") ?? ""),
+    text: cleanQueryText(reading.single.get("q") ?? ""),
     sort: readSort(reading),
     page: readPage(reading),
   });

@@ -1,3 +1,4 @@
+import { encodePart } from "#app/entities/text.ts";
 /** Why a file was not taken; the message is for people. */
 export class FileRefused extends Error {}
 
@@ -10,7 +11,7 @@ interface Sent {
 function send(file: File, onProgress: (percent: number) => void): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `/api/imports?name=${encodeURIComponent(file.name)}`);
+    request.open("POST", `/api/imports?name=${encodePart(file.name)}`);
     request.setRequestHeader("content-type", "text/csv");
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0));

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useState } from "react";
 import { slugOf } from "#app/entities/slug.ts";
+import { encodePart } from "#app/entities/text.ts";
 import { askForm } from "./calls.ts";
 import type { FormAction, FormState } from "./form-state.ts";
 import { formTexts } from "./texts.ts";
@@ -23,7 +24,7 @@ export function useSlug({ kind, values, base, version, followsTitle }: FormState
     if (made === "") return undefined;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await askForm(`/dashboard/form/slug?kind=${kind}&title=${encodeURIComponent(asked)}`, abort.signal);
+      const answer = await askForm(`/dashboard/form/slug?kind=${kind}&title=${encodePart(asked)}`, abort.signal);
       const free = answer?.["slug"];
       if (abort.signal.aborted || typeof free !== "string" || free === made) return;
       const number = free.slice(made.length + 1);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
+import { encodePart } from "#app/entities/text.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../pieces/screens.ts";
 import { listPaths } from "../table/list-texts.ts";
@@ -110,7 +111,7 @@ function useFound(typed: string): readonly FoundRecord[] {
   const words = typed.trim();
   useEffect(() => {
     if (words.length < 2) return undefined;
-    const timer = setTimeout(() => void load(`/dashboard/find?q=${encodeURIComponent(words)}`), PAUSE_MS);
+    const timer = setTimeout(() => void load(`/dashboard/find?q=${encodePart(words)}`), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words, load]);
   return words.length < 2 ? [] : (data?.found ?? []);

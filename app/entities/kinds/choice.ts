@@ -1,6 +1,6 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { cleanText } from "./text.ts";
+import { readLine } from "./text.ts";
 
 interface ChoiceLimits {
   readonly choices: readonly [string, ...string[]];
@@ -18,7 +18,7 @@ export function choice<const O extends With<ChoiceLimits>>(options: O) {
   const byFold = new Map(options.choices.map((option) => [foldChoice(option), option]));
   for (const [spelling, meaning] of Object.entries(options.also ?? {})) byFold.set(foldChoice(spelling), meaning);
   return makeField("choice", options, { wireType: "string", choices: options.choices }, (input) => {
-    const found = byFold.get(foldChoice(cleanText(input, options.label)));
+    const found = byFold.get(foldChoice(readLine(input, options.label)));
     if (found === undefined) throw new FieldError(messages.notAnOption(options.label, options.choices));
     return found;
   });

@@ -1,11 +1,11 @@
 import { FieldError, type FieldOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
-import { cleanText } from "./text.ts";
+import { readLine } from "./text.ts";
 
 /** Exactly ten digits. Spaces, hyphens and a leading +91 or 0 are dropped first. */
 export function phone<const O extends FieldOptions>(options: O) {
   return makeField("phone", options, { wireType: "string", pattern: "^[0-9]{10}$", minLength: 10, maxLength: 10 }, (input) => {
-    const digits = cleanText(input, options.label).replace(/[\s\-().]/g, "").replace(/^(\+91|0)(?=\d{10}$)/, "");
+    const digits = readLine(input, options.label).replace(/[\s\-().]/g, "").replace(/^(\+91|0)(?=\d{10}$)/, "");
     if (!/^[0-9]{10}$/.test(digits)) throw new FieldError(messages.phone);
     return digits;
   });
@@ -25,7 +25,7 @@ export function looseEmail<const O extends FieldOptions>(options: O) {
 
 function emailOf<const O extends FieldOptions>(options: O, pattern: RegExp) {
   return makeField("email", options, { wireType: "string", wireFormat: "email", maxLength: 254 }, (input) => {
-    const address = cleanText(input, options.label);
+    const address = readLine(input, options.label);
     if (address.length > 254 || !pattern.test(address)) throw new FieldError(messages.email);
     return address;
   });

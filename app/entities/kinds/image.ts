@@ -1,5 +1,6 @@
 import { FieldError, type FieldOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
+import { cleanLine } from "../text.ts";
 
 /**
  * A processed picture. Names are content-addressed, so width, height and placeholder can never go stale
@@ -70,7 +71,7 @@ export function image<const O extends FieldOptions>(options: O) {
     (input) => {
       if (!isImageValue(input)) throw new FieldError(messages.notImage(options.label));
       const { id, width, height, placeholder, alt } = input;
-      return { id, width, height, placeholder, alt };
+      return { id, width, height, placeholder, alt: cleanLine(alt) };
     },
     imageUrl,
   );

@@ -1,5 +1,6 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
+import { cleanText, clipText, parseJson } from "../text.ts";
 
 interface RowsLimits {
   /** Columns of the small table, each a line of text. */
@@ -21,7 +22,7 @@ export function rows<const O extends With<RowsLimits>>(options: O) {
 
 function readJson(written: string): unknown {
   try {
-    return JSON.parse(written);
+    return parseJson(written);
   } catch {
     return undefined;
   }
@@ -32,7 +33,7 @@ function readRow(row: unknown, columns: readonly string[]): Record<string, strin
   return Object.fromEntries(
     columns.map((column) => {
       const cell = source[column];
-      return [column, typeof cell === "string" || typeof cell === "number" ? String(cell).trim().slice(0, 2_000) : ""];
+      return [column, typeof cell === "string" || typeof cell === "number" ? clipText(cleanText(String(cell)), 2_000) : ""];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
+import { cleanLine, cleanText } from "../text.ts";
 
 interface TextLimits {
   readonly least?: number;
@@ -8,12 +9,15 @@ interface TextLimits {
   readonly suggestions?: readonly string[];
 }
 
-/** Control characters other than tab and line feed never belong in a text that people typed. */
-const CONTROL = /(?![\t\n])\p{Cc}/gu;
-
-export function cleanText(input: unknown, label: string): string {
+/** Text of several lines, by the rule of `text.ts`. @throws FieldError */
+export function readText(input: unknown, label: string): string {
   if (typeof input !== "string" && typeof input !== "number") throw new FieldError(messages.notText(label));
-  return String(input).normalize("NFC").replaceAll("\r\n", "\n").replace(CONTROL, "").trim();
+  return cleanText(String(input));
+}
+
+/** Text of one line. @throws FieldError */
+export function readLine(input: unknown, label: string): string {
+  return cleanLine(readText(input, label));
 }
 
 function checkLength(value: string, label: string, { least = 0, most }: { least?: number; most: number }): string {
@@ -37,7 +41,7 @@ export function text<const O extends With<TextLimits>>(options: O) {
   const most = options.most ?? 200;
   const bounds = { least: options.least ?? 0, most };
   return makeField("text", options, textLimits(options, most), (input) =>
-    checkLength(cleanText(input, options.label).replace(/\s+/g, " "), options.label, bounds),
+    checkLength(readLine(input, options.label), options.label, bounds),
   );
 }
 
@@ -46,7 +50,7 @@ export function paragraph<const O extends With<TextLimits>>(options: O) {
   const most = options.most ?? 5_000;
   const bounds = { least: options.least ?? 0, most };
   return makeField("paragraph", options, textLimits(options, most), (input) =>
-    checkLength(cleanText(input, options.label), options.label, bounds),
+    checkLength(readText(input, options.label), options.label, bounds),
   );
 }
 
@@ -54,7 +58,7 @@ export function paragraph<const O extends With<TextLimits>>(options: O) {
 export function markdown<const O extends With<TextLimits>>(options: O) {
   const most = options.most ?? 60_000;
   return makeField("markdown", options, textLimits(options, most), (input) =>
-    checkLength(cleanText(input, options.label), options.label, { most }),
+    checkLength(readText(input, options.label), options.label, { most }),
   );
 }
 

@@ -5,6 +5,7 @@ import type { SignedInUser } from "#app/accounts/types.ts";
 import { type AccountIntent, type AccountResult, AccountScreen, type QrCode } from "#app/backoffice/account/account-screen.tsx";
 import { clock } from "#app/backoffice/pieces/ago.ts";
 import { AppError, BadRequest, NotSignedIn } from "#app/entities/errors.ts";
+import { encodePart } from "#app/entities/text.ts";
 import type { Services } from "#app/services.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/account.ts";
@@ -57,7 +58,7 @@ const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => 
 function setupOf({ user, text }: Ask, intent: AccountIntent): Pick<AccountResult, "setup"> {
   const secret = text("secret");
   if (intent !== "confirm" || !/^[A-Z2-7]{16,64}$/.test(secret)) return {};
-  return { setup: { secret, qr: qrOf(`otpauth://totp/Aangan:${encodeURIComponent(user.username)}?secret=${secret}&issuer=Aangan`) } };
+  return { setup: { secret, qr: qrOf(`otpauth://totp/Aangan:${encodePart(user.username)}?secret=${secret}&issuer=Aangan`) } };
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<AccountResult | Response> {

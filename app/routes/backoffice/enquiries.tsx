@@ -3,6 +3,7 @@ import { EnquiryList, type EnquiryListView } from "#app/backoffice/inbox/enquiry
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import { InvalidInput } from "#app/entities/index.ts";
+import { encodePart } from "#app/entities/text.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/enquiries.ts";
 import { answered, textsOf } from "./answers.ts";
@@ -14,7 +15,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<EnquiryListView> {
   const id = url.searchParams.get("id"); // links in mails name it so
-  if (id) throw redirect(`/dashboard/enquiries/${encodeURIComponent(id)}`);
+  if (id) throw redirect(`/dashboard/enquiries/${encodePart(id)}`);
   const { inbox } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
   const filter = enquiryFilter(url);

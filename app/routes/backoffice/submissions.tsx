@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { SubmissionList, type SubmissionListView } from "#app/backoffice/inbox/submission-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
+import { encodePart } from "#app/entities/text.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/submissions.ts";
 import { pageOf } from "./answers.ts";
@@ -14,7 +15,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionListView> {
   const id = url.searchParams.get("id"); // links in mails name it so
-  if (id) throw redirect(`/dashboard/submissions/${encodeURIComponent(id)}`);
+  if (id) throw redirect(`/dashboard/submissions/${encodePart(id)}`);
   const { submissions } = context.get(servicesContext).inbox;
   const { actor } = context.get(visitContext);
   const asked = url.searchParams.get("stage");

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { encodePart } from "#app/entities/text.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import { labelOf } from "#app/inbox/alert-label.ts";
 import { readOrigin } from "#app/inbox/origin.ts";
@@ -25,7 +26,7 @@ async function formFor({ catalogue, inbox }: Services, params: URLSearchParams):
   return {
     title: isSearch ? en.alert.search : en.alert.homes,
     about: isSearch ? labelOf(readQuery(search).query, settings.product) : en.alert.watched(homes.length),
-    action: isSearch ? `/alert?search=${encodeURIComponent(search)}` : `/alert?homes=${homes.join(",")}`,
+    action: isSearch ? `/alert?search=${encodePart(search)}` : `/alert?homes=${homes.join(",")}`,
     page: isSearch ? queryHref("/all-properties", readQuery(search).query) : `/shortlist?homes=${homes.join(",")}`,
     values: {}, errors: {}, problem: undefined, consent, startedAt,
   };

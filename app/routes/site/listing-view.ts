@@ -1,4 +1,5 @@
 import type { Settings } from "#app/entities/settings.ts";
+import { encodePart } from "#app/entities/text.ts";
 import { type Answer, countFilters, type ListKey, makeQuery, type Query, queryHref, type Range, resetQuery, type Search, tierName, toggle, writeQuery } from "#app/search/index.ts";
 import { chatLink } from "#app/site/views/links.ts";
 import type { GroupView, LinkView, ListingView, RangeView } from "#app/site/views/listing.ts";
@@ -128,6 +129,6 @@ export function listingView(asked: Asked, search: Search, cards: readonly Proper
     firstPage: queryHref(page.path, makeQuery({}, query), page.scope),
     empty: answer.total === 0 ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] } : undefined,
     chat: chatLink(settings.whatsapp),
-    alert: `/alert?search=${encodeURIComponent(writeQuery(makeQuery({}, query)))}`,
+    alert: `/alert?search=${encodePart(writeQuery(makeQuery({}, query)))}`,
   };
 }

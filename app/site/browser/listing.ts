@@ -1,3 +1,4 @@
+import { encodePart } from "#app/entities/text.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { failureNumber, fetchPage, find, findAll, onClick, REQUEST_ID } from "./dom.ts";
 import { startFilterSheet } from "./filter-sheet.ts";
@@ -24,7 +25,7 @@ export function formAddress(form: HTMLFormElement): string {
     if (min || max) lists.set(range, [`${min || 0}-${max}`]);
   }
   if (lists.get("sort")?.[0] === "newest") lists.delete("sort");
-  const pairs = [...lists].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, values]) => `${name}=${values.sort().map((value) => encodeURIComponent(value).replaceAll("%20", "+")).join(",")}`);
+  const pairs = [...lists].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, values]) => `${name}=${values.sort().map((value) => encodePart(value).replaceAll("%20", "+")).join(",")}`);
   return new URL(form.action).pathname + (pairs.length ? `?${pairs.join("&")}` : "");
 }
 
@@ -157,7 +158,7 @@ async function findOptions(input: HTMLInputElement): Promise<void> {
   const group = input.closest<HTMLElement>("[data-group]");
   const place = group && find("[data-part]", group);
   if (!place) return;
-  const { page, response } = await fetchPage(`${input.dataset["find"]}&find=${encodeURIComponent(input.value)}`);
+  const { page, response } = await fetchPage(`${input.dataset["find"]}&find=${encodePart(input.value)}`);
   const found = page.querySelector("[data-options]");
   if (!response.ok || !found) return;
   const chosen = new Set(findAll<HTMLInputElement>("input:checked", place).map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { encodePart } from "#app/entities/text.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { find, findAll } from "./dom.ts";
 
@@ -47,7 +48,7 @@ function attach(input: HTMLInputElement): void {
     const mine = ++asked;
     const text = input.value.trim();
     if (!text) return close();
-    const response = await fetch(`/suggest?q=${encodeURIComponent(text)}`);
+    const response = await fetch(`/suggest?q=${encodePart(text)}`);
     if (!response.ok || mine !== asked) return;
     const suggestions: readonly Suggestion[] = await response.json();
     list.replaceChildren(...suggestions.map((suggestion, index) => optionOf(suggestion, `${list.id}-${index}`)));

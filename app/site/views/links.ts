@@ -1,3 +1,4 @@
+import { encodePart } from "#app/entities/text.ts";
 import { en } from "#app/texts/en.ts";
 
 /** `tel:` link of a stored ten-digit number. */
@@ -8,7 +9,7 @@ export function callLink(phone: string): string {
 /** WhatsApp click-to-chat with a message that is already written. */
 export function chatLink(phone: string, message?: string): string {
   const address = `https://wa.me/91${phone.replace(/\D/g, "").slice(-10)}`;
-  return message === undefined ? address : `${address}?text=${encodeURIComponent(message)}`;
+  return message === undefined ? address : `${address}?text=${encodePart(message)}`;
 }
 
 /** Chat about one listing: the message names it and its address. */
@@ -16,6 +17,6 @@ export function chatAbout(phone: string, title: string, publicUrl: string, path:
   return chatLink(phone, en.card.chatMessage(title, publicUrl + path));
 }
 
-export const propertyPath = (slug: string) => `/property/${encodeURIComponent(slug)}`;
-export const projectPath = (slug: string) => `/project/${encodeURIComponent(slug)}`;
-export const blogPath = (slug: string) => `/blogs/${encodeURIComponent(slug)}`;
+export const propertyPath = (slug: string) => `/property/${encodePart(slug)}`;
+export const projectPath = (slug: string) => `/project/${encodePart(slug)}`;
+export const blogPath = (slug: string) => `/blogs/${encodePart(slug)}`;

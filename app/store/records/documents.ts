@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { type EntityName, entities, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import { parseJson } from "#app/entities/text.ts";
 import { fold } from "../fold.ts";
 import type { RecordTable } from "../tables.ts";
 import type { Snapshot } from "../types.ts";
@@ -18,12 +19,12 @@ export function toStored<N extends EntityName>(kind: N, row: RecordRow): Stored<
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at === 0 ? undefined : row.deleted_at,
-    values: readers[kind].read(JSON.parse(row.document)),
+    values: readers[kind].read(parseJson(row.document)),
   };
 }
 
 export function parseDocument(text: string): Document {
-  const parsed: unknown = JSON.parse(text);
+  const parsed = parseJson(text);
   return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
 }
 
@@ -44,7 +45,7 @@ export function snapshotText(state: State, document: string): string {
 
 export function readSnapshot<N extends EntityName>(kind: N, text: string | null): (Snapshot & { readonly values: ValuesOf<N> }) | undefined {
   if (text === null) return undefined;
-  const { state, values } = JSON.parse(text) as { state: State; values: unknown }; // written by snapshotText
+  const { state, values } = parseJson(text) as { state: State; values: unknown }; // written by snapshotText
   return { state, values: readers[kind].read(values) };
 }
 

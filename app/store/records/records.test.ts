@@ -19,6 +19,16 @@ describe.each(engines)("records on %s", (engine) => {
     expect(await records.get("property", created.id)).toEqual(created);
   });
 
+  it("mends lone surrogates that an older release stored", async () => {
+    const { records } = await open();
+    const { id } = await records.create("property", { ...aProperty("Sky \ud83c"), slug: "sky-\ud83c", floor: "\udfe1" });
+    const mended = { title: "Sky \ufffd", slug: "sky-\ufffd", floor: "\ufffd" };
+    expect((await records.get("property", id))?.values).toMatchObject(mended);
+    expect(await records.getBySlug("property", "sky-\ufffd")).toMatchObject({ found: { values: mended } });
+    expect((await records.list("property", {})).items[0]?.values).toMatchObject(mended);
+    expect((await records.history("property", id))[0]).toMatchObject({ after: { values: mended } });
+  });
+
   it("answers nothing for an id of another kind", async () => {
     const { records } = await open();
     const { id } = await records.create("property", aProperty("Palm Villa"));
