@@ -1,13 +1,16 @@
 import type { OpenedSite } from "./services.ts";
 import { errorFields, type Log } from "./log.ts";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 interface Chore {
   readonly name: string;
   /** Milliseconds. */
   readonly every: number;
+  /** Milliseconds after the start at which it runs for the first time. Default: `every`. */
+  readonly first?: number;
   readonly work: () => Promise<Readonly<Record<string, number>>>;
 }
 
@@ -15,6 +18,7 @@ interface Chore {
 export function startHousekeeping({ store, services }: OpenedSite, log: Log): () => void {
   const chores: readonly Chore[] = [
     { name: "collect pictures", every: HOUR, work: async () => ({ ...(await services.media.collect()) }) },
+    { name: "check the database", every: DAY, first: 5 * MINUTE, work: async () => ({ damaged: Number(await store.findDamage()) }) },
     {
       name: "empty the bin",
       every: DAY,
@@ -24,7 +28,10 @@ export function startHousekeeping({ store, services }: OpenedSite, log: Log): ()
       },
     },
   ];
-  const timers = chores.map((chore) => setInterval(() => void run(chore, log), chore.every).unref());
+  const timers = chores.flatMap((chore) => {
+    const first = chore.first === undefined ? [] : [setTimeout(() => void run(chore, log), chore.first).unref()];
+    return [...first, setInterval(() => void run(chore, log), chore.every).unref()];
+  });
   return () => timers.forEach(clearInterval);
 }
 

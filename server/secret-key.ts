@@ -20,7 +20,7 @@ export async function readSecretKey({ secretKey, dataDir }: Pick<Config, "secret
 
 /** Written whole and then named, so that a second process finds all of it or nothing. */
 async function makeKey(path: string, dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, `${randomBytes(KEY_BYTES).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
   try {

@@ -34,7 +34,7 @@ export interface OpenOptions {
  * @param log gets failures of background work, which no request waits for
  */
 export async function openSite(config: Config, log: Log = createLog(config.logLevel), { hashing, now = Date.now }: OpenOptions = {}): Promise<OpenedSite> {
-  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const onError = (error: unknown) => log.error("background work failed", errorFields(error));
   const store = await openStore({ url: config.databaseUrl, onError, now });
   const media = await createMedia({

@@ -88,6 +88,7 @@ async function prepare(config: Config, site: OpenedSite, log: Log): Promise<void
   else if (first) log.info("first administrator created");
   const unreadable = await site.services.accounts.sealSecrets();
   if (unreadable.length > 0) log.warn("another key sealed the two-step sign-in of these administrators; they need a recovery code", { usernames: unreadable.join(", ") });
+  await site.services.inbox.prepare();
   if (config.demo) {
     const { fillWithDemo } = await import("#demo/load.ts");
     await fillWithDemo(site, log);

@@ -33,7 +33,7 @@ export interface ExchangeOptions {
 
 /** Import and export for the back office, over the same engine as the commands. */
 export function createExchange({ store, folder, mappingsFolder, now = Date.now, onError }: ExchangeOptions): Exchange {
-  mkdirSync(join(folder, "reports"), { recursive: true });
+  mkdirSync(join(folder, "reports"), { recursive: true, mode: 0o700 }); // what is imported may name sellers
   const uploads = createUploads(join(folder, "uploads"), now);
   const runs = new Runs(uploads, (name) => join(folder, "reports", name), onError);
   const past = pastImports(store.facts);

@@ -43,6 +43,7 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
   const postman = new Postman({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
   const daily = createDaily(context, onError);
   return {
+    prepare: () => context.secrets.prepare(),
     startToken: () => startToken(context),
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
     enquiries: enquiryVerbs(context),

@@ -13,6 +13,8 @@ const REFERENCE_LENGTH = 8;
 export type LinkPurpose = "enquiry" | "submission" | "visit" | "alert";
 
 export interface Secrets {
+  /** Makes the secret where there is none yet: signing later writes nothing, so that pages work on a full disk. */
+  prepare(): Promise<void>;
   sign(purpose: string, text: string): Promise<string>;
   /** The same text always gives the same token, so a repeated request is answered with the same link. */
   linkToken(purpose: LinkPurpose, record: LinkedRecord): Promise<string>;
@@ -25,7 +27,7 @@ export interface LinkedRecord {
 }
 
 /** Signs with a secret that the site made for itself and keeps in its database. */
-export function createSecrets(facts: Facts): Secrets {
+export function createSecrets(facts: Pick<Facts, "get" | "setOnce">): Secrets {
   let kept: Promise<string> | undefined;
   const secret = () => {
     kept ??= load(facts).catch((error: unknown) => {
@@ -39,13 +41,16 @@ export function createSecrets(facts: Facts): Secrets {
   const linkToken = async (purpose: LinkPurpose, { id, values }: LinkedRecord) =>
     `${id}${await sign(`link ${purpose}`, `${id} ${values.linkGeneration ?? 0}`)}`;
   return {
+    async prepare() {
+      await secret();
+    },
     sign,
     linkToken,
     opens: async (purpose, token, record) => sameText(token, await linkToken(purpose, record)),
   };
 }
 
-async function load(facts: Facts): Promise<string> {
+async function load(facts: Pick<Facts, "get" | "setOnce">): Promise<string> {
   return (await facts.get(SECRET_FACT)) ?? facts.setOnce(SECRET_FACT, randomBytes(32).toString("hex"));
 }
 

@@ -33,6 +33,8 @@ export interface OutboxVerbs {
 }
 
 export interface Inbox {
+  /** Once at the start of the process, before any page is asked for. */
+  prepare(): Promise<void>;
   /** For the hidden input `startedAt` of every public form. May stand in a cached page. */
   startToken(): Promise<string>;
   /**

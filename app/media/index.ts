@@ -50,7 +50,7 @@ const ADDRESS = /^(?:(?:https?:\/\/[^/?#\s]+)?\/media\/)?(?<id>[0-9a-f]{32})(?:[
 export async function createMedia(options: MediaOptions): Promise<Media> {
   const { table, now = Date.now, pool = sharedPool } = options;
   const temporaryFolder = join(resolve(options.dataDir), "tmp");
-  await mkdir(temporaryFolder, { recursive: true });
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
   const storage = await openStorage(parseMediaUrl(options.mediaUrl, options.dataDir), options.credentials);
   const locks = new KeyedLock();
   const sharePictures = new SharePictures({ storage, table, pool, locks, temporaryFolder });

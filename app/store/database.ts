@@ -44,14 +44,19 @@ const ATTEMPTS = 5;
 export class Database {
   readonly engine: Engine;
   readonly #committed: (changes: readonly Change[]) => Promise<void>;
+  readonly #failed: (error: unknown) => void;
   readonly #current = new AsyncLocalStorage<OpenUnit>();
   readonly #waiting: Job[] = [];
   #groups = 0;
 
-  /** @param committed told after each commit, before the writer is answered */
-  constructor(engine: Engine, committed: (changes: readonly Change[]) => Promise<void>) {
+  /**
+   * @param committed told after each commit, before the writer is answered
+   * @param failed told of every error of the engine, before its caller is
+   */
+  constructor(engine: Engine, committed: (changes: readonly Change[]) => Promise<void>, failed: (error: unknown) => void = () => undefined) {
     this.engine = engine;
     this.#committed = committed;
+    this.#failed = failed;
   }
 
   read<T>(query: (connection: Connection) => Promise<T>): Promise<T> {
@@ -88,6 +93,7 @@ export class Database {
     try {
       return await result;
     } catch (error) {
+      this.#failed(error);
       throw translate(this.engine, error);
     }
   }

@@ -1,6 +1,7 @@
 import { accountTables } from "./account-tables.ts";
 import { Feed } from "./change-feed.ts";
 import { Database } from "./database.ts";
+import { Damage } from "./damage.ts";
 import type { Engine } from "./engines/engine.ts";
 import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
@@ -26,7 +27,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   try {
     await migrate(engine, now());
     const feed = new Feed(engine, onError);
-    const database = new Database(engine, (changes) => feed.committed(changes));
+    const damage = new Damage(engine, onError);
+    const database = new Database(engine, (changes) => feed.committed(changes), (error) => damage.noticeIn(error));
     await feed.start();
     const facts = factsOf(database, onError);
     let closing: Promise<void> | undefined;
@@ -42,7 +44,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       media: mediaTable(database, now),
       accounts: accountTables(database, now),
       facts,
-      ping: () => ping(engine),
+      async ping() {
+        damage.refuse();
+        await ping(engine);
+      },
+      findDamage: () => damage.find(),
       scrub: () => engine.scrub(),
       close: () => (closing ??= close()),
     };

@@ -246,6 +246,8 @@ export interface Store {
   readonly facts: Facts;
   /** Answers within a second or throws: for /readyz. */
   ping(): Promise<void>;
+  /** Looks through the whole database beside the running site. Once damage was found, here or by a query, `ping` fails. @returns whether it is damaged */
+  findDamage(): Promise<boolean>;
   /** After an erasure: leaves nothing of it in the files of the database, as far as the engine allows. Not inside of a transaction. */
   scrub(): Promise<void>;
   close(): Promise<void>;

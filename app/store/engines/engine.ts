@@ -11,7 +11,9 @@ export type Fault =
   | "tryAgain"
   /** Another process kept the lock for too long. */
   | "busy"
-  | "unavailable";
+  | "unavailable"
+  /** The file holds what the database cannot have written: a broken disk, or another program. */
+  | "damaged";
 
 /** Everything in which SQLite and PostgreSQL differ. One file per engine implements it. */
 export interface Engine {
@@ -47,5 +49,7 @@ export interface Engine {
   watch(wake: () => void): Promise<() => Promise<void>>;
   /** Leaves nothing of what was erased in the files of the database, as far as the engine allows. Not inside of a transaction. */
   scrub(): Promise<void>;
+  /** Reads the whole database once, without keeping others waiting. Answers what is damaged, `undefined` when all is well or the engine sees to it itself. */
+  findDamage(): Promise<string | undefined>;
   close(): Promise<void>;
 }

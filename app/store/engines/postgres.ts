@@ -64,6 +64,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
       await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction);
     },
     watch: (wake) => listen(url, wake, onError),
+    findDamage: async () => undefined, // its checksums and logs are the business of whoever runs the server
     scrub: async () => {}, // its own vacuum does that; a dump holds only what is there
     async close() {
       await connection.destroy();

@@ -1,6 +1,7 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import BetterSqlite, { type Statement } from "better-sqlite3";
 import { Kysely, sql, SqliteDialect } from "kysely";
 import { Queue } from "../queue.ts";
@@ -17,6 +18,8 @@ const OPENING_WAIT = 10_000;
 /** Bytes to which the write-ahead log shrinks again after an import. */
 const JOURNAL_KEPT = 64_000_000;
 const STATEMENTS_KEPT = 300;
+/** Rights of the database files. */
+const PRIVATE = 0o600;
 const CHECKPOINT_ATTEMPTS = 20;
 /** Inserts of many rows are long, each takes megabytes, and seldom come again with the same number of rows. */
 const LONGEST_KEPT = 4_000;
@@ -65,7 +68,7 @@ function connect(path: string): { database: BetterSqlite.Database; connection: C
 /** One file, one writing connection and one for reading; `:memory:` has only the first. */
 export function openSqlite(path: string): Engine {
   const inMemory = path === ":memory:" || path === "";
-  if (!inMemory) mkdirSync(dirname(path), { recursive: true });
+  if (!inMemory) makePrivate(path);
   const writer = connect(path);
   const reader = inMemory ? writer : connect(path);
   // better-sqlite3 waits without letting anything else run. For the write lock we wait ourselves; readers wait only while a crash is repaired.
@@ -102,6 +105,7 @@ export function openSqlite(path: string): Engine {
     classify,
     announce: async () => {}, // other processes see `data_version` move
     watch: async (wake) => (inMemory ? async () => {} : watchVersion(reader.database, wake)),
+    findDamage: () => (inMemory ? Promise.resolve(undefined) : checkedFile(path)),
     scrub: () => (inMemory ? Promise.resolve() : emptyLog(writers, writer.database)),
     async close() {
       await writers.idle();
@@ -109,6 +113,23 @@ export function openSqlite(path: string): Engine {
       await writer.connection.destroy();
     },
   };
+}
+
+/** Only the owner of the process may read what visitors wrote. SQLite gives the files beside it the same rights. */
+function makePrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, "a", PRIVATE));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, PRIVATE);
+}
+
+/** In a thread and on a connection of its own: reading gigabytes takes a while. */
+function checkedFile(path: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL("./sqlite-check.ts", import.meta.url), { workerData: path });
+    thread.once("message", (found: string | undefined) => resolve(found));
+    thread.once("error", reject);
+    thread.unref();
+  });
 }
 
 /** Takes the one write lock of the file, waiting without blocking the process. */
@@ -154,5 +175,6 @@ function classify(error: unknown): Fault | undefined {
   if (code === "SQLITE_CONSTRAINT_FOREIGNKEY") return "foreignKey";
   if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) return "busy";
   if (code.startsWith("SQLITE_IOERR") || code === "SQLITE_FULL" || code.startsWith("SQLITE_CANTOPEN")) return "unavailable";
+  if (code.startsWith("SQLITE_CORRUPT") || code === "SQLITE_NOTADB") return "damaged";
   return undefined;
 }
