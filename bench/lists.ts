@@ -6,7 +6,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { menuCounts } from "#app/routes/backoffice/counts.ts";
 import { listData } from "#app/routes/backoffice/list-data.ts";
 import { openStore } from "#app/store/index.ts";
 import { readConfig } from "#server/config.ts";
@@ -91,7 +90,7 @@ async function inProcess(folders: readonly [string, string]): Promise<readonly [
   const [few, many] = opened.map(({ services: { catalogue, inbox } }): Ask => {
     // The two loaders of the screen: the list's, and the shell's with the counts of the menu.
     const load = (address: string) =>
-      Promise.all([listData("property", { catalogue }, ADMINISTRATOR, new URLSearchParams(address)), menuCounts({ catalogue, inbox }, ADMINISTRATOR)]);
+      Promise.all([listData("property", { catalogue }, ADMINISTRATOR, new URLSearchParams(address)), inbox.counts(ADMINISTRATOR)]);
     return async (address) => JSON.stringify(await load(address));
   });
   if (!few || !many) throw new Error("Two stores are compared");

@@ -1,5 +1,5 @@
 import type { Accounts } from "#app/accounts/types.ts";
-import type { Inbox, InboxEvent } from "#app/inbox/types.ts";
+import type { Inbox, DeskEvent } from "#app/inbox/types.ts";
 import type { AdministratorCall } from "./call.ts";
 import type { ApiParts } from "./options.ts";
 
@@ -13,7 +13,7 @@ const MOST_WAITING = 256;
 /** The connection ends with the stream: one that stayed open would keep a server from stopping. */
 const HEADERS = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store, no-transform", "x-accel-buffering": "no", connection: "close" } as const;
 
-/** What happens in the inbox, as it happens. */
+/** What happens in the back office, as it happens. */
 export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts): readonly AdministratorCall[] {
   return [
     {
@@ -21,9 +21,9 @@ export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts
       path: "/api/events",
       operationId: "getEvents",
       group: "Events",
-      summary: "Tells of what visitors send, as it arrives",
+      summary: "Tells of every change that the back office shows, as it happens",
       description:
-        "Server-sent events. Each `change` names kind (enquiry, submission, review, visit, alert, message), id and what happened (created, updated, removed, restored, erased), never the content. The stream ends with the session, and when the server stops; a browser then connects again by itself.",
+        "Server-sent events. Each `change` names kind (enquiry, submission, review, visit, alert, message, property, project, blog, settings), id and what happened (created, updated, removed, restored, erased), never the content. The stream ends with the session, and when the server stops; a browser then connects again by itself.",
       answer: { status: 200, description: "A stream that goes on", contentType: "text/event-stream", schema: { type: "string" } },
       problems: [],
       async handle({ token, request }) {
@@ -81,6 +81,6 @@ function eventStream({ inbox, isSignedIn, ended }: StreamOptions): ReadableStrea
   );
 }
 
-function eventText({ seq, kind, id, what }: InboxEvent): string {
+function eventText({ seq, kind, id, what }: DeskEvent): string {
   return `event: change\nid: ${seq}\ndata: ${JSON.stringify({ kind, id, what })}\n\n`;
 }

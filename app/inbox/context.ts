@@ -23,6 +23,8 @@ export interface InboxContext {
   readonly held: { readonly [K in HeldKind]: Follower<K> };
   /** Mails that were not sent: they wait, or were refused. */
   readonly unsent: Follower<"message">;
+  /** Without one every mail waits in the outbox. */
+  readonly hasMailServer: boolean;
   settings(): Promise<Settings>;
   /** Called after every write that puts mail into the outbox. */
   readonly wakeOutbox: () => void;
@@ -33,16 +35,18 @@ export interface ContextOptions {
   readonly catalogue: Catalogue;
   readonly now: () => number;
   readonly publicUrl: string;
+  readonly hasMailServer: boolean;
   readonly wakeOutbox: () => void;
 }
 
-export function createContext({ store, catalogue, now, publicUrl, wakeOutbox }: ContextOptions): InboxContext {
+export function createContext({ store, catalogue, now, publicUrl, hasMailServer, wakeOutbox }: ContextOptions): InboxContext {
   const secrets = createSecrets(store.facts);
   return {
     store,
     catalogue,
     now,
     publicUrl,
+    hasMailServer,
     secrets,
     limits: createSendLimits(store.accounts, secrets, now),
     held: {

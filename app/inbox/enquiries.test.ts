@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { ADMINISTRATOR, DAY, ENQUIRY, HOUR, type TestInbox, testInbox } from "./testing.ts";
-import type { InboxEvent } from "./types.ts";
+import type { DeskEvent } from "./types.ts";
 
 let site: TestInbox;
 beforeEach(async () => {
@@ -121,7 +121,7 @@ describe("work on an enquiry", () => {
 });
 
 it("tells open screens of a new enquiry before the visitor is answered", async () => {
-  const events: InboxEvent[] = [];
+  const events: DeskEvent[] = [];
   const stop = site.inbox.subscribe((news) => events.push(...news));
   const id = await send();
   expect(events.filter(({ kind }) => kind === "enquiry")).toMatchObject([{ id, what: "created" }]);

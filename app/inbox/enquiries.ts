@@ -3,6 +3,7 @@ import { entities, InvalidInput, NotFound, type Stored } from "#app/entities/ind
 import { cleanText, clipText } from "#app/entities/text.ts";
 import { fold } from "#app/store/fold.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
+import { countBy } from "./counts.ts";
 import { existing, type InboxContext, refuseVisitor } from "./context.ts";
 import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./enquiry-rows.ts";
 import { indianDay } from "./india.ts";
@@ -45,10 +46,14 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
     async counts(actor) {
       refuseVisitor(actor);
       const { all, settings, now } = await frame();
-      const stages: Record<EnquiryStage, number> = { new: 0, contacted: 0, "visit arranged": 0, won: 0, lost: 0 };
-      for (const { values } of all) stages[stageOf(values.stage)] += 1;
-      const late = all.filter((enquiry) => clockOf(enquiry, settings, now) === "late").length;
-      return { total: all.length, stages, late, due: all.filter((enquiry) => isOpen(enquiry) && isActionDue(enquiry, now)).length };
+      const due = all.filter((enquiry) => isOpen(enquiry) && isActionDue(enquiry, now));
+      return {
+        total: all.length,
+        stages: countBy(ENQUIRY_STAGES, all, ({ values }) => stageOf(values.stage)),
+        late: all.filter((enquiry) => clockOf(enquiry, settings, now) === "late").length,
+        due: due.length,
+        overdue: due.filter(({ values }) => (values.nextActionOn ?? "") < indianDay(now)).length,
+      };
     },
     setStage: (actor, ids, stage) => setStage(context, actor, ids, stage),
     change: (actor, id, input, options) => change(context, actor, id, input, options?.expectedVersion),

@@ -37,8 +37,10 @@ export interface EnquiryCounts {
   readonly total: number;
   readonly stages: Readonly<Record<EnquiryStage, number>>;
   readonly late: number;
-  /** Open ones whose next action is due. */
+  /** Open ones whose next action is due today or was due before. */
   readonly due: number;
+  /** Those of them that were due before today. */
+  readonly overdue: number;
 }
 
 /** For the back office. @throws Forbidden for visitors, all of them */

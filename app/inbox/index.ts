@@ -3,6 +3,7 @@ import type { Store } from "#app/store/types.ts";
 import { acceptEnquiry } from "./accept.ts";
 import { alertVerbs } from "./alerts.ts";
 import { createContext } from "./context.ts";
+import { type CountedVerbs, deskCounts } from "./counts.ts";
 import { createDaily } from "./daily.ts";
 import { writeDigests } from "./digests.ts";
 import { enquiryVerbs } from "./enquiries.ts";
@@ -39,17 +40,15 @@ export interface InboxOptions {
 
 /** What visitors send: enquiries, submissions, reviews, visits, saved searches, and the mail about them. */
 export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now, onError = warn }: InboxOptions): Inbox {
-  const context = createContext({ store, catalogue, publicUrl, now, wakeOutbox: () => postman.wake() });
+  const context = createContext({ store, catalogue, publicUrl, now, hasMailServer: mail !== undefined, wakeOutbox: () => postman.wake() });
   const postman = new Postman({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
   const daily = createDaily(context, onError);
+  const counted: CountedVerbs = { enquiries: enquiryVerbs(context), submissions: submissionVerbs(context), reviews: reviewVerbs(context), visits: visitVerbs(context), outbox: outboxVerbs(context, postman) };
   return {
     prepare: () => context.secrets.prepare(),
+    ...counted,
     startToken: () => startToken(context),
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
-    enquiries: enquiryVerbs(context),
-    submissions: submissionVerbs(context),
-    reviews: reviewVerbs(context),
-    visits: visitVerbs(context),
     alerts: alertVerbs(context),
     writeDigests: () => writeDigests(context),
     receipts: receiptVerbs(context),
@@ -61,7 +60,7 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
       daily.start();
       context.held.enquiry.all().catch(onError); // read now, so that the first list of the back office is as quick as the next
     },
-    outbox: outboxVerbs(context, postman),
+    counts: (actor) => deskCounts(context, counted, actor),
     async close() {
       await daily.close();
       await postman.close();

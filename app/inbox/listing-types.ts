@@ -2,6 +2,7 @@ import type { SlotImages } from "#app/catalogue/types.ts";
 import type { State, Stored, WireRecord } from "#app/entities/index.ts";
 import type { SubmissionStage } from "#app/entities/submission.ts";
 import type { Actor, Page } from "#app/store/types.ts";
+import type { VisitCounts } from "./count-types.ts";
 import type { Accepted, Origin } from "./sent-types.ts";
 import type { Slot } from "./slots.ts";
 
@@ -49,6 +50,7 @@ export interface SubmissionVerbs {
   /** Also takes what was published from the site. */
   withdraw(token: string): Promise<Stored<"submission">>;
   list(actor: Actor, filter?: SubmissionFilter): Promise<Page<Stored<"submission">>>;
+  counts(actor: Actor): Promise<Readonly<Record<SubmissionStage, number>>>;
   get(actor: Actor, id: string): Promise<{ readonly submission: Stored<"submission">; readonly listing: Stored<SubmittedKind> | undefined; readonly duplicates: readonly Duplicate[] }>;
   /** Publishes the listing with the edits. @throws InvalidInput @throws Conflict when it is decided already, or the listing moved on */
   approve(actor: Actor, id: string, edits?: WireRecord, options?: { readonly images?: SlotImages; readonly expectedVersion?: number }): Promise<Stored<"submission">>;
@@ -75,6 +77,7 @@ export interface ReviewVerbs {
   figures(property: string): Promise<ReviewFigures | undefined>;
   /** Default: those that wait. */
   list(actor: Actor, filter?: { readonly states?: readonly State[]; readonly property?: string; readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"review">>>;
+  counts(actor: Actor): Promise<Readonly<Record<State, number>>>;
   approve(actor: Actor, id: string, options?: { readonly expectedVersion?: number }): Promise<Stored<"review">>;
   reject(actor: Actor, id: string, options?: { readonly expectedVersion?: number }): Promise<Stored<"review">>;
   /** Empty: takes the reply away. */
@@ -94,6 +97,16 @@ export interface VisitView {
   readonly linkEndsAt: number;
 }
 
+/** upcoming: arranged and not over · past: over · cancelled: by either side, whenever it would have been. */
+export type VisitTime = "upcoming" | "past" | "cancelled";
+
+export interface VisitFilter {
+  /** Default 'upcoming'. */
+  readonly time?: VisitTime | undefined;
+  readonly page?: number;
+  readonly limit?: number;
+}
+
 /** Appointments. By token: for the visitor; with an actor: for the back office. */
 export interface VisitVerbs {
   /** Times that are still to be had at a listing, soonest first. */
@@ -104,8 +117,9 @@ export interface VisitVerbs {
   reschedule(token: string, startsAt: number): Promise<Stored<"visit">>;
   cancel(token: string): Promise<Stored<"visit">>;
   cancelFor(actor: Actor, id: string): Promise<Stored<"visit">>;
-  /** Soonest first. @param filter epoch ms */
-  list(actor: Actor, filter?: { readonly from?: number; readonly to?: number; readonly listing?: string }): Promise<readonly Stored<"visit">[]>;
+  /** Upcoming ones soonest first, all others latest first. */
+  list(actor: Actor, filter?: VisitFilter): Promise<Page<Stored<"visit">>>;
+  counts(actor: Actor): Promise<VisitCounts>;
   revokeLink(actor: Actor, id: string): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { type InboxContext, INBOX, refuseVisitor } from "./context.ts";
 import type { Postman } from "./postman.ts";
 import type { OutboxVerbs } from "./types.ts";
 
-export function outboxVerbs({ store, unsent }: InboxContext, postman: Postman): OutboxVerbs {
+export function outboxVerbs({ store, unsent, hasMailServer }: InboxContext, postman: Postman): OutboxVerbs {
   return {
     work: () => postman.work(),
     async list(actor, { unsent: isUnsentOnly = false, ...options } = {}) {
@@ -14,7 +14,7 @@ export function outboxVerbs({ store, unsent }: InboxContext, postman: Postman): 
       refuseVisitor(actor);
       const messages = await unsent.all();
       const waiting = messages.filter(({ values }) => values.stage === "waiting");
-      return { waiting: waiting.length, refused: messages.length - waiting.length, oldest: waiting.at(-1)?.createdAt };
+      return { waiting: waiting.length, refused: messages.length - waiting.length, oldest: waiting.at(-1)?.createdAt, isSetUp: hasMailServer };
     },
     async retry(actor, id) {
       refuseVisitor(actor);

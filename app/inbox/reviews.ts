@@ -1,7 +1,8 @@
-import { Conflict, InvalidInput, NotFound, RECORD_ID, type Stored, type WireRecord } from "#app/entities/index.ts";
+import { Conflict, InvalidInput, NotFound, RECORD_ID, STATES, type Stored, type WireRecord } from "#app/entities/index.ts";
 import { reviewForm } from "#app/entities/sending-forms.ts";
 import { cleanText, clipText } from "#app/entities/text.ts";
 import { existing, INBOX, type InboxContext, refuseVisitor } from "./context.ts";
+import { countBy } from "./counts.ts";
 import { newReview } from "./mail-texts.ts";
 import { enqueue } from "./outbox.ts";
 import { refusePrograms } from "./programs.ts";
@@ -23,6 +24,10 @@ export function reviewVerbs(context: InboxContext): ReviewVerbs {
       refuseVisitor(actor);
       const found = (await held.review.all()).filter(({ state, values }) => states.includes(state) && (!property || values.property === property));
       return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
+    },
+    async counts(actor) {
+      refuseVisitor(actor);
+      return countBy(STATES, await held.review.all(), ({ state }) => state);
     },
     async approve(actor, id, options = {}) {
       refuseVisitor(actor);

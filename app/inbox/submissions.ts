@@ -3,10 +3,11 @@ import type { SlotImages } from "#app/catalogue/types.ts";
 import { HIDDEN } from "#app/entities/forms.ts";
 import { Conflict, entities, InvalidInput, NotFound, type Stored, type WireRecord } from "#app/entities/index.ts";
 import { submitterForm } from "#app/entities/sending-forms.ts";
-import type { SubmissionStage } from "#app/entities/submission.ts";
+import { SUBMISSION_STAGES, type SubmissionStage } from "#app/entities/submission.ts";
 import { cleanText, clipText } from "#app/entities/text.ts";
 import type { Actor, PatchOf, Records } from "#app/store/types.ts";
 import { existing, INBOX, type InboxContext, linkEnd, openLink, privateUrl, refuseVisitor } from "./context.ts";
+import { countBy } from "./counts.ts";
 import { likelyDuplicates } from "./duplicates.ts";
 import { newSubmission, submissionCorrected, submissionNews } from "./mail-texts.ts";
 import { enqueue } from "./outbox.ts";
@@ -43,6 +44,10 @@ export function submissionVerbs(context: InboxContext): SubmissionVerbs {
       refuseVisitor(actor);
       const found = (await held.submission.all()).filter(fitting({ stages, search }));
       return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
+    },
+    async counts(actor) {
+      refuseVisitor(actor);
+      return countBy(SUBMISSION_STAGES, await held.submission.all(), stageOf);
     },
     async get(actor, id) {
       refuseVisitor(actor);
@@ -123,9 +128,17 @@ async function correct(context: InboxContext, token: string, input: WireRecord, 
 
 function fitting({ stages, search = "" }: Pick<SubmissionFilter, "stages" | "search">): (submission: Submission) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return ({ values }) =>
-    (!stages?.length || stages.some((stage) => stage === values.stage)) &&
-    words.every((word) => [values.title, values.name, values.number, values.email, values.reference].join("\n").toLowerCase().includes(word));
+  return (submission) =>
+    (!stages?.length || stages.includes(stageOf(submission))) &&
+    words.every((word) => textOf(submission).includes(word));
+}
+
+function textOf({ values }: Submission): string {
+  return [values.title, values.name, values.number, values.email, values.reference].join("\n").toLowerCase();
+}
+
+function stageOf({ values }: Submission): SubmissionStage {
+  return SUBMISSION_STAGES.find((stage) => stage === values.stage) ?? "waiting";
 }
 
 /** Both halves of the form are checked, so that all sentences show at once. @throws InvalidInput */

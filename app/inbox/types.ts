@@ -1,22 +1,25 @@
-import type { Stored, WireRecord } from "#app/entities/index.ts";
+import type { ContentKind, Stored, WireRecord } from "#app/entities/index.ts";
 import type { Actor, ChangeKind, Page } from "#app/store/types.ts";
 import type { EnquiryVerbs, ReceiptVerbs } from "./enquiry-types.ts";
 import type { AlertVerbs, ReviewVerbs, SubmissionVerbs, VisitVerbs } from "./listing-types.ts";
+import type { DeskCounts, OutboxState } from "./count-types.ts";
 import type { PrivacyVerbs } from "./privacy-types.ts";
 import type { Accepted, Origin } from "./sent-types.ts";
 
+export type * from "./count-types.ts";
 export type * from "./enquiry-types.ts";
 export type * from "./listing-types.ts";
 export type * from "./privacy-types.ts";
 export type * from "./sent-types.ts";
 export type { Slot } from "./slots.ts";
 
-export type InboxKind = "enquiry" | "submission" | "review" | "visit" | "alert" | "message";
+/** What visitors send, and what the administrator keeps. */
+export type DeskEventKind = "enquiry" | "submission" | "review" | "visit" | "alert" | "message" | ContentKind | "settings";
 
-/** A change of something in the inbox, without its content: whoever shows it reads it with its own rights. */
-export interface InboxEvent {
+/** A change of something that the back office shows, without its content: whoever shows it reads it with its own rights. */
+export interface DeskEvent {
   readonly seq: number;
-  readonly kind: InboxKind;
+  readonly kind: DeskEventKind;
   readonly id: string;
   readonly what: ChangeKind;
 }
@@ -26,8 +29,7 @@ export interface OutboxVerbs {
   work(): Promise<number>;
   /** Newest first. @param options unsent: only what waits or was refused */
   list(actor: Actor, options?: { readonly page?: number; readonly limit?: number; readonly unsent?: boolean }): Promise<Page<Stored<"message">>>;
-  /** How many mails wait, and since when the oldest does (epoch ms). */
-  state(actor: Actor): Promise<{ readonly waiting: number; readonly refused: number; readonly oldest: number | undefined }>;
+  state(actor: Actor): Promise<OutboxState>;
   /** Tries a waiting or refused mail again at once. @throws NotFound */
   retry(actor: Actor, id: string): Promise<void>;
 }
@@ -50,8 +52,10 @@ export interface Inbox {
   readonly receipts: ReceiptVerbs;
   readonly privacy: PrivacyVerbs;
   readonly outbox: OutboxVerbs;
+  /** Every figure of the menu, the dashboard and the tabs. @throws Forbidden for visitors */
+  counts(actor: Actor): Promise<DeskCounts>;
   /** Called at once after every change, also of other processes. For live pages of the back office only. */
-  subscribe(listener: (events: readonly InboxEvent[]) => void): () => void;
+  subscribe(listener: (events: readonly DeskEvent[]) => void): () => void;
   /** Writes what saved searches have to tell today; answers how many mails. The daily work calls it. */
   writeDigests(): Promise<number>;
   /** Erases what the settings no longer want to be kept; answers how many records. The daily work calls it. */

@@ -5,6 +5,7 @@ import type { Actor, Records } from "#app/store/types.ts";
 import { titleOf } from "./accept.ts";
 import { calendarOf } from "./calendar.ts";
 import { existing, INBOX, type InboxContext, linkEnd, openLink, privateUrl, refuseVisitor } from "./context.ts";
+import { countBy } from "./counts.ts";
 import { indianDay, indianMoment } from "./india.ts";
 import { visitLetter } from "./mail-texts.ts";
 import { enqueue } from "./outbox.ts";
@@ -12,12 +13,14 @@ import { privatePath } from "./paths.ts";
 import { refusePrograms } from "./programs.ts";
 import { checkedForm, filled, originValues, repeatKeys } from "./sent.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
-import type { Accepted, Origin, VisitVerbs } from "./types.ts";
+import type { Accepted, Origin, VisitTime, VisitVerbs } from "./types.ts";
 
 const SOURCE = "visit form";
 /** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
 const TURN = "inbox.visitTurn";
 const MOST_A_DAY = 1_000;
+const MINUTE = 60_000;
+const VISIT_TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 type Visit = Stored<"visit">;
 
 export function visitVerbs(context: InboxContext): VisitVerbs {
@@ -62,10 +65,18 @@ export function visitVerbs(context: InboxContext): VisitVerbs {
       const visit = await existing(context, "visit", id);
       return isArranged(visit) ? cancel(context, actor, visit) : visit;
     },
-    async list(actor, { from = 0, to = Number.POSITIVE_INFINITY, listing } = {}) {
+    async list(actor, { time = "upcoming", page = 1, limit = 10 } = {}) {
       refuseVisitor(actor);
-      const found = (await held.visit.all()).filter(({ values }) => values.startsAt >= from && values.startsAt < to && (!listing || values.listing === listing));
-      return [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
+      const found = (await held.visit.all()).filter((visit) => timeOf(visit, now()) === time);
+      const soonest = [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
+      const ordered = time === "upcoming" ? soonest : soonest.reverse();
+      return { items: ordered.slice((page - 1) * limit, page * limit), total: found.length };
+    },
+    async counts(actor) {
+      refuseVisitor(actor);
+      const all = await held.visit.all();
+      const isToday = (visit: Visit) => timeOf(visit, now()) === "upcoming" && indianDay(visit.values.startsAt) === indianDay(now());
+      return { ...countBy(VISIT_TIMES, all, (visit) => timeOf(visit, now())), today: all.filter(isToday).length };
     },
     async revokeLink(actor, id) {
       refuseVisitor(actor);
@@ -148,6 +159,11 @@ async function tellBoth(context: InboxContext, records: Records, visit: Visit, s
 
 function isArranged({ values }: Visit): boolean {
   return values.stage === "arranged";
+}
+
+function timeOf({ values: { stage, startsAt, minutes } }: Visit, now: number): VisitTime {
+  if (stage === "cancelled") return "cancelled";
+  return startsAt + minutes * MINUTE > now ? "upcoming" : "past";
 }
 
 function refuseOver({ values }: Visit, now: number): void {

@@ -1,12 +1,15 @@
 import { Phone } from "lucide-react";
 import { Link, useFetcher } from "react-router";
-import type { Lack } from "#app/catalogue/types.ts";
+import type { DeskSummary } from "#app/catalogue/types.ts";
+import { CONTENT_KINDS, STATES } from "#app/entities/index.ts";
+import type { DeskCounts } from "#app/inbox/types.ts";
 import type { Row } from "../table/row.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { screens } from "../pieces/screens.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { lackWords } from "../table/lack-words.ts";
-import { listPaths } from "../table/list-texts.ts";
+import { useCounts } from "../shell/counts.tsx";
+import { listPaths, listWords, stateWords } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
 import { type Week, WeekChart } from "./week-chart.tsx";
 
@@ -30,30 +33,23 @@ export interface HomeLine {
 }
 
 export interface DashboardData {
-  readonly counts: readonly { readonly label: string; readonly path: string; readonly total: number; readonly note: string }[];
+  /** When the last post was added, in words. */
+  readonly lastPost: string | undefined;
   readonly enquiries: readonly LatestEnquiry[];
   readonly submissions: readonly HomeLine[];
   readonly viewed: readonly HomeLine[];
-  readonly lacking: Readonly<Record<Lack, number>>;
   /** The setting: after so many days a home has to be confirmed again. */
   readonly confirmDays: number;
   readonly weeks: readonly Week[];
 }
 
-export function Dashboard({ counts, enquiries, submissions, viewed, lacking, confirmDays, weeks }: DashboardData) {
+export function Dashboard({ lastPost, enquiries, submissions, viewed, confirmDays, weeks }: DashboardData) {
+  const counts = useCounts();
   return (
     <>
       <h1>{texts.dashboard.title}</h1>
       <p>{texts.dashboard.lead}</p>
-      <div className="counts">
-        {counts.map(({ label, path, total, note }) => (
-          <Link key={path} to={path}>
-            {label}
-            <b>{groupDigits(total)}</b>
-            <span className="small muted">{note}</span>
-          </Link>
-        ))}
-      </div>
+      {counts && <Totals counts={counts} lastPost={lastPost} />}
       <Section title="Latest enquiries" all={{ label: "All enquiries", path: "/dashboard/enquiries" }}>
         {enquiries.length === 0 ? <p className="quiet">No enquiries yet.</p> : <Enquiries enquiries={enquiries} />}
       </Section>
@@ -63,7 +59,7 @@ export function Dashboard({ counts, enquiries, submissions, viewed, lacking, con
           <ul className="lines">
             {lackWords(confirmDays).map(([lack, words]) => (
               <li key={lack}>
-                <Link to={`${listPaths.property.list}?state=published&lacks=${lack}`}>{words}<b className={lacking[lack] > 0 ? "some" : undefined}>{groupDigits(lacking[lack])}</b></Link>
+                <Link to={`${listPaths.property.list}?state=published&lacks=${lack}`}>{words}{counts && <LackCount count={counts.content.property.lacking[lack]} />}</Link>
               </li>
             ))}
           </ul>
@@ -77,6 +73,35 @@ export function Dashboard({ counts, enquiries, submissions, viewed, lacking, con
       </div>
     </>
   );
+}
+
+/** How much there is of each kind, and what of it visitors do not see. */
+function Totals({ counts: { content }, lastPost }: { readonly counts: DeskCounts; readonly lastPost: string | undefined }) {
+  const notes = { property: addedWords(content.property.added), project: addedWords(content.project.added), blog: lastPost ? `Last post ${lastPost}` : "No posts yet" };
+  return (
+    <div className="counts">
+      {CONTENT_KINDS.map((kind) => (
+        <Link key={kind} to={listPaths[kind].list}>
+          {listWords[kind].title}
+          <b>{groupDigits(content[kind].listed)}</b>
+          <span className="small muted">{[notes[kind], ...unseen(content[kind])].join(" · ")}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function addedWords(added: number): string {
+  return added === 0 ? "None added this week" : `${groupDigits(added)} added this week`;
+}
+
+/** '2 archived': listed ones that are not on the site, by state. */
+function unseen({ states }: DeskSummary): readonly string[] {
+  return STATES.filter((state) => state !== "published" && state !== "pending" && states[state] > 0).map((state) => `${groupDigits(states[state])} ${stateWords[state].toLowerCase()}`);
+}
+
+function LackCount({ count }: { readonly count: number }) {
+  return <b className={count > 0 ? "some" : undefined}>{groupDigits(count)}</b>;
 }
 
 interface SectionProps {

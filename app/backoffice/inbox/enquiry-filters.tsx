@@ -1,7 +1,8 @@
 import { Link, useSearchParams, useSubmit } from "react-router";
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
-import type { EnquiryCounts } from "#app/inbox/types.ts";
+import { groupDigits } from "#app/entities/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useCounts } from "../shell/counts.tsx";
 import { formNames, stageLabel } from "./enquiry-parts.tsx";
 import { inboxTexts } from "./texts.ts";
 
@@ -19,21 +20,22 @@ function withFilter(search: URLSearchParams, changes: Readonly<Record<string, st
 }
 
 /** Stages with their counts, and the two lists that ask for something today. */
-export function EnquiryTabs({ counts }: { readonly counts: EnquiryCounts }) {
+export function EnquiryTabs() {
+  const counts = useCounts()?.enquiries;
   const [search] = useSearchParams();
   const stage = search.get("stage") ?? "";
   const special = search.get("clock") ?? (search.has("due") ? "due" : "");
-  const tab = (label: string, count: number, isCurrent: boolean, changes: Readonly<Record<string, string | undefined>>) => (
+  const tab = (label: string, count: number | undefined, isCurrent: boolean, changes: Readonly<Record<string, string | undefined>>) => (
     <Link key={label} to={withFilter(search, changes)} {...(isCurrent ? { "aria-current": "true" as const } : {})}>
-      {label} <span>{count}</span>
+      {label} {count !== undefined && <span>{groupDigits(count)}</span>}
     </Link>
   );
   return (
     <nav className="tabs" aria-label="Stages">
-      {tab("All", counts.total, !stage && !special, { stage: undefined, clock: undefined, due: undefined })}
-      {ENQUIRY_STAGES.map((name) => tab(stageLabel(name), counts.stages[name], stage === name, { stage: name, clock: undefined, due: undefined }))}
-      {tab(texts.late, counts.late, special === "late", { stage: undefined, clock: "late", due: undefined })}
-      {tab(texts.due, counts.due, special === "due", { stage: undefined, clock: undefined, due: "1" })}
+      {tab("All", counts?.total, !stage && !special, { stage: undefined, clock: undefined, due: undefined })}
+      {ENQUIRY_STAGES.map((name) => tab(stageLabel(name), counts?.stages[name], stage === name, { stage: name, clock: undefined, due: undefined }))}
+      {tab(texts.late, counts?.late, special === "late", { stage: undefined, clock: "late", due: undefined })}
+      {tab(texts.due, counts?.due, special === "due", { stage: undefined, clock: undefined, due: "1" })}
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { Bell, BellOff, Download } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useFetcher, useSearchParams } from "react-router";
 import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
-import type { EnquiryCounts, EnquiryRow } from "#app/inbox/types.ts";
+import type { EnquiryRow } from "#app/inbox/types.ts";
 import { formatDay, formatPhone } from "#app/ui/formatted-value.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Answer, useAnswer } from "./answer.ts";
@@ -19,14 +19,13 @@ export interface EnquiryListView {
   readonly total: number;
   readonly page: number;
   readonly limit: number;
-  readonly counts: EnquiryCounts;
   /** Epoch ms of the server. */
   readonly now: number;
 }
 
 /** Everybody who asked, newest first; what arrives while it is open appears by itself. */
 export function EnquiryList({ view }: { readonly view: EnquiryListView }) {
-  const { rows, total, page, limit, counts } = view;
+  const { rows, total, page, limit } = view;
   const now = useNow(view.now);
   const [search] = useSearchParams();
   const isFiltered = [...search.keys()].length > 0;
@@ -41,7 +40,7 @@ export function EnquiryList({ view }: { readonly view: EnquiryListView }) {
           {texts.exported}
         </a>
       </div>
-      <EnquiryTabs counts={counts} />
+      <EnquiryTabs />
       <EnquirySearch />
       <p className="vh" role="status">{arrived.length > 0 ? texts.arrived(arrived.map(({ values }) => values.name).join(", ")) : ""}</p>
       {rows.length === 0 ? (

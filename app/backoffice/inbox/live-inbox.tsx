@@ -1,47 +1,42 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useToast } from "../feedback/toasts.tsx";
+import { useCounts, useReadCounts } from "../shell/counts.tsx";
 import { listenToInbox, type LiveEvent } from "./live.ts";
 import { playSound } from "./sound.ts";
 import { inboxTexts } from "./texts.ts";
 
 /** Changes that come together are read together. In milliseconds. */
 const GATHER_MS = 60;
+/** While many changes go on, as during an import, they are read no more often than this. In milliseconds. */
+const PAUSE_MS = 700;
 /** Screens that may be read again at any time: nothing is typed in their loaders' data. */
-const LIVE_SCREENS = /^\/dashboard(\/(enquiries|submissions|reviews|visits|outbox|activity)(\/[^/]+)?)?\/?$/;
+const LIVE_SCREENS = /^\/dashboard(\/(enquiries|submissions|reviews|visits|outbox|activity|bin|propertylist|projectlist|bloglist)(\/[^/]+)?)?\/?$/;
 const LIST = /^\/dashboard\/enquiries\/?$/;
 
-/** What /dashboard/enquiries/waiting answers. */
-export interface WaitingEnquiries {
-  readonly count: number;
-  readonly latest: { readonly id: string; readonly name: string } | undefined;
-}
-
-/** Keeps an open back office up to date: the screen, the count in the tab title, a quiet sound and a note on every new enquiry. */
-export function LiveInbox({ count }: { readonly count: number }) {
+/** Keeps an open back office up to date: the screen, every figure, the count in the tab title, a quiet sound and a note on every new enquiry. */
+export function LiveInbox() {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const toast = useToast();
-  const [heard, setHeard] = useState({ rendered: count, waiting: count });
-  useTitleCount(heard.rendered === count ? heard.waiting : count);
+  const readCounts = useReadCounts();
+  useTitleCount(useCounts()?.enquiries.stages.new ?? 0);
 
-  const tellNew = async () => {
-    playSound();
-    const { count: waiting, latest } = await readWaiting();
-    setHeard({ rendered: count, waiting });
-    if (latest && !LIST.test(pathname))
+  const handle = async (events: readonly LiveEvent[]) => {
+    const hasNew = events.some(({ kind, what }) => kind === "enquiry" && what === "created");
+    if (hasNew) playSound();
+    if (events.length > 0 && LIVE_SCREENS.test(pathname)) void revalidate();
+    const latest = await readCounts();
+    if (hasNew && latest && !LIST.test(pathname))
       toast({ kind: "ok", text: inboxTexts.enquiries.arrived(latest.name), action: { label: "Open", run: () => void navigate(`/dashboard/enquiries/${latest.id}`) } });
   };
-  useInboxChanges((events) => {
-    if (LIVE_SCREENS.test(pathname)) void revalidate();
-    if (events.some(({ kind, what }) => kind === "enquiry" && what === "created")) tellNew().catch(() => undefined); // the next event tells it again
-  });
+  useDeskChanges((events) => void handle(events).catch(() => undefined)); // the next event reads it again
   return null;
 }
 
-/** Calls with what changed, gathered over a moment. */
-function useInboxChanges(handle: (events: readonly LiveEvent[]) => void): void {
+/** Calls with what changed, gathered over a moment; with nothing when a connection begins, because changes before it were not heard. */
+function useDeskChanges(handle: (events: readonly LiveEvent[]) => void): void {
   const latest = useRef(handle);
   useEffect(() => {
     latest.current = handle;
@@ -49,26 +44,22 @@ function useInboxChanges(handle: (events: readonly LiveEvent[]) => void): void {
   useEffect(() => {
     let gathered: LiveEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let lastRead = Number.NEGATIVE_INFINITY;
     const stop = listenToInbox((event) => {
-      gathered.push(event);
+      if (event) gathered.push(event);
       timer ??= setTimeout(() => {
         const events = gathered;
         gathered = [];
         timer = undefined;
+        lastRead = performance.now();
         latest.current(events);
-      }, GATHER_MS);
+      }, Math.max(GATHER_MS, lastRead + PAUSE_MS - performance.now()));
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, []);
-}
-
-async function readWaiting(): Promise<WaitingEnquiries> {
-  const response = await fetch("/dashboard/enquiries/waiting");
-  const waiting: WaitingEnquiries = await response.json();
-  return waiting;
 }
 
 /** '(3) Enquiries': seen also while another tab is in front. After every render, because each screen sets a title of its own. */

@@ -1,7 +1,8 @@
-import type { InboxEvent } from "#app/inbox/types.ts";
+import type { DeskEvent } from "#app/inbox/types.ts";
 
-export type LiveEvent = Pick<InboxEvent, "kind" | "id" | "what">;
-type Listener = (event: LiveEvent) => void;
+export type LiveEvent = Pick<DeskEvent, "kind" | "id" | "what">;
+/** Called without an event when a connection begins. */
+type Listener = (event?: LiveEvent) => void;
 
 /** Milliseconds after which a stream that was refused is asked for again: the session may be back. */
 const AGAIN_MS = 10_000;
@@ -18,13 +19,16 @@ function connect(): void {
     const event: LiveEvent = JSON.parse(data);
     for (const listener of listeners) listener(event);
   });
+  source.addEventListener("open", () => {
+    for (const listener of listeners) listener();
+  });
   source.addEventListener("error", () => {
     // After a break the browser connects again by itself; after a refusal it does not.
     if (source?.readyState === EventSource.CLOSED) retry = setTimeout(connect, AGAIN_MS);
   });
 }
 
-/** Told of every change of the inbox while it listens; the whole page shares one connection. Answers the way to stop. */
+/** Told of every change that the back office shows while it listens; the whole page shares one connection. Answers the way to stop. */
 export function listenToInbox(listener: Listener): () => void {
   listeners.add(listener);
   if (!source) connect();

@@ -1,5 +1,7 @@
 import { useFetcher } from "react-router";
 import type { Stored } from "#app/entities/index.ts";
+import { useCounts } from "../shell/counts.tsx";
+import { unsentMails } from "../shell/menu.ts";
 import { type Answer, useAnswer } from "./answer.ts";
 import { Empty } from "./empty.tsx";
 import { formatAgo, formatTime } from "./moments.ts";
@@ -14,18 +16,19 @@ export interface OutboxView {
   readonly total: number;
   readonly page: number;
   readonly limit: number;
-  readonly state: { readonly waiting: number; readonly refused: number; readonly oldest: number | undefined };
   readonly now: number;
 }
 
 /** Mail that the site sends: what waits, what was refused and why. */
-export function OutboxList({ view: { messages, total, page, limit, state, now } }: { readonly view: OutboxView }) {
+export function OutboxList({ view: { messages, total, page, limit, now } }: { readonly view: OutboxView }) {
+  const counts = useCounts();
+  const mail = counts?.mail;
   return (
     <div className="inbox">
       <div className="adm-top"><h1>{texts.title}<small>{total}</small></h1></div>
-      <Tabs label="Mail" name="show" tabs={[{ label: "Not sent", value: "", count: state.waiting + state.refused }, { label: "All", value: "all" }]} />
-      {state.oldest !== undefined && <p className="note">{texts.waits(state.waiting, formatAgo(state.oldest, now))}</p>}
-      {state.refused > 0 && <p className="note bad">{texts.refused(state.refused)}</p>}
+      <Tabs label="Mail" name="show" tabs={[{ label: "Not sent", value: "", count: counts && unsentMails(counts) }, { label: "All", value: "all" }]} />
+      {mail?.oldest !== undefined && <p className="note">{mail.isSetUp ? texts.waits(mail.waiting, formatAgo(mail.oldest, now)) : texts.notSetUp(mail.waiting)}</p>}
+      {mail && mail.refused > 0 && <p className="note bad">{texts.refused(mail.refused)}</p>}
       {messages.length === 0 ? <Empty text={texts.none} /> : (
         <table className="tbl itbl">
           <thead><tr><th>Subject</th><th>To</th><th>Written</th><th>State</th><th><span className="vh">Actions</span></th></tr></thead>

@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import type { State, Stored } from "#app/entities/index.ts";
 import { Stars } from "#app/ui/stars.tsx";
+import { useCounts } from "../shell/counts.tsx";
 import { type Answer, problemOf, useAnswer } from "./answer.ts";
 import { Empty } from "./empty.tsx";
 import { formatTime } from "./moments.ts";
@@ -17,15 +18,15 @@ export interface ReviewListView {
   readonly total: number;
   readonly page: number;
   readonly limit: number;
-  readonly waiting: number;
 }
 
 /** What visitors write about homes: nothing shows on the site before it was approved here. */
-export function ReviewList({ view: { reviews, homes, total, page, limit, waiting } }: { readonly view: ReviewListView }) {
+export function ReviewList({ view: { reviews, homes, total, page, limit } }: { readonly view: ReviewListView }) {
+  const counts = useCounts()?.reviews;
   return (
     <div className="inbox">
       <div className="adm-top"><h1>{texts.title}<small>{total}</small></h1></div>
-      <Tabs label="State" name="state" tabs={[{ label: "Waiting", value: "", count: waiting }, { label: "On the site", value: "published" }, { label: "Rejected", value: "archived" }]} />
+      <Tabs label="State" name="state" tabs={[{ label: "Waiting", value: "", count: counts?.pending }, { label: "On the site", value: "published", count: counts?.published }, { label: "Rejected", value: "archived", count: counts?.archived }]} />
       {reviews.length === 0 && <Empty text={texts.none} />}
       <ul className="cards-list">
         {reviews.map((review) => <ReviewCard key={review.id} review={review} home={homes[review.values.property]} />)}

@@ -3,6 +3,7 @@ import type { Stored } from "#app/entities/index.ts";
 import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
 import { formatPhone } from "#app/ui/formatted-value.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useCounts } from "../shell/counts.tsx";
 import { Empty } from "./empty.tsx";
 import { stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
@@ -17,20 +18,20 @@ export interface SubmissionListView {
   readonly total: number;
   readonly page: number;
   readonly limit: number;
-  readonly waiting: number;
 }
 
 /** Properties and projects that visitors sent in. */
-export function SubmissionList({ view: { submissions, total, page, limit, waiting } }: { readonly view: SubmissionListView }) {
+export function SubmissionList({ view: { submissions, total, page, limit } }: { readonly view: SubmissionListView }) {
   const [search] = useSearchParams();
-  const stage = search.get("stage");
-  const [, ...decided] = SUBMISSION_STAGES;
+  const chosen = search.get("stage");
+  const counts = useCounts()?.submissions;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="inbox">
       <div className="adm-top"><h1>{texts.title}<small>{total}</small></h1></div>
-      <Tabs label="Stages" name="stage" tabs={[{ label: "Waiting", value: "", count: waiting }, ...decided.map((value) => ({ label: stageLabel(value), value })), { label: "All", value: "all" }]} />
+      <Tabs label="Stages" name="stage" tabs={[...SUBMISSION_STAGES.map((stage) => ({ label: stageLabel(stage), value: stage === "waiting" ? "" : stage, count: counts?.[stage] })), { label: "All", value: "all", count: all }]} />
       <form className="inbox-search" role="search" method="get">
-        {stage && <input type="hidden" name="stage" value={stage} />}
+        {chosen && <input type="hidden" name="stage" value={chosen} />}
         <div className="affix">
           <Icon name="search" />
           <input className="inp" name="q" defaultValue={search.get("q") ?? ""} aria-label="Search submissions" placeholder={texts.search} />

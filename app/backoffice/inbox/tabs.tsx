@@ -1,3 +1,4 @@
+import { groupDigits } from "#app/entities/money.ts";
 import { Link, useSearchParams } from "react-router";
 
 export interface Tab {
@@ -22,7 +23,7 @@ export function Tabs({ label, name, tabs }: { readonly label: string; readonly n
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.value} to={to(tab.value)} {...(tab.value === current ? { "aria-current": "true" as const } : {})}>
-          {tab.label} {tab.count !== undefined && <span>{tab.count}</span>}
+          {tab.label} {tab.count !== undefined && <span>{groupDigits(tab.count)}</span>}
         </Link>
       ))}
     </nav>

@@ -1,3 +1,9 @@
+import { groupDigits } from "#app/entities/money.ts";
+
+function emails(count: number): string {
+  return `${groupDigits(count)} ${count === 1 ? "email" : "emails"}`;
+}
+
 /** Sentences of everything that visitors send, as the back office says them. */
 export const inboxTexts = {
   enquiries: {
@@ -49,8 +55,9 @@ export const inboxTexts = {
   outbox: {
     title: "Outbox",
     none: "No mail found.",
-    waits: (count: number, since: string) => `${count === 1 ? "One mail waits" : `${count} mails wait`}; the oldest was written ${since}. Mail goes out by itself once a mail server is set and answers.`,
-    refused: (count: number) => `${count === 1 ? "One mail was" : `${count} mails were`} refused for good by the mail server. Mend the address or the server, then try again.`,
+    waits: (count: number, since: string) => `${emails(count)} waiting, the oldest since ${since}. They go out as soon as the mail server answers.`,
+    notSetUp: (count: number) => `${emails(count)} not sent: email is not set up. Set SMTP_URL and restart the site; they then go out by themselves.`,
+    refused: (count: number) => `${emails(count)} refused by the mail server. Correct the address or the server settings, then try again.`,
     retried: "It is tried again now.",
   },
   privacy: {

@@ -1,11 +1,14 @@
 import { Phone } from "lucide-react";
 import { Link, useFetcher } from "react-router";
+import { groupDigits } from "#app/entities/money.ts";
 import type { Stored } from "#app/entities/index.ts";
 import { formatPhone } from "#app/ui/formatted-value.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
+import { useCounts } from "../shell/counts.tsx";
 import { type Answer, useAnswer } from "./answer.ts";
 import { Empty } from "./empty.tsx";
 import { formatTime } from "./moments.ts";
+import { Pager } from "./pager.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 import { Tabs } from "./tabs.tsx";
 import { inboxTexts } from "./texts.ts";
@@ -13,6 +16,9 @@ import { inboxTexts } from "./texts.ts";
 const texts = inboxTexts.visits;
 
 export interface VisitListView {
+  readonly total: number;
+  readonly page: number;
+  readonly limit: number;
   readonly visits: readonly (Stored<"visit"> & { readonly path: string | undefined })[];
   /** 'Monday 10:00 to 19:00' */
   readonly hours: readonly string[];
@@ -24,17 +30,19 @@ export interface VisitListView {
 
 /** Appointments, soonest first, and the times that visitors can choose from. */
 export function VisitList({ view }: { readonly view: VisitListView }) {
-  const { visits } = view;
+  const { visits, total, page, limit } = view;
+  const counts = useCounts()?.visits;
   return (
     <div className="inbox">
-      <div className="adm-top"><h1>{texts.title}<small>{visits.length}</small></h1></div>
-      <Tabs label="Time" name="time" tabs={[{ label: "To come", value: "" }, { label: "Over", value: "past" }]} />
+      <div className="adm-top"><h1>{texts.title}<small>{groupDigits(total)}</small></h1></div>
+      <Tabs label="Time" name="time" tabs={[{ label: "Upcoming", value: "", count: counts?.upcoming }, { label: "Past", value: "past", count: counts?.past }, { label: "Cancelled", value: "cancelled", count: counts?.cancelled }]} />
       {visits.length === 0 ? <Empty text={texts.none} /> : (
         <table className="tbl itbl">
           <thead><tr><th>When</th><th>Home</th><th>Who</th><th>Message</th><th>Stage</th><th><span className="vh">Actions</span></th></tr></thead>
           <tbody>{visits.map((visit) => <VisitRow key={visit.id} visit={visit} />)}</tbody>
         </table>
       )}
+      <Pager page={page} total={total} limit={limit} />
       <OfferedTimes view={view} />
     </div>
   );

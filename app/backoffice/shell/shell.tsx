@@ -5,17 +5,19 @@ import { ConfirmProvider } from "../feedback/confirm.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
 import { ToastProvider } from "../feedback/toasts.tsx";
 import { LiveInbox } from "#app/backoffice/inbox/live-inbox.tsx";
+import type { DeskCounts } from "#app/inbox/types.ts";
 import { LoadingLine } from "../pieces/loading.tsx";
 import { SignInDialog } from "../session/sign-in-dialog.tsx";
 import { words } from "../form/texts.ts";
 import { listTexts } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
-import type { MenuCounts } from "./menu.ts";
+import { CountsProvider } from "./counts.tsx";
 import { Palette } from "./palette.tsx";
 import { PanelTitle, SideMenu } from "./side-menu.tsx";
 
 interface ShellProps {
-  readonly counts: MenuCounts;
+  /** Absent where they could not be read. */
+  readonly counts: DeskCounts | undefined;
   readonly user: { readonly name: string; readonly username: string };
   readonly children: ReactNode;
 }
@@ -32,6 +34,7 @@ export function Shell({ counts, user, children }: ShellProps) {
   return (
     <ToastProvider>
       <ConfirmProvider>
+      <CountsProvider rendered={counts}>
         <a className="skip" href="#main">Skip to the content</a>
         <div className="adm">
           <header className="adm-mtop">
@@ -42,18 +45,19 @@ export function Shell({ counts, user, children }: ShellProps) {
           </header>
           <aside className="adm-side" aria-label={texts.panel}>
             <PanelTitle />
-            <SideMenu counts={counts} userName={user.name} onFind={find} />
+            <SideMenu userName={user.name} onFind={find} />
           </aside>
           <main className="adm-main" id="main" tabIndex={-1}>
             <Arriving>{children}</Arriving>
           </main>
         </div>
         <Dialog open={isMenuOpen} title={texts.panel} onClose={closeMenu} className="drawer">
-          <SideMenu counts={counts} userName={user.name} onFind={find} onFollow={closeMenu} />
+          <SideMenu userName={user.name} onFind={find} onFollow={closeMenu} />
         </Dialog>
         <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
-        <LiveInbox count={counts.enquiries} />
+        <LiveInbox />
         <SignInDialog username={user.username} />
+      </CountsProvider>
       </ConfirmProvider>
     </ToastProvider>
   );

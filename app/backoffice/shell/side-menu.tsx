@@ -3,19 +3,19 @@ import { Form, Link, NavLink, useLocation } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { texts } from "../texts.ts";
-import { contentItems, type MenuCounts, type MenuItem, moreItems, workItems } from "./menu.ts";
+import { useCounts } from "./counts.tsx";
+import { contentItems, type MenuItem, moreItems, workItems } from "./menu.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface SideMenuProps {
-  readonly counts: MenuCounts;
   readonly userName: string;
   readonly onFind: () => void;
   readonly onFollow?: () => void;
 }
 
 /** The menu of every screen: at the side, or in the drawer of a phone. */
-export function SideMenu({ counts, userName, onFind, onFollow }: SideMenuProps) {
-  const item = (each: MenuItem) => <MenuLink key={each.path} item={each} counts={counts} onFollow={onFollow} />;
+export function SideMenu({ userName, onFind, onFollow }: SideMenuProps) {
+  const item = (each: MenuItem) => <MenuLink key={each.path} item={each} onFollow={onFollow} />;
   return (
     <>
       <nav aria-label="Admin sections">
@@ -47,8 +47,9 @@ export function SideMenu({ counts, userName, onFind, onFollow }: SideMenuProps) 
   );
 }
 
-function MenuLink({ item, counts, onFollow }: { readonly item: MenuItem; readonly counts: MenuCounts; readonly onFollow: (() => void) | undefined }) {
-  const count = item.count ? counts[item.count] : 0;
+function MenuLink({ item, onFollow }: { readonly item: MenuItem; readonly onFollow: (() => void) | undefined }) {
+  const counts = useCounts();
+  const count = counts ? (item.count?.(counts) ?? 0) : 0;
   const current = placeOf(item, useLocation().pathname);
   return (
     <Link to={item.path} {...(current ? { "aria-current": current } : {})} {...(onFollow ? { onClick: onFollow } : {})}>

@@ -64,6 +64,7 @@ export function deskQuery(view: ListView, limit: number): DeskQuery {
     sort: view.sort,
     direction: view.direction,
     state: view.state || undefined,
+    isListed: view.state === "" ? true : undefined,
     type: view.type || undefined,
     city: view.city || undefined,
     verified: view.verified === "" ? undefined : view.verified === "yes",

@@ -1,4 +1,4 @@
-import type { State } from "#app/entities/index.ts";
+import { type State, STATES } from "#app/entities/index.ts";
 import { type Bits, clearBit, countBits, eachBit, grown, hasBit, intersect, setBit, wordsFor } from "#app/search/bits.ts";
 import { type Facts, wordsOf } from "./facts.ts";
 import type { DeskQuery, DeskSort, DeskSummary, Lack } from "./types.ts";
@@ -66,14 +66,16 @@ export class Shelf {
   summary(since: number, staleBefore: number): DeskSummary {
     const state = (name: State) => this.#count({ state: name }, staleBefore);
     const lack = (name: Lack) => this.#count({ state: "published", lacks: name }, staleBefore);
+    const states = Object.fromEntries(STATES.map((name) => [name, state(name)])) as Record<State, number>; // one entry for each state
     let added = 0;
     eachBit(this.#live, this.#wordCount, (slot) => {
-      if ((this.#facts[slot]?.createdAt ?? 0) >= since) added += 1;
+      const facts = this.#facts[slot];
+      if (facts && facts.state !== "pending" && facts.createdAt >= since) added += 1;
     });
     return {
-      total: this.size,
+      listed: this.size - states.pending,
       added,
-      states: { published: state("published"), pending: state("pending"), archived: state("archived") },
+      states,
       lacking: { picture: lack("picture"), rera: lack("rera"), verified: lack("verified"), confirmed: lack("confirmed") },
     };
   }
@@ -154,13 +156,13 @@ function keyOf(facts: Facts, sort: DeskSort): string | number {
 
 function setsOf(facts: Facts): readonly string[] {
   return [
-    `state ${facts.state}`, `type ${facts.type}`, `city ${facts.city}`, `verified ${facts.verified}`,
+    `state ${facts.state}`, `isListed ${facts.state !== "pending"}`, `type ${facts.type}`, `city ${facts.city}`, `verified ${facts.verified}`,
     ...(facts.hasPicture ? [] : ["lacks picture"]), ...(facts.hasRera ? [] : ["lacks rera"]), ...(facts.verified ? [] : ["lacks verified"]),
   ];
 }
 
-function narrowedTo({ state, type, city, verified, lacks }: DeskQuery): readonly string[] {
-  const given = { state, type, city, verified, lacks: lacks === "confirmed" ? undefined : lacks };
+function narrowedTo({ state, isListed, type, city, verified, lacks }: DeskQuery): readonly string[] {
+  const given = { state, isListed, type, city, verified, lacks: lacks === "confirmed" ? undefined : lacks };
   return Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]));
 }
 

@@ -17,6 +17,8 @@ export interface DeskQuery {
   readonly sort?: DeskSort | undefined;
   readonly direction?: "asc" | "desc" | undefined;
   readonly state?: State | undefined;
+  /** True: everything but what waits for approval. That is what the lists show and the menu counts, unless another state is asked for. */
+  readonly isListed?: boolean | undefined;
   readonly type?: string | undefined;
   readonly city?: string | undefined;
   readonly verified?: boolean | undefined;
@@ -31,9 +33,10 @@ export interface DeskPage<N extends ContentKind> {
 }
 
 export interface DeskSummary {
-  readonly total: number;
+  /** All that is in no bin, apart from what waits for approval. */
+  readonly listed: number;
   readonly states: Readonly<Record<State, number>>;
-  /** Added since `since` of the question. */
+  /** Listed ones that were added since `since` of the question. */
   readonly added: number;
   /** Published ones that lack something. */
   readonly lacking: Readonly<Record<Lack, number>>;

@@ -1,13 +1,13 @@
-import type { MenuCounts } from "#app/backoffice/shell/menu.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { DeskNews } from "#app/backoffice/shell/counts.tsx";
+import { servicesContext, visitContext } from "../context.ts";
+import type { Route } from "./+types/counts.ts";
 
-/** Numbers at the right of the menu. */
-export async function menuCounts({ catalogue, inbox }: Pick<Services, "catalogue" | "inbox">, actor: Actor): Promise<MenuCounts> {
-  const total = async (kind: "property" | "project" | "blog" | "review", states?: readonly ["pending"]) =>
-    (await catalogue.list(actor, kind, { limit: 1, ...(states ? { states } : {}) })).total;
-  const [properties, projects, blog, pendingHomes, pendingProjects, reviews, enquiries] = await Promise.all([
-    total("property"), total("project"), total("blog"), total("property", ["pending"]), total("project", ["pending"]), total("review", ["pending"]), inbox.enquiries.counts(actor),
-  ]);
-  return { properties, projects, blog, enquiries: enquiries.stages.new, submissions: pendingHomes + pendingProjects, reviews };
+/** Every figure, and who asked last: for an open page, after each change. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { inbox } = context.get(servicesContext);
+  const { actor } = context.get(visitContext);
+  const [counts, newest] = await Promise.all([inbox.counts(actor), inbox.enquiries.list(actor, { stages: ["new"], limit: 1 })]);
+  const [latest] = newest.items;
+  const news: DeskNews = { counts, latest: latest && { id: latest.id, name: latest.values.name } };
+  return Response.json(news, { headers: { "cache-control": "no-store" } });
 }

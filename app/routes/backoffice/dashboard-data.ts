@@ -2,8 +2,8 @@ import type { DashboardData, HomeLine, LatestEnquiry } from "#app/backoffice/das
 import type { Week } from "#app/backoffice/dashboard/week-chart.tsx";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import type { Row } from "#app/backoffice/table/row.ts";
-import { listPaths, listWords } from "#app/backoffice/table/list-texts.ts";
-import type { ContentKind } from "#app/entities/index.ts";
+import { listPaths } from "#app/backoffice/table/list-texts.ts";
+import type { ContentKind, Stored } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import type { EnquiryRow } from "#app/inbox/types.ts";
 import type { Services } from "#app/services.ts";
@@ -19,38 +19,30 @@ const MONDAY_MS = 4 * 86_400_000;
 const ENQUIRIES_AT_ONCE = 200;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
-  const { catalogue } = services;
-  const since = now - WEEK_MS;
-  const [property, project, blog, pendingHomes, pendingProjects, viewed, enquiries, lastPost, { confirmDays }] = await Promise.all([
-    catalogue.desk.summary(actor, "property", since),
-    catalogue.desk.summary(actor, "project", since),
-    catalogue.desk.summary(actor, "blog", since),
-    catalogue.desk.list(actor, "property", { state: "pending", limit: SHOWN }),
-    catalogue.desk.list(actor, "project", { state: "pending", limit: SHOWN }),
+  const { catalogue, inbox } = services;
+  const [submissions, viewed, enquiries, lastPost, { confirmDays }] = await Promise.all([
+    inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
     mostViewed(services, actor, now),
     recentEnquiries(services, actor, now - (WEEKS + 1) * WEEK_MS),
-    catalogue.desk.list(actor, "blog", { limit: 1 }),
+    catalogue.desk.list(actor, "blog", { isListed: true, limit: 1 }),
     catalogue.settings(),
   ]);
-  const added = (count: number) => (count === 0 ? "None added this week" : `${groupDigits(count)} added this week`);
-  const count = (kind: ContentKind, total: number, note: string) => ({ label: listWords[kind].title, path: listPaths[kind].list, total, note });
   const [post] = lastPost.items;
   return {
-    counts: [
-      count("property", property.total, added(property.added)),
-      count("project", project.total, added(project.added)),
-      count("blog", blog.total, post ? `Last post ${ago(post.createdAt, now)}` : "No posts yet"),
-    ],
+    lastPost: post && ago(post.createdAt, now),
     enquiries: enquiries.slice(0, SHOWN).map((row) => latest(row, now)),
-    submissions: [
-      ...pendingHomes.items.map((record) => ({ row: rowOf("property", record, now), kind: "property" as const, at: record.createdAt })),
-      ...pendingProjects.items.map((record) => ({ row: rowOf("project", record, now), kind: "project" as const, at: record.createdAt })),
-    ].sort((a, b) => b.at - a.at).slice(0, SHOWN).map(({ row, kind, at }) => line(row, kind, ago(at, now))),
+    submissions: await Promise.all(submissions.items.map((submission) => submissionLine(services, actor, submission, now))),
     viewed,
-    lacking: property.lacking,
     confirmDays,
     weeks: weeksOf(enquiries, now),
   };
+}
+
+/** A submission that waits, with the picture of its listing. */
+async function submissionLine({ catalogue }: Services, actor: Actor, { id, values, createdAt }: Stored<"submission">, now: number): Promise<HomeLine> {
+  const kind = values.about === "project" ? "project" : "property";
+  const listing = await catalogue.get(actor, kind, values.listing);
+  return { id, title: values.title, detail: `From ${values.name}`, amount: ago(createdAt, now), picture: listing && rowOf(kind, listing, now).picture, path: `/dashboard/submissions/${id}` };
 }
 
 function line(row: Row, kind: ContentKind, amount: string): HomeLine {

@@ -19,8 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Enquir
   const { inbox } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
   const filter = enquiryFilter(url);
-  const [list, counts] = await Promise.all([inbox.enquiries.list(actor, filter), inbox.enquiries.counts(actor)]);
-  return { rows: list.items, total: list.total, page: filter.page ?? 1, limit: ENQUIRIES_PER_PAGE, counts, now: Date.now() };
+  const list = await inbox.enquiries.list(actor, filter);
+  return { rows: list.items, total: list.total, page: filter.page ?? 1, limit: ENQUIRIES_PER_PAGE, now: Date.now() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

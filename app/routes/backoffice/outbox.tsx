@@ -15,8 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Outbox
   const { outbox } = context.get(servicesContext).inbox;
   const { actor } = context.get(visitContext);
   const page = pageOf(url);
-  const [list, state] = await Promise.all([outbox.list(actor, { page, limit: PER_PAGE, unsent: url.searchParams.get("show") !== "all" }), outbox.state(actor)]);
-  return { messages: list.items, total: list.total, page, limit: PER_PAGE, state, now: Date.now() };
+  const list = await outbox.list(actor, { page, limit: PER_PAGE, unsent: url.searchParams.get("show") !== "all" });
+  return { messages: list.items, total: list.total, page, limit: PER_PAGE, now: Date.now() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Review
   const { actor } = context.get(visitContext);
   const page = pageOf(url);
   const state = STATES.find((known) => known === url.searchParams.get("state")) ?? "pending";
-  const [list, waiting] = await Promise.all([inbox.reviews.list(actor, { states: [state], page, limit: PER_PAGE }), inbox.reviews.list(actor, { states: ["pending"], limit: 1 })]);
+  const list = await inbox.reviews.list(actor, { states: [state], page, limit: PER_PAGE });
   const homes = await catalogue.getMany(actor, "property", list.items.map(({ values }) => values.property));
   return {
     reviews: list.items,
@@ -25,7 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Review
     total: list.total,
     page,
     limit: PER_PAGE,
-    waiting: waiting.total,
   };
 }
 

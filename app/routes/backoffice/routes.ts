@@ -40,7 +40,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("form/slug", "routes/backoffice/form-slug.ts"),
     route("form/record", "routes/backoffice/form-record.ts"),
     route("form/markdown", "routes/backoffice/form-markdown.ts"),
-    route("enquiries/waiting", "routes/backoffice/enquiries-waiting.ts"),
+    route("counts", "routes/backoffice/counts.ts"),
     route("export", "routes/backoffice/export.tsx"),
     route("privacy/export", "routes/backoffice/privacy-export.ts"),
     route("enquiries/export", "routes/backoffice/enquiries-export.ts"),

@@ -5,7 +5,6 @@ import { Shell } from "#app/backoffice/shell/shell.tsx";
 import stylesheet from "#app/backoffice/styles/backoffice.css?url";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/shell.ts";
-import { menuCounts } from "./counts.ts";
 
 /** React takes these pages over in the browser; public pages stay HTML. */
 export const handle: PageHandle = { hydrate: true };
@@ -17,10 +16,10 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const { inbox } = context.get(servicesContext);
   const { actor, user, requestId } = context.get(visitContext);
   const { username = "", name = "" } = user ?? {};
-  return { counts: await menuCounts(services, actor), user: { username, name }, requestId };
+  return { counts: await inbox.counts(actor), user: { username, name }, requestId };
 }
 
 export default function ShellRoute({ loaderData }: Route.ComponentProps) {
@@ -31,11 +30,9 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const NO_COUNTS = { properties: 0, projects: 0, blog: 0, enquiries: 0, submissions: 0, reviews: 0 };
-
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Shell counts={loaderData?.counts ?? NO_COUNTS} user={loaderData?.user ?? { username: "", name: "" }}>
+    <Shell counts={loaderData?.counts} user={loaderData?.user ?? { username: "", name: "" }}>
       <ErrorScreen error={error} requestId={loaderData?.requestId} />
     </Shell>
   );

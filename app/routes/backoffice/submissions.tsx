@@ -22,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Submis
   const stages = asked === "all" ? SUBMISSION_STAGES : [SUBMISSION_STAGES.find((stage) => stage === asked) ?? "waiting"];
   const page = pageOf(url);
   const search = url.searchParams.get("q")?.trim();
-  const [list, waiting] = await Promise.all([submissions.list(actor, { stages, page, limit: PER_PAGE, ...(search ? { search } : {}) }), submissions.list(actor, { stages: ["waiting"], limit: 1 })]);
-  return { submissions: list.items, total: list.total, page, limit: PER_PAGE, waiting: waiting.total };
+  const list = await submissions.list(actor, { stages, page, limit: PER_PAGE, ...(search ? { search } : {}) });
+  return { submissions: list.items, total: list.total, page, limit: PER_PAGE };
 }
 
 export default function Submissions({ loaderData }: Route.ComponentProps) {

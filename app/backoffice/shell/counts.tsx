@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import type { DeskCounts } from "#app/inbox/types.ts";
+
+/** What /dashboard/counts answers. */
+export interface DeskNews {
+  readonly counts: DeskCounts;
+  /** The newest enquiry that nobody answered yet. */
+  readonly latest: { readonly id: string; readonly name: string } | undefined;
+}
+
+const CountsContext = createContext<DeskCounts | undefined>(undefined);
+const ReadCountsContext = createContext<() => Promise<DeskNews["latest"]>>(() => Promise.resolve(undefined));
+
+/** The figures that menu, dashboard, tabs and badges show; they change without a reload. Undefined where they could not be read. */
+export function useCounts(): DeskCounts | undefined {
+  return useContext(CountsContext);
+}
+
+/** Reads the figures again; answers the newest unanswered enquiry. */
+export function useReadCounts(): () => Promise<DeskNews["latest"]> {
+  return useContext(ReadCountsContext);
+}
+
+/** Of two answers the one that knows more changes, or the later one. Answers can overtake each other on their way. */
+export function newerCounts(a: DeskCounts | undefined, b: DeskCounts | undefined): DeskCounts | undefined {
+  if (!a || !b) return a ?? b;
+  return b.seq > a.seq || (b.seq === a.seq && b.at > a.at) ? b : a;
+}
+
+/** @param rendered figures that came with the screen */
+export function CountsProvider({ rendered, children }: { readonly rendered: DeskCounts | undefined; readonly children: ReactNode }) {
+  const [heard, setHeard] = useState(rendered);
+  const readAgain = useCallback(async () => {
+    const response = await fetch("/dashboard/counts");
+    if (!response.ok || response.redirected) return undefined; // the session has ended, or the server is away: the next change asks again
+    const { counts, latest } = (await response.json()) as DeskNews; // written by the route of the same name
+    setHeard((before) => newerCounts(before, counts));
+    return latest;
+  }, []);
+  return (
+    <CountsContext value={newerCounts(rendered, heard)}>
+      <ReadCountsContext value={readAgain}>{children}</ReadCountsContext>
+    </CountsContext>
+  );
+}
