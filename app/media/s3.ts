@@ -1,6 +1,7 @@
 import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
+import { AppError } from "#app/entities/errors.ts";
 import type { MediaPlace } from "./media-url.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
@@ -47,7 +48,7 @@ export class S3Storage implements Storage {
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    await this.#disk.put(this.#key(name), bytes, { contentLength: bytes.byteLength, cacheControl: "public, max-age=31536000, immutable" });
+    await reached(this.#disk.put(this.#key(name), bytes, { contentLength: bytes.byteLength, cacheControl: "public, max-age=31536000, immutable" }));
   }
 
   async open(name: string): ReturnType<Storage["open"]> {
@@ -57,19 +58,19 @@ export class S3Storage implements Storage {
       return { bytes: contentLength, stream: await file.getStream() };
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw error;
+      throw unavailable(error);
     }
   }
 
   has(name: string): Promise<boolean> {
-    return this.#disk.exists(this.#key(name));
+    return reached(this.#disk.exists(this.#key(name)));
   }
 
   async *list(): AsyncGenerator<StoredFile> {
     const top = this.#key("");
     let paginationToken: string | undefined;
     do {
-      const page = await this.#disk.listAll(this.#place.prefix, { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) });
+      const page = await reached(this.#disk.listAll(this.#place.prefix, { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) }));
       for (const object of page.objects) {
         if (!object.isFile || !object.key.startsWith(top)) continue;
         const name = object.key.slice(top.length);
@@ -80,11 +81,11 @@ export class S3Storage implements Storage {
   }
 
   remove(name: string): Promise<void> {
-    return this.#disk.delete(this.#key(name));
+    return reached(this.#disk.delete(this.#key(name)));
   }
 
   removePicture(id: string): Promise<void> {
-    return this.#disk.deleteAll(this.#key(id));
+    return reached(this.#disk.deleteAll(this.#key(id)));
   }
 
   close(): void {
@@ -98,6 +99,19 @@ export class S3Storage implements Storage {
 
 function sdkCredentials({ accessKeyId, secretAccessKey, sessionToken }: S3Credentials) {
   return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
+}
+
+/** A bucket that does not answer, or with an error of its own, is a matter of minutes: whoever asks may ask again. */
+async function reached<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError("Pictures cannot be read or stored at this moment. Please try again in a minute.", { status: 503, title: "Not available", retryAfter: 60, cause });
 }
 
 /** flydrive wraps the answer of the store; a picture that is not there is no failure. */
