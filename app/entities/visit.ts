@@ -7,6 +7,9 @@ import { originFields, personFields } from "./person.ts";
 
 export const VISIT_STAGES = ["arranged", "cancelled"] as const;
 
+/** Longest visit that the settings allow, in minutes. */
+export const MOST_VISIT_MINUTES = 480;
+
 /** An appointment to see a listing. */
 export const visit = defineEntity({
   name: "visit",
@@ -19,7 +22,7 @@ export const visit = defineEntity({
     listingTitle: text({ wire: ["listingTitle"], label: "Title of the listing", group: "visit", most: 200, public: false }),
     day: date({ wire: ["day"], label: "Day", group: "visit", required: true, public: false }),
     startsAt: integer({ wire: ["startsAt"], label: "Begins", group: "visit", unit: "ms", required: true, public: false }),
-    minutes: integer({ wire: ["minutes"], label: "Length", group: "visit", unit: "min", min: 5, max: 480, required: true, public: false }),
+    minutes: integer({ wire: ["minutes"], label: "Length", group: "visit", unit: "min", min: 5, max: MOST_VISIT_MINUTES, required: true, public: false }),
     message: paragraph({ wire: ["message"], label: "Message", group: "visit", most: 1_000, public: false }),
     stage: choice({ wire: ["stage"], label: "Stage", group: "visit", choices: VISIT_STAGES, adminOnly: true, public: false }),
     /** Rises with each new time, so that calendars replace the older entry. */

@@ -38,6 +38,22 @@ describe.each(engines)("two processes on %s", (engine) => {
     expect(await store.as(SYSTEM).count("visit")).toBe(1);
   });
 
+  it("give it to nobody else whatever the first one is called", async () => {
+    const { first, second, store, origin } = await twoSites();
+    const home = await first.addHome();
+    const [slot, later] = await first.inbox.visits.slots(home.id);
+    const book = (site: typeof first, name: string, startsAt: number | undefined) =>
+      site.inbox.visits.request(home.id, { ...ENQUIRY, name, startsAt }, origin({ form: "visit", submissionKey: `${name} ${startsAt}` }));
+    // Folded, each of these letters becomes eighteen: such a name alone fills the text that the search box looks into.
+    const long = "ﷺ".repeat(40);
+    const outcomes = await Promise.allSettled([book(first, long, slot?.startsAt), book(second, `${long}!`, slot?.startsAt), book(first, `${long}?`, slot?.startsAt)]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(book(second, "Ravi", slot?.startsAt)).rejects.toMatchObject({ status: 409 });
+    const { token } = await book(second, "Ravi", later?.startsAt);
+    await expect(second.inbox.visits.reschedule(token, slot?.startsAt ?? 0)).rejects.toMatchObject({ status: 409 });
+    expect(await store.as(SYSTEM).startingBetween("visit", slot?.startsAt ?? 0, (slot?.startsAt ?? 0) + 1)).toHaveLength(1);
+  });
+
   it("erase a person whom the other one knows", async () => {
     const { first, second, origin } = await twoSites();
     const { id, token } = await first.inbox.acceptEnquiry(ENQUIRY, origin());

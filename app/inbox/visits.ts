@@ -1,5 +1,6 @@
 import { Conflict, InvalidInput, NotFound, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
+import { MOST_VISIT_MINUTES } from "#app/entities/visit.ts";
 import { visitForm } from "#app/entities/sending-forms.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import { titleOf } from "./accept.ts";
@@ -18,8 +19,9 @@ import type { Accepted, Origin, VisitTime, VisitVerbs } from "./types.ts";
 const SOURCE = "visit form";
 /** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
 const TURN = "inbox.visitTurn";
-const MOST_A_DAY = 1_000;
 const MINUTE = 60_000;
+/** A visit that began earlier than this is over. */
+const LONGEST_VISIT = MOST_VISIT_MINUTES * MINUTE;
 const VISIT_TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 type Visit = Stored<"visit">;
 
@@ -122,8 +124,8 @@ async function booking(context: InboxContext, listing: string, startsAt: number,
   await context.secrets.sign("ready", ""); // inside a transaction nothing may wait for a read outside of it
   const visit = await context.store.as(INBOX).transaction(async (records) => {
     await context.store.facts.set(TURN, String(startsAt));
-    const { items } = await records.list("visit", { search: indianDay(startsAt), limit: MOST_A_DAY });
-    const booked = items.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
+    const nearby = await records.startingBetween("visit", startsAt - LONGEST_VISIT, startsAt + slot.minutes * MINUTE);
+    const booked = nearby.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
     if (!isFree(slot, listing, booked, settings.visitsAtOnce)) throw new Conflict("Somebody was quicker with this time. Please choose another.", { startsAt: "Please choose another time" });
     const saved = await save(records, slot);
     await tellBoth(context, records, saved, settings);

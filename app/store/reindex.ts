@@ -9,12 +9,12 @@ const ROWS_AT_ONCE = 500;
 
 export interface Reindexed {
   readonly records: number;
-  /** Records whose search text was not what their document says. */
+  /** Records whose search text or time was not what their document says. */
   readonly mended: number;
 }
 
 /**
- * Makes anew what is derived from the documents: the text that lists search in, and the counts. Documents, versions and the change
+ * Makes anew what is derived from the documents: the text that lists search in, the times that appointments begin at, and the counts. Documents, versions and the change
  * log stay as they are. Batches of their own transaction, so that a running site can go on writing.
  */
 export async function reindex(url: string): Promise<Reindexed> {
@@ -39,13 +39,13 @@ export async function reindex(url: string): Promise<Reindexed> {
 }
 
 async function mendBatch(connection: Connection, after: string): Promise<Reindexed & { readonly last: string | undefined }> {
-  const rows = await connection.selectFrom("record").select(["id", "kind", "document", "search_text"]).where("id", ">", after).orderBy("id").limit(ROWS_AT_ONCE).execute();
+  const rows = await connection.selectFrom("record").select(["id", "kind", "document", "search_text", "starts_at"]).where("id", ">", after).orderBy("id").limit(ROWS_AT_ONCE).execute();
   let mended = 0;
-  for (const { id, kind, document, search_text } of rows) {
-    const wanted = columnsOf(kind, parseDocument(document)).search_text;
-    if (wanted === search_text) continue;
+  for (const { id, kind, document, search_text, starts_at } of rows) {
+    const { document: _same, ...wanted } = columnsOf(kind, parseDocument(document));
+    if (wanted.search_text === search_text && wanted.starts_at === starts_at) continue;
     // The document is compared too: somebody may have saved it since.
-    await connection.updateTable("record").set({ search_text: wanted }).where("id", "=", id).where("document", "=", document).execute();
+    await connection.updateTable("record").set(wanted).where("id", "=", id).where("document", "=", document).execute();
     mended += 1;
   }
   return { records: rows.length, mended, last: rows.at(-1)?.id };

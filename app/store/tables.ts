@@ -16,6 +16,8 @@ export interface RecordTable {
   updated_by: string;
   /** 0 while the record is not in the bin, so that an index can ask for equality. */
   deleted_at: number;
+  /** When an appointment begins, epoch ms; null for every other kind. */
+  starts_at: number | null;
   /** JSON of the values. Text on both engines: nothing queries into it, and it comes back as it went in. */
   document: string;
 }

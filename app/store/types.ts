@@ -139,6 +139,8 @@ export interface Records {
   count(kind: EntityName, options?: Pick<ListOptions, "states" | "search" | "bin">): Promise<number>;
   /** All of a kind, newest first, in constant memory. */
   stream<N extends EntityName>(kind: N, options?: Pick<ListOptions, "states">): AsyncIterable<Stored<N>>;
+  /** Live records that begin within a span of time (epoch ms, `until` excluded), soonest first. Only visits begin at a time. */
+  startingBetween(kind: "visit", from: number, until: number): Promise<readonly Stored<"visit">[]>;
   /** The slug a new record with this one would get. */
   freeSlug(kind: ContentKind, slug: string): Promise<string>;
   /** Newest first. Administrators and the system only. */

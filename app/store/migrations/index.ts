@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Connection, Engine } from "../engines/engine.ts";
 import { createRecords } from "./0001-records.ts";
 import { indexSlugsInBin } from "./0002-slugs-in-bin.ts";
+import { indexStartTimes } from "./0004-start-times.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -10,7 +11,7 @@ export interface Migration {
 }
 
 /** In the order they apply. */
-const migrations: readonly Migration[] = [createRecords, indexSlugsInBin];
+const migrations: readonly Migration[] = [createRecords, indexSlugsInBin, indexStartTimes];
 
 const allNames = migrations.map(({ name }) => name);
 

@@ -64,19 +64,28 @@ const SEARCHED = {
   settings: [],
 } as const satisfies { readonly [K in EntityName]: readonly (keyof ValuesOf<K>)[] };
 
+/** The field that says when something begins, of kinds that are looked for by that time. */
+const STARTS: { readonly [K in EntityName]?: keyof ValuesOf<K> } = { visit: "startsAt" };
+
 /** Characters; PostgreSQL's index entries end at 2.7 kB. */
 const MOST_SEARCHED = 500;
 
 /** What of a document stands in columns. */
-export function columnsOf(kind: EntityName, values: Document): Pick<RecordRow, "search_text" | "document"> {
+export function columnsOf(kind: EntityName, values: Document): Pick<RecordRow, "search_text" | "starts_at" | "document"> {
   const textOf = (key: string) => (typeof values[key] === "string" ? values[key] : "");
   const { titleField } = entities[kind];
   const searched = [titleField, ...SEARCHED[kind], "slug"].map(textOf).filter((text) => text !== "");
   return {
     // A line break between the parts: a word never matches across two of them, and a shorter title sorts first.
     search_text: clip(searched.map(fold).join("\n"), MOST_SEARCHED),
+    starts_at: startOf(kind, values),
     document: JSON.stringify(values),
   };
+}
+
+function startOf(kind: EntityName, values: Document): number | null {
+  const start = values[STARTS[kind] ?? ""];
+  return typeof start === "number" ? start : null;
 }
 
 function clip(text: string, most: number): string {

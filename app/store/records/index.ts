@@ -42,6 +42,7 @@ export function recordsFor(database: Database, actor: Actor, now: () => number):
     list: (kind, options) => reader.list(kind, options ?? {}),
     count: (kind, options) => reader.count(kind, options ?? {}),
     stream: (kind, options) => reader.stream(kind, options ?? {}),
+    startingBetween: (kind, from, until) => reader.startingBetween(kind, from, until),
     freeSlug: (kind, slug) => database.read((connection) => nextFreeSlug(connection, kind, slug)),
     history: (kind, id) => reader.history(kind, id),
     transaction: (work) => database.transaction(() => work(records)),

@@ -116,6 +116,14 @@ export class Reader {
     }
   }
 
+  async startingBetween(kind: "visit", from: number, until: number): Promise<readonly Stored<"visit">[]> {
+    mustNotBeVisitor(this.#actor);
+    const rows = await this.#database.read((connection) =>
+      connection.selectFrom("record").selectAll().where("kind", "=", kind).where("starts_at", ">=", from).where("starts_at", "<", until).where("deleted_at", "=", 0).orderBy("starts_at").execute(),
+    );
+    return rows.map((row) => toStored(kind, row));
+  }
+
   async history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]> {
     mustNotBeVisitor(this.#actor);
     const rows = await this.#database.read((connection) =>
