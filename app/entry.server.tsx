@@ -3,10 +3,12 @@ import React, { type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./nonce.ts";
+import { RequestIdContext } from "./request-id.ts";
 import { servicesContext, type Visit, visitContext } from "./routes/context.ts";
 import type { Services } from "./services.ts";
 
 export { createRequestHandler } from "react-router";
+export { REFUSAL_HEADER, withRefusals } from "./routes/refusals.ts";
 
 /** React has `act` only in its development build, which renders two to three times slower. */
 export const isDevelopmentReact = "act" in React;
@@ -58,7 +60,9 @@ export default async function handleRequest(request: Request, status: number, he
   let finalStatus = status;
   const body = await renderToBuffer(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      <RequestIdContext value={request.headers.get("x-request-id") ?? undefined}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      </RequestIdContext>
     </NonceContext>,
     nonce,
     () => {

@@ -2,8 +2,10 @@ import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { NonceContext } from "./nonce.ts";
+import { useRequestId } from "./request-id.ts";
 import { visitContext } from "./routes/context.ts";
 import { en } from "#app/texts/en.ts";
+import { refusalSentence } from "#app/ui/refusal-sentence.ts";
 import stylesheet from "./ui/app.css?url";
 import figtree from "./ui/fonts/figtree-basic.woff2?url";
 import newsreader from "./ui/fonts/newsreader-basic.woff2?url";
@@ -80,14 +82,16 @@ export function shouldRevalidate() {
 }
 
 /** The last resort: not even the frame could be made. */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const known = isRouteErrorResponse(error);
-  const missing = known && error.status === 404;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = useRequestId();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const missing = status === 404;
+  const refused = refusalSentence(error) ?? (status < 500 ? en.errors.refusedText : undefined);
   return (
     <main id="main" className="wrap sec">
-      <h1 className="d1">{missing ? en.errors.notFoundTitle : en.errors.failedTitle}</h1>
+      <h1 className="d1">{missing ? en.errors.notFoundTitle : refused ? en.errors.refusedTitle : en.errors.failedTitle}</h1>
       <p className="lead">
-        {missing ? en.errors.notFoundText : en.errors.failedText} {!missing && <code>{loaderData?.requestId}</code>}
+        {missing ? en.errors.notFoundText : (refused ?? en.errors.failedText)} {!missing && <code>{requestId}</code>}
       </p>
       <p>
         <a className="link" href="/">{en.errors.toHome}</a>

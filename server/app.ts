@@ -3,7 +3,8 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { createApi } from "#app/api/index.ts";
-import { isUnexpected, toProblem } from "#app/api/problem.ts";
+import { isUnexpected } from "#app/api/problem.ts";
+import { AppError, BadRequest } from "#app/entities/errors.ts";
 import { withoutToken } from "#app/inbox/index.ts";
 import { discardRest } from "#app/media/index.ts";
 import type { Services } from "#app/services.ts";
@@ -14,8 +15,10 @@ import { serveMedia } from "./media-route.ts";
 import { chooseEncoding, type Page } from "./page-cache.ts";
 import type { Pages } from "./pages.ts";
 import { clientAddress, isHttps, newRequestId } from "./request.ts";
-import { answerScreen } from "./screen.ts";
+import { failurePage } from "./fallback.ts";
+import { answerScreen, failure } from "./screen.ts";
 import { ASSETS, serveBuild } from "./static.ts";
+import { readTarget } from "./target.ts";
 import { countView } from "./views.ts";
 
 export interface AppOptions {
@@ -48,7 +51,6 @@ export function createListener(options: AppOptions): RequestListener {
   return (incoming, outgoing) => {
     const started = performance.now();
     const requestId = newRequestId();
-    incoming.headers["x-request-id"] = requestId; // whatever the client sent there
     const headers = baseHeaders({ https: isHttps(incoming, options.trustProxy, options.publicUrl), isAsset: incoming.url?.startsWith(ASSETS) ?? false });
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     outgoing.setHeader("x-request-id", requestId);
@@ -57,10 +59,35 @@ export function createListener(options: AppOptions): RequestListener {
       if (!incoming.complete) discardRest(incoming);
       logRequest(options.log, incoming, outgoing, requestId, started);
     });
+    const refusal = readHead(incoming);
+    if (refusal) {
+      sendRefusal(refusal, requestId, outgoing);
+      return;
+    }
     const page = cachedPage(options.pages, incoming);
     if (page) sendPage(options, page, incoming, outgoing);
     else void listener(incoming, outgoing);
   };
+}
+
+/** Checks what nothing below could read, and writes the address in its one form. @returns what is wrong with it */
+function readHead(incoming: IncomingMessage): AppError | undefined {
+  if ((incoming.headersDistinct["host"]?.length ?? 0) > 1) return new BadRequest("The request has more than one Host header.");
+  try {
+    incoming.url = readTarget(incoming.url ?? "");
+    return undefined;
+  } catch (error) {
+    incoming.url = "/"; // the log shall not hold what could not be read: a private link may be in it
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** Before anything knows whether a page or a call was meant: people read the page, programs the status. */
+function sendRefusal(error: AppError, requestId: string, outgoing: ServerResponse): void {
+  const { status, headers, html } = failurePage(error, requestId);
+  outgoing.writeHead(status, headers);
+  outgoing.end(html);
 }
 
 /** Method, path and outcome. The query may hold search words, so it stays out. */
@@ -105,7 +132,7 @@ function createApp(options: AppOptions, secure: boolean): Hono<Env> {
   const app = new Hono<Env>();
   app.use(async (context, next) => {
     const incoming = context.env.incoming;
-    context.set("requestId", context.req.header("x-request-id") ?? "");
+    context.set("requestId", String(context.env.outgoing.getHeader("x-request-id")));
     context.set("address", clientAddress(incoming.socket.remoteAddress, context.req.header("x-forwarded-for"), trustProxy));
     await next();
   });
@@ -122,7 +149,7 @@ function createApp(options: AppOptions, secure: boolean): Hono<Env> {
   app.onError((error, context) => {
     const requestId = context.get("requestId");
     if (isUnexpected(error)) log.error("request failed", { requestId, ...errorFields(error) });
-    return toProblem(error, requestId);
+    return failure(error, context.req.raw, requestId);
   });
   return app;
 }

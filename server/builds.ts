@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { createRequestHandler, ServerBuild } from "react-router";
 import { withoutToken } from "#app/inbox/index.ts";
-import type { makeLoadContext, onPageError } from "#app/entry.server.tsx";
+import type { makeLoadContext, onPageError, REFUSAL_HEADER, withRefusals } from "#app/entry.server.tsx";
 import { root } from "#scripts/tools.ts";
 import { errorFields, type Log } from "./log.ts";
 import type { PagesBuild } from "./pages.ts";
@@ -21,6 +21,8 @@ interface Entry {
   readonly createRequestHandler: typeof createRequestHandler;
   readonly makeLoadContext: typeof makeLoadContext;
   readonly onPageError: typeof onPageError;
+  readonly withRefusals: typeof withRefusals;
+  readonly REFUSAL_HEADER: typeof REFUSAL_HEADER;
   readonly isDevelopmentReact: boolean;
 }
 
@@ -29,10 +31,22 @@ const entryOf = (build: ServerBuild): Entry => build.entry.module as unknown as 
 
 function toPages(build: ServerBuild, log: Log, mode: "production" | "development"): PagesBuild {
   const entry = entryOf(build);
-  entry.onPageError((error, request) => {
+  const report = (error: unknown, request: Request) => {
     log.error("page failed", { requestId: request.headers.get("x-request-id") ?? "", path: withoutToken(new URL(request.url).pathname), ...errorFields(error) });
-  });
-  return { handle: entry.createRequestHandler(build, mode), makeLoadContext: entry.makeLoadContext };
+  };
+  entry.onPageError(report);
+  return {
+    handle: entry.createRequestHandler(entry.withRefusals(build, report), mode),
+    makeLoadContext: entry.makeLoadContext,
+    refusalHeader: entry.REFUSAL_HEADER,
+    areas: areasOf(build),
+  };
+}
+
+/** First parts of the paths of all pages, in lower case. */
+function areasOf(build: ServerBuild): ReadonlySet<string> {
+  const firstParts = Object.values(build.routes).map((route) => route?.path?.split("/")[0] ?? "");
+  return new Set(firstParts.filter((part) => /^[a-z][\w.-]*$/i.test(part)).map((part) => part.toLowerCase()));
 }
 
 /** @throws Error unless this process runs with NODE_ENV=production */

@@ -46,12 +46,15 @@ export function seal(html: string, nonce: string): Sealed {
   };
 }
 
-/** @param scripts hashes or nonces of inline scripts, with their quotes */
-export function contentPolicy(scripts: readonly string[] = []): string {
+/**
+ * @param scripts hashes or nonces of inline scripts, with their quotes
+ * @param styles the same of inline styles
+ */
+export function contentPolicy(scripts: readonly string[] = [], styles: readonly string[] = []): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,15 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
+import { AppError } from "#app/entities/errors.ts";
 import type { Services } from "#app/services.ts";
 import type { Visit } from "#app/routes/context.ts";
 import { seal } from "./headers.ts";
 import { makePage, type Page, PageCache } from "./page-cache.ts";
+import { canonicalPagePath } from "./target.ts";
 import { readView, VIEW_HEADER } from "./views.ts";
 
 /** What the server needs of the built pages (app/entry.server.tsx, bundled). */
 export interface PagesBuild {
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   readonly makeLoadContext: (services: Services, visit: Visit) => RouterContextProvider;
+  /** Set by an address that is no page when it refuses; its value is the title of the refusal, the body its sentence. */
+  readonly refusalHeader: string;
+  /** First parts of the paths of all pages, in lower case. */
+  readonly areas: ReadonlySet<string>;
 }
 
 export const NONCE_HEADER = "x-render-nonce";
@@ -35,6 +41,11 @@ export class Pages {
     this.#options = options;
   }
 
+  /** The path under which a page is found: see `canonicalPagePath`. */
+  async canonicalPath(path: string): Promise<string> {
+    return canonicalPagePath(path, (await this.#options.build()).areas);
+  }
+
   /** A finished page, where the cache has it. `key` is path and query. */
   cached(key: string): Page | undefined {
     return this.#cache.get(key, this.#services.changes.publicSeq);
@@ -44,7 +55,7 @@ export class Pages {
   async public(request: Request, visit: Visit): Promise<Page> {
     const { pathname, search } = new URL(request.url);
     // The client may leave; the render goes on for those who wait for the same page.
-    const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*", "x-request-id": visit.requestId } });
+    const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*" } });
     const render = async () => {
       const response = await this.#render(anonymous, visit);
       const viewed = readView(response.headers.get(VIEW_HEADER));
@@ -65,12 +76,16 @@ export class Pages {
   /** Renders and, where it is HTML, seals. */
   async #render(request: Request, visit: Visit): Promise<Response> {
     const { build, isDevelopment } = this.#options;
-    const { handle, makeLoadContext } = await build();
+    const { handle, makeLoadContext, refusalHeader } = await build();
     const headers = new Headers(request.headers);
     headers.delete(NONCE_HEADER);
+    headers.set("x-request-id", visit.requestId); // whatever the client sent there
     const nonce = isDevelopment ? undefined : newNonce();
     if (nonce) headers.set(NONCE_HEADER, nonce);
     const rendered = await handle(withHeaders(request, headers), makeLoadContext(this.#services, visit));
+    const refusal = rendered.headers.get(refusalHeader);
+    if (refusal !== null) throw new AppError(await rendered.text(), { status: rendered.status, title: refusal });
+    if (isBareFailure(rendered)) throw new AppError("React Router could not answer", { status: rendered.status, title: "Page failed" });
     const response = new Response(rendered.body, rendered); // headers of a fetch-like answer cannot be changed
     if (!nonce || !isHtml(response)) return response;
     const { html, policy } = seal(await response.text(), nonce);
@@ -99,6 +114,12 @@ function publicHeaders(response: Response): Record<string, string> {
     if (value !== null) headers[name] = value;
   }
   return headers;
+}
+
+/** React Router's last resort, without a page around it. */
+function isBareFailure({ status, headers }: Response): boolean {
+  const type = headers.get("content-type");
+  return status >= 400 && (type === null || type.startsWith("text/plain;charset=UTF-8") || (status >= 500 && type === "text/plain"));
 }
 
 function isHtml(response: Response): boolean {

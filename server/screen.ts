@@ -1,11 +1,12 @@
 import { crossSiteProblem, decide, screenAccess, tokenFrom } from "#app/accounts/index.ts";
-import { isUnexpected } from "#app/api/problem.ts";
+import { readForm } from "#app/api/body.ts";
+import { isUnexpected, MethodNotAllowed, toProblem } from "#app/api/problem.ts";
 import { isPrivatePath } from "#app/inbox/index.ts";
 import { AppError, TooLarge } from "#app/entities/errors.ts";
 import { FORM_LIMITS } from "#app/media/index.ts";
 import type { Visit } from "#app/routes/context.ts";
 import type { Services } from "#app/services.ts";
-import { fallbackPage } from "./fallback.ts";
+import { failurePage } from "./fallback.ts";
 import { errorFields, type Log } from "./log.ts";
 import type { Page } from "./page-cache.ts";
 import { type Pages, screenPath } from "./pages.ts";
@@ -25,33 +26,66 @@ export interface ScreenRequest {
   readonly secure: boolean;
 }
 
-/** Forms of pages, in bytes. */
-const MOST_FORM_BYTES = 1_000_000;
+const METHODS = ["GET", "HEAD", "POST"] as const;
 /** Pages whose form brings pictures: they are streamed to disk, and whoever reads them keeps their limits. */
 const PICTURE_FORMS = /^\/(?:add-properties|add-project|my\/submission\/[^/]+\/correct)$/;
 
 /** A page: the gate, then the cache, or a render for this visitor alone. Never throws. */
 export async function answerScreen(options: ScreenOptions, { request, requestId, address, secure }: ScreenRequest): Promise<Response | Page> {
+  const url = new URL(request.url);
+  const isPrivate = isPrivatePath(url.pathname);
   try {
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: METHODS.join(", ") } });
+    if (!METHODS.some((method) => method === request.method)) throw new MethodNotAllowed(METHODS);
+    const path = screenAccess(url.pathname) === "public" ? await options.pages.canonicalPath(url.pathname) : url.pathname; // the back office is at /dashboard/ too
+    if (path !== url.pathname) return withPrivateHeaders(moved(path + url.search), isPrivatePath(path));
     const credential = tokenFrom(request.headers, secure);
     const signedIn = await options.services.accounts.whoIs(credential.token);
-    const closed = refuseVisit(new URL(request.url).pathname, signedIn?.actor);
+    const closed = refuseVisit(url.pathname, signedIn?.actor);
     if (closed) return closed;
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead) checkForm(request, credential.source, options.publicUrl);
     const visit: Visit = { actor: signedIn?.actor ?? { type: "visitor" }, user: signedIn?.user, requestId, address };
-    if (isPrivatePath(new URL(request.url).pathname)) return withPrivateHeaders(await options.pages.personal(request, visit));
-    const isAnonymous = isRead && credential.source === "none";
-    return isAnonymous ? await options.pages.public(request, visit) : await options.pages.personal(request, visit);
+    if (request.method === "POST") {
+      checkForm(request, credential.source, options.publicUrl);
+      return withPrivateHeaders(await options.pages.personal(await withReadForm(request), visit), isPrivate);
+    }
+    if (isPrivate || credential.source !== "none") return withPrivateHeaders(await options.pages.personal(request, visit), isPrivate);
+    return await options.pages.public(request, visit);
   } catch (error) {
     if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });
-    if (error instanceof AppError && error.status < 500) return fallbackPage(error.status, error.title, error.message, requestId);
-    return fallbackPage(500, "Something went wrong", "The page could not be made. Please try again in a moment; if it stays, tell us the number of the request below.", requestId);
+    return withPrivateHeaders(failure(error, request, requestId), isPrivate);
   }
 }
 
+/** What is wrong with the request, or with us, as a page; a script of ours that asks for no page gets a problem. */
+export function failure(error: unknown, { headers, method }: Pick<Request, "headers" | "method">, requestId: string): Response {
+  const isScript = method !== "HEAD" && headers.get("sec-fetch-dest") === "empty" && !(headers.get("accept") ?? "").includes("text/html");
+  if (isScript) return toProblem(error, requestId);
+  const { html, ...init } = failurePage(error, requestId);
+  return new Response(html, init);
+}
+
+/** `307` and `308` keep method and body; browsers remember a 308, and search engines move the page. */
+function moved(location: string): Response {
+  return new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } });
+}
+
+/** The same request with its form read, so that no page has to expect a damaged one. Forms with pictures are streamed instead. @throws BadRequest, UnsupportedMedia, TooLarge */
+async function withReadForm(request: Request): Promise<Request> {
+  if (isPictureForm(request)) return request;
+  const body = (await readForm(request)).toString();
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+  headers.delete("content-length");
+  return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
+}
+
+function isPictureForm({ url }: Pick<Request, "url">): boolean {
+  return PICTURE_FORMS.test(screenPath(new URL(url).pathname));
+}
+
 /** The address is the key: it must not travel on in a referrer, nor end up in an index. */
-function withPrivateHeaders(response: Response): Response {
+function withPrivateHeaders(response: Response, isPrivate: boolean): Response {
+  if (!isPrivate) return response;
   response.headers.set("referrer-policy", "same-origin"); // 'no-referrer' would make browsers send forms of these pages with `Origin: null`, which is refused
   response.headers.set("x-robots-tag", "noindex, nofollow");
   return response;
@@ -73,6 +107,5 @@ function checkForm(request: Request, source: "bearer" | "cookie" | "none", publi
   if (problem) throw problem;
   const length = request.headers.get("content-length");
   if (length === null && request.body !== null) throw new AppError("The form came without its length. Send it again from the page.", { status: 411, title: "Length required" });
-  const most = PICTURE_FORMS.test(new URL(request.url).pathname) ? FORM_LIMITS.bodyBytes : MOST_FORM_BYTES;
-  if (Number(length) > most) throw new TooLarge("This form is too large. Shorten its text, or send fewer or smaller pictures.");
+  if (isPictureForm(request) && Number(length) > FORM_LIMITS.bodyBytes) throw new TooLarge("This form is too large. Shorten its text, or send fewer or smaller pictures.");
 }

@@ -1,17 +1,22 @@
+import { AppError, BadRequest, TooLarge, UnsupportedMedia, type WireRecord } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/text.ts";
-import { BadRequest, TooLarge, UnsupportedMedia, type WireRecord } from "#app/entities/index.ts";
 
-/** Bytes of a JSON body. The longest record, with every text at its limit, stays far below. */
+/** Bytes of a JSON body or of a page's form. The longest record, with every text at its limit, stays far below. */
 export const MOST_JSON_BYTES = 1_000_000;
+/** Fields of a form that is not for pictures; the largest has about 80. */
+const MOST_FORM_FIELDS = 1_000;
 
-export function mediaTypeOf(request: Request): string {
+const URLENCODED = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data";
+
+export function mediaTypeOf(request: Pick<Request, "headers">): string {
   return (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }
 
 /** A JSON object. @throws UnsupportedMedia for another type, BadRequest for what is not JSON, TooLarge */
 export async function readJsonObject(request: Request): Promise<WireRecord> {
   if (mediaTypeOf(request) !== "application/json") throw new UnsupportedMedia("Send the body as JSON, with the header Content-Type: application/json.");
-  const value = readJson(await readText(request, MOST_JSON_BYTES));
+  const value = readJson(decodeUtf8(await readBytes(request, MOST_JSON_BYTES)));
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new BadRequest("The body has to be a JSON object, such as {\"Title\": \"…\"}.");
   return { ...value };
 }
@@ -24,26 +29,70 @@ function readJson(written: string): unknown {
   }
 }
 
-async function readText(request: Request, most: number): Promise<string> {
+/**
+ * The texts of a page's form, urlencoded or multipart, in the order they were sent. Files are left out: forms with
+ * pictures are streamed to disk by `readMultipart`.
+ * @throws UnsupportedMedia for another type or charset, BadRequest for what is damaged, TooLarge
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = mediaTypeOf(request);
+  const bytes = await readBytes(request, MOST_JSON_BYTES);
+  if (bytes.length === 0 && type === "") return new URLSearchParams();
+  if (type !== URLENCODED && type !== MULTIPART) throw new UnsupportedMedia(`A form is sent as ${URLENCODED} or ${MULTIPART}, not as ${type === "" ? "a body without a type" : `'${type.slice(0, 100)}'`}.`);
+  checkCharset(request);
+  const form = type === URLENCODED ? new URLSearchParams(decodeUtf8(bytes)) : await parseMultipart(request, bytes);
+  if (form.size > MOST_FORM_FIELDS) throw new TooLarge(`The form has ${form.size} fields; at most ${MOST_FORM_FIELDS} are read.`);
+  return form;
+}
+
+function checkCharset({ headers }: Request): void {
+  const charset = /;\s*charset\s*=\s*"?([^";]*)/i.exec(headers.get("content-type") ?? "")?.[1]?.trim();
+  if (charset && !/^utf-?8$/i.test(charset)) throw new UnsupportedMedia(`Send the form as UTF-8; '${charset.slice(0, 40)}' is not read.`);
+}
+
+async function parseMultipart({ headers }: Request, bytes: Uint8Array<ArrayBuffer>): Promise<URLSearchParams> {
+  const form = new URLSearchParams();
+  try {
+    const parsed = await new Response(bytes, { headers: { "content-type": headers.get("content-type") ?? "" } }).formData();
+    for (const [name, value] of parsed) if (typeof value === "string") form.append(name, value);
+    return form;
+  } catch {
+    throw new BadRequest("The form is damaged or incomplete. Send it again.");
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new BadRequest("The body is not UTF-8 text.");
+  }
+}
+
+async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new TooLarge(`The body is larger than ${most / 1_000_000} MB. Send less at once.`);
   if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
-  if (!request.body) return "";
-  const decoder = new TextDecoder("utf-8", { fatal: true });
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
   const reader = request.body.getReader();
-  let text = "";
-  let bytes = 0;
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return text + decoder.decode();
-      bytes += value.byteLength;
-      if (bytes > most) throw tooLarge();
-      text += decoder.decode(value, { stream: true });
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      length += next.value.byteLength;
+      if (length > most) throw tooLarge();
+      chunks.push(next.value);
     }
   } catch (error) {
-    if (error instanceof TooLarge) throw error;
-    throw new BadRequest(error instanceof TypeError ? "The body is not UTF-8 text." : "The body broke off before its end. Send it again.");
+    if (error instanceof AppError) throw error;
+    throw new BadRequest("The body broke off before its end. Send it again.");
   } finally {
     reader.releaseLock();
   }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
 }

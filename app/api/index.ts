@@ -20,7 +20,7 @@ export { isUnexpected, toProblem } from "./problem.ts";
 /** What the server layer finds out about a request before it comes here. */
 interface Env {
   Bindings: { incoming?: IncomingMessage };
-  Variables: { address?: string };
+  Variables: { address?: string; requestId?: string };
 }
 
 /** The calls, their description at /openapi.json and /docs, and problems for everything under /api that does not exist. */
@@ -60,7 +60,7 @@ function toPattern(path: string): string {
 }
 
 function requestIdOf(context: Context<Env>): string {
-  return context.req.header("x-request-id") ?? randomUUID();
+  return context.get("requestId") ?? randomUUID();
 }
 
 /** The only way to a handler: gate, cross-site check, then the call; every error becomes a problem. */

@@ -24,13 +24,19 @@ describe("an error as HTTP", () => {
   });
 
   it("tells nothing of failures that are ours", async () => {
-    for (const error of [new Error("SQLITE_IOERR at /var/data"), "text", undefined, new AppError("pg 10.0.0.3 refused", { status: 503, title: "Database" })]) {
+    for (const error of [new Error("SQLITE_IOERR at /var/data"), "text", undefined, new AppError("pg 10.0.0.3 refused", { status: 500, title: "Database" })]) {
       expect(isUnexpected(error)).toBe(true);
       const body = await toProblem(error, "r7", "Failed to update project").text();
       expect(body).toContain("Failed to update project");
       expect(body).toContain("r7");
       expect(body).not.toMatch(/SQLITE|var\/data|10\.0\.0\.3/);
     }
+  });
+
+  it("says what passes: 503 keeps its own sentence", async () => {
+    const response = toProblem(new AppError("The database cannot be reached at this moment. Please try again shortly.", { status: 503, title: "Not available", retryAfter: 5 }), "r8", "Failed to update project");
+    expect(response.headers.get("retry-after")).toBe("5");
+    expect(await read(response)).toMatchObject({ status: 503, title: "Not available", detail: "The database cannot be reached at this moment. Please try again shortly.", requestId: "r8" });
   });
 
   it("keeps the status of what Hono refuses, without its words", async () => {

@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { AppError, type FieldErrors } from "#app/entities/errors.ts";
+import { AppError, type FieldErrors, publicError } from "#app/entities/errors.ts";
 import { callMessages } from "./messages.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
@@ -32,7 +32,7 @@ function statusOf(error: unknown): number {
  */
 export function toProblem(error: unknown, requestId: string, failure: string = callMessages.somethingWentWrong): Response {
   const status = statusOf(error);
-  const known = error instanceof AppError && status < 500 ? error : undefined;
+  const known = publicError(error);
   const problem: Problem = {
     status,
     title: known?.title ?? TITLES[status] ?? (status >= 500 ? "Something went wrong here" : "The request was refused"),

@@ -98,3 +98,8 @@ export class TooManyRequests extends AppError {
     super(message, { status: 429, title: "Too many attempts", retryAfter });
   }
 }
+
+/** The error if its sentence is for everybody. 503 is a state that passes, and its sentence says which; other failures of ours say nothing of their cause. */
+export function publicError(error: unknown): AppError | undefined {
+  return error instanceof AppError && (error.status < 500 || error.status === 503) ? error : undefined;
+}

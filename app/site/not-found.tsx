@@ -25,13 +25,18 @@ export function NotFoundPage({ title, text, cards = [], children }: NotFoundProp
   );
 }
 
-export function FailedPage({ requestId }: { readonly requestId: string | undefined }) {
+interface FailedProps {
+  readonly requestId: string | undefined;
+  /** What the visitor can do about it; without it the fault is ours. */
+  readonly sentence?: string | undefined;
+}
+
+export function FailedPage({ requestId, sentence }: FailedProps) {
   return (
     <div className="wrap sec">
-      <h1 className="d1">{en.errors.failedTitle}</h1>
-      <p className="lead mt-5">
-        {en.errors.failedText} {requestId && <code>{requestId}</code>}
-      </p>
+      <h1 className="d1">{sentence === undefined ? en.errors.failedTitle : en.errors.refusedTitle}</h1>
+      <p className="lead mt-5">{sentence ?? <>{en.errors.failedText} {requestId && <code>{requestId}</code>}</>}</p>
+      {sentence !== undefined && requestId && <p className="small muted mt-3">{en.errors.request} <code>{requestId}</code></p>}
       {home}
     </div>
   );

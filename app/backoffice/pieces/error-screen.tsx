@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { refusalSentence } from "#app/ui/refusal-sentence.ts";
 import { failedText } from "../table/list-texts.ts";
 
 interface ErrorScreenProps {
@@ -13,7 +14,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
   const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const text = isMissing ? "There is nothing at this address." : `Error: ${message ?? failedText(pathname) ?? "This screen could not be loaded"}`;
+  const text = isMissing ? "There is nothing at this address." : refusalSentence(error) ?? `Error: ${message ?? failedText(pathname) ?? "This screen could not be loaded"}`;
   return (
     <div className="empty" role="alert">
       <Icon name="empty" className="plan" />

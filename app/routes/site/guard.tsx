@@ -1,12 +1,9 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { visitContext } from "../context.ts";
+import { useRequestId } from "#app/request-id.ts";
 import { FailedPage, NotFoundPage } from "#app/site/not-found.tsx";
 import { en } from "#app/texts/en.ts";
+import { refusalSentence } from "#app/ui/refusal-sentence.ts";
 import type { Route } from "./+types/guard.ts";
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { requestId: context.get(visitContext).requestId };
-}
 
 export default function Guard() {
   return <Outlet />;
@@ -17,8 +14,10 @@ function statusOf(error: unknown): number {
   return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number" ? error.status : 500;
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = useRequestId();
   const status = statusOf(error);
   if (status === 404 || status === 410) return <NotFoundPage title={en.errors.notFoundTitle} text={en.errors.notFoundText} />;
-  return <FailedPage requestId={loaderData?.requestId} />;
+  const sentence = refusalSentence(error) ?? (status < 500 ? en.errors.refusedText : undefined);
+  return <FailedPage requestId={requestId} sentence={sentence} />;
 }

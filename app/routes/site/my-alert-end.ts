@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { servicesContext } from "../context.ts";
+import { privatePath } from "#app/inbox/paths.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-alert-end.ts";
 import { refusalOf } from "./refusal.ts";
@@ -10,7 +11,7 @@ function answer(text: string, status: number): Response {
 
 /** A person who follows the address by hand gets the page with the button. */
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/my/alert/${params.token}`, 303);
+  return redirect(privatePath("alert", params.token), 303);
 }
 
 /** One-click unsubscribe (RFC 8058): the mail provider posts here, without a cookie, and wants no redirect. The key in the address is enough. */

@@ -84,6 +84,9 @@ export const frameTexts = {
     toHome: "Back to the home page",
     meanwhile: "Meanwhile, these may interest you",
     failedTitle: "Something went wrong",
+    refusedTitle: "This did not work",
+    refusedText: "The page does not understand this request. Go back and try again.",
+    request: "Request",
     failedText: "The fault is ours. Please try again in a moment; if it stays, tell us this number:",
   },
   gone: {
