@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { startCommand } from "./command.ts";
 import { listingsFile } from "./listings.ts";
 
-const SUMMARY = /(\d+) rows = (\d+) taken \+ (\d+) updated \+ (\d+) unchanged \+ (\d+) refused/;
-const RATE = /In ([\d.]+) s, (\d+) rows a second/;
+const SUMMARY = /([\d,]+) rows = ([\d,]+) taken \+ ([\d,]+) updated \+ ([\d,]+) unchanged \+ ([\d,]+) refused/;
+const RATE = /In ([\d.]+) s, ([\d,]+) rows a second/;
 
 const { path, isReal } = await listingsFile();
 if (!isReal) console.log("REAL_LISTINGS is not set: made-up rows of the same shape.");

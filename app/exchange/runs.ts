@@ -28,7 +28,7 @@ interface Running {
 }
 
 export interface RunOptions {
-  readonly upload: Pick<UploadedFile, "id" | "fileName" | "format" | "bytes">;
+  readonly upload: Pick<UploadedFile, "id" | "fileName" | "format" | "sheet" | "bytes">;
   /** Opens the file's rows and says how they become records. */
   readonly translator: Translator;
   readonly isDryRun: boolean;
@@ -45,6 +45,7 @@ export class Runs {
   readonly #reportPath: (name: string) => string;
   readonly #onError: (error: unknown) => void;
   readonly #runs = new Map<string, Running>();
+  #isStarting = false;
 
   constructor(uploads: Uploads, reportPath: (name: string) => string, onError: (error: unknown) => void) {
     this.#uploads = uploads;
@@ -52,9 +53,21 @@ export class Runs {
     this.#onError = onError;
   }
 
-  /** @throws Conflict while another run goes on */
-  async start(options: RunOptions): Promise<ImportRun> {
+  /**
+   * Begins a run. The place is taken before anything is waited for, so that of two starts at once only one goes through.
+   * @param prepare finds out how the file is to be read, while nobody else can start @throws Conflict while another run goes on
+   */
+  async start(prepare: () => Promise<RunOptions>): Promise<ImportRun> {
     this.refuseSecond();
+    this.#isStarting = true;
+    try {
+      return await this.#begin(await prepare());
+    } finally {
+      this.#isStarting = false;
+    }
+  }
+
+  async #begin(options: RunOptions): Promise<ImportRun> {
     const { upload, isDryRun } = options;
     const id = randomUUID();
     const view: ImportRun = { id, uploadId: upload.id, fileName: upload.fileName, isDryRun, state: "running", progress: 0, counts: NOTHING, reasons: [], problem: undefined };
@@ -75,6 +88,7 @@ export class Runs {
   refuseSecond(): void {
     const other = [...this.#runs.values()].find(({ view }) => view.state === "running");
     if (other) throw new Conflict(`${other.view.fileName} is still being read. Wait until it is done, or stop it.`);
+    if (this.#isStarting) throw new Conflict("Another import is just starting. Wait until it is done, or stop it.");
   }
 
   /** @throws NotFound */
@@ -121,7 +135,7 @@ export class Runs {
   async #import(running: Running, { upload, translator, isDryRun, actor, records }: RunOptions, update: (change: Partial<ImportRun>) => void): Promise<ImportSummary> {
     let read = 0;
     let rows = 0;
-    const { source, stream } = await this.#uploads.open(upload, (bytes) => (read += bytes));
+    const { source, close } = await this.#uploads.open(upload, (bytes) => (read += bytes));
     try {
       return await importRows({
         source,
@@ -139,7 +153,7 @@ export class Runs {
         },
       });
     } finally {
-      stream.destroy();
+      close();
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { ContentKind } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
-import type { Format, ImportCounts, ImportSummary, ReportRow } from "./types.ts";
+import type { FileFormat, Format, ImportCounts, ImportSummary, ReportRow } from "./types.ts";
 import type { Unit } from "./units.ts";
 
 /** A file that waits on disk to be mapped. */
@@ -9,7 +9,11 @@ export interface UploadedFile {
   readonly id: string;
   readonly fileName: string;
   readonly bytes: number;
-  readonly format: Format;
+  readonly format: FileFormat;
+  /** Sheets of a workbook, in the order of the tabs; none for other files. */
+  readonly sheets: readonly string[];
+  /** The sheet that is read. */
+  readonly sheet: string | undefined;
   readonly columns: readonly string[];
   /** The first rows, for the eye and for suggestions. */
   readonly samples: readonly Readonly<Record<string, string>>[];
@@ -105,8 +109,8 @@ export interface UndoSummary {
 export interface Exchange {
   /** Streams a file to disk and reads its head. @throws TooLarge @throws BadRequest for what is no table */
   receive(actor: Actor, upload: { readonly fileName: string; readonly stream: Readable }): Promise<UploadedFile>;
-  /** @throws NotFound: files wait for a day */
-  upload(actor: Actor, id: string): Promise<UploadedFile>;
+  /** @param sheet another sheet of a workbook, which is read from now on @throws NotFound: files wait for a day @throws BadRequest for a sheet that is not there */
+  upload(actor: Actor, id: string, sheet?: string): Promise<UploadedFile>;
   /** Fields that the columns seem to be. */
   suggest(actor: Actor, id: string, kind: ContentKind): Promise<ImportPlan>;
   /** Begins a dry run or an import, which go on by themselves. @throws Conflict while another one goes on @throws InvalidInput @throws BadRequest */

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore, type Store } from "#app/store/index.ts";
 import { createExchange } from "./service.ts";
+import { workbookOf } from "./workbook/testing.ts";
 import type { Exchange, ImportPlan, ImportRun, ListedImport } from "./service-types.ts";
 
 const ASHA = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;
@@ -73,6 +74,30 @@ describe("import in the browser", () => {
       Contact: { field: "Phone" },
       Remarks: { field: "Note" },
     });
+  });
+
+  it("reads a workbook, of which another sheet can be chosen, also when it is called .csv", async () => {
+    const book = workbookOf({ Summary: [["Total"], [2]], Listings: [["Listing ID", "Heading", "Society", "Sector", "Asking price"], ["A1", "Corner flat", "Palm Court", "Sector 150", 21_000_000]] });
+    const received = await exchange.receive(ASHA, { fileName: "listings.csv", stream: Readable.from([book]) });
+    expect(received).toMatchObject({ format: "xlsx", sheets: ["Summary", "Listings"], sheet: "Summary", columns: ["Total"] });
+    const chosen = await exchange.upload(ASHA, received.id, "Listings");
+    expect(chosen).toMatchObject({ sheet: "Listings", columns: ["Listing ID", "Heading", "Society", "Sector", "Asking price"] });
+    const run = await finished(await exchange.start(ASHA, received.id, { plan: await planFor(received.id) }, { dryRun: false }));
+    expect(run).toMatchObject({ state: "done", progress: 1, counts: { rows: 1, taken: 1 } });
+    expect(await titles()).toEqual(["Corner flat"]);
+    await expect(exchange.upload(ASHA, received.id, "Rent")).rejects.toThrow("no sheet 'Rent'");
+  });
+
+  it("starts one of two imports that are asked for at once, and none while an import is undone", async () => {
+    const [one, other] = [await upload(), await upload()];
+    const plan = await planFor(one);
+    const outcomes = await Promise.allSettled([one, other].map((id) => exchange.start(ASHA, id, { plan }, { dryRun: true })));
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+    for (const outcome of outcomes) if (outcome.status === "fulfilled") await finished(outcome.value);
+    const { id } = await importFile();
+    await exchange.undo(ASHA, id);
+    await expect(exchange.start(ASHA, one, { plan }, { dryRun: false })).rejects.toThrow("is being undone at this moment");
+    await expect.poll(async () => (await exchange.past(ASHA))[0]?.undoing, { timeout: 5_000 }).toBeUndefined();
   });
 
   it("finds out in a dry run what would happen, row by row, and writes nothing", async () => {

@@ -40,15 +40,15 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
   const undoings = new Undoings(onError);
   const ready = () => (mappingsFolder === undefined ? Promise.resolve([]) : readMappings(mappingsFolder));
 
-  async function described(id: string): Promise<UploadedFile> {
-    const upload = await uploads.get(id);
+  async function described(id: string, sheet?: string): Promise<UploadedFile> {
+    const upload = sheet === undefined ? await uploads.get(id) : await uploads.chooseSheet(id, sheet);
     const fitting = (await ready()).filter((mapping) => columnsOf(mapping).every((column) => upload.columns.includes(column)));
     return { ...upload, ready: fitting.map(({ name, about = "" }) => ({ name, about })) };
   }
 
   async function translator(upload: UploadedFile, choice: ImportChoice): Promise<Translator> {
-    const { source, stream } = await uploads.open(upload, () => {});
-    stream.destroy();
+    const { source, close } = await uploads.open(upload);
+    close();
     return translatorFor(source, await chosenMapping(choice, upload, ready), async (id) => store.media.get(id));
   }
 
@@ -69,9 +69,9 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
       const { id } = await uploads.receive(fileName, stream);
       return described(id);
     },
-    async upload(actor, id) {
+    async upload(actor, id, sheet) {
       refuseVisitor(actor);
-      return described(id);
+      return described(id, sheet);
     },
     async suggest(actor, id, kind) {
       refuseVisitor(actor);
@@ -79,12 +79,14 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
     },
     async start(actor, id, choice, { dryRun }) {
       refuseVisitor(actor);
-      runs.refuseSecond();
-      const upload = await described(id);
-      const chosen = await translator(upload, choice);
-      const name = importActor(chosen, new Date(now()));
-      const records = store.as({ type: "system", name });
-      return runs.start({ upload, translator: chosen, isDryRun: dryRun, actor: name, records, ...(dryRun ? {} : record(name, actor.name)) });
+      undoings.refuseDuring();
+      return runs.start(async () => {
+        const upload = await described(id);
+        const chosen = await translator(upload, choice);
+        const name = importActor(chosen, new Date(now()));
+        const records = store.as({ type: "system", name });
+        return { upload, translator: chosen, isDryRun: dryRun, actor: name, records, ...(dryRun ? {} : record(name, actor.name)) };
+      });
     },
     async run(actor, runId) {
       refuseVisitor(actor);
@@ -105,9 +107,10 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
     },
     async undo(actor, id, { alsoChanged = false } = {}) {
       refuseVisitor(actor);
-      runs.refuseSecond();
       const entry = (await past.all()).find((other) => other.id === id);
       if (!entry) throw new NotFound("This import is not in the list any more.");
+      // After the last wait: from here to `undoings.start` nothing else can begin.
+      runs.refuseSecond();
       undoings.refuseSecond(id);
       if (entry.undone && (entry.undone.keptCount === 0 || !alsoChanged)) throw new Conflict("This import was undone already.");
       undoings.start(id, async (signal, onProgress) => {

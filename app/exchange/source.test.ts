@@ -26,7 +26,7 @@ describe("CSV", () => {
 
   it("names rows that do not fit the header, and goes on", async () => {
     expect(await collect((await csv("a,b\n1\n1,2,3\n4,5\n")).rows)).toEqual([
-      { line: 2, fault: "It has 1 cells, but the first line names 2 columns" },
+      { line: 2, fault: "It has 1 cell, but the first line names 2 columns" },
       { line: 3, fault: "It has 3 cells, but the first line names 2 columns" },
       { line: 4, cells: { a: "4", b: "5" } },
     ]);
@@ -39,9 +39,22 @@ describe("CSV", () => {
     await expect(csv(Buffer.from("\ufeffa,b\n1,2\n", "utf16le"))).rejects.toThrow("not in UTF-8");
   });
 
-  it("stops at a quotation mark that is never closed instead of taking the whole file for one cell", async () => {
-    const source = await csv(`a,b\n1,2\n"${"x".repeat(5_000_000)}`, 65_536);
-    await expect(collect(source.rows)).rejects.toThrow("A row after line 2 does not end");
+  it("says of a line without an end that it is too long", async () => {
+    const source = await csv(`a,b\n1,2\n${"x".repeat(5_000_000)}`, 65_536);
+    await expect(collect(source.rows)).rejects.toThrow("Line 3 is longer than 40,00,000 characters");
+  });
+
+  it("ignores columns without a name at the end, whatever stands in them", async () => {
+    const source = await csv("a,b,,\n1,2,,\n3,4,x,\n5,6\n7,8,,,\n9,10,,,y\n");
+    expect(source.columns).toEqual(["a", "b"]);
+    expect(await collect(source.rows)).toEqual([
+      { line: 2, cells: { a: "1", b: "2" } },
+      { line: 3, cells: { a: "3", b: "4" } },
+      { line: 4, cells: { a: "5", b: "6" } },
+      { line: 5, cells: { a: "7", b: "8" } },
+      { line: 6, fault: "It has 5 cells, but the first line names 2 columns" },
+    ]);
+    expect((await csv("a,,b\n1,2,3\n")).columns).toEqual(["a", "Column 2", "b"]);
   });
 
   it("reads no faster than the rows are taken", async () => {

@@ -1,20 +1,70 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import { extname } from "node:path";
 import type { Readable } from "node:stream";
-import { parse } from "csv-parse";
 import { BadRequest } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/text.ts";
-import type { Format, Source, SourceRow } from "./types.ts";
+import { csvRows } from "./csv-rows.ts";
+import { linesOf } from "./lines.ts";
+import { strayQuote, tableOf } from "./table.ts";
+import type { FileFormat, Format, Source, SourceRow } from "./types.ts";
+import { openWorkbook } from "./workbook/index.ts";
 
-/** Longest row, in characters: an unclosed quote would otherwise take the rest of the file into memory. */
-const MOST_ROW = 4_000_000;
 const DELIMITERS = [",", ";", "\t"] as const;
+/** First bytes of a ZIP archive, which a workbook is, and of the files that Excel wrote before 2007 or locks with a password. */
+const ZIP = "504b0304";
+const OLE = "d0cf11e0";
 
 export function formatOf(fileName: string): Format {
   return /^\.(jsonl|ndjson|json)$/i.test(extname(fileName)) ? "jsonl" : "csv";
 }
 
 /**
- * Opens a file as rows, without reading more of it than the first of them.
+ * What a file is by its first bytes, whatever its name says: workbooks are often renamed to .csv.
+ * @throws BadRequest for files that Excel has to save anew first
+ */
+export async function formatOfFile(path: string, fileName: string): Promise<FileFormat> {
+  const file = await open(path);
+  try {
+    const first = await firstBytes(file);
+    if (first === ZIP) return "xlsx";
+    if (first === OLE) throw new BadRequest(`${fileName} is an old Excel file (.xls), or has a password. Save it in Excel as 'Excel workbook (.xlsx)' without a password, then import it again.`);
+    return formatOf(fileName);
+  } finally {
+    await file.close();
+  }
+}
+
+async function firstBytes(file: FileHandle): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  return buffer.toString("hex", 0, bytesRead);
+}
+
+export interface OpenedFile {
+  readonly source: Source;
+  close(): void;
+}
+
+export interface OpenOptions {
+  /** Sheet of a workbook; absent: the first one. */
+  readonly sheet?: string | undefined;
+  readonly onBytes?: (bytes: number) => void;
+}
+
+/** Opens a file on disk as rows. @throws BadRequest when it is no table */
+export async function openFile(path: string, format: FileFormat, { sheet, onBytes }: OpenOptions = {}): Promise<OpenedFile> {
+  if (format === "xlsx") return openWorkbook(path, sheet, onBytes);
+  const stream = createReadStream(path);
+  try {
+    return { source: await openSource(stream, format, onBytes), close: () => void stream.destroy() };
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+}
+
+/**
+ * Opens a text as rows, without reading more of it than the first of them.
  * @throws BadRequest when it is empty, is not UTF-8, or its first line is no header
  */
 export async function openSource(stream: Readable, format: Format, onBytes: (bytes: number) => void = () => {}): Promise<Source> {
@@ -32,7 +82,7 @@ async function* decoded(stream: Readable, onBytes: (bytes: number) => void): Asy
     }
     yield decoder.decode();
   } catch (error) {
-    if (error instanceof TypeError) throw new BadRequest("The file is not in UTF-8. Save it as 'CSV UTF-8', then import it again.");
+    if (error instanceof TypeError) throw new BadRequest("The file is not in UTF-8. Save it as 'CSV UTF-8' or as an Excel workbook, then import it again.");
     throw error;
   }
 }
@@ -40,118 +90,38 @@ async function* decoded(stream: Readable, onBytes: (bytes: number) => void): Asy
 async function openCsv(text: AsyncGenerator<string>): Promise<Source> {
   const first = await text.next();
   const start = first.done ? "" : first.value;
-  const parser = parse({
-    delimiter: delimiterOf(start),
-    record_delimiter: ["\r\n", "\n", "\r"],
-    bom: true,
-    info: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MOST_ROW,
-  });
-  feed(start, text, parser).catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))));
-  const records: AsyncIterator<unknown> = parser[Symbol.asyncIterator]();
-  const header = await nextRecord(records, 0);
-  if (!header) throw new BadRequest("The file is empty. Its first line has to name the columns.");
-  const columns = header.cells.map((name) => name.trim());
-  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (twice !== undefined) throw new BadRequest(`The first line names the column '${twice}' twice.`);
-  return { format: "csv", columns, rows: csvRows(records, columns) };
-}
-
-/** Hands the text to the parser no faster than it takes it. */
-async function feed(start: string, rest: AsyncIterable<string>, parser: NodeJS.WritableStream): Promise<void> {
-  const write = (chunk: string): Promise<void> | undefined =>
-    parser.write(chunk) ? undefined : new Promise((resolve) => parser.once("drain", () => resolve()));
-  await write(start);
-  for await (const chunk of rest) if (chunk !== "") await write(chunk);
-  parser.end();
-}
-
-interface CsvRecord {
-  readonly cells: readonly string[];
-  /** Line on which it begins. */
-  readonly line: number;
-}
-
-async function nextRecord(records: AsyncIterator<unknown>, line: number): Promise<CsvRecord | undefined> {
-  try {
-    const { done, value } = await records.next();
-    return done ? undefined : readRecord(value);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "CSV_MAX_RECORD_SIZE")
-      throw new BadRequest(`A row after line ${line} does not end: a quotation mark is opened and never closed.`);
-    throw error;
-  }
-}
-
-function readRecord(value: unknown): CsvRecord | undefined {
-  if (typeof value !== "object" || value === null || !("record" in value) || !("info" in value)) return undefined;
-  const { record, info } = value;
-  if (!Array.isArray(record)) return undefined;
-  const cells = record.map(String);
-  const lastLine = typeof info === "object" && info !== null && "lines" in info ? Number(info.lines) : 0;
-  return { cells, line: lastLine - cells.reduce((sum, cell) => sum + lineBreaks(cell), 0) };
-}
-
-function lineBreaks(cell: string): number {
-  return /[\r\n]/.test(cell) ? (cell.match(/\r\n|\r|\n/g)?.length ?? 0) : 0;
-}
-
-async function* csvRows(records: AsyncIterator<unknown>, columns: readonly string[]): AsyncGenerator<SourceRow> {
-  let last = 1;
-  for (;;) {
-    const record = await nextRecord(records, last);
-    if (!record) return;
-    const { line } = record;
-    last = line;
-    if (record.cells.length !== columns.length) {
-      yield { line, fault: `It has ${record.cells.length} cells, but the first line names ${columns.length} columns` };
-      continue;
-    }
-    yield { line, cells: Object.fromEntries(columns.map((name, index) => [name, record.cells[index]])) };
-  }
+  const rows = csvRows(chained(start, text), delimiterOf(start));
+  const header = await rows.next();
+  if (header.done) throw new BadRequest("The file is empty. Its first line has to name the columns.");
+  if ("strayQuoteIn" in header.value) throw new BadRequest(`Line ${header.value.line}: ${strayQuote(undefined)}.`);
+  return tableOf(header.value.cells, rows);
 }
 
 /** The separator that the first line uses most. */
 function delimiterOf(start: string): string {
-  const [line = ""] = start.split("\n", 1);
+  const [line = ""] = start.split(/[\r\n]/, 1);
   const bare = line.replace(/"[^"]*"/g, "");
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
 async function openJsonLines(text: AsyncGenerator<string>): Promise<Source> {
-  const rows = jsonRows(lines(text));
+  const rows = jsonRows(text);
   const first = await rows.next();
   if (first.done) throw new BadRequest("The file is empty.");
   if ("fault" in first.value) throw new BadRequest(`Line ${first.value.line} cannot be read: ${first.value.fault}. Each line has to be one JSON object.`);
-  return { format: "jsonl", columns: Object.keys(first.value.cells), rows: chained(first.value, rows) };
+  return { format: "jsonl", columns: Object.keys(first.value.cells), rows: chained<SourceRow>(first.value, rows) };
 }
 
-async function* chained(first: SourceRow, rest: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+async function* chained<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield first;
   yield* rest;
 }
 
-async function* lines(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let pending = "";
-  for await (const chunk of text) {
-    const parts = (pending + chunk).split("\n");
-    pending = parts.pop() ?? "";
-    if (pending.length > MOST_ROW) throw new BadRequest("A line of the file is longer than 4 million characters. Each line has to be one JSON object.");
-    yield* parts;
-  }
-  if (pending !== "") yield pending;
-}
-
 async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
-  let line = 0;
-  for await (const written of text) {
-    line += 1;
-    const trimmed = written.replace(/^\ufeff/, "").trim();
-    if (trimmed !== "") yield readJsonRow(trimmed, line);
+  for await (const { number, text: written } of linesOf(text)) {
+    const trimmed = written.trim();
+    if (trimmed !== "") yield readJsonRow(trimmed, number);
   }
 }
 

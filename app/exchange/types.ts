@@ -10,13 +10,17 @@ export type SourceRow =
 
 /** An opened file: the names its rows use, and the rows, read as they are asked for. */
 export interface Source {
+  /** 'csv' for everything with a header, sheets of workbooks included. */
   readonly format: Format;
-  /** Header of a CSV, or the names in the first line of JSON lines. */
+  /** The header, or the names in the first line of JSON lines. */
   readonly columns: readonly string[];
   readonly rows: AsyncIterable<SourceRow>;
 }
 
+/** What an export writes. */
 export type Format = "csv" | "jsonl";
+/** What an import reads. */
+export type FileFormat = Format | "xlsx";
 
 /** taken: added · updated: was here with other values · unchanged: was here with these values · refused: see the reason. */
 export type Outcome = "taken" | "updated" | "unchanged" | "refused";

@@ -27,6 +27,11 @@ export class Undoings {
     if (this.#undoings.get(id)?.progress) throw new Conflict("This import is being undone at this moment.");
   }
 
+  /** @throws Conflict while any undo goes on: an import would change what it takes back. */
+  refuseDuring(): void {
+    if ([...this.#undoings.values()].some(({ progress }) => progress)) throw new Conflict("An import is being undone at this moment. Wait until that is done.");
+  }
+
   start(id: string, work: UndoWork): void {
     const undoing: Undoing = { progress: { done: 0, total: 0 }, problem: undefined, stopping: new AbortController(), ended: Promise.resolve() };
     this.#undoings.set(id, undoing);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
@@ -9,8 +9,8 @@ import { cleanLine, clipText } from "#app/entities/text.ts";
 import { isOwnExport } from "./own-columns.ts";
 import { cellText } from "./rules.ts";
 import type { UploadedFile } from "./service-types.ts";
-import { formatOf, openSource } from "./source.ts";
-import type { Source } from "./types.ts";
+import { formatOfFile, type OpenedFile, openFile } from "./source.ts";
+import { sheetNames } from "./workbook/index.ts";
 
 /** A million rows of listings are some 300 MB. */
 const MOST_BYTES = 500_000_000;
@@ -27,36 +27,42 @@ export interface Uploads {
   receive(fileName: string, stream: Readable): Promise<Described>;
   /** @throws NotFound */
   get(id: string): Promise<Described>;
-  /** Opens the rows; `stream` has to be destroyed by whoever opened it. */
-  open(upload: Pick<UploadedFile, "id" | "format">, onBytes: (bytes: number) => void): Promise<{ readonly source: Source; readonly stream: Readable }>;
+  /** Another sheet of a workbook. @throws NotFound @throws BadRequest */
+  chooseSheet(id: string, sheet: string): Promise<Described>;
+  /** Opens the rows; whoever opened them closes them. */
+  open(upload: Pick<UploadedFile, "id" | "format" | "sheet">, onBytes?: (bytes: number) => void): Promise<OpenedFile>;
 }
 
 export function createUploads(folder: string, now: () => number): Uploads {
   const pathOf = (id: string, name: string) => join(folder, id, name);
 
-  async function open({ id, format }: Pick<UploadedFile, "id" | "format">, onBytes: (bytes: number) => void = () => {}) {
-    const stream = createReadStream(pathOf(id, "rows"));
-    try {
-      return { stream, source: await openSource(stream, format, onBytes) };
-    } catch (error) {
-      stream.destroy();
-      throw error;
-    }
-  }
+  const open: Uploads["open"] = ({ id, format, sheet }, onBytes) => openFile(pathOf(id, "rows"), format, { sheet, ...(onBytes ? { onBytes } : {}) });
 
-  async function describe(id: string, fileName: string, bytes: number): Promise<Described> {
-    const format = formatOf(fileName);
-    const { source, stream } = await open({ id, format });
+  async function describe({ id, fileName, bytes, ...chosen }: Pick<UploadedFile, "id" | "fileName" | "bytes" | "sheet">): Promise<Described> {
+    const path = pathOf(id, "rows");
+    const format = await formatOfFile(path, fileName);
+    const sheets = format === "xlsx" ? await sheetNames(path) : [];
+    const sheet = chosen.sheet ?? sheets[0];
+    const { source, close } = await open({ id, format, sheet });
     try {
       const samples: Record<string, string>[] = [];
       for await (const row of source.rows) {
         if ("cells" in row) samples.push(Object.fromEntries(source.columns.map((name) => [name, cellText(row.cells[name]).slice(0, MOST_SAMPLE)])));
         if (samples.length === SAMPLES) break;
       }
-      return { id, fileName, bytes, format, columns: source.columns, samples, isOwn: isOwnExport(source.columns) };
+      const described = { id, fileName, bytes, format, sheets, sheet, columns: source.columns, samples, isOwn: isOwnExport(source.columns) };
+      await writeFile(pathOf(id, "about.json"), JSON.stringify(described));
+      return described;
     } finally {
-      stream.destroy();
+      close();
     }
+  }
+
+  async function get(id: string): Promise<Described> {
+    const text = /^[0-9a-f-]{36}$/.test(id) ? await readFile(pathOf(id, "about.json"), "utf8").catch(() => undefined) : undefined;
+    if (text === undefined) throw new NotFound("This file is not here any more: uploads wait for a day. Upload it again.");
+    const described: Described = JSON.parse(text);
+    return described;
   }
 
   return {
@@ -67,19 +73,16 @@ export function createUploads(folder: string, now: () => number): Uploads {
       await mkdir(join(folder, id), { recursive: true });
       try {
         const bytes = await store(stream, pathOf(id, "rows"));
-        const described = await describe(id, clipText(cleanLine(fileName), 200), bytes);
-        await writeFile(pathOf(id, "about.json"), JSON.stringify(described));
-        return described;
+        return await describe({ id, fileName: clipText(cleanLine(fileName), 200), bytes, sheet: undefined });
       } catch (error) {
         await rm(join(folder, id), { recursive: true, force: true });
         throw error;
       }
     },
-    async get(id) {
-      const text = /^[0-9a-f-]{36}$/.test(id) ? await readFile(pathOf(id, "about.json"), "utf8").catch(() => undefined) : undefined;
-      if (text === undefined) throw new NotFound("This file is not here any more: uploads wait for a day. Upload it again.");
-      const described: Described = JSON.parse(text);
-      return described;
+    get,
+    async chooseSheet(id, sheet) {
+      const known = await get(id);
+      return known.sheet === sheet ? known : describe({ ...known, sheet });
     },
   };
 }

@@ -1,10 +1,10 @@
-import { createReadStream } from "node:fs";
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
+import { groupDigits } from "#app/entities/money.ts";
 import {
-  formatOf, importActor, importRows, type ImportSummary, type Mapping, openSource, type PictureFinder, readMapping, type ReportWriter, reportWriter, translatorFor,
+  formatOf, formatOfFile, importActor, importRows, type ImportSummary, type Mapping, openFile, type PictureFinder, readMapping, type ReportWriter, reportWriter, translatorFor,
 } from "#app/exchange/index.ts";
 import { readArguments, UsageError } from "../arguments.ts";
 import type { Command, CommandContext, Output } from "../context.ts";
@@ -13,13 +13,14 @@ import { progressBar } from "../progress.ts";
 
 const mappingsFolder = fileURLToPath(new URL("../../mappings/", import.meta.url));
 
-export const IMPORT_HELP = `aangan import FILE --map MAPPING [--dry-run] [--report FILE]
+export const IMPORT_HELP = `aangan import FILE --map MAPPING [--sheet NAME] [--dry-run] [--report FILE]
 aangan import EXPORT [--pictures FOLDER] [--dry-run] [--report FILE]
 
-Reads CSV or JSON lines (.jsonl). MAPPING is a file, or the name of one in mappings/.
+Reads Excel workbooks (.xlsx), CSV and JSON lines (.jsonl). MAPPING is a file, or the name of one in mappings/.
 What 'aangan export' wrote needs no mapping; --pictures names the folder it wrote pictures to.
 The same file again adds nothing: rows that are here are updated or left unchanged.
 
+  --sheet NAME   sheet of a workbook; without it, the first one
   --dry-run      finds out what would happen and writes nothing
   --report FILE  one line for each row: line, outcome, reason, id, title (.csv, or .jsonl)`;
 
@@ -28,6 +29,7 @@ const OPTIONS = {
   "dry-run": { type: "boolean" },
   report: { type: "string" },
   pictures: { type: "string" },
+  sheet: { type: "string" },
 } as const;
 
 export const importCommand: Command = async (args, context) => {
@@ -38,30 +40,30 @@ export const importCommand: Command = async (args, context) => {
   const report = values.report === undefined ? undefined : await openReport(values.report);
   const dryRun = values["dry-run"] ?? false;
   const startedAt = performance.now();
-  const summary = await runImport({ file, mapping, dryRun, report, findPicture: pictureFinder(context, values.pictures, dryRun) }, context).finally(() => report?.close());
+  const summary = await runImport({ file, sheet: values.sheet, mapping, dryRun, report, findPicture: pictureFinder(context, values.pictures, dryRun) }, context).finally(() => report?.close());
   printSummary(summary, dryRun, context.output);
   const seconds = (performance.now() - startedAt) / 1000;
-  context.output.line(`In ${seconds.toFixed(1)} s, ${Math.round(summary.rows / seconds)} rows a second.`);
+  context.output.line(`In ${seconds.toFixed(1)} s, ${groupDigits(summary.rows / seconds)} rows a second.`);
   if (values.report !== undefined) context.output.line(`Row by row: ${values.report}`);
   return 0;
 };
 
 interface Run {
   readonly file: string;
+  readonly sheet: string | undefined;
   readonly mapping: Mapping | undefined;
   readonly dryRun: boolean;
   readonly report: ReportWriter | undefined;
   readonly findPicture: PictureFinder;
 }
 
-async function runImport({ file, mapping, dryRun, report, findPicture }: Run, context: CommandContext): Promise<ImportSummary> {
+async function runImport({ file, sheet, mapping, dryRun, report, findPicture }: Run, context: CommandContext): Promise<ImportSummary> {
   const bytes = await sizeOf(file);
   let read = 0;
   const bar = progressBar(context.output);
   const startedAt = performance.now();
-  const stream = createReadStream(file);
+  const { source, close } = await openFile(file, await formatOfFile(file, basename(file)), { sheet, onBytes: (count) => (read += count) });
   try {
-    const source = await openSource(stream, formatOf(file), (count) => (read += count));
     const translator = translatorFor(source, mapping, findPicture);
     const actor = importActor(translator, new Date());
     const store = await context.store();
@@ -74,12 +76,12 @@ async function runImport({ file, mapping, dryRun, report, findPicture }: Run, co
       signal: context.signal,
       onProgress: ({ rows, refused }) => {
         const perSecond = Math.round((rows / (performance.now() - startedAt)) * 1000);
-        bar.show(bytes === 0 ? 1 : read / bytes, `${rows} rows, ${refused} refused, ${perSecond} a second`);
+        bar.show(bytes === 0 ? 1 : read / bytes, `${groupDigits(rows)} rows, ${groupDigits(refused)} refused, ${groupDigits(perSecond)} a second`);
       },
       ...(report ? { onRow: (row) => report.write(row) } : {}),
     });
   } finally {
-    stream.destroy();
+    close();
     bar.end();
   }
 }
@@ -111,6 +113,6 @@ async function loadMapping(nameOrPath: string): Promise<Mapping> {
 function printSummary(summary: ImportSummary, dryRun: boolean, output: Output): void {
   const { rows, taken, updated, unchanged, refused, reasons, stopped } = summary;
   if (stopped) output.error("Stopped before the end of the file. The same command goes on from here.");
-  output.line(`${dryRun ? "Nothing was written. It would be: " : ""}${rows} rows = ${taken} taken + ${updated} updated + ${unchanged} unchanged + ${refused} refused`);
-  for (const { reason, count, firstLine } of reasons) output.line(`  ${String(count).padStart(6)}  ${reason} (first at line ${firstLine})`);
+  output.line(`${dryRun ? "Nothing was written. It would be: " : ""}${groupDigits(rows)} rows = ${groupDigits(taken)} taken + ${groupDigits(updated)} updated + ${groupDigits(unchanged)} unchanged + ${groupDigits(refused)} refused`);
+  for (const { reason, count, firstLine } of reasons) output.line(`  ${groupDigits(count).padStart(8)}  ${reason} (first at line ${groupDigits(firstLine)})`);
 }
