@@ -26,7 +26,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "aangan-bench-"));
 const site = await openSite(readConfig({ DATA_DIR: dataDir }));
 const system = { type: "system", name: "bench" } as const;
 for (let number = 1; number <= 20; number += 1)
-  await site.services.catalogue.add(system, "property", { Title: `Home ${number}`, ProjectName: "Neem Grove", Location: `Sector ${number}`, City: "Noida", SaleType: "Buy", TotalPrice: number });
+  await site.services.catalogue.add(system, "property", { Title: `Home ${number}`, ProjectName: "Neem Grove", Location: `Sector ${number}`, City: "Noida", PropType: "Flat", SaleType: "Buy", TotalPrice: number });
 const log = createLog("error");
 const builds = await productionPages(log);
 const listener = createListener({

@@ -54,7 +54,7 @@ describe("demo properties", () => {
 
   it("use every field of the add form", () => {
     const addForm = [...property.keyOfWire.keys()].filter((wire) => !wire.includes(" "));
-    const notAsked = ["confirmedAt", "confirmedHow", "Rera", "Latitude", "Longitude", "Lobby", "Seller", "Note"];
+    const notAsked = ["PriceOnRequest", "confirmedAt", "confirmedHow", "Rera", "Latitude", "Longitude", "Lobby", "Seller", "Note"];
     const used = new Set(properties.flatMap((home) => Object.keys(home)));
     expect(addForm.filter((wire) => !used.has(wire) && !notAsked.includes(wire))).toEqual([]);
   });

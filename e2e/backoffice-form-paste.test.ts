@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectToast, goTo, openDesk, siteWithDesk } from "./support/desk.ts";
-import { control, fillHome, HOME } from "./support/form.ts";
+import { control, fillHome, HOME, PUBLISHABLE } from "./support/form.ts";
 
 const MESSAGE = "3BHK+S ATS Pristine sec 150 1750sqft 2.1cr negotiable ready, call 9000012345";
 
@@ -81,8 +81,8 @@ describe("freshness", () => {
   it("goes through what nobody confirmed, one key each, and the public page shows the day", async () => {
     const { page } = desk;
     const old = "2026-01-02";
-    const first = await add("/addProperty", { ...HOME, Title: "Stale one", confirmedAt: old });
-    const second = await add("/addProperty", { ...HOME, Title: "Stale two", confirmedAt: old });
+    const first = await add("/addProperty", { ...HOME, ...PUBLISHABLE, Title: "Stale one", confirmedAt: old });
+    const second = await add("/addProperty", { ...HOME, ...PUBLISHABLE, Title: "Stale two", confirmedAt: old });
     await goTo(page, "/dashboard/freshness");
     await page.getByRole("article").waitFor();
     const shown = await page.getByRole("article").getAttribute("aria-label");
@@ -111,7 +111,7 @@ describe("every form", () => {
     for (const width of [390, 1440] as const)
       it(`has no axe violation and no sideways scroll, ${theme}, ${width} px`, async () => {
         const own = await openDesk(browser, site, { theme, width });
-        const ids = await Promise.all([add("/addProperty", { ...HOME, Title: `Axe ${theme} ${width}` }), add("/addProjects", { title: `Axe ${theme} ${width}`, projectName: "A", location: "B" }), add("/addBlogs", { title: `Axe ${theme} ${width}`, category: "A", comments: "-", content: "c", status: "s", postby: "p" })]);
+        const ids = await Promise.all([add("/addProperty", { ...HOME, ...PUBLISHABLE, Title: `Axe ${theme} ${width}` }), add("/addProjects", { title: `Axe ${theme} ${width}`, projectName: "A", location: "B" }), add("/addBlogs", { title: `Axe ${theme} ${width}`, category: "A", comments: "-", content: "c", status: "s", postby: "p" })]);
         const updates = ["property/propertyUpdate", "project/projectUpdate", "blog/blogUpdate"].map((path, at) => `/dashboard/${path}?id=${ids[at]}`);
         for (const path of [...forms, ...updates]) {
           await goTo(own.page, path);

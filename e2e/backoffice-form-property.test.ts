@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { expectToast, goTo, siteWithDesk } from "./support/desk.ts";
-import { control, fillHome, HOME, nextBody, said } from "./support/form.ts";
+import { control, fillHome, HOME, PUBLISHABLE, nextBody, said } from "./support/form.ts";
 
 const ADD = "/dashboard/property/propertyAdd";
 const UPDATE = "/dashboard/property/propertyUpdate";
@@ -8,7 +8,7 @@ const UPDATE = "/dashboard/property/propertyUpdate";
 const { site, desk } = siteWithDesk();
 
 async function addHome(title: string, more: Readonly<Record<string, unknown>> = {}): Promise<{ readonly _id: string; readonly version: number; readonly slug: string }> {
-  const answer = await desk.script.call("POST", "/addProperty", { ...HOME, Title: title, ...more });
+  const answer = await desk.script.call("POST", "/addProperty", { ...HOME, ...PUBLISHABLE, Title: title, ...more });
   return answer.json();
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { goTo, openDesk, siteWithDesk } from "./support/desk.ts";
-import { control, fillHome, HOME } from "./support/form.ts";
+import { control, fillHome, HOME, PUBLISHABLE } from "./support/form.ts";
 import { ADMINISTRATOR } from "./support/site.ts";
 
 const ADD = "/dashboard/property/propertyAdd";
 const { site, browser, desk } = siteWithDesk();
 
 async function addHome(title: string, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const answer = await desk.script.call("POST", "/addProperty", { ...HOME, Title: title, ...more });
+  const answer = await desk.script.call("POST", "/addProperty", { ...HOME, ...PUBLISHABLE, Title: title, ...more });
   const { _id }: { _id: string } = await answer.json();
   return `/dashboard/property/propertyUpdate?id=${_id}`;
 }

@@ -7,7 +7,7 @@ const { site, desk } = siteWithDesk();
 let home: { readonly _id: string; readonly slug: string };
 
 beforeAll(async () => {
-  const added = await desk.script.call("POST", "/addProperty", { Title: "Corner flat", ProjectName: "Lotus", Location: "Sector 150", City: "Noida", SaleType: "Buy", TotalPrice: 4 });
+  const added = await desk.script.call("POST", "/addProperty", { Title: "Corner flat", ProjectName: "Lotus", Location: "Sector 150", City: "Noida", PropType: "Flat", SaleType: "Buy", TotalPrice: 4 });
   home = await added.json();
   await sendEnquiry(site, { name: "Meera Nair", mobile: "9811112222", message: "Is it still there?", listing: home._id, page: `/property/${home.slug}` });
   await sendEnquiry(site, { name: "Arjun Mehta", mobile: "9810012345", email: "arjun@post.example", message: "Call me." });
@@ -49,7 +49,7 @@ describe("enquiries", () => {
     await sendEnquiry(site, { name: "Rohit Jain", mobile: "9871100112", message: "Hello" });
     await expectToast(page, "New enquiry from Rohit Jain");
     await expect.poll(() => page.title()).toMatch(/^\(4\) /);
-    await page.locator(".toast").getByRole("button", { name: "Open" }).click();
+    await page.locator(".toast").getByRole("link", { name: "Open" }).click();
     await page.getByRole("heading", { level: 1, name: "Rohit Jain" }).waitFor();
   });
 

@@ -6,7 +6,7 @@ import { expectToast, goTo, siteWithDesk } from "./support/desk.ts";
 const { site, desk } = siteWithDesk();
 
 beforeAll(async () => {
-  await desk.script.call("POST", "/addProperty", { Title: "Corner flat", ProjectName: "Lotus", Location: "Sector 150", City: "Noida", SaleType: "Buy", TotalPrice: 5 });
+  await desk.script.call("POST", "/addProperty", { Title: "Corner flat", ProjectName: "Lotus", Location: "Sector 150", City: "Noida", PropType: "Flat", SaleType: "Buy", TotalPrice: 5 });
 });
 afterAll(() => {
   expect(desk.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);

@@ -13,7 +13,7 @@ import { startSite } from "./support/site.ts";
 /** Rounds of writing and killing. More by hand: KILL_ROUNDS=50 */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 2);
 
-const home = (title: string) => ({ Title: title, ProjectName: "Neem Grove", Location: "Sector 128", SaleType: "Buy", TotalPrice: "4.5", Rooms: "3" });
+const home = (title: string) => ({ Title: title, ProjectName: "Neem Grove", Location: "Sector 128", City: "Noida", PropType: "Flat", SaleType: "Buy", TotalPrice: "4.5", Rooms: "3" });
 
 async function picture(seed: number): Promise<Blob> {
   const colour = { r: seed % 256, g: (seed * 7) % 256, b: (seed * 13) % 256 };

@@ -197,7 +197,7 @@ describe("a project without a RERA number", () => {
 
   it("is kept, not published, and the answer says what is missing", async () => {
     const added = await add("/addProjects", unregistered);
-    expect(added).toMatchObject({ state: "archived", detail: "Project added successfully!" });
+    expect(added).toMatchObject({ state: "draft", detail: "Project added successfully!" });
     expect(added["notice"]).toContain("RERA");
     expect((await site.visit(`/getProjects/${added["_id"]}`)).status).toBe(404);
 

@@ -1,10 +1,11 @@
 import type { Actor, Catalogue } from "#app/catalogue/index.ts";
 import { type ContentKind, entities, InvalidInput, NotFound, type State, STATES, type Stored, type WireRecord } from "#app/entities/index.ts";
+import { draftNotice } from "#app/entities/publishing.ts";
 import type { Services } from "#app/services.ts";
 import { readJsonObject } from "./body.ts";
 import { type AdministratorCall, type AdministratorVisit, answerJson, type Call, type PublicCall } from "./call.ts";
 import { listCalls } from "./list-calls.ts";
-import { callMessages, groupOf, kindMessages } from "./messages.ts";
+import { groupOf, kindMessages } from "./messages.ts";
 import type { ApiParts } from "./options.ts";
 import { findNamedPictures, placeFiles, processPlaced } from "./pictures.ts";
 import { type NewRecord, readNewRecord } from "./new-record.ts";
@@ -62,9 +63,9 @@ function addCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogu
     group: groupOf[kind],
     summary: `Adds a ${kind}`,
     description: [
-      "Without a slug, one is made from the title; a slug that is taken gets the next free number. Added records are published, unless `state` says otherwise.",
-      kind === "project" ? "A project without a RERA number and without a reason why none is needed is kept as archived, and `notice` says so." : "",
-    ].join(" ").trim(),
+      "Without a slug, one is made from the title; a slug that is taken gets the next free number. Without `state`, the record is published;",
+      "where it lacks something that publishing needs, it is kept as a draft, and `notice` says what is missing. `state: published` is refused then.",
+    ].join(" "),
     request: [
       { contentType: "multipart/form-data", schema: multipartSchema(kind) },
       { contentType: "application/json", schema: reference(schemaNames[kind].input), example: exampleInput[kind] },
@@ -161,8 +162,8 @@ async function live<N extends ContentKind>(catalogue: Catalogue, actor: Actor, k
 
 function saved<N extends ContentKind>(catalogue: Catalogue, kind: N, record: Stored<N>, detail: string): Readonly<Record<string, unknown>> {
   const wire = catalogue.toWire(kind, record, "administrator");
-  const waits = kind === "project" && record.state !== "published" && !wire["rera"] && !wire["reraExemption"];
-  return { ...wire, detail, ...(waits ? { notice: callMessages.notYetPublished } : {}) };
+  const notice = record.state === "draft" ? draftNotice(kind, record.values) : undefined;
+  return { ...wire, detail, ...(notice ? { notice } : {}) };
 }
 
 function titleOf(kind: ContentKind, wire: WireRecord): string {

@@ -9,5 +9,4 @@ export const callMessages = {
   somethingWentWrong: "Something went wrong",
   signedOut: "You are signed out",
   pictureAdded: "Picture added successfully!",
-  notYetPublished: "It is saved, but not published yet: enter the RERA number of the project, or state why none is needed.",
 } as const;

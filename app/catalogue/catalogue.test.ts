@@ -6,7 +6,7 @@ import { type Catalogue, createCatalogue } from "./index.ts";
 
 const visitor: Actor = { type: "visitor" };
 const asha: Actor = { type: "administrator", id: "1", name: "Asha" };
-const home = { Title: "Terrace home", ProjectName: "Kalindi", Location: "Sector 94" };
+const home = { Title: "Terrace home", ProjectName: "Kalindi", Location: "Sector 94", City: "Noida", PropType: "Penthouse", SaleType: "Buy", TotalPrice: 5 };
 const tower = { title: "Kalindi Towers", projectName: "Kalindi Towers", location: "Sector 94" };
 const UNKNOWN = "0123456789abcdef01234567";
 
@@ -141,7 +141,7 @@ describe("reading all of a kind", () => {
 
 describe("the wire form", () => {
   it("has the id, every spelling, what every record carries, and for visitors nothing internal", async () => {
-    const record = await catalogue.add(asha, "property", { ...home, "Sale Type": "Rent", TotalPrice: 2.5, Seller: "Mrs Rao" });
+    const record = await catalogue.add(asha, "property", { ...home, SaleType: "", "Sale Type": "Rent", TotalPrice: 2.5, Seller: "Mrs Rao" });
     const wire = catalogue.toWire("property", record, "public");
     expect(wire).toMatchObject({ _id: record.id, SaleType: "Rent", "Sale Type": "Rent", TotalPrice: 2.5, verified: false, state: "published", version: 1 });
     expect(wire["createdAt"]).toBe(new Date(record.createdAt).toISOString());

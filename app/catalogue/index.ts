@@ -1,16 +1,20 @@
 import { setImmediate } from "node:timers/promises";
-import { BadRequest, Conflict, type ContentKind, NotFound, RECORD_ID, type State, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
+import { BadRequest, Conflict, type ContentKind, type EntityName, NotFound, RECORD_ID, type State, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
-import type { Actor, Records, Store, UpdateOptions, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
+import type { Actor, Records, Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
 import { createDesk } from "./desk/index.ts";
-import { refuseUnregistered, refuseVisitor, stateOfNew, withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
+import { createPublishing, publishedOrDraft, type Publishing } from "./publishing.ts";
+import { refuseVisitor, withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
 import { keepSettings } from "./settings.ts";
+import { undoAct, type UndoHandler, undoToken } from "./undo.ts";
 import { restoreVersion } from "./versions.ts";
-import type { AddOptions, Catalogue, Withdrawn } from "./types.ts";
+import type { AddOptions, Catalogue, ChangeOptions, Withdrawn } from "./types.ts";
 import { entityTable, recordToWire } from "./wire.ts";
 
 export { entityTable, type Audience } from "./wire.ts";
-export { NEEDS_RERA, withoutAdministratorFields } from "./rules.ts";
+export { missingAfter, publishedOrDraft, type PublishGuard } from "./publishing.ts";
+export { withoutAdministratorFields } from "./rules.ts";
+export { revert, revertChange, undoableChange, type UndoHandler, type UndoTarget, undoToken } from "./undo.ts";
 export type * from "./types.ts";
 export type { Actor } from "#app/store/types.ts";
 
@@ -19,33 +23,52 @@ const TURN = 50;
 /** Attempts of a change without an expected version while others keep saving the same record. */
 const ATTEMPTS = 5;
 
+export interface CatalogueOptions {
+  readonly store: Store;
+  /** Epoch ms; tests give their own, the same as the store's. */
+  readonly now?: () => number;
+}
+
 /** The verbs of properties, projects, blog posts and settings over a store. */
-export function createCatalogue({ store }: { readonly store: Store }): Catalogue {
+export function createCatalogue({ store, now = Date.now }: CatalogueOptions): Catalogue {
   const settings = keepSettings(store);
+  const publishing = createPublishing();
+  const undoHandlers = new Map<EntityName, UndoHandler>();
 
   return {
     check(actor, kind, wire, options = {}) {
-      readNew(actor, kind, wire, options);
+      readNew(publishing, actor, kind, wire, options);
     },
     async add(actor, kind, wire, options = {}) {
-      const { values, state } = readNew(actor, kind, withImages(kind, wire, options.images), options);
+      const { values, state } = readNew(publishing, actor, kind, withImages(kind, wire, options.images), options);
       return store.as(actor).create(kind, values, { state });
     },
 
     async change(actor, kind, id, wire, options = {}) {
       refuseVisitor(actor);
       const { images, ...updating } = options;
-      return changeRecord(store.as(actor), kind, id, withImages(kind, wire, images), updating);
+      return changeRecord(store.as(actor), publishing, kind, id, withImages(kind, wire, images), updating);
     },
     async remove(actor, kind, id) {
       refuseVisitor(actor);
       checkId(id);
-      await store.as(actor).remove(kind, id);
+      const records = store.as(actor);
+      await records.remove(kind, id);
+      const removed = await records.get(kind, id);
+      return removed && undoToken([{ kind, id, version: removed.version }]);
     },
     async restore(actor, kind, id) {
       refuseVisitor(actor);
       checkId(id);
-      return store.as(actor).restore(kind, id);
+      return store.as(actor).transaction(async (records) => {
+        const restored = await records.restore(kind, id);
+        const mayBePublic = restored.state !== "published" || publishedOrDraft(kind, restored.values) === "published";
+        return mayBePublic ? restored : records.update(kind, id, {}, { state: "draft" });
+      });
+    },
+    async undo(actor, token) {
+      refuseVisitor(actor);
+      return undoAct(store, actor, token, undoHandlers, now);
     },
     async get(actor, kind, id) {
       checkId(id);
@@ -77,9 +100,11 @@ export function createCatalogue({ store }: { readonly store: Store }): Catalogue
     async restoreVersion(actor, kind, id, seq, options = {}) {
       refuseVisitor(actor);
       checkId(id);
-      return restoreVersion(store.as(actor), kind, id, seq, options);
+      return restoreVersion(store.as(actor), publishing, kind, id, seq, options);
     },
     toWire: recordToWire,
+    beforePublishing: publishing.addGuard,
+    undoWith: (kind, handler) => void undoHandlers.set(kind, handler),
   };
 }
 
@@ -89,11 +114,11 @@ function saidOf({ id, since, values }: StoreWithdrawn<ContentKind>): Withdrawn {
 }
 
 /** Applies a change to the version it was checked against; without an expected version, again to what others saved meanwhile. */
-async function changeRecord<N extends ContentKind>(records: Records, kind: N, id: string, wire: WireRecord, options: UpdateOptions): Promise<Stored<N>> {
+async function changeRecord<N extends ContentKind>(records: Records, publishing: Publishing, kind: N, id: string, wire: WireRecord, { decidedBy, ...options }: ChangeOptions): Promise<Stored<N>> {
   for (let attempt = 1; ; attempt += 1) {
     const current = await existing(records, kind, id);
     const patch = entityTable[kind].parsePatch(withNewSlug(kind, wire, current), current.values);
-    refuseUnregistered(kind, options.state ?? current.state, { ...current.values, ...patch });
+    await publishing.check(kind, { current, next: { state: options.state ?? current.state, values: { ...current.values, ...patch } }, decidedBy });
     try {
       return await records.update(kind, id, patch, { expectedVersion: current.version, ...options });
     } catch (error) {
@@ -113,10 +138,10 @@ async function* takingTurns<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-function readNew<N extends ContentKind>(actor: Actor, kind: N, wire: WireRecord, { state }: Pick<AddOptions, "state">): { readonly values: ValuesOf<N>; readonly state: State } {
+function readNew<N extends ContentKind>(publishing: Publishing, actor: Actor, kind: N, wire: WireRecord, { state }: Pick<AddOptions, "state">): { readonly values: ValuesOf<N>; readonly state: State } {
   const allowed = actor.type === "visitor" ? withoutAdministratorFields(kind, wire) : wire;
   const values = entityTable[kind].parse(withSlug(kind, allowed));
-  return { values, state: stateOfNew(actor, kind, values, state) };
+  return { values, state: publishing.stateOfNew(actor, kind, values, state) };
 }
 
 function checkId(id: string): void {

@@ -1,38 +1,11 @@
-import { BadRequest, type ContentKind, entities, Forbidden, InvalidInput, type State, type WireRecord } from "#app/entities/index.ts";
+import { BadRequest, type ContentKind, entities, Forbidden, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { messages } from "#app/entities/messages.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { SlotImages } from "./types.ts";
 
-export const NEEDS_RERA = "Enter the RERA number of the project, or state why none is needed, before it is published";
-
-/** The law asks for the number wherever a project is offered. */
-export function lacksRera(kind: ContentKind, values: Readonly<Record<string, unknown>>): boolean {
-  return kind === "project" && !values["rera"] && !values["reraExemption"];
-}
-
-export function refuseUnregistered(kind: ContentKind, state: State, values: Readonly<Record<string, unknown>>): void {
-  if (state === "published" && lacksRera(kind, values)) throw new InvalidInput(`${NEEDS_RERA}.`, { rera: NEEDS_RERA });
-}
-
 export function refuseVisitor(actor: Actor): void {
   if (actor.type === "visitor") throw new Forbidden("Only the administrator can do this.");
-}
-
-/**
- * The state a new record gets. What the administrator adds is published; a project without a RERA number is kept as
- * 'archived' until it has one, unless publishing was asked for in so many words.
- */
-export function stateOfNew(actor: Actor, kind: ContentKind, values: Readonly<Record<string, unknown>>, asked: State | undefined): State {
-  if (actor.type === "visitor") {
-    if (asked !== undefined && asked !== "pending") throw new Forbidden("What visitors send waits for the administrator.");
-    return "pending";
-  }
-  if (asked !== undefined) {
-    refuseUnregistered(kind, asked, values);
-    return asked;
-  }
-  return lacksRera(kind, values) ? "archived" : "published";
 }
 
 /** Drops what a visitor may not decide: fields of the administrator, and the address of the page. */

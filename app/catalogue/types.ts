@@ -1,17 +1,26 @@
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import type { ContentKind, EntityName, Stored, WireRecord } from "#app/entities/index.ts";
+import type { ContentKind, EntityName, State, Stored, WireRecord } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import type { Desk } from "./desk/types.ts";
+import type { PublishGuard } from "./publishing.ts";
+import type { Undone, UndoHandler } from "./undo.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, UpdateOptions } from "#app/store/types.ts";
 
+export type { Undone } from "./undo.ts";
 export type { Desk, DeskPage, DeskQuery, DeskSort, DeskSummary, Lack } from "./desk/types.ts";
 
 /** Pictures for slots, by field key; `null` empties the slot. */
 export type SlotImages = Readonly<Record<string, ImageValue | null>>;
 
 export interface AddOptions {
-  readonly state?: "published" | "pending" | "archived";
+  /** Without one: published, or a draft where it lacks what publishing needs. 'published' is refused where something is missing. */
+  readonly state?: State;
   readonly images?: SlotImages;
+}
+
+export interface ChangeOptions extends UpdateOptions {
+  /** Id of the submission whose approval publishes the record. */
+  readonly decidedBy?: string;
 }
 
 /** As visitors saw it last: neither price nor anybody to call. */
@@ -35,9 +44,13 @@ export interface Catalogue {
   check(actor: Actor, kind: ContentKind, wire: WireRecord, options?: Pick<AddOptions, "state">): void;
   /** A missing slug is made from the title; a clash gets the next free number. @throws InvalidInput @throws Forbidden for visitors (other than pending) */
   add<N extends ContentKind>(actor: Actor, kind: N, wire: WireRecord, options?: AddOptions): Promise<Stored<N>>;
-  change<N extends ContentKind>(actor: Actor, kind: N, id: string, wire: WireRecord, options?: UpdateOptions & { readonly images?: SlotImages }): Promise<Stored<N>>;
-  remove(actor: Actor, kind: ContentKind, id: string): Promise<void>;
+  change<N extends ContentKind>(actor: Actor, kind: N, id: string, wire: WireRecord, options?: ChangeOptions & { readonly images?: SlotImages }): Promise<Stored<N>>;
+  /** Puts it into the bin; answers the token that `undo` takes. */
+  remove(actor: Actor, kind: ContentKind, id: string): Promise<string | undefined>;
+  /** Takes it out of the bin, as what it was; what was public and lacks something by now comes back as a draft. */
   restore<N extends ContentKind>(actor: Actor, kind: N, id: string): Promise<Stored<N>>;
+  /** Takes an act back, shortly after it: see docs/publishing.md. @throws BadRequest for what is no token */
+  undo(actor: Actor, token: string): Promise<Undone>;
   /** @throws BadRequest for a malformed id */
   get<N extends EntityName>(actor: Actor, kind: N, id: string): Promise<Stored<N> | undefined>;
   getMany<N extends EntityName>(actor: Actor, kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
@@ -57,4 +70,8 @@ export interface Catalogue {
   restoreVersion<N extends ContentKind>(actor: Actor, kind: N, id: string, seq: number, options?: Pick<UpdateOptions, "expectedVersion">): Promise<Stored<N>>;
   /** The wire form of a record as the calls answer it: `_id`, meta fields, every spelling. */
   toWire<N extends EntityName>(kind: N, record: Stored<N>, audience: "public" | "administrator"): Record<string, unknown>;
+  /** For modules that decide about records too: asked before any record becomes public. */
+  beforePublishing(guard: PublishGuard): void;
+  /** For modules whose records need more than their last version to be put back. */
+  undoWith(kind: EntityName, handler: UndoHandler): void;
 }

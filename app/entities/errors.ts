@@ -1,6 +1,11 @@
 /** Sentences by field name, as shown beside the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+export interface ErrorLink {
+  readonly label: string;
+  readonly path: string;
+}
+
 export interface AppErrorOptions {
   /** HTTP status the error answers with. */
   readonly status: number;
@@ -9,6 +14,8 @@ export interface AppErrorOptions {
   readonly fields?: FieldErrors;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
+  /** Where a person can do what the sentence asks for. */
+  readonly link?: ErrorLink;
   readonly cause?: unknown;
 }
 
@@ -24,6 +31,7 @@ export class AppError extends Error {
   readonly title: string;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly link: ErrorLink | undefined;
   readonly [MARK] = true;
 
   constructor(message: string, options: AppErrorOptions) {
@@ -33,6 +41,7 @@ export class AppError extends Error {
     this.title = options.title;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.link = options.link;
   }
 
   /** The pages are built and the services run from source, so every class here exists twice: `instanceof` asks for mark and name. */
@@ -75,8 +84,8 @@ export class NotFound extends AppError {
 }
 
 export class Conflict extends AppError {
-  constructor(message: string, fields?: FieldErrors) {
-    super(message, { status: 409, title: "Conflict", ...(fields ? { fields } : {}) });
+  constructor(message: string, fields?: FieldErrors, link?: ErrorLink) {
+    super(message, { status: 409, title: "Conflict", ...(fields ? { fields } : {}), ...(link ? { link } : {}) });
   }
 }
 

@@ -39,6 +39,8 @@ export interface FieldOptions extends Placement {
   readonly wire: readonly [string, ...string[]];
   /** `true`, or the sentence to show when it is missing. */
   readonly required?: boolean | string;
+  /** A record is published only with it; `or` names a field that may stand in for it. See publishing.ts. */
+  readonly neededToPublish?: true | { readonly or: string };
   /** Shown to visitors and in public calls. Default `true`. */
   readonly public?: boolean;
   /** Hidden in the add form until the administrator asks for it ('Add a field'). */

@@ -1,7 +1,10 @@
 import type { Entity, Fields, Values } from "./entity.ts";
 
-/** published: everybody sees it · pending: a visitor's submission that waits · archived: withdrawn, sold or not yet ready. */
-export const STATES = ["published", "pending", "archived"] as const;
+/**
+ * published: everybody sees it · draft: not ready yet, such as one that lacks what publishing needs · pending: a visitor's submission
+ * that waits for its decision · archived: was on the site and is sold, let or withdrawn.
+ */
+export const STATES = ["published", "draft", "pending", "archived"] as const;
 export type State = (typeof STATES)[number];
 
 /** What every stored record carries beside its fields. Times are epoch milliseconds. */

@@ -100,7 +100,7 @@ describe("an import", () => {
     const projects = { ...portal, kind: "project" as const, fields: { title: { from: "Name" }, projectName: { from: "Society" }, location: { from: "Place" }, rera: { from: "Floor" } }, defaults: {} };
     const { report } = await importText(store, `${HEADER}1,Palm,Palm,Sector 9,,,\n2,Lake,Lake,Sector 9,,RERA-1,\n`, { mapping: projects });
     const stored = await store.as({ type: "system", name: "test" }).getMany("project", report.map(({ id }) => id ?? ""));
-    expect(stored.map(({ state }) => state)).toEqual(["archived", "published"]);
+    expect(stored.map(({ state }) => state)).toEqual(["draft", "published"]);
   });
 
   it("says which columns are missing, and that a mapping is needed", async () => {

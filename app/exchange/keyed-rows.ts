@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
-import { entityTable } from "#app/catalogue/index.ts";
+import { entityTable, missingAfter, publishedOrDraft } from "#app/catalogue/index.ts";
 import { type ContentKind, InvalidInput, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
 import { messages } from "#app/entities/messages.ts";
+import { missingNames } from "#app/entities/publishing.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import type { NewRecord, PatchOf, Records } from "#app/store/types.ts";
 import { sameValue } from "./same-value.ts";
@@ -77,6 +78,10 @@ async function update<N extends ContentKind>(records: Records, kind: N, stored: 
   if (stored.deletedAt !== undefined) return { outcome: "refused", reason: IN_THE_BIN };
   if (Object.keys(changed).length === 0) return { outcome: "unchanged", id: stored.id };
   const patch: PatchOf<N> = entityTable[kind].parsePatch(changed, stored.values);
+  if (stored.state === "published") {
+    const lost = missingNames(kind, missingAfter(kind, stored.values, { ...stored.values, ...patch }));
+    if (lost !== "") return { outcome: "refused", reason: `It is published here, and the row leaves out what publishing needs: ${lost}` };
+  }
   if (!dryRun) await records.update(kind, stored.id, patch, { expectedVersion: stored.version });
   return { outcome: "updated", id: stored.id };
 }
@@ -97,10 +102,9 @@ function changedWire<N extends ContentKind>(kind: N, { wire, values }: KeyedRow<
   );
 }
 
-/** As in the add form: a project without a RERA number is not published before it has one. */
+/** As in the add form: what lacks something is a draft. */
 function allowedState<N extends ContentKind>(kind: N, values: ValuesOf<N>, wanted: State = "published"): State {
-  const { rera, reraExemption }: { readonly rera?: unknown; readonly reraExemption?: unknown } = values;
-  return wanted === "published" && kind === "project" && !rera && !reraExemption ? "archived" : wanted;
+  return wanted === "published" ? publishedOrDraft(kind, values) : wanted;
 }
 
 function filled(wire: Wire): Wire {

@@ -12,7 +12,7 @@ export const portal = readMapping(
     key: ["Id"],
     refuse: [{ when: { Kind: "Plot" }, reason: "Plot" }],
     fields: { Title: { from: "Name" }, ProjectName: { from: "Society" }, Location: { from: "Place" }, TotalPrice: { from: "Price", unit: "rupee" }, Floor: { from: "Floor" } },
-    defaults: { City: "Gurgaon", SaleType: "Buy" },
+    defaults: { City: "Gurgaon", SaleType: "Buy", PropType: "Villa" },
   }),
   "portal.json",
 );

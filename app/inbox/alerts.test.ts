@@ -39,7 +39,7 @@ describe("a saved search", () => {
 
   it("tells of homes that match and came into sight since, and of nothing else", async () => {
     await site.addHome({ Title: "Before" });
-    const pending = await site.catalogue.add(SYSTEM, "property", { Title: "Was waiting", ProjectName: "x", Location: "Sector 1", City: "Noida", PropType: "Villa", SaleType: "Buy" }, { state: "pending" });
+    const pending = await site.catalogue.add(SYSTEM, "property", { Title: "Was waiting", ProjectName: "x", Location: "Sector 1", City: "Noida", PropType: "Villa", SaleType: "Buy", PriceOnRequest: "Yes" }, { state: "pending" });
     await subscribed();
     await site.addHome({ Title: "New villa" });
     await site.addHome({ Title: "New flat", PropType: "Flat" });

@@ -2,7 +2,7 @@ import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Store } from "#app/store/types.ts";
 import { acceptEnquiry } from "./accept.ts";
 import { alertVerbs } from "./alerts.ts";
-import { createContext } from "./context.ts";
+import { createContext, existing, type InboxContext } from "./context.ts";
 import { type CountedVerbs, deskCounts } from "./counts.ts";
 import { createDaily } from "./daily.ts";
 import { writeDigests } from "./digests.ts";
@@ -16,9 +16,10 @@ import { startToken } from "./programs.ts";
 import { receiptVerbs } from "./receipts.ts";
 import { reviewVerbs } from "./reviews.ts";
 import { submissionVerbs } from "./submissions.ts";
+import { guardSubmitted, undoDecision } from "./submission-undo.ts";
 import { sweep } from "./sweep.ts";
 import type { Inbox } from "./types.ts";
-import { visitVerbs } from "./visits.ts";
+import { undoCancel, visitVerbs } from "./visits.ts";
 
 export { createMailer, type Mailer, type MailerOptions } from "./mailer.ts";
 export { isPrivatePath, withoutToken } from "./paths.ts";
@@ -44,6 +45,7 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
   const postman = new Postman({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
   const daily = createDaily(context, onError);
   const counted: CountedVerbs = { enquiries: enquiryVerbs(context), submissions: submissionVerbs(context), reviews: reviewVerbs(context), visits: visitVerbs(context), outbox: outboxVerbs(context, postman) };
+  connectCatalogue(context);
   return {
     prepare: () => context.secrets.prepare(),
     ...counted,
@@ -67,6 +69,17 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
       await Promise.all([...Object.values(context.held), context.unsent].map((follower) => follower.stop()));
     },
   };
+}
+
+/** What the catalogue has to know about submissions and visits: who may publish, and how their acts are undone. */
+function connectCatalogue(context: InboxContext): void {
+  context.catalogue.beforePublishing((_kind, { id }, decidedBy) => guardSubmitted(context, id, decidedBy));
+  context.catalogue.undoWith("submission", async (actor, { id, version }) => {
+    await undoDecision(context, actor, { ...(await existing(context, "submission", id)), version });
+  });
+  context.catalogue.undoWith("visit", async (actor, { id, version }) => {
+    await undoCancel(context, actor, { ...(await existing(context, "visit", id)), version });
+  });
 }
 
 function warn(error: unknown): void {

@@ -26,6 +26,8 @@ export interface SubmissionView {
   readonly wire: Readonly<Record<string, unknown>>;
   /** It can still be corrected. */
   readonly isOpen: boolean;
+  /** Its sender withdrew it a moment ago and can take that back. */
+  readonly canUndo: boolean;
   /** Epoch ms. */
   readonly linkEndsAt: number;
 }
@@ -49,6 +51,8 @@ export interface SubmissionVerbs {
   correct(token: string, input: WireRecord, images?: SlotImages): Promise<Stored<"submission">>;
   /** Also takes what was published from the site. */
   withdraw(token: string): Promise<Stored<"submission">>;
+  /** Takes a withdrawal back within seconds: the listing is what it was before. @throws Conflict when it is too late */
+  undoWithdrawal(token: string): Promise<Stored<"submission">>;
   list(actor: Actor, filter?: SubmissionFilter): Promise<Page<Stored<"submission">>>;
   counts(actor: Actor): Promise<Readonly<Record<SubmissionStage, number>>>;
   get(actor: Actor, id: string): Promise<{ readonly submission: Stored<"submission">; readonly listing: Stored<SubmittedKind> | undefined; readonly duplicates: readonly Duplicate[] }>;
@@ -94,6 +98,8 @@ export interface VisitView {
   readonly slots: readonly Slot[];
   /** It can still be moved or cancelled. */
   readonly isOpen: boolean;
+  /** It was cancelled a moment ago, and that can be taken back. */
+  readonly canUndo: boolean;
   readonly linkEndsAt: number;
 }
 
@@ -116,6 +122,8 @@ export interface VisitVerbs {
   byToken(token: string, address?: string): Promise<VisitView>;
   reschedule(token: string, startsAt: number): Promise<Stored<"visit">>;
   cancel(token: string): Promise<Stored<"visit">>;
+  /** Takes a cancellation back within seconds. @throws Conflict when it is too late, or somebody else has the time by now */
+  undoCancel(token: string): Promise<Stored<"visit">>;
   cancelFor(actor: Actor, id: string): Promise<Stored<"visit">>;
   /** Upcoming ones soonest first, all others latest first. */
   list(actor: Actor, filter?: VisitFilter): Promise<Page<Stored<"visit">>>;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { undoToken } from "#app/catalogue/index.ts";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { ADMINISTRATOR, DAY, HOME, SYSTEM, type TestInbox, testInbox } from "./testing.ts";
 
@@ -102,6 +103,61 @@ describe("a submission", () => {
     await site.inbox.submissions.reject(ADMINISTRATOR, id, "We know this home already.");
     expect((await site.inbox.submissions.get(ADMINISTRATOR, id)).listing).toBeUndefined();
     expect(await mailsTo(PERSON.email)).toContain(`Villa by the river: rejected (${reference})`);
+  });
+});
+
+describe("undo of a decision", () => {
+  const undo = async (id: string) => {
+    const { submission } = await site.inbox.submissions.get(ADMINISTRATOR, id);
+    return site.catalogue.undo(ADMINISTRATOR, undoToken([{ kind: "submission", id, version: submission.version }]) ?? "");
+  };
+
+  it("brings a rejected listing back from the bin, and the mail about it never leaves", async () => {
+    const { id, token, reference } = await submit();
+    await site.inbox.submissions.reject(ADMINISTRATOR, id, "Known.");
+    expect(await undo(id)).toEqual({ done: 1, refusals: [] });
+    expect(await site.inbox.submissions.byToken(token)).toMatchObject({ isOpen: true, submission: { values: { stage: "waiting" } } });
+    expect((await listingOf(id)).state).toBe("pending");
+    expect(await mailsTo(PERSON.email)).toEqual([`Villa by the river: received (${reference})`]);
+  });
+
+  it("takes a sending back back, and leaves a listing that was not part of it", async () => {
+    const { id } = await submit();
+    await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "Add the floor.");
+    await undo(id);
+    expect((await site.inbox.submissions.get(ADMINISTRATOR, id)).submission.values).toMatchObject({ stage: "waiting" });
+    expect(await listingOf(id)).toMatchObject({ state: "pending", version: 1 });
+  });
+
+  it("lets the sender take a withdrawal back through the private link, for ten seconds and a little longer", async () => {
+    const { id, token, reference } = await submit();
+    await site.inbox.submissions.approve(ADMINISTRATOR, id);
+    await site.inbox.submissions.withdraw(token);
+    expect((await site.inbox.submissions.byToken(token)).canUndo).toBe(true);
+    site.clock.now += 12_000;
+    expect((await site.inbox.submissions.byToken(token)).canUndo).toBe(false);
+    await site.inbox.submissions.undoWithdrawal(token);
+    expect((await listingOf(id)).state).toBe("published");
+    expect(await mailsTo("hello@aangan.example")).not.toContain(`Villa by the river: withdrawn (${reference})`);
+    await site.inbox.submissions.withdraw(token);
+    site.clock.now += 30_000;
+    await expect(site.inbox.submissions.undoWithdrawal(token)).rejects.toThrow("too late");
+    expect((await listingOf(id)).state).toBe("archived");
+  });
+});
+
+describe("publishing a listing that was sent in", () => {
+  const publish = async (id: string) => site.catalogue.change(ADMINISTRATOR, "property", (await listingOf(id)).id, {}, { state: "published" });
+
+  it("goes through its submission and not around it", async () => {
+    const { id, token } = await submit();
+    await expect(publish(id)).rejects.toMatchObject({ status: 409, message: expect.stringContaining("waits for a decision"), link: { path: `/dashboard/submissions/${id}` } });
+    await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "Add the floor.");
+    await expect(publish(id)).rejects.toThrow("was sent back to its sender");
+    await site.inbox.submissions.approve(ADMINISTRATOR, id);
+    await site.inbox.submissions.withdraw(token);
+    await expect(publish(id)).rejects.toThrow("withdrawn by its sender");
+    expect((await listingOf(id)).state).toBe("archived");
   });
 });
 

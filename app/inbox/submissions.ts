@@ -11,6 +11,8 @@ import { countBy } from "./counts.ts";
 import { likelyDuplicates } from "./duplicates.ts";
 import { newSubmission, submissionCorrected, submissionNews } from "./mail-texts.ts";
 import { enqueue } from "./outbox.ts";
+import { undoDecision } from "./submission-undo.ts";
+import { canUndo, undoableMailDue } from "./undo.ts";
 import { privatePath } from "./paths.ts";
 import { refusePrograms } from "./programs.ts";
 import { checkedForm, filled, originValues, repeatKeys } from "./sent.ts";
@@ -31,13 +33,19 @@ export function submissionVerbs(context: InboxContext): SubmissionVerbs {
     async byToken(token, address) {
       const submission = await openLink(context, "submission", token, address);
       const listing = await listingOf(context, submission);
-      return { submission, listing, wire: listing ? wireOf(context, submission, listing) : {}, isOpen: isOpen(submission), linkEndsAt: await linkEnd(context, submission) };
+      return { submission, listing, wire: listing ? wireOf(context, submission, listing) : {}, isOpen: isOpen(submission), linkEndsAt: await linkEnd(context, submission), canUndo: submission.values.stage === "withdrawn" && canUndo(submission, context.now()) };
     },
     correct: (token, input, images) => correct(context, token, input, images),
     async withdraw(token) {
       const submission = await openLink(context, "submission", token);
       if (submission.values.stage === "withdrawn") return submission;
       return decide(context, INBOX, submission, "withdrawn", { tellCompany: true, listing: async () => takeAway(context, submission) });
+    },
+
+    async undoWithdrawal(token) {
+      const submission = await openLink(context, "submission", token);
+      if (submission.values.stage !== "withdrawn") return submission;
+      return undoDecision(context, INBOX, submission);
     },
 
     async list(actor, { stages, search, page = 1, limit = 10 } = {}) {
@@ -59,7 +67,7 @@ export function submissionVerbs(context: InboxContext): SubmissionVerbs {
     async approve(actor, id, edits = {}, options = {}) {
       refuseVisitor(actor);
       const submission = await undecided(context, id);
-      const publish = () => catalogue.change(actor, kindOf(submission.values.about), submission.values.listing, edits, { ...options, state: "published" });
+      const publish = () => catalogue.change(actor, kindOf(submission.values.about), submission.values.listing, edits, { ...options, state: "published", decidedBy: submission.id });
       return decide(context, actor, submission, "approved", { listing: publish });
     },
     async sendBack(actor, id, reason) {
@@ -188,21 +196,22 @@ async function decide(context: InboxContext, actor: Actor, { id, version }: Subm
     await listing?.();
     const patch: PatchOf<"submission"> = { stage, reason: clipText(cleanText(reason), 1_000) || null, decidedBy, decidedAt: context.now() };
     const changed = await records.update("submission", id, patch, { expectedVersion: version });
-    if (changed.values.email) await tellSender(context, records, changed, settings);
-    if (tellCompany) await enqueue(records, { to: settings.email, letter: submissionNews(settings, changed, [{ label: "Open it", href: boardOf(context, changed) }]), about: aboutOf(changed) }, context.now());
+    const due = stage === "approved" ? context.now() : undoableMailDue(context.now());
+    if (changed.values.email) await tellSender(context, records, changed, settings, due);
+    if (tellCompany) await enqueue(records, { to: settings.email, letter: submissionNews(settings, changed, [{ label: "Open it", href: boardOf(context, changed) }]), about: aboutOf(changed) }, due);
     return changed;
   });
   context.wakeOutbox();
   return next;
 }
 
-async function tellSender(context: InboxContext, records: Records, submission: Submission, settings: Awaited<ReturnType<InboxContext["settings"]>>): Promise<void> {
+async function tellSender(context: InboxContext, records: Records, submission: Submission, settings: Awaited<ReturnType<InboxContext["settings"]>>, due = context.now()): Promise<void> {
   const { email, stage, listing, about } = submission.values;
   if (!email) return;
   const links = [{ label: "See it, correct it or withdraw it (keep this link to yourself)", href: await privateUrl(context, "submission", submission) }];
   const page = stage === "approved" ? await records.get(kindOf(about), listing) : undefined;
   if (page) links.unshift({ label: "See it on the site", href: `${context.publicUrl}/${kindOf(about)}/${page.values.slug}` });
-  await enqueue(records, { to: email, letter: submissionNews(settings, submission, links), about: aboutOf(submission), replyTo: settings.email }, context.now());
+  await enqueue(records, { to: email, letter: submissionNews(settings, submission, links), about: aboutOf(submission), replyTo: settings.email }, due);
 }
 
 /** What was never published goes into the bin; what was is withdrawn from the site. */

@@ -31,7 +31,7 @@ export async function testInbox(options: Partial<InboxOptions> & { readonly url?
   const { url = ":memory:", ...rest } = options;
   const now = rest.now ?? (() => clock.now);
   const store = rest.store ?? (await openStore({ url, now }));
-  const catalogue = rest.catalogue ?? createCatalogue({ store });
+  const catalogue = rest.catalogue ?? createCatalogue({ store, now });
   const inbox = createInbox({ publicUrl: "https://homes.example", ...rest, store, catalogue, now });
   return {
     inbox,

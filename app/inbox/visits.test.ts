@@ -95,6 +95,19 @@ describe("a visit", () => {
     expect((await mails()).at(-1)?.subject).toMatch(/^New time for the visit/);
   });
 
+  it("that was cancelled comes back by the same link, unless somebody has its time by then", async () => {
+    const { token } = await ask(await slot(0));
+    await site.inbox.visits.cancel(token);
+    expect((await site.inbox.visits.byToken(token)).canUndo).toBe(true);
+    expect((await site.inbox.visits.undoCancel(token)).values.stage).toBe("arranged");
+    expect((await mails()).filter(({ subject }) => subject.startsWith("Visit cancelled"))).toEqual([]);
+    const at = await slot(1);
+    const other = await ask(at);
+    await site.inbox.visits.cancel(other.token);
+    await ask(at, home, { name: "Quicker", number: "9812345679" });
+    await expect(site.inbox.visits.undoCancel(other.token)).rejects.toThrow("Somebody else has booked this time");
+  });
+
   it("is cancelled by the link, once, and by the administrator; not when it is over", async () => {
     const startsAt = await slot(0);
     const { token, id } = await ask(startsAt);

@@ -1,3 +1,4 @@
+import { revert } from "#app/catalogue/index.ts";
 import { Conflict, InvalidInput, NotFound, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { MOST_VISIT_MINUTES } from "#app/entities/visit.ts";
@@ -13,6 +14,7 @@ import { enqueue } from "./outbox.ts";
 import { privatePath } from "./paths.ts";
 import { refusePrograms } from "./programs.ts";
 import { checkedForm, filled, originValues, repeatKeys } from "./sent.ts";
+import { canUndo, undoableMailDue, unsentMailAbout } from "./undo.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
 import type { Accepted, Origin, VisitTime, VisitVerbs } from "./types.ts";
 
@@ -46,6 +48,7 @@ export function visitVerbs(context: InboxContext): VisitVerbs {
         slots: await slots(visit.values.listing),
         isOpen: isArranged(visit) && visit.values.startsAt > now(),
         linkEndsAt: await linkEnd(context, visit),
+        canUndo: visit.values.stage === "cancelled" && canUndo(visit, now()),
       };
     },
     async reschedule(token, startsAt) {
@@ -61,6 +64,10 @@ export function visitVerbs(context: InboxContext): VisitVerbs {
       if (!isArranged(visit)) return visit;
       refuseOver(visit, now());
       return cancel(context, INBOX, visit);
+    },
+    async undoCancel(token) {
+      const visit = await openLink(context, "visit", token);
+      return visit.values.stage === "cancelled" ? undoCancel(context, INBOX, visit) : visit;
     },
     async cancelFor(actor, id) {
       refuseVisitor(actor);
@@ -124,8 +131,7 @@ async function booking(context: InboxContext, listing: string, startsAt: number,
   await context.secrets.sign("ready", ""); // inside a transaction nothing may wait for a read outside of it
   const visit = await context.store.as(INBOX).transaction(async (records) => {
     await context.store.facts.set(TURN, String(startsAt));
-    const nearby = await records.startingBetween("visit", startsAt - LONGEST_VISIT, startsAt + slot.minutes * MINUTE);
-    const booked = nearby.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
+    const booked = await bookedAround(records, slot, own);
     if (!isFree(slot, listing, booked, settings.visitsAtOnce)) throw new Conflict("Somebody was quicker with this time. Please choose another.", { startsAt: "Please choose another time" });
     const saved = await save(records, slot);
     await tellBoth(context, records, saved, settings);
@@ -140,23 +146,45 @@ async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promis
   await context.secrets.sign("ready", "");
   const cancelled = await context.store.as(actor).transaction(async (records) => {
     const changed = await records.update("visit", visit.id, { stage: "cancelled" }, { expectedVersion: visit.version });
-    await tellBoth(context, records, changed, settings);
+    await tellBoth(context, records, changed, settings, undoableMailDue(context.now()));
     return changed;
   });
   context.wakeOutbox();
   return cancelled;
 }
 
-async function tellBoth(context: InboxContext, records: Records, visit: Visit, settings: Settings): Promise<void> {
+/** The visit is arranged again as it was, if nobody took the time meanwhile. @throws Conflict */
+export async function undoCancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
+  const { visitsAtOnce } = await context.settings();
+  const mail = await unsentMailAbout(context, visit);
+  const { startsAt, minutes, listing } = visit.values;
+  const arranged = await context.store.as(actor).transaction(async (records) => {
+    await context.store.facts.set(TURN, String(startsAt));
+    const booked = await bookedAround(records, { startsAt, minutes }, visit.id);
+    if (!isFree({ startsAt, minutes }, listing, booked, visitsAtOnce)) throw new Conflict("Somebody else has booked this time meanwhile. Please choose another.");
+    await revert(records, { kind: "visit", id: visit.id, version: visit.version }, context.now());
+    for (const { id } of mail) await records.erase("message", id);
+    return records.get("visit", visit.id);
+  });
+  return arranged ?? visit;
+}
+
+/** Arranged visits that could overlap with the slot, but for one of them. */
+async function bookedAround(records: Records, { startsAt, minutes }: Slot, own: string | undefined) {
+  const nearby = await records.startingBetween("visit", startsAt - LONGEST_VISIT, startsAt + minutes * MINUTE);
+  return nearby.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
+}
+
+async function tellBoth(context: InboxContext, records: Records, visit: Visit, settings: Settings, due = context.now()): Promise<void> {
   const when = indianMoment(visit.values.startsAt);
   const about = { kind: "visit", id: visit.id };
   const calendar = calendarOf(visit, settings, hostOf(context));
   const board = [{ label: "See all visits", href: `${context.publicUrl}/dashboard/visits` }];
   const { email } = visit.values;
-  await enqueue(records, { to: settings.email, letter: visitLetter(settings, visit, when, "company", board), about, replyTo: email, calendar }, context.now());
+  await enqueue(records, { to: settings.email, letter: visitLetter(settings, visit, when, "company", board), about, replyTo: email, calendar }, due);
   if (!email) return;
   const links = [{ label: "Choose another time, or cancel (keep this link to yourself)", href: await privateUrl(context, "visit", visit) }];
-  await enqueue(records, { to: email, letter: visitLetter(settings, visit, when, "visitor", links), about, replyTo: settings.email, calendar }, context.now());
+  await enqueue(records, { to: email, letter: visitLetter(settings, visit, when, "visitor", links), about, replyTo: settings.email, calendar }, due);
 }
 
 function isArranged({ values }: Visit): boolean {

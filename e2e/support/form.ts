@@ -2,6 +2,8 @@ import type { Locator, Page } from "playwright-core";
 
 /** The least a property needs. */
 export const HOME = { Title: "Courtyard house with a neem tree", ProjectName: "Neem Court", Location: "Sector 150" } as const;
+/** What publishing needs beside them. */
+export const PUBLISHABLE = { City: "Noida", PropType: "Flat", SaleType: "Buy", PriceOnRequest: "Yes" } as const;
 
 /** The control with a wire name; a switch's checkbox, never its hidden twin. */
 export function control(page: Page, wire: string): Locator {

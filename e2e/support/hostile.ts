@@ -11,7 +11,7 @@ export interface HostileUpload {
 const BOUNDARY = "----aangan-hostile";
 const MEGABYTE = 1024 * 1024;
 
-const fields = { Title: "Hostile home", ProjectName: "Nowhere", Location: "Sector 0" };
+const fields = { Title: "Hostile home", ProjectName: "Nowhere", Location: "Sector 0", City: "Noida", PropType: "Flat", SaleType: "Buy", TotalPrice: "1" };
 
 function field(name: string, value: string): Buffer {
   return Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);

@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { UNDO_OFFERED_MS } from "#app/entities/undo.ts";
+import { useUndo } from "./undo.ts";
 
 /** Milliseconds a success stays; failures stay until they are dismissed. */
 const SHOWN_MS = 6_000;
@@ -7,7 +10,10 @@ const SHOWN_MS = 6_000;
 export interface Toast {
   readonly kind: "ok" | "failure";
   readonly text: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Offers to take the act back for ten seconds. */
+  readonly undo?: string | undefined;
+  /** A way on, such as to what has to be decided first. */
+  readonly link?: { readonly label: string; readonly path: string } | undefined;
 }
 
 interface Shown extends Toast {
@@ -30,42 +36,53 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const id = last.current;
     setShown((all) => [...all.slice(-2), { ...toast, id }]);
   }, []);
+  const undo = useUndo(useCallback(({ ok, text }) => add({ kind: ok ? "ok" : "failure", text }), [add]));
   const successes = useMemo(() => shown.filter(({ kind }) => kind === "ok"), [shown]);
   const failures = useMemo(() => shown.filter(({ kind }) => kind === "failure"), [shown]);
   return (
     <ToastContext value={add}>
       {children}
       <div className="toasts" role="region" aria-label="Messages">
-        <div role="status">{successes.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />)}</div>
-        <div role="alert">{failures.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />)}</div>
+        <div role="status">{successes.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} onUndo={undo} />)}</div>
+        <div role="alert">{failures.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} onUndo={undo} />)}</div>
       </div>
     </ToastContext>
   );
 }
 
-function ToastCard({ toast, onDismiss }: { readonly toast: Shown; readonly onDismiss: (id: number) => void }) {
+interface ToastCardProps {
+  readonly toast: Shown;
+  readonly onDismiss: (id: number) => void;
+  readonly onUndo: (token: string) => void;
+}
+
+function ToastCard({ toast, onDismiss, onUndo }: ToastCardProps) {
   const [paused, setPaused] = useState(false);
-  const { id, kind, text, action } = toast;
+  const { id, kind, text, undo, link } = toast;
+  const stays = kind === "failure";
+  const shownMs = undo ? UNDO_OFFERED_MS : SHOWN_MS;
   useEffect(() => {
-    if (kind === "failure" || paused) return undefined;
-    const timer = setTimeout(() => onDismiss(id), SHOWN_MS);
+    // What can be undone goes when the server stops taking it: held up by the pointer, it would promise too much.
+    if (stays || (paused && !undo)) return undefined;
+    const timer = setTimeout(() => onDismiss(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, kind, paused, onDismiss]);
+  }, [id, stays, shownMs, paused, undo, onDismiss]);
   const stay = { onMouseEnter: () => setPaused(true), onMouseLeave: () => setPaused(false), onFocus: () => setPaused(true), onBlur: () => setPaused(false) };
   return (
     <div className="toast" {...stay}>
       {kind === "ok" ? <CircleCheck className="ic ok" aria-hidden /> : <CircleAlert className="ic no" aria-hidden />}
       <span>{text}</span>
-      {action && (
+      {link && <Link className="toast-do" to={link.path} onClick={() => onDismiss(id)}>{link.label}</Link>}
+      {undo && (
         <button
           type="button"
           className="toast-do"
           onClick={() => {
-            action.run();
+            onUndo(undo);
             onDismiss(id);
           }}
         >
-          {action.label}
+          Undo
         </button>
       )}
       <button type="button" className="x" aria-label="Dismiss" onClick={() => onDismiss(id)}>

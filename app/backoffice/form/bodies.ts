@@ -1,15 +1,9 @@
 import { fieldsOf, callBody, filledBody } from "./values.ts";
 import type { FormState } from "./form-state.ts";
 
-/** A project cannot be shown without a RERA number or a reason why none is needed. */
-export function lacksRera({ kind, values }: Pick<FormState, "kind" | "values">): boolean {
-  return kind === "project" && !values["rera"]?.trim() && !values["reraExemption"]?.trim();
-}
-
-/** What an add sends: what was filled in. A project that may not be published yet leaves the state to the server, which keeps and says so. */
+/** What an add sends: what was filled in. Whether it can be published is the server's decision: it keeps a draft and says what is missing. */
 export function addBody(form: FormState): Record<string, unknown> {
-  const state = form.state === "published" && lacksRera(form) ? {} : { state: form.state };
-  return { ...filledBody(form.kind, form.values), ...state };
+  return { ...filledBody(form.kind, form.values), ...(form.state === "published" ? {} : { state: form.state }) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ContentKind, State } from "#app/entities/index.ts";
+import { missingToPublish } from "#app/entities/publishing.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import { pendingValue } from "#app/ui/inputs/input-value.ts";
 import { differences, emptyValues, type FormErrors, type FormValues } from "./values.ts";
@@ -78,7 +79,7 @@ export function reduceForm(form: FormState, action: FormAction): FormState {
     case "setMany":
       return { ...form, values: { ...form.values, ...action.values }, followsTitle: form.followsTitle && !action.values["slug"], errors: without(form.errors, Object.keys(action.values)) };
     case "setState":
-      return { ...form, state: action.state, errors: without(form.errors, ["state", "rera"]) };
+      return { ...form, state: action.state, errors: without(form.errors, ["state", ...Object.keys(missingToPublish(form.kind, form.values))]) };
     case "slug":
       return form.followsTitle && form.values["title"] === action.forTitle ? { ...form, values: { ...form.values, slug: action.slug } } : form;
     case "arrived":

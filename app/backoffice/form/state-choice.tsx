@@ -1,16 +1,22 @@
 import type { Dispatch } from "react";
-import type { State } from "#app/entities/index.ts";
+import { type State, STATES } from "#app/entities/index.ts";
+import { missingNames, missingToPublish } from "#app/entities/publishing.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { lacksRera } from "./bodies.ts";
 import type { FormAction, FormState } from "./form-state.ts";
 import { Section } from "./group.tsx";
 import { words } from "./texts.ts";
 
-const STATE_WORDS = { published: "Published: everybody sees it", archived: "Archived: only the administrator sees it", pending: "Pending: waits to be approved" } as const satisfies Record<State, string>;
+const STATE_WORDS = {
+  published: "Published: everybody sees it",
+  draft: "Draft: not ready yet, only the administrator sees it",
+  pending: "Pending: sent in by a visitor, waits for a decision",
+  archived: "Archived: sold, let or withdrawn",
+} as const satisfies Record<State, string>;
 
-/** Who sees the record, and the law's rule about projects. */
+/** Who sees the record, and what publishing still needs. */
 export function StateChoice({ form, dispatch }: { readonly form: FormState; readonly dispatch: Dispatch<FormAction> }) {
-  const states: readonly State[] = form.baseState === "pending" ? ["pending", "published", "archived"] : ["published", "archived"];
+  const states: readonly State[] = form.baseState === "pending" ? STATES : STATES.filter((state) => state !== "pending");
+  const missing = form.state === "published" ? missingNames(form.kind, missingToPublish(form.kind, form.values)) : "";
   return (
     <Section title="Publishing" lead="An archived record keeps its address and can be published again.">
       <fieldset className="states">
@@ -23,10 +29,10 @@ export function StateChoice({ form, dispatch }: { readonly form: FormState; read
         ))}
       </fieldset>
       {form.errors["state"] && <p className="err"><Icon name="alert" />{form.errors["state"]}</p>}
-      {lacksRera(form) && (
+      {missing !== "" && (
         <p className="note warn">
-          <Icon name="rera" />
-          {words.noRera}
+          <Icon name="info" />
+          {words.neededToPublish(missing)}
         </p>
       )}
     </Section>

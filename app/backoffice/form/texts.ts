@@ -38,7 +38,7 @@ export const words = {
   waitingForPictures: (count: number) => (count === 1 ? "Waiting for one picture" : `Waiting for ${count} pictures`),
   attention: (labels: readonly string[]) =>
     labels.length === 1 ? `One field needs attention: ${labels[0]?.toLowerCase()}` : `${labels.length} fields need attention: ${labels.slice(0, 3).join(", ").toLowerCase()}${labels.length > 3 ? " …" : ""}`,
-  noRera: "Without a RERA number, or a reason why none is needed, the project is kept but not published.",
+  neededToPublish: (names: string) => `Still needed to publish: ${names}. Until then it is kept as a draft.`,
 } as const;
 
 /** The title of the browser's tab: several of these screens are open at a time. */

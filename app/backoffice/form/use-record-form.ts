@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
-import type { ContentKind } from "#app/entities/index.ts";
+import { type ContentKind, STATES } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { askForm, callPaths, type CallResult, sendRecord } from "./calls.ts";
@@ -141,7 +141,7 @@ async function readTheirs(kind: ContentKind, id: string, detail: string): Promis
   const { values, version, state } = answer ?? {};
   if (typeof values !== "object" || values === null || typeof version !== "number") return undefined;
   const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return { values: Object.fromEntries(texts), version, state: state === "archived" || state === "pending" ? state : "published", detail };
+  return { values: Object.fromEntries(texts), version, state: STATES.find((known) => known === state) ?? "published", detail };
 }
 
 /** To the first field at fault, in the order of the page. */

@@ -28,6 +28,8 @@ export interface StaleHome {
 export interface FreshnessAnswer {
   readonly ok: boolean;
   readonly text: string;
+  /** Takes it back. */
+  readonly undo?: string | undefined;
 }
 
 interface FreshnessScreenProps {
@@ -46,7 +48,7 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
   const left = total - homes.filter(({ id }) => passed.includes(id)).length;
 
   useEffect(() => {
-    if (data && state === "idle") toast({ kind: data.ok ? "ok" : "failure", text: data.text });
+    if (data && state === "idle") toast({ kind: data.ok ? "ok" : "failure", text: data.text, undo: data.undo });
   }, [data, state, toast]);
 
   const act = (name: ActName) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { useToast } from "../feedback/toasts.tsx";
 import { useCounts, useReadCounts } from "../shell/counts.tsx";
 import { listenToInbox, type LiveEvent } from "./live.ts";
@@ -18,7 +18,6 @@ const LIST = /^\/dashboard\/enquiries\/?$/;
 export function LiveInbox() {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
   const toast = useToast();
   const readCounts = useReadCounts();
   useTitleCount(useCounts()?.enquiries.stages.new ?? 0);
@@ -29,7 +28,7 @@ export function LiveInbox() {
     if (events.length > 0 && LIVE_SCREENS.test(pathname)) void revalidate();
     const latest = await readCounts();
     if (hasNew && latest && !LIST.test(pathname))
-      toast({ kind: "ok", text: inboxTexts.enquiries.arrived(latest.name), action: { label: "Open", run: () => void navigate(`/dashboard/enquiries/${latest.id}`) } });
+      toast({ kind: "ok", text: inboxTexts.enquiries.arrived(latest.name), link: { label: "Open", path: `/dashboard/enquiries/${latest.id}` } });
   };
   useDeskChanges((events) => void handle(events).catch(() => undefined)); // the next event reads it again
   return null;

@@ -36,7 +36,7 @@ export function ReviewList({ view: { reviews, homes, total, page, limit } }: { r
   );
 }
 
-const STATE_WORDS: Readonly<Record<State, string>> = { pending: "Waiting", published: "On the site", archived: "Rejected" };
+const STATE_WORDS: Readonly<Record<State, string>> = { pending: "Waiting", draft: "Draft", published: "On the site", archived: "Rejected" };
 
 function ReviewCard({ review, home }: { readonly review: Stored<"review">; readonly home: ReviewListView["homes"][string] | undefined }) {
   const { id, state, version, values, createdAt } = review;

@@ -16,7 +16,7 @@ export const listWords = {
 } as const satisfies Record<ContentKind, Readonly<Record<"title" | "one" | "hint", string>>>;
 
 /** The states of a record, as lists and filters name them. */
-export const stateWords = { published: "Published", pending: "Pending", archived: "Archived" } as const satisfies Record<State, string>;
+export const stateWords = { published: "Published", draft: "Draft", pending: "Pending", archived: "Archived" } as const satisfies Record<State, string>;
 
 const KIND_OF_LIST: ReadonlyMap<string, ContentKind> = new Map([
   [listPaths.property.list, "property"],

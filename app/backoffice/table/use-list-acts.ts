@@ -1,24 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
+import type { ErrorLink } from "#app/entities/errors.ts";
 import type { ContentKind } from "#app/entities/index.ts";
 import { useToast } from "../feedback/toasts.tsx";
 import { listPaths } from "./list-texts.ts";
 
 export type ListVerb = "publish" | "archive" | "verify" | "delete" | "restore";
 
-/** How to take an act back: what to send to the same action. */
-export interface Undo {
-  readonly verb: ListVerb | "put";
-  readonly ids: readonly string[];
-  /** JSON of what the records were before; for 'put'. */
-  readonly before?: string;
-}
-
 /** What the action of a list answers. */
 export interface ActResult {
   readonly ok: boolean;
   readonly message: string;
-  readonly undo?: Undo;
+  /** Takes the act back. */
+  readonly undo?: string | undefined;
+  /** Where what kept it from being done can be settled. */
+  readonly link?: ErrorLink | undefined;
 }
 
 /** Sends an act to the list's action and says in a toast how it went, with the way back. */
@@ -28,10 +24,9 @@ export function useListActs(kind: ContentKind, onDone: () => void): (verb: ListV
   const shown = useRef<ActResult>(undefined);
   const action = listPaths[kind].list;
   const said = useEffectEvent((result: ActResult) => {
-    const { ok, message, undo } = result;
+    const { ok, message, undo, link } = result;
     if (ok) onDone();
-    const takeBack = undo && { label: "Undo", run: () => void submit({ verb: undo.verb, ids: undo.ids.join(","), before: undo.before ?? "" }, { method: "post", action }) };
-    toast({ kind: ok ? "ok" : "failure", text: message, ...(takeBack ? { action: takeBack } : {}) });
+    toast({ kind: ok ? "ok" : "failure", text: message, undo, link });
   });
 
   useEffect(() => {

@@ -26,6 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+/** What publishing needs beside title, project and place. */
+const PUBLISHABLE = { City: "Noida", PropType: "Flat", SaleType: "Buy", PriceOnRequest: "Yes" };
 const titles = fc.constantFrom("Lake villa", "Palm court", "Lakeside flat", "Élan house", "Villa of palms");
 const places = fc.constantFrom("Sector 150", "Sector 15", "Golf Links", "Lake Road");
 const homes = fc.record({ title: titles, location: places, type: fc.constantFrom("Flat", "Villa", undefined), verified: fc.boolean(), price: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }), state: fc.constantFrom(...STATES) });
@@ -66,7 +68,7 @@ function fits(home: Home, all: readonly Home[], query: DeskQuery): boolean {
   );
 }
 
-const wireOf = ({ title, location, type, verified, price }: Omit<Home, "id">) => ({ Title: title, ProjectName: "-", Location: location, PropType: type ?? "", verified, TotalPrice: price ?? "" });
+const wireOf = ({ title, location, type, verified, price }: Omit<Home, "id">) => ({ Title: title, ProjectName: "-", Location: location, ...PUBLISHABLE, PropType: type ?? "Studio", verified, TotalPrice: price ?? "" });
 /** Addresses are words too: these are none that is looked for. */
 let made = 0;
 const newSlug = () => `n${(made += 1)}`;
@@ -120,11 +122,11 @@ describe("lists of the back office", () => {
   it("count what is there, what is new, and what lacks something", async () => {
     const own = await openStore({ url: ":memory:" });
     const { desk, add, change } = createCatalogue({ store: own });
-    const home = { Title: "Home", ProjectName: "-", Location: "-" };
+    const home = { Title: "Home", ProjectName: "-", Location: "-", ...PUBLISHABLE };
     await add(asha, "property", { ...home, verified: true, Rera: "UP1" });
     const { id } = await add(asha, "property", home, { state: "archived" });
     const before = await desk.summary(asha, "property", 0);
-    expect(before).toEqual({ listed: 2, added: 2, states: { published: 1, pending: 0, archived: 1 }, lacking: { picture: 1, rera: 0, verified: 0, confirmed: 0 } });
+    expect(before).toEqual({ listed: 2, added: 2, states: { published: 1, draft: 0, pending: 0, archived: 1 }, lacking: { picture: 1, rera: 0, verified: 0, confirmed: 0 } });
     await change(asha, "property", id, {}, { state: "published" });
     const late = Number.MAX_SAFE_INTEGER;
     expect(await desk.summary(asha, "property", late)).toMatchObject({ added: 0, lacking: { picture: 2, rera: 1, verified: 1, confirmed: 0 } });
@@ -144,7 +146,7 @@ function sorted(titlesOf: readonly string[], direction: "asc" | "desc" | undefin
 
 describe("an earlier version", () => {
   it("comes back whole, as a new version, and only onto the version one has seen", async () => {
-    const { id, version } = await catalogue.add(asha, "property", { Title: "First", ProjectName: "-", Location: "Here", Floor: "2" });
+    const { id, version } = await catalogue.add(asha, "property", { Title: "First", ProjectName: "-", Location: "Here", Floor: "2", ...PUBLISHABLE });
     const changed = await catalogue.change(asha, "property", id, { Title: "Second", Floor: "", Facing: "East" }, { state: "archived" });
     const [, first] = await catalogue.history(asha, "property", id);
     await expect(catalogue.restoreVersion(asha, "property", id, first?.seq ?? 0, { expectedVersion: version })).rejects.toThrow();

@@ -4,10 +4,17 @@ import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { Media } from "#app/media/types.ts";
 
+/** What a change says, and the token that takes it back where it can be undone. */
+interface Done {
+  readonly text: string;
+  readonly undo: string | undefined;
+}
+
 /** Runs a change and answers its sentence; what was refused answers why, and the screen keeps what was typed. */
-export async function answered(work: () => Promise<string>) {
+export async function answered(work: () => Promise<string | Done>) {
   try {
-    return data<Answer>({ ok: true, text: await work() });
+    const done = await work();
+    return data<Answer>({ ok: true, ...(typeof done === "string" ? { text: done } : done) });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const { message, status, fields = {} } = error;

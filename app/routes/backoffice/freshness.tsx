@@ -4,6 +4,7 @@ import { acts } from "#app/backoffice/freshness/acts.ts";
 import { type FreshnessAnswer, FreshnessScreen, type StaleHome } from "#app/backoffice/freshness/freshness-screen.tsx";
 import { texts } from "#app/backoffice/texts.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
+import { undoToken } from "#app/catalogue/index.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 import { formatPrice } from "#app/entities/money.ts";
@@ -55,8 +56,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!act || act.name === "later") return data<FreshnessAnswer>({ ok: true, text: "Left for later" });
   const change = act.how ? { confirmedAt: today(), confirmedHow: act.how } : {};
   try {
-    const { values } = await catalogue.change(context.get(visitContext).actor, "property", id, change, { ...(act.how ? {} : { state: "archived" as const }), expectedVersion });
-    return data<FreshnessAnswer>({ ok: true, text: act.how ? `Confirmed: ${values.title}` : `Archived: ${values.title}` });
+    const { values, version } = await catalogue.change(context.get(visitContext).actor, "property", id, change, { ...(act.how ? {} : { state: "archived" as const }), expectedVersion });
+    return data<FreshnessAnswer>({ ok: true, text: act.how ? `Confirmed: ${values.title}` : `Archived: ${values.title}`, undo: undoToken([{ kind: "property", id, version }]) });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

@@ -1,5 +1,6 @@
 import { ReviewList, type ReviewListView } from "#app/backoffice/inbox/review-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest, STATES } from "#app/entities/index.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/reviews.ts";
@@ -33,8 +34,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext);
   const { intent, id = "", version, reply = "" } = await textsOf(request);
   return answered(async () => {
+    if (intent === "reject") {
+      const { version: reached } = await reviews.reject(actor, id, { expectedVersion: Number(version) });
+      return { text: texts.done.reject, undo: undoToken([{ kind: "review", id, version: reached }]) };
+    }
     if (intent === "approve") await reviews.approve(actor, id, { expectedVersion: Number(version) });
-    else if (intent === "reject") await reviews.reject(actor, id, { expectedVersion: Number(version) });
     else if (intent === "reply") await reviews.reply(actor, id, reply);
     else throw new BadRequest("This is nothing that can be done with a review.");
     return texts.done[intent];

@@ -36,6 +36,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
   route("admin", "routes/backoffice/admin.tsx"),
   ...prefix("dashboard", [
     route("logout", "routes/backoffice/logout.ts"),
+    route("undo", "routes/backoffice/undo.ts"),
     route("find", "routes/backoffice/find.ts"),
     route("form/slug", "routes/backoffice/form-slug.ts"),
     route("form/record", "routes/backoffice/form-record.ts"),

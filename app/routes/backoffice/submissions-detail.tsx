@@ -1,6 +1,7 @@
 import { formValues } from "#app/backoffice/form/values.ts";
 import { SubmissionDetail, type SubmissionDetailView } from "#app/backoffice/inbox/submission-detail.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { undoToken } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { BadRequest, entities, type Field, type WireRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
@@ -40,10 +41,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await inbox.submissions.revokeLink(actor, params.id);
       return inboxTexts.links.revoked;
     }
-    if (intent === "back") await inbox.submissions.sendBack(actor, params.id, reason);
-    else if (intent === "reject") await inbox.submissions.reject(actor, params.id, reason);
-    else throw new BadRequest("This is nothing that can be done with a submission.");
-    return intent === "back" ? texts.sentBack : texts.rejected;
+    if (intent !== "back" && intent !== "reject") throw new BadRequest("This is nothing that can be done with a submission.");
+    const { id, version: reached } = await (intent === "back" ? inbox.submissions.sendBack(actor, params.id, reason) : inbox.submissions.reject(actor, params.id, reason));
+    return { text: intent === "back" ? texts.sentBack : texts.rejected, undo: undoToken([{ kind: "submission", id, version: reached }]) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { VisitList, type VisitListView } from "#app/backoffice/inbox/visit-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { undoToken } from "#app/catalogue/index.ts";
 import type { VisitTime } from "#app/inbox/types.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/visits.ts";
@@ -44,8 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       await inbox.visits.revokeLink(actor, id);
       return inboxTexts.links.revoked;
     }
-    await inbox.visits.cancelFor(actor, id);
-    return texts.cancelled;
+    const { version } = await inbox.visits.cancelFor(actor, id);
+    return { text: texts.cancelled, undo: undoToken([{ kind: "visit", id, version }]) };
   });
 }
 

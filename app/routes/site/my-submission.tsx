@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import { Undo } from "#app/site/undo.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-submission.ts";
-import { refused } from "./refusal.ts";
+import { refusalOf, refused } from "./refusal.ts";
 import { NOT_KEPT, passOn } from "./viewed.ts";
 
 /** The private page of a listing that was sent in: how far it has come, and the way to take it back. */
@@ -14,13 +15,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { address } = context.get(visitContext);
   const found = await inbox.submissions.byToken(params.token, address).catch(refused);
   const { title, stage, reason, reference } = found.submission.values;
-  return data({ isNew: url.searchParams.has("new"), isCorrected: url.searchParams.has("corrected"), correction: found.isOpen ? `${url.pathname}/correct` : undefined, title, stage: stage ?? "waiting", reason, reference, canWithdraw: stage !== "withdrawn" && stage !== "rejected" }, { headers: NOT_KEPT });
+  return data({ isNew: url.searchParams.has("new"), isCorrected: url.searchParams.has("corrected"), correction: found.isOpen ? `${url.pathname}/correct` : undefined, title, stage: stage ?? "waiting", reason, reference, canWithdraw: stage !== "withdrawn" && stage !== "rejected", canUndo: found.canUndo }, { headers: NOT_KEPT });
 }
 
 export const headers = passOn;
 
-export async function action({ context, params }: Route.ActionArgs) {
-  await context.get(servicesContext).inbox.submissions.withdraw(params.token).catch(refused);
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { submissions } = context.get(servicesContext).inbox;
+  const isUndo = (await request.formData()).get("act") === "undo";
+  try {
+    await (isUndo ? submissions.undoWithdrawal(params.token) : submissions.withdraw(params.token));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!isUndo || refusal?.status !== 409) return refused(error);
+    return data({ problem: refusal.sentence }, { status: refusal.status, headers: NOT_KEPT });
+  }
   return redirect(`/my/submission/${params.token}`, 303);
 }
 
@@ -28,7 +37,8 @@ export function meta() {
   return pageMeta({ title: en.submit.yours, product: undefined, hidden: true });
 }
 
-export default function MySubmission({ loaderData: { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw } }: Route.ComponentProps) {
+export default function MySubmission({ loaderData, actionData }: Route.ComponentProps) {
+  const { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo } = loaderData;
   return (
     <div className="wrap sec narrow">
       <div className="panel" data-panel>
@@ -49,6 +59,7 @@ export default function MySubmission({ loaderData: { isNew, isCorrected, correct
             <p className="font-medium">{en.submit.corrected}</p>
           </div>
         )}
+        <Undo isOffered={canUndo} done={en.submit.stages.withdrawn} problem={actionData?.problem} />
         <dl className="dl2 one mt-5">
           <div><dt>{en.submit.listing}</dt><dd>{title}</dd></div>
           <div><dt>{en.submit.stage}</dt><dd>{en.submit.stages[stage as keyof typeof en.submit.stages] ?? stage}</dd></div>

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import { Undo } from "#app/site/undo.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";
@@ -25,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     home: home && { title: home.values.title, path: `/property/${home.values.slug}` },
     days: isOpen ? slotDays(slots.map(({ startsAt }) => startsAt)) : [],
     isOpen,
+    canUndo: found.canUndo,
   }, { headers: NOT_KEPT });
 }
 
@@ -35,6 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     if (form.get("act") === "cancel") await inbox.visits.cancel(params.token);
+    else if (form.get("act") === "undo") await inbox.visits.undoCancel(params.token);
     else await inbox.visits.reschedule(params.token, Number(form.get("startsAt")));
     return redirect(`/my/visit/${params.token}`, 303);
   } catch (error) {
@@ -49,7 +52,7 @@ export function meta() {
 }
 
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNew, when, stage, reference, home, days, isOpen } = loaderData;
+  const { isNew, when, stage, reference, home, days, isOpen, canUndo } = loaderData;
   return (
     <div className="wrap sec narrow">
       <div className="panel" data-panel>
@@ -60,12 +63,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             <p>{en.visit.booked}</p>
           </div>
         )}
-        {actionData?.problem && (
-          <div className="note bad" role="alert">
-            <Icon name="alert" />
-            <p>{actionData.problem}</p>
-          </div>
-        )}
+        <Undo isOffered={canUndo} done={en.visit.cancelled} problem={actionData?.problem} />
         <p className="t1 serif mt-5">{when}</p>
         {home && <p className="mt-2"><a className="link" href={home.path}>{home.title}</a></p>}
         <p className="small muted mt-2">{[stage === "cancelled" && en.visit.cancelled, reference && en.forms.reference(reference)].filter(Boolean).join(" · ")}</p>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Connection, Engine } from "../engines/engine.ts";
 import { createRecords } from "./0001-records.ts";
+import { allowDrafts } from "./0003-drafts.ts";
 import { indexSlugsInBin } from "./0002-slugs-in-bin.ts";
 import { indexStartTimes } from "./0004-start-times.ts";
 
@@ -11,7 +12,7 @@ export interface Migration {
 }
 
 /** In the order they apply. */
-const migrations: readonly Migration[] = [createRecords, indexSlugsInBin, indexStartTimes];
+const migrations: readonly Migration[] = [createRecords, indexSlugsInBin, allowDrafts, indexStartTimes];
 
 const allNames = migrations.map(({ name }) => name);
 

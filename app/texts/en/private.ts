@@ -1,5 +1,9 @@
 /** Pages behind the private links of visitors, and the forms that lead to them. */
 export const privateTexts = {
+  undo: {
+    text: "Not meant? You can undo this for ten seconds.",
+    button: "Undo",
+  },
   receipt: {
     title: "Your enquiry",
     open: "See what you sent, withdraw it or erase it",

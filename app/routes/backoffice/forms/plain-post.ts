@@ -64,8 +64,7 @@ export async function addPosted(kind: ContentKind, context: Readonly<RouterConte
   const posted = readPosted(kind, await request.formData());
   try {
     const { wire, images } = await readRecord(kind, posted, services);
-    const waits = kind === "project" && posted.state === "published" && !posted.values["rera"] && !posted.values["reraExemption"];
-    const record = await services.catalogue.add(context.get(visitContext).actor, kind, wire, { images, ...(posted.state && !waits ? { state: posted.state } : {}) });
+    const record = await services.catalogue.add(context.get(visitContext).actor, kind, wire, { images, ...(posted.state && posted.state !== "published" ? { state: posted.state } : {}) });
     return redirect(`${listPaths[kind].add}?added=${record.id}`, 303);
   } catch (error) {
     return refuse(kind, posted, error);

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Conflict } from "#app/entities/index.ts";
+import { missingToPublish } from "#app/entities/publishing.ts";
+import { type Actor, openStore, type Store } from "#app/store/index.ts";
+import { type Catalogue, createCatalogue, undoToken } from "./index.ts";
+
+const visitor: Actor = { type: "visitor" };
+const asha: Actor = { type: "administrator", id: "1", name: "Asha" };
+const bare = { Title: "Terrace home", ProjectName: "Kalindi", Location: "Sector 94" };
+const home = { ...bare, City: "Noida", PropType: "Flat", SaleType: "Rent", TotalPrice: 0.85 };
+
+const clock = { now: Date.UTC(2026, 0, 15) };
+const now = () => clock.now;
+let store: Store;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  store = await openStore({ url: ":memory:", now });
+});
+beforeEach(() => {
+  catalogue = createCatalogue({ store, now });
+});
+afterAll(() => store.close());
+
+const stateOf = async (id: string) => (await catalogue.get(asha, "property", id))?.state;
+const isPublic = async (id: string) => (await catalogue.get(visitor, "property", id)) !== undefined;
+
+describe("what publishing needs", () => {
+  it("is city, type, sale type and a price, or the word that it is told on request", () => {
+    expect(Object.keys(missingToPublish("property", { title: "T", slug: "t", projectName: "P", location: "L" }))).toEqual(["city", "propType", "saleType", "totalPrice"]);
+    expect(missingToPublish("property", { title: "T", slug: "t", projectName: "P", location: "L", city: "Noida", propType: "Flat", saleType: "Buy", priceOnRequest: true })).toEqual({});
+  });
+
+  it("keeps a new record that lacks some of it as a draft, and refuses to call that published", async () => {
+    const { id, state } = await catalogue.add(asha, "property", bare);
+    expect([state, await isPublic(id)]).toEqual(["draft", false]);
+    await expect(catalogue.add(asha, "property", bare, { state: "published" })).rejects.toMatchObject({ status: 422, fields: { City: "Needed to publish: city", TotalPrice: "Needed to publish: total price, or price on request" } });
+    await expect(catalogue.change(asha, "property", id, {}, { state: "published" })).rejects.toThrow("It cannot be published yet: city, property type, sale type and total price are missing.");
+    await catalogue.change(asha, "property", id, home, { state: "published" });
+    expect(await isPublic(id)).toBe(true);
+  });
+
+  it("is not taken from what is public; what was published before it existed can still be corrected", async () => {
+    const { id } = await catalogue.add(asha, "property", home);
+    await expect(catalogue.change(asha, "property", id, { City: "" })).rejects.toMatchObject({ status: 422, fields: { City: expect.any(String) } });
+    const old = await store.as(asha).create("property", { title: "Old", slug: "old", projectName: "P", location: "L" });
+    expect(await catalogue.change(asha, "property", old.id, { TotalPrice: "70k" })).toMatchObject({ state: "published" });
+  });
+
+  it("is asked of what comes out of the bin and of an earlier version", async () => {
+    const old = await store.as(asha).create("property", { title: "Older", slug: "older", projectName: "P", location: "L" });
+    await catalogue.remove(asha, "property", old.id);
+    expect((await catalogue.restore(asha, "property", old.id)).state).toBe("draft");
+    const [, , created] = await catalogue.history(asha, "property", old.id);
+    expect((await catalogue.restoreVersion(asha, "property", old.id, created?.seq ?? 0)).state).toBe("draft");
+  });
+
+  it("asks others before anything becomes public", async () => {
+    catalogue.beforePublishing(async (_kind, { id }, decidedBy) => {
+      if (decidedBy !== "its decision") throw new Conflict(`Not ${id}`);
+    });
+    const { id } = await catalogue.add(asha, "property", home, { state: "pending" });
+    await expect(catalogue.change(asha, "property", id, {}, { state: "published" })).rejects.toThrow(`Not ${id}`);
+    await catalogue.change(asha, "property", id, {}, { state: "published", decidedBy: "its decision" });
+    await catalogue.change(asha, "property", id, { Floor: "2" });
+    expect(await isPublic(id)).toBe(true);
+  });
+});
+
+describe("undo", () => {
+  const tokenOf = async (id: string) => undoToken([{ kind: "property", id, version: (await catalogue.get(asha, "property", id))?.version ?? 0 }]) ?? "";
+
+  it("puts back what was archived or deleted, with everything else as it was", async () => {
+    const { id, values } = await catalogue.add(asha, "property", home);
+    await catalogue.change(asha, "property", id, { Floor: "9" }, { state: "archived" });
+    expect(await catalogue.undo(asha, await tokenOf(id))).toEqual({ done: 1, refusals: [] });
+    expect((await catalogue.get(visitor, "property", id))?.values).toEqual(values);
+    expect(await catalogue.undo(asha, (await catalogue.remove(asha, "property", id)) ?? "")).toMatchObject({ done: 1 });
+    expect(await isPublic(id)).toBe(true);
+  });
+
+  it("brings a home that was published before the requirements back as it was", async () => {
+    const old = await store.as(asha).create("property", { title: "Oldest", slug: "oldest", projectName: "P", location: "L" });
+    await catalogue.undo(asha, (await catalogue.remove(asha, "property", old.id)) ?? "");
+    expect(await stateOf(old.id)).toBe("published");
+  });
+
+  it("leaves what somebody changed since, and puts the others back", async () => {
+    const [first, second] = [await catalogue.add(asha, "property", home), await catalogue.add(asha, "property", home)];
+    const tokens = [await catalogue.remove(asha, "property", first.id), await catalogue.remove(asha, "property", second.id)];
+    await catalogue.restore(asha, "property", first.id);
+    const { done, refusals } = await catalogue.undo(asha, tokens.join(","));
+    expect([done, refusals]).toEqual([1, [expect.stringContaining("was changed since")]]);
+    expect(await isPublic(second.id)).toBe(true);
+  });
+
+  it("is taken for ten seconds and a little longer, once, and only from administrators", async () => {
+    const { id } = await catalogue.add(asha, "property", home);
+    const token = (await catalogue.remove(asha, "property", id)) ?? "";
+    await expect(catalogue.undo(visitor, token)).rejects.toMatchObject({ status: 403 });
+    clock.now += 15_000;
+    expect(await catalogue.undo(asha, token)).toMatchObject({ done: 1 });
+    expect(await catalogue.undo(asha, token)).toMatchObject({ done: 0 });
+    const late = (await catalogue.remove(asha, "property", id)) ?? "";
+    clock.now += 25_000;
+    expect((await catalogue.undo(asha, late)).refusals).toEqual([expect.stringContaining("too late")]);
+    for (const broken of ["", "property.1.2", "home.0123456789abcdef01234567.1", "x"]) await expect(catalogue.undo(asha, broken)).rejects.toMatchObject({ status: 400 });
+  });
+});

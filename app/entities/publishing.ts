@@ -1,0 +1,52 @@
+import { type ContentKind, entities } from "./index.ts";
+import type { Field, FieldOptions } from "./field.ts";
+
+/** Sentences by field key: what a record of this kind lacks to be shown to everybody. Empty: it can be published. */
+export type MissingToPublish = Readonly<Record<string, string>>;
+
+/** Of a stored record, of a change of one (`null` is an emptied field), or the texts of a form. */
+export type PublishableValues = Readonly<Record<string, unknown>>;
+
+/** Text, number, or anything else that a form or a stored record can hold. */
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== false && value !== 0 && !(typeof value === "string" && (value.trim() === "" || value === "No"));
+}
+
+/** What publishing still needs. The one declaration behind every way of publishing: `neededToPublish` of the fields. */
+export function missingToPublish(kind: ContentKind, values: PublishableValues): MissingToPublish {
+  const fields: Readonly<Record<string, Field>> = entities[kind].fields;
+  const missing = Object.entries(fields).filter(([key, { options }]) => isNeeded(options) && !isFilled(values[key]) && !isFilled(values[otherOf(options) ?? ""]));
+  return Object.fromEntries(missing.map(([key, { options }]) => [key, sentenceOf(options, fields)]));
+}
+
+/** Whether publishing asks for the field, alone or as one of two. */
+export function isNeeded(options: FieldOptions): boolean {
+  return options.required !== undefined && options.required !== false ? true : options.neededToPublish !== undefined;
+}
+
+function otherOf({ neededToPublish }: FieldOptions): string | undefined {
+  return typeof neededToPublish === "object" ? neededToPublish.or : undefined;
+}
+
+function sentenceOf(options: FieldOptions, fields: Readonly<Record<string, Field>>): string {
+  const other = fields[otherOf(options) ?? ""]?.options.label.toLowerCase();
+  return other ? `Needed to publish: ${lower(options.label)}, or ${other}` : `Needed to publish: ${lower(options.label)}`;
+}
+
+/** 'Total price' → 'total price'; 'RERA number' stays. */
+function lower(label: string): string {
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** 'city, property type and total price': what the sentences are about, for a line of text. */
+export function missingNames(kind: ContentKind, missing: MissingToPublish): string {
+  const fields: Readonly<Record<string, Field>> = entities[kind].fields;
+  const names = Object.keys(missing).map((key) => lower(fields[key]?.options.label ?? key));
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** What an answer says of a record that was to be published and is kept as a draft; undefined where nothing is missing. */
+export function draftNotice(kind: ContentKind, values: PublishableValues): string | undefined {
+  const names = missingNames(kind, missingToPublish(kind, values));
+  return names === "" ? undefined : `Saved as a draft, not published yet. Still needed: ${names}.`;
+}

@@ -1,0 +1,3 @@
+/** How long an act is offered to be undone, and how long the server still takes it, because a click needs its time. In milliseconds. */
+export const UNDO_OFFERED_MS = 10_000;
+export const UNDO_ACCEPTED_MS = 20_000;
