@@ -1,27 +1,23 @@
 import { defineConfig } from "vitest/config";
 
-/** Three suites: `unit` beside the code, `store`-style tests included; `browser` drives a real one against a real server. */
+/** `kill`, `crawl` and the like: `npm run test:slow` runs them, `npm test` does not. */
+const SLOW = "**/*.slow.test.{ts,tsx}";
+
+/** Time limits are for a test that hangs, not for a machine that is busy. In milliseconds. */
+const shared = { environment: "node", testTimeout: 60_000, hookTimeout: 120_000, isolate: false, expect: { poll: { timeout: 15_000 } } } as const;
+const units = { ...shared, globalSetup: ["scripts/testing/postgres-global.ts"] };
+const screens = { ...shared, globalSetup: ["e2e/support/global.ts"] };
+
+/** `unit` beside the code, both databases and calls over HTTP included; `browser` drives a real one against real servers. */
 export default defineConfig({
   test: {
+    // Much of a browser test is waiting: one worker more than a small machine has cores keeps them busy.
+    maxWorkers: 3,
     projects: [
-      {
-        test: {
-          name: "unit",
-          include: ["{app,server,cli,demo,scripts,bench}/**/*.test.{ts,tsx}"],
-          environment: "node",
-          globalSetup: ["scripts/testing/postgres-global.ts"],
-          testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
-          name: "browser",
-          include: ["e2e/**/*.test.ts"],
-          environment: "node",
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { name: "unit", include: ["{app,server,cli,demo,scripts,bench}/**/*.test.{ts,tsx}"], exclude: [SLOW], ...units } },
+      { test: { name: "browser", include: ["e2e/**/*.test.ts"], exclude: [SLOW], ...screens } },
+      { test: { name: "slow-unit", include: ["{app,server,cli,demo,scripts}/**/*.slow.test.ts"], ...units, testTimeout: 300_000 } },
+      { test: { name: "slow-browser", include: ["e2e/**/*.slow.test.ts"], ...screens, testTimeout: 300_000 } },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type Script, signIn } from "./script.ts";
+import { type Script, scriptOf, signIn } from "./script.ts";
 import { type Shared, siteAndBrowser, type Windows } from "./shared.ts";
 import type { Site, SiteOptions } from "./site.ts";
 
@@ -18,9 +18,12 @@ interface DeskOptions {
   readonly theme?: "light" | "dark";
 }
 
-/** A browser that is signed in, as the administrator's own. */
-export async function openDesk(browser: Windows, site: Site, { width = 1440, theme = "light" }: DeskOptions = {}): Promise<Desk> {
-  const script = await signIn(site);
+/**
+ * A window that is signed in as the administrator.
+ * @param token of a session that there is already; without one it signs in
+ */
+export async function openDesk(browser: Windows, site: Pick<Site, "url">, { width = 1440, theme = "light" }: DeskOptions = {}, token?: string): Promise<Desk> {
+  const script = token === undefined ? await signIn(site) : scriptOf(site, token);
   const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme, baseURL: site.url });
   await context.addCookies([{ name: "aangan", value: script.token, url: site.url }]);
   const page = await context.newPage();

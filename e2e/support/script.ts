@@ -15,6 +15,11 @@ export async function signIn(site: Pick<Site, "url">): Promise<Script> {
   });
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
+  return scriptOf(site, token);
+}
+
+/** Calls with a session that there is already. */
+export function scriptOf(site: Pick<Site, "url">, token: string): Script {
   return {
     token,
     call: (method, path, body) =>

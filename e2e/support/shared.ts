@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Site, type SiteOptions, startSite } from "./site.ts";
+import { connectBrowser, startOwnSite } from "./fixtures.ts";
+import type { Site, SiteOptions } from "./site.ts";
 
 /** What tests need of a browser. */
 export type Windows = Pick<Browser, "newContext" | "newPage">;
@@ -13,11 +13,11 @@ export interface Shared {
   readonly inWindow: (options: BrowserContextOptions, path: string, visit: (page: Page) => Promise<void>) => Promise<void>;
 }
 
-/** One site and one browser for all tests of the file, or of the block that asks; there from the first test to the last. */
+/** The older form of the fixtures (fixtures.ts), for files that still use it: one site and one browser for all tests of the file, or of the block that asks; there from the first test to the last. */
 export function siteAndBrowser(options: SiteOptions = {}): Shared {
   let started: { readonly site: Site; readonly browser: Browser } | undefined;
   beforeAll(async () => {
-    const [site, browser] = await Promise.all([startSite(options), launchBrowser()]);
+    const [site, browser] = await Promise.all([startOwnSite({ ...options, env: { DEMO: "1", ...options.env } }), connectBrowser()]);
     started = { site, browser };
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from "playwright-core";
 
 interface Found {
   readonly path: string;
@@ -47,7 +47,16 @@ function environment(extra: Readonly<Record<string, string>> = {}): Record<strin
 }
 
 /** The first browser that really starts, with further arguments of the command line. @throws an error that names every source and why it did not */
-export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
+export function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
+  return firstThatStarts(extra, (options) => chromium.launch(options));
+}
+
+/** The same, for several processes: each connects to its address. @throws as launchBrowser does */
+export function launchBrowserServer(): Promise<BrowserServer> {
+  return firstThatStarts([], (options) => chromium.launchServer(options));
+}
+
+async function firstThatStarts<T>(extra: readonly string[], launch: (options: LaunchOptions) => Promise<T>): Promise<T> {
   const reasons: string[] = [];
   for (const [source, find] of Object.entries(SOURCES)) {
     try {
@@ -58,7 +67,7 @@ export async function launchBrowser(extra: readonly string[] = []): Promise<Brow
       }
       // As root Chromium starts only without its sandbox; the pages are our own.
       const args = [...QUIET, ...extra, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
-      return await chromium.launch({ executablePath: found.path, args, timeout: 30_000, env: environment(found.env) });
+      return await launch({ executablePath: found.path, args, timeout: 30_000, env: environment(found.env) });
     } catch (error) {
       reasons.push(`${source}: ${String(error).split("\n")[0]}`);
     }

@@ -1,0 +1,82 @@
+/** What all browser suites share, started once: a browser, the demo site, and data folders to copy. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { TestProject } from "vitest/node";
+import { ensureBuild } from "#scripts/build.ts";
+import { root } from "#scripts/tools.ts";
+import { signIn } from "./script.ts";
+import { startSite } from "./site.ts";
+
+/** A site that runs for all suites; they may look at it and change nothing that another suite can see. */
+export interface SharedSite {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Session of the administrator. */
+  readonly token: string;
+}
+
+/** Data folders, each of a site that was started once and stopped. A copy saves the migrations, the demo and the first administrator. */
+export interface Templates {
+  readonly empty: string;
+  readonly demo: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly browserEndpoint: string;
+    readonly demoSite: SharedSite;
+    readonly templates: Templates;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureBuild();
+  const folder = await mkdtemp(join(tmpdir(), "aangan-e2e-"));
+  const templates: Templates = { empty: join(folder, "empty"), demo: join(folder, "demo") };
+  const [browser, demo] = await Promise.all([startBrowser(), startDemo(templates.demo, join(folder, "shared")), fill(templates.empty, "0")]);
+  project.provide("browserEndpoint", browser.endpoint);
+  project.provide("demoSite", demo.site);
+  project.provide("templates", templates);
+  return async () => {
+    await Promise.all([browser.stop(), demo.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** @returns a session of the administrator, which every copy knows */
+async function fill(dataDir: string, demo: "0" | "1"): Promise<string> {
+  const site = await startSite({ dataDir, env: { DEMO: demo } });
+  const { token } = await signIn(site);
+  await site.stop();
+  return token;
+}
+
+async function startDemo(template: string, dataDir: string): Promise<{ readonly site: SharedSite; readonly stop: () => Promise<unknown> }> {
+  const token = await fill(template, "1");
+  await cp(template, dataDir, { recursive: true });
+  const { url, stop } = await startSite({ dataDir });
+  return { site: { url, dataDir, token }, stop };
+}
+
+async function startBrowser(): Promise<{ readonly endpoint: string; readonly stop: () => Promise<unknown> }> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "scripts", "testing", "browser-server.ts")], { stdio: ["pipe", "pipe", "inherit"] });
+  const ended = once(child, "exit");
+  const [endpoint]: string[] = await Promise.race([
+    once(createInterface({ input: child.stdout }), "line"),
+    ended.then(() => {
+      throw new Error("The browser for the tests did not start.");
+    }),
+  ]);
+  if (!endpoint) throw new Error("The browser for the tests said no address.");
+  return {
+    endpoint,
+    stop() {
+      child.stdin.end();
+      return ended;
+    },
+  };
+}
