@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { connectBrowser, startOwnSite } from "./fixtures.ts";
+import { connectBrowser, startOwnSite } from "./resources.ts";
 import type { Site, SiteOptions } from "./site.ts";
 
 /** What tests need of a browser. */
