@@ -2,6 +2,7 @@ import { InvalidInput } from "./errors.ts";
 import { type Field, FieldError, isEmpty, type Kind, type KindValues, type Siblings } from "./field.ts";
 import { isImageValue } from "./kinds/image.ts";
 import { messages } from "./messages.ts";
+import { toE164 } from "./phone.ts";
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -94,7 +95,7 @@ export function defineEntity<const N extends string, const F extends Fields>(dec
     },
     read(document) {
       const source: Siblings = typeof document === "object" && document !== null ? { ...document } : {};
-      const kept = entries.filter(([key, field]) => holds(field.kind, source[key])).map(([key]) => [key, source[key]]);
+      const kept = entries.filter(([key, field]) => holds(field.kind, source[key])).map(([key, field]) => [key, upToDate(field.kind, source[key])]);
       return Object.fromEntries(kept) as Values<F>; // lenient by design: an old document may lack what is required today
     },
   };
@@ -134,6 +135,11 @@ export function holds<K extends Kind>(kind: K, value: unknown): value is KindVal
   if (type === "image") return isImageValue(value);
   if (type === "rows") return Array.isArray(value);
   return typeof value === type;
+}
+
+/** A stored value in the form in which its kind is stored today. */
+function upToDate(kind: Kind, value: unknown): unknown {
+  return kind === "phone" && typeof value === "string" ? toE164(value) : value;
 }
 
 function writeValue<K extends Kind>(field: Field<K>, value: unknown, siblings: Siblings): unknown {

@@ -3,6 +3,7 @@ import { email, looseEmail, phone } from "./kinds/contact.ts";
 import { date } from "./kinds/date.ts";
 import { paragraph, text } from "./kinds/text.ts";
 import { messages } from "./messages.ts";
+import { countryInput } from "./phone.ts";
 
 /**
  * The forms of the public side, for browser and server alike. It imports no entity, so that it stays a few hundred
@@ -100,7 +101,7 @@ export function checkForm<F extends FormFields>(fields: F, input: Readonly<Recor
   const errors: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     try {
-      const value = field.parse(input[key], values);
+      const value = field.parse(input[key], field.kind === "phone" ? { [countryInput(key)]: input[countryInput(key)] } : values);
       const { required, label } = field.options;
       if (value !== undefined) values[key] = value;
       else if (required) errors[key] = typeof required === "string" ? required : messages.required(label);

@@ -16,6 +16,8 @@ export const messages = {
   notLink: (label: string) => `${label} has to be a web address that starts with https:// or http://`,
   notImage: (label: string) => `${label} has to be a picture that was uploaded here`,
   phone: "Enter a valid 10-digit number",
+  /** Where landlines are taken, and of numbers from abroad, which have other lengths. */
+  anyPhone: "Enter a valid phone number",
   email: "Enter a valid email address",
   messageEmpty: "Message cannot be empty",
   consent: "Please agree, so that we may store what you send and call you back",

@@ -98,7 +98,7 @@ export const project = defineEntity({
     discount: extraText("discount", "Discount", "offers"),
     plc: extraParagraph("plc", "Preferential location charges", "price"),
     person: extraText("person", "Contact person", "contact"),
-    contactno: phone({ wire: ["contactno"], label: "Contact number", group: "contact", onDemand: true }),
+    contactno: phone({ wire: ["contactno"], landline: true, label: "Contact number", group: "contact", onDemand: true }),
     giftvisit: extraText("giftvisit", "Gift on a visit", "offers"),
     giftbuy: extraText("giftbuy", "Gift on booking", "offers"),
     note: extraParagraph("note", "Note", "description"),

@@ -123,7 +123,7 @@ export const property = defineEntity({
     byOwner: yesNo({ wire: ["ByOwner", "By Owner"], label: "By owner", group: "deal", detail: "details" }),
     ownerDeal: yesNo({ wire: ["OwnerDeal", "Owner Deal"], label: "Owner deal", group: "deal", detail: "more" }),
     brokerDeal: yesNo({ wire: ["BrokerDeal", "Broker Deal"], label: "Broker deal", group: "deal", detail: "more" }),
-    phone: phone({ wire: ["Phone"], label: "Phone", group: "deal", help: "Shown on the page in place of the company's number" }),
+    phone: phone({ wire: ["Phone"], label: "Phone", group: "deal", landline: true, help: "Shown on the page in place of the company's number" }),
     verified: flag({ wire: ["verified"], label: "Verified", group: "deal", adminOnly: true, filter: true }),
     confirmedAt: date({ wire: ["confirmedAt"], label: "Confirmed available", group: "deal", adminOnly: true, detail: "details", help: "The last day somebody said that it can be had" }),
     confirmedHow: choice({ wire: ["confirmedHow"], label: "Confirmed by", group: "deal", choices: CONFIRMED_HOW, also: { call: "Phone", telephone: "Phone", whatsapp: "Message", mail: "Message" }, adminOnly: true, public: false }),

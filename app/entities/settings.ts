@@ -28,8 +28,8 @@ export const settings = defineEntity({
   },
   fields: {
     product: text({ wire: ["product"], label: "Product name", group: "company", required: true, most: 60 }),
-    phone: phone({ wire: ["phone"], label: "Phone", group: "company", required: true }),
-    whatsapp: phone({ wire: ["whatsapp"], label: "WhatsApp number", group: "company", required: true }),
+    phone: phone({ wire: ["phone"], label: "Phone", group: "company", landline: true, required: true }),
+    whatsapp: phone({ wire: ["whatsapp"], label: "WhatsApp number", group: "company", landline: true, required: true }),
     email: email({ wire: ["email"], label: "E-mail", group: "company", required: true }),
     address: paragraph({ wire: ["address"], label: "Address", group: "company", required: true, most: 300 }),
     hours: text({ wire: ["hours"], label: "Opening hours", group: "company", most: 120 }),
@@ -85,8 +85,8 @@ export type Settings = Values<(typeof settings)["fields"]>;
 /** What the site starts with: the values of the specification, and contact data that cannot be anybody's. */
 export const defaultSettings: Settings = {
   product: "Aangan",
-  phone: "9000000000",
-  whatsapp: "9000000000",
+  phone: "+919000000000",
+  whatsapp: "+919000000000",
   email: "hello@aangan.example",
   address: "Aangan House, Sector 94\nNoida, Uttar Pradesh 201301",
   hours: "Every day, 10 am to 7 pm",

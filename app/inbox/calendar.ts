@@ -1,4 +1,5 @@
 import type { Stored } from "#app/entities/index.ts";
+import { formatPhone } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 
 const MINUTE = 60_000;
@@ -22,7 +23,7 @@ export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings:
     `DTSTART:${utc(values.startsAt)}`,
     `DTEND:${utc(values.startsAt + values.minutes * MINUTE)}`,
     `SUMMARY:${escapeText(`Visit: ${values.listingTitle ?? "home"}`)}`,
-    `DESCRIPTION:${escapeText(`${values.name}, ${values.number}\n${settings.product}, ${settings.phone}\n${values.reference ?? ""}`)}`,
+    `DESCRIPTION:${escapeText(`${values.name}, ${formatPhone(values.number)}\n${settings.product}, ${formatPhone(settings.phone)}\n${values.reference ?? ""}`)}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `ORGANIZER;CN=${parameter(settings.product)}:mailto:${settings.email}`,
     ...(values.email ? [`ATTENDEE;CN=${parameter(values.name)};RSVP=FALSE:mailto:${values.email}`] : []),

@@ -1,5 +1,6 @@
 import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
 import { entities, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
+import { phoneQuery } from "#app/entities/phone.ts";
 import { cleanText, clipText } from "#app/entities/text.ts";
 import { fold } from "#app/store/fold.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
@@ -121,7 +122,7 @@ function nameOf(actor: Actor): string {
 function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: Stored<"enquiry">) => boolean {
   const { stages, search = "", form, listing, clock } = filter;
   const words = fold(search).split(" ").filter((word) => word !== "");
-  const digits = search.replaceAll(/[\s+()-]/g, "");
+  const digits = phoneQuery(search);
   return (enquiry) => {
     const { values } = enquiry;
     return (
@@ -130,14 +131,9 @@ function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: 
       (!listing || values.listing === listing) &&
       (!clock || clockOf(enquiry, settings, now) === clock) &&
       (!filter.isActionDue || (isOpen(enquiry) && isActionDue(enquiry, now))) &&
-      (words.length === 0 || isNumber(digits, values.number) || words.every((word) => searchText(enquiry).includes(word)))
+      (words.length === 0 || (digits !== undefined && values.number.includes(digits)) || words.every((word) => searchText(enquiry).includes(word)))
     );
   };
-}
-
-/** '98123 45678' and '+91 98123-45678' find the number too. */
-function isNumber(digits: string, number: string): boolean {
-  return /^\d{4,}$/.test(digits) && number.includes(digits.length > 10 ? digits.slice(-10) : digits);
 }
 
 /** Folding costs more than searching; a changed enquiry is another object. */

@@ -1,7 +1,7 @@
 import type { Stored } from "#app/entities/index.ts";
+import { callLink, chatLink } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
-import { encodePart } from "#app/entities/text.ts";
-import { indianDay, PHONE_PREFIX } from "./india.ts";
+import { indianDay } from "./india.ts";
 import type { EnquiryClock, EnquiryRow } from "./types.ts";
 
 const HOUR = 3_600_000;
@@ -44,8 +44,8 @@ export function rowOf(enquiry: Stored<"enquiry">, { settings, people, now, publi
     ageMs: Math.max(0, (values.answeredAt ?? now) - enquiry.createdAt),
     others: people.of(enquiry).length - 1,
     isActionDue: isActionDue(enquiry, now),
-    callHref: `tel:${PHONE_PREFIX}${values.number}`,
-    chatHref: `https://wa.me/${PHONE_PREFIX.slice(1)}${values.number}?text=${encodePart(chatText(enquiry, settings, publicUrl))}`,
+    callHref: callLink(values.number),
+    chatHref: chatLink(values.number, chatText(enquiry, settings, publicUrl)),
   };
 }
 

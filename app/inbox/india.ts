@@ -4,9 +4,6 @@ const AHEAD = 5.5 * HOUR;
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"] as const;
 
-/** In front of the ten digits that the site stores. */
-export const PHONE_PREFIX = "+91";
-
 /** The calendar day in India, `YYYY-MM-DD`. */
 export function indianDay(time: number): string {
   return new Date(time + AHEAD).toISOString().slice(0, 10);

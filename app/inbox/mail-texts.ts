@@ -1,11 +1,12 @@
 import type { Stored } from "#app/entities/index.ts";
+import { formatPhone } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import type { Letter } from "./letter.ts";
 
 /** Every mail that the site writes. */
 
 function company(settings: Settings): readonly string[] {
-  return [settings.product, ...settings.address.split("\n"), `${settings.phone} · ${settings.email}`];
+  return [settings.product, ...settings.address.split("\n"), `${formatPhone(settings.phone)} · ${settings.email}`];
 }
 
 export function newEnquiry(settings: Settings, { values }: Stored<"enquiry">, board: string): Letter {
@@ -15,7 +16,7 @@ export function newEnquiry(settings: Settings, { values }: Stored<"enquiry">, bo
     lines: ["Somebody has written to you."],
     facts: [
       ["Name", values.name],
-      ["Number", values.number],
+      ["Number", formatPhone(values.number)],
       ["Email", values.email],
       ["Message", values.message],
       ["About", about],
@@ -52,7 +53,7 @@ export function newSubmission(settings: Settings, { values }: Stored<"submission
   return {
     subject: `New ${values.about} to review: ${values.title}`,
     lines: [`${values.name} has sent in a ${values.about}. Nobody sees it before you approve it.`],
-    facts: [["Title", values.title], ["Name", values.name], ["Number", values.number], ["Email", values.email], ["Reference", values.reference]],
+    facts: [["Title", values.title], ["Name", values.name], ["Number", formatPhone(values.number)], ["Email", values.email], ["Reference", values.reference]],
     links: [{ label: "Review it", href: board }],
     closing: company(settings),
   };
@@ -106,7 +107,7 @@ export function visitLetter(settings: Settings, { values }: Stored<"visit">, whe
     facts: [
       ["When", `${when} (India)`],
       ["Home", title],
-      ...(reader === "company" ? ([["Name", values.name], ["Number", values.number], ["Email", values.email], ["Message", values.message]] as const) : ([["Our phone", settings.phone]] as const)),
+      ...(reader === "company" ? ([["Name", values.name], ["Number", formatPhone(values.number)], ["Email", values.email], ["Message", values.message]] as const) : ([["Our phone", formatPhone(settings.phone)]] as const)),
       ["Reference", values.reference],
     ],
     ...(links ? { links } : {}),

@@ -1,6 +1,7 @@
 import { InvalidInput } from "#app/entities/index.ts";
 import { checkForm } from "#app/entities/forms.ts";
 import { email as emailKind, phone } from "#app/entities/kinds/contact.ts";
+import { phoneParts } from "#app/entities/phone.ts";
 
 /** A person, as the law's requests name one: by number, by e-mail. */
 export interface Contact {
@@ -14,10 +15,10 @@ export const ERASED = "[erased]";
 export function readContact(written: string): Contact {
   const options = { wire: ["contact"], label: "Contact", group: "form" } as const;
   const kind = written.includes("@") ? "email" : "number";
-  const { values } = checkForm({ email: emailKind(options), number: phone(options) }, { [kind]: written });
+  const { values } = checkForm({ email: emailKind(options), number: phone({ ...options, landline: true }) }, { [kind]: written });
   if (values.email !== undefined) return { email: values.email.toLowerCase() };
   if (values.number !== undefined) return { number: values.number };
-  const sentence = "Enter a 10-digit number or a whole e-mail address";
+  const sentence = "Enter a whole phone number or a whole e-mail address";
   throw new InvalidInput(`${sentence}.`, { contact: sentence });
 }
 
@@ -33,7 +34,7 @@ export interface Finder {
  * shows that it is this person and not another of the same name
  */
 export function finderOf(contacts: readonly Contact[], names: readonly string[] = []): Finder {
-  const numbers = distinct(contacts.map(({ number }) => number));
+  const numbers = distinct(contacts.map(({ number }) => number)).map(phoneParts);
   const emails = distinct(contacts.map(({ email }) => email?.toLowerCase()));
   const parts = [...numbers.map(numberPattern), ...emails.map((email) => `(?<![\\w.+-])${literal(email)}(?![\\w-]|\\.\\w)`)];
   const wholeNames = distinct(names.map((name) => name.trim())).filter((name) => name.length >= 3);
@@ -43,7 +44,7 @@ export function finderOf(contacts: readonly Contact[], names: readonly string[] 
   const mayBeIn = (text: string) => {
     const lower = text.toLowerCase();
     const digits = numbers.length > 0 ? text.replace(SEPARATORS, "") : "";
-    return emails.some((email) => lower.includes(email)) || numbers.some((number) => digits.includes(number));
+    return emails.some((email) => lower.includes(email)) || numbers.some(([, national]) => digits.includes(national));
   };
   return {
     isIn(value) {
@@ -64,10 +65,16 @@ function patternOf(parts: readonly string[]): RegExp | undefined {
   return parts.length === 0 ? undefined : new RegExp(parts.join("|"), "giu");
 }
 
-/** The ten digits with any of the separators people put between them, and with +91 or 0 in front. */
-function numberPattern(number: string): string {
-  return `(?<!\\d)(?:\\+?91[\\s().-]*|0)?${[...number].join("[\\s().-]*")}(?!\\d)`;
+/** Shorter numbers, as Singapore has them, are also prices and sizes: they count only with their country's code. */
+const LEAST_ALONE = 9;
+
+/** The digits with any of the separators people put between them, and with +91, 0091, 0 or nothing in front. */
+function numberPattern([dial, national]: readonly [string, string]): string {
+  const code = `(?:(?:\\+|00)?${dial}${GAP})${national.length < LEAST_ALONE ? "" : "?"}`;
+  return `(?<!\\d)${code}0?${GAP}${[...national].join(GAP)}(?!\\d)`;
 }
+
+const GAP = "[\\s().-]*";
 
 function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\${sign}`).replace(/\s+/g, "\\s+");

@@ -2,6 +2,7 @@ import { withoutAdministratorFields } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { HIDDEN } from "#app/entities/forms.ts";
 import { Conflict, entities, InvalidInput, NotFound, type Stored, type WireRecord } from "#app/entities/index.ts";
+import { phoneQuery } from "#app/entities/phone.ts";
 import { submitterForm } from "#app/entities/sending-forms.ts";
 import { SUBMISSION_STAGES, type SubmissionStage } from "#app/entities/submission.ts";
 import { cleanText, clipText } from "#app/entities/text.ts";
@@ -136,9 +137,10 @@ async function correct(context: InboxContext, token: string, input: WireRecord, 
 
 function fitting({ stages, search = "" }: Pick<SubmissionFilter, "stages" | "search">): (submission: Submission) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const digits = phoneQuery(search);
   return (submission) =>
     (!stages?.length || stages.includes(stageOf(submission))) &&
-    words.every((word) => textOf(submission).includes(word));
+    ((digits !== undefined && submission.values.number.includes(digits)) || words.every((word) => textOf(submission).includes(word)));
 }
 
 function textOf({ values }: Submission): string {

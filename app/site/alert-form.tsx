@@ -38,7 +38,7 @@ export function AlertForm({ view }: { readonly view: AlertFormView }) {
         <Problem problem={view.problem} count={Object.keys(view.errors).length} />
         <p className="small muted">{en.alert.lead}</p>
         {Object.entries(alertForm).map(([name, field]) => (
-          <FormField key={name} name={name} field={field} form="alert" value={view.values[name]} error={view.errors[name]} />
+          <FormField key={name} name={name} field={field} form="alert" values={view.values} errors={view.errors} />
         ))}
         <Tick name={HIDDEN.consent} form="alert" text={view.consent} checked={view.values[HIDDEN.consent] === "yes"} error={view.errors[HIDDEN.consent]} link />
         <Trap />

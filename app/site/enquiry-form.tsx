@@ -1,7 +1,9 @@
 import type { Field } from "#app/entities/field.ts";
 import { type EnquiryFormName, enquiryForms, type FormFields, HIDDEN } from "#app/entities/forms.ts";
+import { countryInput } from "#app/entities/phone.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PhoneInput } from "./phone-input.tsx";
 
 /** A form as it stands: what was typed, what was refused, what it is about. */
 export interface EnquiryView {
@@ -26,8 +28,7 @@ export interface EnquiryView {
 type Kind = Field["kind"];
 
 /** What the browser's keyboard and memory should know about a field. */
-const INPUT_HINTS: Partial<Readonly<Record<Kind, { readonly type: string; readonly inputMode?: "numeric" | "email"; readonly autoComplete?: string }>>> = {
-  phone: { type: "tel", inputMode: "numeric", autoComplete: "tel" },
+const INPUT_HINTS: Partial<Readonly<Record<Kind, { readonly type: string; readonly inputMode?: "email"; readonly autoComplete?: string }>>> = {
   email: { type: "email", inputMode: "email", autoComplete: "email" },
   date: { type: "date" },
 };
@@ -36,13 +37,16 @@ interface FieldProps {
   readonly name: string;
   readonly field: Field;
   readonly form: string;
-  readonly value: string | undefined;
-  readonly error: string | undefined;
+  /** All that was typed into the form, and all its sentences, by input name. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 /** One labelled input with its sentence below; text areas with a short limit count. */
-export function FormField({ name, field, form, value, error }: FieldProps) {
+export function FormField({ name, field, form, values, errors }: FieldProps) {
   const id = `${form}-${name}`;
+  const value = values[name];
+  const error = errors[name];
   const { maxLength, minLength } = field.limits;
   const hints = INPUT_HINTS[field.kind];
   const counted = field.kind === "paragraph" && maxLength !== undefined && maxLength <= 100;
@@ -61,8 +65,10 @@ export function FormField({ name, field, form, value, error }: FieldProps) {
   const input =
     field.kind === "paragraph" ? (
       <textarea {...shared} rows={4} />
+    ) : field.kind === "phone" ? (
+      <PhoneInput name={name} country={values[countryInput(name)]} input={shared} />
     ) : (
-      <input {...shared} type={hints?.type ?? "text"} inputMode={hints?.inputMode} autoComplete={hints?.autoComplete ?? (name === "name" ? "name" : undefined)} {...(field.kind === "phone" ? { pattern: "[0-9]{10}" } : {})} />
+      <input {...shared} type={hints?.type ?? "text"} inputMode={hints?.inputMode} autoComplete={hints?.autoComplete ?? (name === "name" ? "name" : undefined)} />
     );
   return (
     <div className="field">
@@ -70,14 +76,7 @@ export function FormField({ name, field, form, value, error }: FieldProps) {
         {field.options.label}
         {!field.isRequired && <em>{en.common.optional}</em>}
       </label>
-      {field.kind === "phone" ? (
-        <div className="affix">
-          <span className="pre">+91</span>
-          {input}
-        </div>
-      ) : (
-        input
-      )}
+      {input}
       {error ? (
         <p className="err" id={`${id}-error`}>
           <Icon name="alert" />
@@ -159,7 +158,7 @@ export function EnquiryForm({ view, manager = false }: EnquiryFormProps) {
       <Problem problem={view.problem} count={Object.keys(view.errors).length} />
       {(view.listingTitle ?? view.topic) && <p className="small muted">{en.forms.about(view.listingTitle ?? view.topic ?? "")}</p>}
       {Object.entries(fields).map(([name, field]) => (
-        <FormField key={name} name={name} field={field} form={view.form} value={view.values[name]} error={view.errors[name]} />
+        <FormField key={name} name={name} field={field} form={view.form} values={view.values} errors={view.errors} />
       ))}
       {manager && <Tick name={HIDDEN.dedicatedManager} form={view.form} text={en.forms.manager} checked={view.values[HIDDEN.dedicatedManager] === "yes"} />}
       <Tick name={HIDDEN.consent} form={view.form} text={view.consent} checked={view.values[HIDDEN.consent] === "yes"} error={view.errors[HIDDEN.consent]} link />

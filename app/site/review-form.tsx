@@ -52,7 +52,7 @@ export function ReviewForm({ view }: { readonly view: ReviewFormView }) {
           <Problem problem={view.problem} count={Object.keys(view.errors).length} />
           <Rating chosen={view.values["rating"]} error={view.errors["rating"]} />
           {Object.entries(reviewForm).filter(([name]) => name !== "rating").map(([name, field]) => (
-            <FormField key={name} name={name} field={field} form="review" value={view.values[name]} error={view.errors[name]} />
+            <FormField key={name} name={name} field={field} form="review" values={view.values} errors={view.errors} />
           ))}
           <Tick name={HIDDEN.consent} form="review" text={view.consent} checked={view.values[HIDDEN.consent] === "yes"} error={view.errors[HIDDEN.consent]} link />
           <Trap />

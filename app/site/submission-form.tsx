@@ -116,7 +116,7 @@ function Person({ view }: { readonly view: SubmissionFormView }) {
       </summary>
       <div className="fgrid">
         {Object.entries(submitterForm).map(([name, field]) => (
-          <FormField key={name} name={name} field={field} form="send" value={view.values[name]} error={view.errors[name]} />
+          <FormField key={name} name={name} field={field} form="send" values={view.values} errors={view.errors} />
         ))}
       </div>
     </details>

@@ -54,7 +54,7 @@ export function VisitForm({ view }: { readonly view: VisitFormView }) {
         <Problem problem={view.problem} count={Object.keys(view.errors).length} />
         <TimeChoice days={view.days} chosen={view.values["startsAt"]} error={view.errors["startsAt"]} />
         {person.map(([name, field]) => (
-          <FormField key={name} name={name} field={field} form="visit" value={view.values[name]} error={view.errors[name]} />
+          <FormField key={name} name={name} field={field} form="visit" values={view.values} errors={view.errors} />
         ))}
         <Tick name={HIDDEN.consent} form="visit" text={view.consent} checked={view.values[HIDDEN.consent] === "yes"} error={view.errors[HIDDEN.consent]} link />
         <Trap />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { property } from "#app/entities/property.ts";
-import { formatDay, formatMoment, formatNumber, formatPhone, formattedValue } from "./formatted-value.ts";
+import { formatDay, formatMoment, formatNumber, formattedValue } from "./formatted-value.ts";
 
 describe("values as visitors read them", () => {
   it("groups numbers the Indian way and keeps two decimals", () => {
@@ -11,9 +11,6 @@ describe("values as visitors read them", () => {
   it("writes days in words and moments as days in India", () => {
     expect(formatDay("2025-05-04")).toBe("4 May 2025");
     expect(formatMoment(Date.UTC(2025, 4, 3, 19, 0))).toBe("4 May 2025");
-  });
-  it("writes phones with the country's code", () => {
-    expect(formatPhone("9000000000")).toBe("+91 90000 00000");
   });
   it("adds units, says yes and no, and is nothing for nothing", () => {
     expect(formattedValue(property.fields.size, 8_900)).toBe("8,900 sq ft");

@@ -1,6 +1,7 @@
 import { holds } from "#app/entities/entity.ts";
 import type { Field, Kind, KindValues } from "#app/entities/field.ts";
 import { formatRupees, formatSum, groupDigits } from "#app/entities/money.ts";
+import { formatPhone } from "#app/entities/phone.ts";
 
 type Writer<K extends Kind> = (value: KindValues[K], field: Field) => string;
 
@@ -24,12 +25,6 @@ export function formatNumber(value: number): string {
   const whole = Math.trunc(value);
   const rest = Math.round(Math.abs(value - whole) * 100) / 100;
   return groupDigits(whole) + (rest ? String(rest).slice(1) : "");
-}
-
-/** '9000000000' → '+91 90000 00000' */
-export function formatPhone(digits: string): string {
-  const ten = digits.replace(/\D/g, "").slice(-10);
-  return `+91 ${ten.slice(0, 5)} ${ten.slice(5)}`;
 }
 
 const asItIs = (value: string) => value;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { callLink, formatPhone } from "#app/entities/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 import { daysText } from "../pieces/days.ts";
@@ -18,7 +19,7 @@ export interface StaleHome {
   readonly price: string;
   readonly facts: string;
   readonly image: ImageValue | undefined;
-  /** '+91 …', of the seller or the listing. */
+  /** As it is stored, of the seller or the listing. */
   readonly phone: string | undefined;
   readonly seller: string | undefined;
   /** '4 May 2025 by phone', or when it was added. */
@@ -101,7 +102,7 @@ function HomeCard({ home, onAct }: { readonly home: StaleHome; readonly onAct: (
         <dl>
           <div><dt>Last confirmed</dt><dd>{home.last}</dd></div>
           {home.seller && <div><dt>Seller</dt><dd>{home.seller}</dd></div>}
-          {home.phone && <div><dt>Phone</dt><dd><a href={`tel:${home.phone.replaceAll(" ", "")}`}>{home.phone}</a></dd></div>}
+          {home.phone && <div><dt>Phone</dt><dd><a href={callLink(home.phone)}>{formatPhone(home.phone)}</a></dd></div>}
         </dl>
         <form method="post" className="fresh-acts" onSubmit={(event) => event.preventDefault()}>
           <input type="hidden" name="id" value={home.id} />

@@ -1,8 +1,9 @@
 import { Mail } from "lucide-react";
 import { Link } from "react-router";
 import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
+import { formatPhone } from "#app/entities/phone.ts";
 import type { EnquiryRow } from "#app/inbox/types.ts";
-import { formatDay, formatPhone } from "#app/ui/formatted-value.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { AnswerClock, aboutOf, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";

@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import type { Stored } from "#app/entities/index.ts";
+import { callLink, formatPhone } from "#app/entities/phone.ts";
 import type { Duplicate, SubmittedKind } from "#app/inbox/types.ts";
-import { formatPhone } from "#app/ui/formatted-value.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import { fieldsOf, type FormValues } from "../form/values.ts";
@@ -59,7 +59,7 @@ function Sender({ view: { submission: { id, values, createdAt } } }: { readonly 
       <h2>{values.name}</h2>
       <Facts
         facts={[
-          { label: "Number", value: <a href={`tel:+91${values.number}`}><Phone className="ic ic-s" aria-hidden />{formatPhone(values.number)}</a> },
+          { label: "Number", value: <a href={callLink(values.number)}><Phone className="ic ic-s" aria-hidden />{formatPhone(values.number)}</a> },
           { label: "E-mail", value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
           { label: "Sent", value: formatTime(createdAt) },
           { label: "Reference", value: values.reference },

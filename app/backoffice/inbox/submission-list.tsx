@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import type { Stored } from "#app/entities/index.ts";
+import { formatPhone } from "#app/entities/phone.ts";
 import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
-import { formatPhone } from "#app/ui/formatted-value.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { Empty } from "./empty.tsx";

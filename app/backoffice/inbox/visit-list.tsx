@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { Link, useFetcher } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
 import type { Stored } from "#app/entities/index.ts";
-import { formatPhone } from "#app/ui/formatted-value.ts";
+import { callLink, formatPhone } from "#app/entities/phone.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { type Answer, useAnswer } from "./answer.ts";
@@ -59,7 +59,7 @@ function VisitRow({ visit: { id, values, path } }: { readonly visit: VisitListVi
       <td><span className={`badge ${isArranged ? "b-ok" : "b-line"}`}>{isArranged ? "Arranged" : "Cancelled"}</span></td>
       <td>
         <div className="ra">
-          <a className="btn btn-g btn-sm" href={`tel:+91${values.number}`} aria-label={`Call ${values.name}`}><Phone className="ic ic-s" aria-hidden />Call</a>
+          <a className="btn btn-g btn-sm" href={callLink(values.number)} aria-label={`Call ${values.name}`}><Phone className="ic ic-s" aria-hidden />Call</a>
           <RevokeLink id={id} name={values.name} />
           {isArranged && <Cancel id={id} name={values.name} />}
         </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { consentText } from "#app/entities/forms.ts";
 import { CRORE, formatPrice, formatRupees, formatSum } from "#app/entities/money.ts";
+import { formatPhone } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
-import { formatDay, formatPhone } from "#app/ui/formatted-value.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 

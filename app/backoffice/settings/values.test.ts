@@ -20,6 +20,6 @@ describe("settings as a form", () => {
     const wrong = { ...texts, pageSize: "500", product: " ", email: "nobody" };
     expect(Object.keys(checkSettings(wrong))).toEqual(["product", "email", "pageSize"]);
     expect(readTexts(wrong)).not.toHaveProperty("pageSize");
-    expect(readTexts(wrong)).toHaveProperty("phone", "9000000000");
+    expect(readTexts(wrong)).toHaveProperty("phone", "+919000000000");
   });
 });

@@ -1,5 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { readAmount } from "#app/entities/money.ts";
+import { toE164 } from "#app/entities/phone.ts";
 import type { Readings } from "./scanner.ts";
 
 /** A home that may be the same one, and what speaks for it. */
@@ -35,7 +36,7 @@ export function duplicateOf(read: Readings, { values }: PropertyRecord): LikelyD
     [folded(text("typeMore")) !== "" && folded(text("typeMore")) === folded(values.typeMore), 1, `${values.typeMore}`],
     [isNear(size, values.size, SAME_SIZE), 2, `${values.size} sq ft`],
     [isNear(price, values.totalPrice, SAME_PRICE), 1, "about the same price"],
-    [text("phone") !== undefined && text("phone") === values.phone, 3, "same phone"],
+    [text("phone") !== undefined && toE164(text("phone") ?? "") === values.phone, 3, "same phone"],
     [folded(text("floor")) !== "" && folded(text("floor")) === folded(values.floor), 1, `floor ${values.floor}`],
   ];
   const agreeing = checks.filter(([agrees]) => agrees);

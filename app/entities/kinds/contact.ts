@@ -1,13 +1,23 @@
-import { FieldError, type FieldOptions, makeField } from "../field.ts";
+import { FieldError, type FieldOptions, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
+import { countryInput, readPhone } from "../phone.ts";
 import { readLine } from "./text.ts";
 
-/** Exactly ten digits. Spaces, hyphens and a leading +91 or 0 are dropped first. */
-export function phone<const O extends FieldOptions>(options: O) {
-  return makeField("phone", options, { wireType: "string", pattern: "^[0-9]{10}$", minLength: 10, maxLength: 10 }, (input) => {
-    const digits = readLine(input, options.label).replace(/[\s\-().]/g, "").replace(/^(\+91|0)(?=\d{10}$)/, "");
-    if (!/^[0-9]{10}$/.test(digits)) throw new FieldError(messages.phone);
-    return digits;
+interface PhoneLimits {
+  /** Landlines are taken too: a company's or a listing's own phone. */
+  readonly landline?: boolean;
+}
+
+/**
+ * A phone number, stored and answered as E.164; what is understood, `phone.ts` says. No length limit in the forms: an input would
+ * cut what is pasted, and a cut number is somebody else's. The country chosen beside it, if any, comes with the siblings.
+ */
+export function phone<const O extends With<PhoneLimits>>(options: O) {
+  return makeField("phone", options, { wireType: "string", wireFormat: "phone" }, (input, siblings) => {
+    const country = siblings[countryInput(options.wire[0])];
+    const reading = readPhone(readLine(input, options.label), { landline: options.landline, country: typeof country === "string" ? country : undefined });
+    if ("problem" in reading) throw new FieldError(reading.problem);
+    return reading.number;
   });
 }
 

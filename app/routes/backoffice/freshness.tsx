@@ -8,7 +8,7 @@ import { undoToken } from "#app/catalogue/index.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 import { formatPrice } from "#app/entities/money.ts";
-import { formatDay, formatMoment, formatNumber, formatPhone } from "#app/ui/formatted-value.ts";
+import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import { refusalOf } from "#app/routes/site/refusal.ts";
 import type { Route } from "./+types/freshness.ts";
@@ -36,7 +36,7 @@ function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
     price: formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy"),
     facts: [typeMore, size ? `${formatNumber(size)} sq ft` : "", values.propType, values.saleType].filter(Boolean).join(" · "),
     image: values.imgUrl,
-    phone: values.phone ? formatPhone(values.phone) : undefined,
+    phone: values.phone,
     seller: values.seller,
     last: confirmedAt ? `${formatDay(confirmedAt)}${confirmedHow ? ` by ${confirmedHow.toLowerCase()}` : ""}` : `Never; added ${formatMoment(createdAt)}`,
   };

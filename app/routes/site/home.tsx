@@ -1,10 +1,10 @@
+import { callLink, chatLink, toE164 } from "#app/entities/phone.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { HomePage, type HomeView } from "#app/site/home-page.tsx";
 import { blogCard } from "#app/site/views/blog-card.ts";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
-import { callLink, chatLink } from "#app/site/views/links.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { projectCard } from "#app/site/views/project-card.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
@@ -73,7 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     enquiry: emptyEnquiry("home", { page: "/" }, settings, startedAt),
   };
   const description = `${formatNumber(search.count)} homes in Noida and nearby cities, to buy and to rent. ${en.home.lead}`;
-  return { home, description, publicUrl: services.publicUrl, email: settings.email, phone: `+91${settings.phone}` };
+  return { home, description, publicUrl: services.publicUrl, email: settings.email, phone: toE164(settings.phone) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

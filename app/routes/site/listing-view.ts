@@ -1,7 +1,7 @@
+import { chatLink } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { encodePart } from "#app/entities/text.ts";
 import { type Answer, countFilters, type ListKey, makeQuery, type Query, queryHref, type Range, resetQuery, type Search, tierName, toggle, writeQuery } from "#app/search/index.ts";
-import { chatLink } from "#app/site/views/links.ts";
 import type { GroupView, LinkView, ListingView, RangeView } from "#app/site/views/listing.ts";
 import type { PropertyCardView } from "#app/site/views/property-card.ts";
 import { en } from "#app/texts/en.ts";

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
+import { chatLink } from "#app/entities/phone.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import { consentText } from "#app/entities/forms.ts";
 import { readOrigin } from "#app/inbox/origin.ts";
 import { readMultipart } from "#app/media/multipart.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/submission-form.tsx";
-import { chatLink } from "#app/site/views/links.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";

@@ -1,8 +1,7 @@
+import { callLink, chatLink, formatPhone } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
-import { formatPhone } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
-import { callLink, chatLink } from "./links.ts";
 
 export interface SocialLink {
   readonly key: keyof typeof en.social;

@@ -1,16 +1,6 @@
+import { chatLink } from "#app/entities/phone.ts";
 import { encodePart } from "#app/entities/text.ts";
 import { en } from "#app/texts/en.ts";
-
-/** `tel:` link of a stored ten-digit number. */
-export function callLink(phone: string): string {
-  return `tel:+91${phone.replace(/\D/g, "").slice(-10)}`;
-}
-
-/** WhatsApp click-to-chat with a message that is already written. */
-export function chatLink(phone: string, message?: string): string {
-  const address = `https://wa.me/91${phone.replace(/\D/g, "").slice(-10)}`;
-  return message === undefined ? address : `${address}?text=${encodePart(message)}`;
-}
 
 /** Chat about one listing: the message names it and its address. */
 export function chatAbout(phone: string, title: string, publicUrl: string, path: string): string {

@@ -1,10 +1,11 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatListPrice, formatPrice, formatRupees, isPremium, isUltra, type SaleType } from "#app/entities/money.ts";
+import { callLink } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
-import { callLink, chatAbout, propertyPath } from "./links.ts";
+import { chatAbout, propertyPath } from "./links.ts";
 
 /** Everything a property card shows, as ready text. */
 export interface PropertyCardView {

@@ -1,10 +1,11 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
+import { formatPhone } from "#app/entities/phone.ts";
 import { property } from "#app/entities/property.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees } from "#app/entities/money.ts";
 import { en } from "#app/texts/en.ts";
-import { formattedValue, formatPhone } from "#app/ui/formatted-value.ts";
+import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { typeNameOf } from "./frame.ts";
 import { costView, type CostView, formatLac } from "./costs.ts";

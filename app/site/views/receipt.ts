@@ -1,6 +1,7 @@
+import { formatPhone } from "#app/entities/phone.ts";
 import type { Receipt } from "#app/inbox/types.ts";
 import { en } from "#app/texts/en.ts";
-import { formatDay, formatMoment, formatPhone } from "#app/ui/formatted-value.ts";
+import { formatDay, formatMoment } from "#app/ui/formatted-value.ts";
 
 export interface ReceiptView {
   readonly reference: string;

@@ -43,6 +43,7 @@ export const pagesTexts = {
     attention: (count: number) => (count === 1 ? "One field needs attention." : `${count} fields need attention.`),
     about: (topic: string) => `About: ${topic}`,
     manager: "I would like a dedicated manager.",
+    country: "Country of the number",
     trap: "Leave this field empty",
     counted: (count: number, most: number) => `${count} of ${most}`,
     enquireTitle: "Enquire Now",

@@ -56,9 +56,9 @@ export function SlugInput(input: InputProps) {
   return <Line input={input} more={{ spellCheck: false, autoCapitalize: "none" }} />;
 }
 
-/** Spaces and +91 are fine while typing; the field drops them. */
+/** Spaces, 0 and +91 are fine, and a + with the code of another country; no maximum length, which would cut what is pasted. */
 export function PhoneInput(input: InputProps) {
-  return <Line input={input} type="tel" more={{ inputMode: "tel", maxLength: 20 }} />;
+  return <Line input={input} type="tel" more={{ inputMode: "tel" }} />;
 }
 
 export function EmailInput(input: InputProps) {
