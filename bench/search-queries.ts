@@ -10,7 +10,7 @@ function randomQuery(random: () => number, slugs: Readonly<Record<ListKey, reado
   const size = random() < 0.15 ? { size: pick(random, [{ min: 1_200, max: 2_400 }, { min: 3_000, max: undefined }, { min: 0, max: 900 }]) } : {};
   return makeQuery({
     ...some("city", 0.35), ...some("sale", 0.4), ...some("type", 0.45), ...some("bhk", 0.4), ...some("location", 0.25), ...some("status", 0.2),
-    ...some("tier", 0.08), ...some("verified", 0.15), ...some("builder", 0.08), ...some("project", 0.05), ...price, ...size,
+    ...some("tier", 0.08), ...some("verified", 0.15), ...some("builder", 0.08), ...some("project", 0.05), ...some("amenities", 0.08), ...some("furnishing", 0.03), ...price, ...size,
     text: random() < 0.12 ? pick(random, TEXTS) : "",
     sort: pick(random, SORTS),
     page: pick(random, [1, 1, 1, 1, 2, 3, 40]),

@@ -1,7 +1,9 @@
 import type { Database } from "better-sqlite3";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { CRORE, LAKH } from "#app/entities/money.ts";
-import { LIST_KEYS, type ListKey, optionSlug, type Query, type Sort, tierOf } from "#app/search/index.ts";
+import { LIST_KEYS, type ListKey, optionSlug, type Query, type SingleKey, type Sort, tierOf } from "#app/search/index.ts";
+import { AMENITIES } from "#app/search/amenities.ts";
+import { factsOf } from "#app/search/facts.ts";
 import { searchWords, tokensOf } from "#app/search/words.ts";
 
 /** The same answers from SQLite: one row a listing, an index for every filter and order, FTS5 for text. */
@@ -9,22 +11,28 @@ const ORDERS: Readonly<Record<Sort, string>> = {
   newest: "created desc, id", "price-asc": "price is null, price, created desc, id", "price-desc": "price desc, created desc, id",
   "size-desc": "size desc, created desc, id", "psf-asc": "psf is null, psf, created desc, id",
 };
-const COLUMNS = ["id", "created", "price", "own", "size", "psf", ...LIST_KEYS] as const;
+const SINGLE_KEYS = LIST_KEYS.filter((key) => key !== "amenities");
+/** `amenities` is a set of bits, `around` the places in which the locality lies, between commas. */
+const COLUMNS = ["id", "created", "price", "own", "size", "psf", "amenities", "around", ...SINGLE_KEYS] as const;
+const NUMBERS: readonly string[] = ["created", "price", "own", "size", "psf"];
 
-function rowOf({ id, createdAt, values }: PropertyRecord): readonly (string | number | null)[] {
+function rowOf(record: PropertyRecord): readonly (string | number | null)[] {
+  const { id, createdAt, values } = record;
+  const { amenities, options } = factsOf(record);
   const price = values.totalPrice ?? null;
-  const names: Readonly<Record<ListKey, string | undefined>> = {
+  const names: Readonly<Record<SingleKey, string | undefined>> = {
     bhk: values.typeMore, builder: values.builder, city: values.city, location: values.location, project: values.projectName, sale: values.saleType ?? "Buy",
+    category: values.category ?? "residential", furnishing: values.furnishing,
     status: values.status, tier: tierOf(values.totalPrice, values.saleType), type: values.propType, verified: values.verified ? "yes" : "no",
   };
-  const slugs = LIST_KEYS.map((key) => (names[key] === undefined ? null : (optionSlug(key, names[key]) ?? null)));
+  const slugs = SINGLE_KEYS.map((key) => (names[key] === undefined ? null : (optionSlug(key, names[key]) ?? null)));
   const psf = values.pricePsf ?? (price !== null && values.size ? price / values.size : null);
-  return [id, createdAt, price, price === null ? null : price / (values.saleType === "Rent" ? LAKH : CRORE), values.size ?? null, psf, ...slugs];
+  return [id, createdAt, price, price === null ? null : price / (values.saleType === "Rent" ? LAKH : CRORE), values.size ?? null, psf, amenities, `,${(options.location?.inside ?? []).map(({ slug }) => slug).join(",")},`, ...slugs];
 }
 
 export function fillSql(database: Database, records: Iterable<PropertyRecord>): void {
   database.pragma("journal_mode = off");
-  database.exec(`create table home (${COLUMNS.map((name) => `${name} ${["created", "price", "own", "size", "psf"].includes(name) ? "real" : "text"}`).join(", ")})`);
+  database.exec(`create table home (${COLUMNS.map((name) => `${name} ${NUMBERS.includes(name) ? "real" : name === "amenities" ? "integer" : "text"}`).join(", ")})`);
   database.exec("create virtual table words using fts5(body, content='', detail=none, columnsize=0)");
   const insert = database.prepare(`insert into home (rowid, ${COLUMNS.join(", ")}) values (?${", ?".repeat(COLUMNS.length)})`);
   const insertWords = database.prepare("insert into words (rowid, body) values (?, ?)");
@@ -36,7 +44,7 @@ export function fillSql(database: Database, records: Iterable<PropertyRecord>): 
       insertWords.run(rowid, tokensOf([title, location, city, builder, projectName, propType === "FarmHouse" ? "Farm House" : propType, typeMore, description].join(" . ")).join(" "));
     }
   })();
-  for (const key of LIST_KEYS) database.exec(`create index by_${key} on home (${key}, created desc, id)`);
+  for (const key of SINGLE_KEYS) database.exec(`create index by_${key} on home (${key}, created desc, id)`);
   for (const [number, order] of Object.values(ORDERS).entries()) database.exec(`create index order_${number} on home (${order})`);
   database.exec("create index by_own on home (own)");
   database.exec("create index facets on home (city, sale, type, bhk, own)");
@@ -51,8 +59,13 @@ interface Where {
 function whereOf(query: Query, except?: ListKey): Where {
   const parts: string[] = [];
   const values: (string | number)[] = [];
-  for (const key of LIST_KEYS) {
-    if (key === except || query[key].length === 0) continue;
+  for (const slug of query.amenities) parts.push(`amenities & ${1 << AMENITIES.findIndex((amenity) => amenity.slug === slug)} <> 0`);
+  if (except !== "location" && query.location.length > 0) {
+    parts.push(`(${query.location.map(() => "location = ? or around like ?").join(" or ")})`);
+    values.push(...query.location.flatMap((slug) => [slug, `%,${slug},%`]));
+  }
+  for (const key of SINGLE_KEYS) {
+    if (key === except || key === "location" || query[key].length === 0) continue;
     parts.push(`${key} in (${query[key].map(() => "?").join(", ")})`);
     values.push(...query[key]);
   }
@@ -75,7 +88,7 @@ export function sqlAnswer(database: Database, query: Query, size: number): { tot
   const total = database.prepare<unknown[], number>(`select count(*) from home ${where.sql}`).pluck().get(...where.values) ?? 0;
   database.prepare(`select id from home ${where.sql} order by ${ORDERS[query.sort]} limit ? offset ?`).pluck().all(...where.values, size, (query.page - 1) * size);
   let counts = 0;
-  for (const key of LIST_KEYS) {
+  for (const key of SINGLE_KEYS) {
     const under = whereOf(query, key);
     counts += database.prepare(`select ${key}, count(*) from home ${under.sql} group by ${key}`).raw().all(...under.values).length;
   }

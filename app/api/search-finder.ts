@@ -6,7 +6,7 @@ import type { ListFinder } from "./list-finder.ts";
 import type { Parameter } from "./schema.ts";
 
 const LIST_WORDS: Readonly<Record<ListKey, string>> = {
-  bhk: "Bedrooms", builder: "Builder", city: "City", location: "Locality", project: "Project", sale: "Buy or rent", status: "Construction status",
+  amenities: "Amenities, all of which a home has to have", bhk: "Bedrooms", builder: "Builder", category: "Residential or commercial", city: "City", furnishing: "Furnishing", location: "Locality, or one around it", project: "Project", sale: "Buy or rent", status: "Construction status",
   tier: "Below ₹40 Cr, or from there on", type: "Type of home", verified: "Verified or not",
 };
 

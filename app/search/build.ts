@@ -5,6 +5,7 @@ import { type Facts, factsOf } from "./facts.ts";
 import { GROUP_KEYS, Groups } from "./groups.ts";
 import { IdMap } from "./id-map.ts";
 import { Ladder } from "./ladder.ts";
+import { AmenityRows } from "./amenity-rows.ts";
 import { type BuiltRows, Listings, newValues, ownPrice, ROW_KEYS, type RowKey } from "./listings.ts";
 import { OptionRows } from "./option-rows.ts";
 import { Orders } from "./orders.ts";
@@ -26,8 +27,9 @@ class Staging {
     createdAt: new Float64Array(64), price: new Float64Array(64), ownPrice: new Float64Array(64), size: new Float64Array(64), psf: new Float64Array(64),
   };
   readonly codes: Record<RowKey, Uint16Array> = {
-    bhk: new Uint16Array(64), sale: new Uint16Array(64), status: new Uint16Array(64), tier: new Uint16Array(64), type: new Uint16Array(64), verified: new Uint16Array(64),
+    bhk: new Uint16Array(64), category: new Uint16Array(64), furnishing: new Uint16Array(64), sale: new Uint16Array(64), status: new Uint16Array(64), tier: new Uint16Array(64), type: new Uint16Array(64), verified: new Uint16Array(64),
   };
+  amenities: Uint32Array = new Uint32Array(64);
   group: Uint32Array = new Uint32Array(64);
 
   add(facts: Facts): void {
@@ -43,6 +45,8 @@ class Staging {
       this.codes[key] = grown(this.codes[key], at + 1, (length) => new Uint16Array(length));
       this.codes[key][at] = this.values[key].add(facts.options[key]);
     }
+    this.amenities = grown(this.amenities, at + 1, (length) => new Uint32Array(length));
+    this.amenities[at] = facts.amenities;
     this.group = grown(this.group, at + 1, (length) => new Uint32Array(length));
     this.group[at] = this.groups.add(GROUP_KEYS.map((key) => this.values[key].add(facts.options[key])));
     this.text.stage(facts.nameTokens, facts.otherTokens);
@@ -81,7 +85,7 @@ async function frequentCodes(codes: Uint16Array, rows: number, breath: Breath): 
   return counts.flatMap((count, code) => (count * RARE >= rows ? [code] : []));
 }
 
-type RowColumns = Pick<BuiltRows, NumberColumn | "ids" | "group" | "alive" | "options" | "rowOfId">;
+type RowColumns = Pick<BuiltRows, NumberColumn | "ids" | "group" | "alive" | "amenities" | "options" | "rowOfId">;
 
 async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breath): Promise<RowColumns> {
   const count = arrivals.length;
@@ -89,7 +93,7 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breat
   const columns = { createdAt: column(), price: column(), ownPrice: column(), size: column(), psf: column() };
   const optionRows = async (key: RowKey) => [key, new OptionRows(count, await frequentCodes(staging.codes[key], count, breath))] as const;
   const options = Object.fromEntries(await Promise.all(ROW_KEYS.map(optionRows))) as Record<RowKey, OptionRows>; // fromEntries forgets the keys
-  const gathered = { ...columns, ids: Array.from<string>({ length: count }), group: new Uint32Array(count), alive: new Uint32Array(wordsFor(count)), options, rowOfId: new IdMap() };
+  const gathered = { ...columns, ids: Array.from<string>({ length: count }), group: new Uint32Array(count), alive: new Uint32Array(wordsFor(count)), amenities: new AmenityRows(count), options, rowOfId: new IdMap() };
   for (const name of NUMBERS) {
     const [from, into] = [staging.numbers[name], columns[name]];
     await inSteps(count, breath, (start, end) => {
@@ -108,10 +112,11 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breat
   return gathered;
 }
 
-function placeRow(staging: Staging, { ids, group, alive, rowOfId }: RowColumns, row: number, at: number): void {
+function placeRow(staging: Staging, { ids, group, alive, amenities, rowOfId }: RowColumns, row: number, at: number): void {
   const id = staging.ids[at] ?? "";
   ids[row] = id;
   group[row] = staging.group[at] ?? 0;
+  amenities.set(row, staging.amenities[at] ?? 0);
   if (staging.lastOfId.get(id) !== at) return;
   setBit(alive, row);
   rowOfId.set(id, row);
@@ -121,15 +126,9 @@ function placeRow(staging: Staging, { ids, group, alive, rowOfId }: RowColumns, 
 function countLive(staging: Staging, at: number): void {
   const group = staging.group[at] ?? 0;
   GROUP_KEYS.forEach((key, position) => {
-    const { live } = staging.values[key];
-    const code = staging.groups.code(group, position);
-    live[code] = (live[code] ?? 0) + 1;
+    staging.values[key].countLive(staging.groups.code(group, position), 1);
   });
-  for (const key of ROW_KEYS) {
-    const { live } = staging.values[key];
-    const code = staging.codes[key][at] ?? 0;
-    live[code] = (live[code] ?? 0) + 1;
-  }
+  for (const key of ROW_KEYS) staging.values[key].countLive(staging.codes[key][at] ?? 0, 1);
 }
 
 /** Reads all listings and lays them out. Gives way to requests every few milliseconds. */

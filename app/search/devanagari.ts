@@ -4,6 +4,9 @@ const MEANINGS: Readonly<Record<string, string>> = {
   गाज़ियाबाद: "gaziabad", ग्रेटर: "greater", कोठी: "kothi", कोठियां: "kothi", फ्लैट: "flat", फ्लैट्स: "flat", अपार्टमेंट: "flat", विला: "villa",
   पेंटहाउस: "penthouse", स्टूडियो: "studio", बंगला: "bungalow", बंगलो: "bungalow", फार्महाउस: "farmhouse", फार्म: "farm", हाउस: "house", मकान: "house", घर: "home",
   सेक्टर: "sector", बीएचके: "bhk", किराया: "rent", किराये: "rent", किराए: "rent", खरीदना: "buy", बिक्री: "buy", करोड़: "crore", लाख: "lakh", हज़ार: "thousand",
+  एक: "ek", दो: "do", तीन: "teen", चार: "char", पांच: "paanch", पाँच: "paanch", छह: "chhe", छः: "chhe", डेढ़: "dedh", ढाई: "dhai", कमरा: "room", कमरे: "room", कमरों: "room", बेडरूम: "bhk", रूम: "room",
+  सस्ता: "sasta", सस्ते: "sasta", पास: "near", नज़दीक: "near", वाला: "wala", वाली: "wala", वाले: "wala", चाहिए: "chahiye", पश्चिम: "paschim", दक्षिण: "south", दक्षिणी: "south", पूर्वी: "east", पश्चिमी: "west", उत्तरी: "north", मध्य: "central",
+  लिफ्ट: "lift", पार्किंग: "parking", जिम: "gym", पूल: "pool", स्विमिंग: "swimming", फर्निश्ड: "furnished", बालकनी: "balcony", एक्सटेंशन: "extension", एक्सप्रेसवे: "expressway", गज: "gaj", दुकान: "shop", ऑफिस: "office", फ्लोर: "floor", मंज़िल: "floor",
   कम: "below", तक: "upto", ज़्यादा: "above", अधिक: "above", तैयार: "ready", हाइट्स: "heights", टावर: "tower", टावर्स: "towers", पार्क: "park", रोड: "road", एस्टेट: "estate", गार्डन: "garden", बिल्डर: "builder", प्लॉट: "plot", में: "in", का: "of", की: "of", के: "of", से: "from", और: "and", लिए: "for", पर: "on",
 };
 
@@ -41,7 +44,8 @@ function syllables(word: string): Syllable[] {
   letters.forEach((letter, index) => {
     const consonant = CONSONANTS[letter];
     const next = letters[index + 1] ?? "";
-    if (consonant !== undefined) result.push({ onset: consonant, vowel: SIGNS[next] ?? "a", isInherent: SIGNS[next] === undefined });
+    // Joined to the consonant before it, v is written w: Dwarka.
+    if (consonant !== undefined) result.push({ onset: letter === "व" && letters[index - 1] === "्" ? "w" : consonant, vowel: SIGNS[next] ?? "a", isInherent: SIGNS[next] === undefined });
     else if (letter === NASAL) result.push({ onset: "n", vowel: "", isInherent: false });
     else if (SIGNS[letter] === undefined) result.push({ onset: "", vowel: VOWELS[letter] ?? letter, isInherent: false });
   });

@@ -1,12 +1,16 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { isUltra, LAKH, CRORE } from "#app/entities/money.ts";
-import { facetSlug, LIST_KEYS, type ListKey, type Option, optionSlug, optionLabel, SALE_OPTIONS, CITY_OPTIONS, TYPE_OPTIONS } from "./options.ts";
-import { tokensOf } from "./words.ts";
+import { amenitiesOf, furnishingIn } from "./amenities.ts";
+import { CATEGORY_OPTIONS, CITY_OPTIONS, facetSlug, FURNISHING_OPTIONS, LIST_KEYS, type ListKey, type Option, optionLabel, optionSlug, SALE_OPTIONS, type SingleKey, TYPE_OPTIONS } from "./options.ts";
+import { completedLocation, placeOf } from "./places.ts";
+import { tokensIn, tokensOf, wordsOf } from "./words.ts";
 
 /** What the index keeps of a listing. Numbers that are not there are NaN. */
 export interface Facts {
   readonly id: string;
-  readonly options: Readonly<Record<ListKey, Option | undefined>>;
+  readonly options: Readonly<Record<SingleKey, Option | undefined>>;
+  /** Bit n is set where the home has AMENITIES[n]. */
+  readonly amenities: number;
   readonly createdAt: number;
   /** Rupees. */
   readonly price: number;
@@ -23,6 +27,7 @@ export interface Facts {
 export const RENT_SCALE = CRORE / LAKH;
 
 function openOption(key: ListKey, name: string): Option | undefined {
+  if (key === "location") return placeOf(name);
   const slug = optionSlug(key, name);
   return slug === undefined ? undefined : { slug, label: key === "bhk" ? optionLabel(key, slug) : name };
 }
@@ -65,12 +70,14 @@ export function tierOf(price: number | undefined, saleType: string | undefined):
   return isUltra(price, "Buy") ? "ultra" : "luxury";
 }
 
-const NAME_KEYS = ["location", "city", "builder", "project", "type", "bhk"] as const;
+const NAME_KEYS = ["location", "city", "builder", "project"] as const;
 
 /** What the options of a home come from; of some homes only a part is known. */
 export interface Described {
   readonly builder?: string | undefined;
+  readonly category?: string | undefined;
   readonly city?: string | undefined;
+  readonly furnishing?: string | undefined;
   readonly location?: string | undefined;
   readonly projectName?: string | undefined;
   readonly propType?: string | undefined;
@@ -87,7 +94,9 @@ export function optionsOf(values: Described): Facts["options"] {
   return {
     bhk: open("bhk", values.typeMore),
     builder: open("builder", values.builder),
+    category: chosen(CATEGORY_OPTIONS, values.category ?? "Residential Property"),
     city: chosen(CITY_OPTIONS, values.city),
+    furnishing: chosen(FURNISHING_OPTIONS, values.furnishing),
     location: open("location", values.location),
     project: open("project", values.projectName),
     sale: SALE_OPTIONS[values.saleType === "Rent" ? "Rent" : "Buy"],
@@ -98,12 +107,32 @@ export function optionsOf(values: Described): Facts["options"] {
   };
 }
 
+/** What a home's features are called, so that text finds them too. */
+function featureTexts({ facing, furnishing, typeMorePlus, preferredTenants, category, floor, cornerHome, petsAllowed, vastu }: PropertyRecord["values"]): string {
+  const named = [cornerHome && "corner", petsAllowed && "pets allowed", vastu && "vastu", category === "Commercial Property" && "commercial"];
+  return [typeMorePlus, furnishing, facing && `${facing} facing`, preferredTenants, floor && `${floor} floor`, ...named].filter(Boolean).join(" . ");
+}
+
+/** In a title without bedrooms they say that a place is for business. */
+const COMMERCIAL_WORDS = new Set(["office", "shop", "showroom", "godown", "warehouse", "commercial"]);
+
 export function factsOf(record: PropertyRecord): Facts {
   const { values } = record;
   const price = positive(values.totalPrice);
   const size = positive(values.size);
-  const options = optionsOf(values);
-  const names = { location: values.location, city: values.city, builder: values.builder, project: values.projectName, type: options.type?.label, bhk: values.typeMore };
+  const titleWords = wordsOf(values.title);
+  const describedWords = wordsOf([featureTexts(values), values.description].filter(Boolean).join(" . "));
+  const location = values.location === undefined ? undefined : completedLocation(values.location, titleWords);
+  const named = { location: values.location, city: values.city, builder: values.builder, project: values.projectName };
+  const names = NAME_KEYS.flatMap((key) => (named[key] === undefined ? [] : nameTokens(key, named[key])));
+  // 'Rajouri Garden' in a title is no garden.
+  const isName = new Set(names);
+  const features = [...titleWords.map(({ token }) => (isName.has(token) ? "" : token)), ".", ...describedWords.map(({ token }) => token)];
+  const isCommercial = values.category === undefined && values.typeMore === undefined && titleWords.some(({ token }) => COMMERCIAL_WORDS.has(token));
+  const options = optionsOf({ ...values, ...(isCommercial ? { category: "Commercial Property" } : {}), location, furnishing: values.furnishing ?? furnishingIn(features) });
+  // What portals call an independent house is a kothi here.
+  const kindWords = options.type?.slug === "kothi" ? ["independenthouse"] : [];
+  const kinds = [options.type?.label, values.typeMore].flatMap((name, at) => (name === undefined ? [] : nameTokens(at === 0 ? "type" : "bhk", name)));
   return {
     id: record.id,
     createdAt: record.createdAt,
@@ -111,8 +140,8 @@ export function factsOf(record: PropertyRecord): Facts {
     size,
     psf: positive(values.pricePsf) || price / size,
     options,
-    nameTokens: [...NAME_KEYS.flatMap((key) => (names[key] === undefined ? [] : nameTokens(key, names[key]))), ...tokensOf(values.title)],
-    otherTokens: values.description === undefined ? [] : tokensOf(values.description),
+    amenities: amenitiesOf(values, features),
+    nameTokens: [...names, ...kinds, ...kindWords, ...tokensIn(titleWords)],
+    otherTokens: tokensIn(describedWords),
   };
 }
-

@@ -78,6 +78,7 @@ export class GroupCounter {
       for (; rest !== 0; rest &= rest - 1) tally.add(group[(word << 5) + 31 - Math.clz32(rest & -rest)] ?? 0, 1);
     }
     for (const key of GROUP_KEYS) counts[key][0] = 0;
+    values.location.addInside(counts.location);
     return { total: tally.total, counts };
   }
 

@@ -123,7 +123,7 @@ class FollowingSearch implements Search {
 
   readPhrase(phrase: string, base?: Query): PhraseReading {
     const { book, listings, matcher } = this.#view;
-    return readPhrase(phrase, { book, occurs: (word) => listings.text.vocabulary.has(word), found: (text) => matcher.count(makeQuery({ text })) }, base);
+    return readPhrase(phrase, { book, occurs: (word) => listings.text.vocabulary.has(word), found: (text) => matcher.count(makeQuery({ text })), count: (query) => matcher.count(query) }, base);
   }
 
   relax(query: Query, scope?: Scope, nameOf: LabelOf = (key, slug) => this.label(key, slug)): readonly Relaxation[] {

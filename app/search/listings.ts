@@ -1,3 +1,5 @@
+import { AMENITIES } from "./amenities.ts";
+import type { AmenityRows } from "./amenity-rows.ts";
 import { type Bits, clearBit, grown, setBit, wordsFor } from "./bits.ts";
 import { type Facts, RENT_SCALE } from "./facts.ts";
 import { GROUP_KEYS, Groups } from "./groups.ts";
@@ -10,11 +12,13 @@ import { TextIndex } from "./text-index.ts";
 import { Values } from "./values.ts";
 
 /** Filters with few options: one bitset per frequent option. */
-export const ROW_KEYS = ["bhk", "sale", "status", "tier", "type", "verified"] as const satisfies readonly ListKey[];
+export const ROW_KEYS = ["bhk", "category", "furnishing", "sale", "status", "tier", "type", "verified"] as const satisfies readonly ListKey[];
 export type RowKey = (typeof ROW_KEYS)[number];
 
 export function newValues(): Readonly<Record<ListKey, Values>> {
-  return Object.fromEntries(LIST_KEYS.map((key) => [key, new Values(key)])) as Record<ListKey, Values>; // fromEntries forgets the keys
+  const values = Object.fromEntries(LIST_KEYS.map((key) => [key, new Values(key)])) as Record<ListKey, Values>; // fromEntries forgets the keys
+  for (const amenity of AMENITIES) values.amenities.add({ slug: amenity.slug, label: amenity.label });
+  return values;
 }
 
 /** What the build hands over: rows in the order of their groups, columns as long as there are rows. */
@@ -33,6 +37,7 @@ export interface BuiltRows {
   readonly group: Uint32Array;
   readonly alive: Bits;
   readonly options: Readonly<Record<RowKey, OptionRows>>;
+  readonly amenities: AmenityRows;
   readonly rowOfId: IdMap;
   readonly text: TextIndex;
   readonly orders: Orders;
@@ -55,6 +60,7 @@ export class Listings {
   readonly builtGroups: number;
   readonly ids: string[];
   readonly options: Readonly<Record<RowKey, OptionRows>>;
+  readonly amenities: AmenityRows;
   readonly text: TextIndex;
   readonly orders: Orders;
   readonly priceLadder: Ladder;
@@ -78,6 +84,7 @@ export class Listings {
     this.builtGroups = built.groupStarts.length - 1;
     this.ids = built.ids;
     this.options = built.options;
+    this.amenities = built.amenities;
     this.text = built.text;
     this.orders = built.orders;
     this.priceLadder = built.priceLadder;
@@ -126,8 +133,7 @@ export class Listings {
   }
 
   #count(key: ListKey, code: number, change: 1 | -1): void {
-    const { live } = this.values[key];
-    live[code] = (live[code] ?? 0) + change;
+    this.values[key].countLive(code, change);
   }
 
   #append(facts: Facts): number {
@@ -149,6 +155,7 @@ export class Listings {
       this.options[key].set(row, code);
       this.#count(key, code, 1);
     }
+    this.amenities.set(row, facts.amenities);
     this.text.addLater(row, facts.nameTokens, facts.otherTokens);
     return row;
   }
@@ -163,6 +170,7 @@ export class Listings {
     this.group = grown(this.group, rows, whole);
     this.alive = grown(this.alive, this.wordCount, whole);
     for (const key of ROW_KEYS) this.options[key].grow(rows, this.alive.length);
+    this.amenities.grow(rows, this.alive.length);
   }
 }
 

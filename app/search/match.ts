@@ -49,6 +49,7 @@ export class Matcher {
   }
 
   match(query: Query): Matches {
+    const listings = this.#listings;
     const { common, corrections, filters } = this.#filters(query);
     const failing = this.#failGroups(query);
     const passing = this.#within(common, filters, undefined, undefined, "passing");
@@ -57,8 +58,9 @@ export class Matcher {
     const rows = this.#set("rows", groupBits ? this.#within(passing, new Map(), undefined, groupBits, "rows") : passing, total);
     const without = (key: string) => (filters.has(key) ? this.#set("base", this.#within(common, filters, key, groupBits, "base"), undefined) : rows);
     const optionCounts = Object.fromEntries(ROW_KEYS.map((key) => [key, countOptions(this.#listings, key, without(key))])) as Record<RowKey, Uint32Array>; // fromEntries forgets the keys
+    const amenities = listings.amenities.count(rows, listings.wordCount);
     const extents = { price: this.#extent("price", without("price")), size: this.#extent("size", without("size")) };
-    return { rows, counts: { ...groupCounts, ...optionCounts }, extents, corrections };
+    return { rows, counts: { ...groupCounts, ...optionCounts, amenities }, extents, corrections };
   }
 
   #set(name: string, bits: Bits, count: number | undefined): RowSet {
@@ -110,6 +112,7 @@ export class Matcher {
     const corrections = query.text ? listings.text.narrow(query.text, listings.rowCount, common) : [];
     const filters = new Map<string, Bits>();
     for (const key of ROW_KEYS) if (query[key].length > 0) filters.set(key, this.#optionRows(key, query[key]));
+    query.amenities.forEach((slug, at) => filters.set(`amenity ${at}`, listings.amenities.rowsWith(listings.values.amenities.codeOf(slug))));
     if (query.price) filters.set("price", this.#rangeRows("price", query.price));
     if (query.size) filters.set("size", this.#rangeRows("size", query.size));
     return { common, corrections, filters };
@@ -167,10 +170,7 @@ export class Matcher {
     this.#fails.fill(0, 0, groups.length);
     for (const { key, position } of chosen) {
       const allowed = new Uint8Array(values[key].length);
-      for (const slug of query[key]) {
-        const code = values[key].codeOf(slug);
-        if (code !== undefined) allowed[code] = 1;
-      }
+      for (const slug of query[key]) for (const code of values[key].codesIn(slug)) allowed[code] = 1;
       markFailing(this.#fails, groups, position, allowed);
     }
     return true;

@@ -1,5 +1,6 @@
 import type { Breath } from "./breath.ts";
 import { NearNames } from "./near-names.ts";
+import { placeFolded } from "./places.ts";
 import { type ListKey, TYPE_OPTIONS } from "./options.ts";
 import { sortInRuns } from "./sort-in-runs.ts";
 import type { Values } from "./values.ts";
@@ -68,7 +69,10 @@ export class NameBook {
     for (const key of NAME_KEYS) {
       const { slugs, labels } = this.#values[key];
       const end = Math.min(slugs.length, this.#seen[key] + most);
-      for (let code = this.#seen[key]; code < end; code++) this.#add({ key, slug: slugs[code] ?? "", label: labels[code] ?? "", folded: foldedName(labels[code] ?? ""), code });
+      for (let code = this.#seen[key]; code < end; code++) {
+        const [slug, label] = [slugs[code] ?? "", labels[code] ?? ""];
+        this.#add({ key, slug, label, folded: key === "location" ? foldedName(placeFolded(slug.replaceAll("-", " "))) : foldedName(label), code });
+      }
       this.#seen[key] = end;
     }
     return NAME_KEYS.some((key) => this.#seen[key] < this.#values[key].length);
@@ -101,6 +105,33 @@ export class NameBook {
   exact(folded: string): readonly Name[] {
     this.#addNew();
     return this.#living(this.#byFolded.get(folded) ?? []);
+  }
+
+  /** Whether a locality is divided into sectors. */
+  hasSectors(place: string): boolean {
+    const { location } = this.#values;
+    return location.codesIn(place).some((code) => location.slugs[code]?.startsWith(`${place}-sector-`) === true && (location.live[code] ?? 0) > 0);
+  }
+
+  /** The locality in which a sector that no home is in lies: 'dwarka-sector-21' → 'dwarka'. */
+  around(place: string): string | undefined {
+    const outer = /^(.+?)-sector-\d+\p{L}?$/u.exec(place)?.[1];
+    return outer !== undefined && this.hasSectors(outer) ? outer : undefined;
+  }
+
+  /** Whether the one locality lies in the other. */
+  liesIn(inner: string, outer: string): boolean {
+    const { location } = this.#values;
+    const code = location.codeOf(inner);
+    return code !== undefined && code !== location.codeOf(outer) && location.codesIn(outer).includes(code);
+  }
+
+  /** Names that are written like that, places also with their words in another order: 'sector 10 dwarka'. */
+  named(text: string): readonly Name[] {
+    const folded = foldedName(text);
+    const place = foldedName(placeFolded(text));
+    const found = this.exact(folded);
+    return place === folded ? found : [...found, ...this.exact(place).filter(({ key }) => key === "location")];
   }
 
   /** Names of which a word, with what follows it, begins like that; at most `most` of them. */

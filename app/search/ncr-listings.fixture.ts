@@ -184,7 +184,7 @@ function describe(random: Random, { amenities, furnishing, kind }: Offer): strin
 }
 
 function recordOf(random: Random, number: number, offer: Offer, area: Area): PropertyRecord {
-  const spelled = pick(random, area.spelled);
+  const spelled = pick(random, area.spelled.filter((one) => offer.isDda || !one.includes("DDA")));
   const location = spelled.replace("{s}", offer.sector ?? "");
   // A record that names only the locality says the sector in its title.
   const place = offer.sector !== undefined && !spelled.includes("{s}") ? `Sector ${offer.sector} ${location}` : location;

@@ -1,8 +1,13 @@
-import type { PROPERTY_TYPES, SALE_TYPES, CITIES } from "#app/entities/property.ts";
+import type { CATEGORIES, CITIES, FURNISHING, PROPERTY_TYPES, SALE_TYPES } from "#app/entities/property.ts";
+import { AMENITIES } from "./amenities.ts";
+import { placeSlug } from "./places.ts";
+import { ZONES } from "./zones.ts";
 
-/** Filters that hold a list of options; OR inside one, AND across them. In the order of the URL. */
-export const LIST_KEYS = ["bhk", "builder", "city", "location", "project", "sale", "status", "tier", "type", "verified"] as const;
+/** Filters that hold a list of options; OR inside one (amenities: AND), AND across them. In the order of the URL. */
+export const LIST_KEYS = ["amenities", "bhk", "builder", "category", "city", "furnishing", "location", "project", "sale", "status", "tier", "type", "verified"] as const;
 export type ListKey = (typeof LIST_KEYS)[number];
+/** Filters of which a home has one option at most. */
+export type SingleKey = Exclude<ListKey, "amenities">;
 
 export const SORTS = ["newest", "price-asc", "price-desc", "size-desc", "psf-asc"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -14,6 +19,8 @@ export const PRICE_SLIDER_END = 100;
 export interface Option {
   readonly slug: string;
   readonly label: string;
+  /** Options in which this one lies, such as the locality around a sector: who asks for them finds it too. */
+  readonly inside?: readonly Option[];
 }
 
 interface FixedOption extends Option {
@@ -47,6 +54,17 @@ export const CITY_OPTIONS = {
   Gaziabad: { slug: "gaziabad", label: "Gaziabad", also: ["ghaziabad", "गाजियाबाद"] },
 } as const satisfies ByValue<typeof CITIES>;
 
+export const CATEGORY_OPTIONS = {
+  "Residential Property": { slug: "residential", label: "Residential", also: ["residential-property"] },
+  "Commercial Property": { slug: "commercial", label: "Commercial", also: ["commercial-property"] },
+} as const satisfies ByValue<typeof CATEGORIES>;
+
+export const FURNISHING_OPTIONS = {
+  Furnished: { slug: "furnished", label: "Furnished", also: ["fully-furnished"] },
+  "Semi-furnished": { slug: "semi-furnished", label: "Semi-furnished", also: ["semifurnished", "partly-furnished"] },
+  Unfurnished: { slug: "unfurnished", label: "Unfurnished", also: ["un-furnished", "not-furnished"] },
+} as const satisfies ByValue<typeof FURNISHING>;
+
 /** The two tiers; their public names carry the product's name, which is a setting. */
 const TIERS: readonly FixedOption[] = [
   { slug: "luxury", label: "Luxury", also: ["aangan"] },
@@ -69,6 +87,9 @@ export const BHK_OPTIONS: readonly Option[] = Array.from({ length: BHK_MOST }, (
 export const BHK_SHOWN = 5;
 
 const FIXED: Partial<Readonly<Record<ListKey, readonly FixedOption[]>>> = {
+  amenities: AMENITIES,
+  category: Object.values(CATEGORY_OPTIONS),
+  furnishing: Object.values(FURNISHING_OPTIONS),
   type: Object.values(TYPE_OPTIONS),
   sale: Object.values(SALE_OPTIONS),
   city: Object.values(CITY_OPTIONS),
@@ -108,12 +129,12 @@ export function optionSlug(key: ListKey, written: string): string | undefined {
   if (key === "bhk") return bhkSlug(written);
   const fixed = FIXED[key];
   if (fixed) return fixed.find((option) => option.slug === slug || option.also.includes(slug))?.slug;
-  if (key === "location") return slug.replace(/^(?:s|sec|sect|sector)-?(?=\d)/, "sector-");
-  return slug;
+  return key === "location" ? placeSlug(written) || slug : slug;
 }
 
 /** A readable name where only the slug is known: 'sector-150' → 'Sector 150'. */
 export function optionLabel(key: ListKey, slug: string): string {
   const fixed = fixedOptions(key).find((option) => option.slug === slug);
-  return fixed?.label ?? slug.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  const known = fixed?.label ?? (key === "location" ? ZONES.find((zone) => zone.slug === slug)?.label : undefined);
+  return known ?? slug.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }

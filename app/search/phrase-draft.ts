@@ -13,6 +13,8 @@ export interface Draft {
   price: Bounds;
   size: Bounds;
   sort: Sort | undefined;
+  /** Words that a rule took together and that are found as text, such as 'builder floor'. */
+  readonly text: string[];
 }
 
 /** Takes what stands at the reader if it is its kind of thing. */

@@ -4,6 +4,7 @@ import type { ListKey } from "./options.ts";
 import { type Atom, isNumeric } from "./phrase-atoms.ts";
 import { addOption, type Draft } from "./phrase-draft.ts";
 import { FIXED_NAMES, preferred } from "./phrase-rules.ts";
+import type { Query } from "./query.ts";
 
 /** What the grammar needs to know of the listings. */
 export interface PhraseKnowledge {
@@ -12,6 +13,8 @@ export interface PhraseKnowledge {
   occurs(word: string): boolean;
   /** How many listings hold the words, typos in names allowed for. */
   found(words: string): number;
+  /** How many listings match. */
+  count(query: Query): number;
 }
 
 /** Neighbouring words that no rule took. */
@@ -68,7 +71,9 @@ function isMostly(names: readonly Name[], folded: string, { book, found }: Phras
 function oneWordName(atom: Atom, isBuilderMeant: boolean, knowledge: PhraseKnowledge): Option | undefined {
   const folded = foldedName(atom.written);
   const name = folded.length >= 3 && !isNumeric(atom) ? preferred(knowledge.book.exact(folded), isBuilderMeant) : undefined;
-  return name && (isBuilderMeant || isMostly([name], folded, knowledge)) ? name : undefined;
+  // Localities are named in the text of homes elsewhere ('ten minutes from Saket') and are names all the same.
+  const isSurely = isBuilderMeant || (name?.key === "location" && folded.length >= 4);
+  return name && (isSurely || isMostly([name], folded, knowledge)) ? name : undefined;
 }
 
 /** What a span of words names; 'text' where it is part of many names. */

@@ -1,10 +1,13 @@
 import { BHK_OPTIONS, CITY_OPTIONS, type ListKey } from "./options.ts";
 import { isWithin } from "./distance.ts";
-import { foldedName, type Name, TYPE_NAMES } from "./name-book.ts";
+import { type Name, TYPE_NAMES } from "./name-book.ts";
 import { type Atom, atomsOf, isNumeric, type Reader } from "./phrase-atoms.ts";
 import { price, size } from "./phrase-amounts.ts";
 import { addOption, type Rule } from "./phrase-draft.ts";
-import { ABOVE, SALES, SORT_WORDS, STATUSES, TIERS, VERIFIED } from "./phrase-words.ts";
+import { amenityAt } from "./amenities.ts";
+import { ABOVE, CATEGORIES, FURNISHINGS, ROOM_UNITS, SALES, SORT_WORDS, STATUSES, TEXT_KINDS, TIERS, VERIFIED } from "./phrase-words.ts";
+import { wordsOf } from "./words.ts";
+import { ZONE_CITY, ZONES } from "./zones.ts";
 
 /** A rule for fixed words that stand for one option. */
 function wordsFor(key: ListKey, table: readonly (readonly [string, string])[]): Rule {
@@ -31,6 +34,61 @@ const sort: Rule = (reader, draft) => {
   const taken = reader.takeWords(SORT_WORDS.map(([words]) => words));
   if (taken !== undefined) draft.sort = new Map(SORT_WORDS).get(taken);
   return taken !== undefined;
+};
+
+const ZONE_WORDS = ZONES.map(({ slug, label }) => [label.toLowerCase(), slug] as const).sort(longestFirst);
+
+/** 'south delhi' is a list of localities, all of them in Delhi. */
+const zone: Rule = (reader, draft) => {
+  const taken = reader.takeWords(ZONE_WORDS.map(([words]) => words));
+  if (taken === undefined) return false;
+  addOption(draft, "location", new Map(ZONE_WORDS).get(taken) ?? taken);
+  addOption(draft, "city", ZONE_CITY);
+  return true;
+};
+
+const AMENITY_WORDS_MOST = 4;
+
+/** 'swimming pool' · 'power back up' · '2 covered parking' */
+const amenity: Rule = (reader, draft) => {
+  const start = reader.at;
+  if (isNumeric(reader.atom) && reader.atom?.word === "") reader.at++;
+  for (let words = AMENITY_WORDS_MOST; words >= 1; words--) {
+    const tokens = wordsOf(written(reader, words)).map(({ token }) => token);
+    const found = amenityAt(tokens, 0);
+    if (found?.length !== tokens.length || reader.at + words > reader.atoms.length) continue;
+    addOption(draft, "amenities", found.slug);
+    reader.at += words;
+    return true;
+  }
+  return failAt(reader, start);
+};
+
+/** Kinds of home that are no type of the site stay text, as one. */
+const textKind: Rule = (reader, draft) => {
+  const taken = reader.takeWords(TEXT_KINDS);
+  if (taken !== undefined) draft.text.push(taken);
+  return taken !== undefined;
+};
+
+const ORDINAL = /^(?:ground|first|second|third|fourth|fifth|top|upper|lower|middle|last|high|higher|\d+(?:st|nd|rd|th))$/i;
+
+/** In Delhi a floor is a builder floor, but 'second floor' is a place in the building. */
+const floor: Rule = (reader, draft) => {
+  const { atom } = reader;
+  if (atom?.word !== "floor" && atom?.word !== "floors") return false;
+  if (ORDINAL.test(reader.peek(-1)?.written ?? "")) return false;
+  draft.text.push("builder floor");
+  reader.at++;
+  return true;
+};
+
+const COMMERCIAL_KINDS = new Set(["office", "shop", "showroom", "godown", "warehouse"]);
+
+/** 'office' is commercial, and stays a word to be found. */
+const commercialKind: Rule = (reader, draft) => {
+  if (COMMERCIAL_KINDS.has(reader.atom?.word ?? "")) addOption(draft, "category", "commercial");
+  return false;
 };
 
 const BHK_MOST = BHK_OPTIONS.length;
@@ -60,7 +118,7 @@ const rooms: Rule = (reader, draft) => {
     hasUnit = isNumeric(reader.atom) && reader.atom?.word === "bhk";
     reader.at++;
     if (takePlus(reader)) isOpen = true;
-    hasUnit = reader.takeWords(["bhk"]) !== undefined || hasUnit;
+    hasUnit = reader.takeWords(ROOM_UNITS) !== undefined || hasUnit;
     const behind = reader.at;
     isRange = reader.takeWords(["to", "-", "–"]) !== undefined;
     if (!isRange) reader.takeWords(["or", "and", "/", "&"]);
@@ -96,7 +154,7 @@ function takePlus(reader: Reader): boolean {
 
 /** Whether the numbers that stand here end in 'bhk': '3bhk or 4bhk', but not '3bhk under 5 cr'. */
 function leadsToRooms(reader: Reader): boolean {
-  return reader.atom?.word === "bhk" || reader.peek(1)?.word === "bhk";
+  return reader.atom?.word === "bhk" || ROOM_UNITS.includes(reader.peek(1)?.word ?? "");
 }
 
 const UNITS_BEHIND = /^(bhk|cr|crs|crore|crores|lakh|lakhs|lac|lacs|k|sq|sqft|gaj)$/;
@@ -161,7 +219,7 @@ function nameOf(least: number): Rule {
   return (reader, draft, book) => {
     const isBuilderMeant = reader.peek(-1)?.word === "by";
     for (let words = Math.min(NAME_WORDS_MOST, reader.atoms.length - reader.at); words >= least; words--) {
-      const name = preferred(book.exact(foldedName(written(reader, words))), isBuilderMeant);
+      const name = preferred(book.named(written(reader, words)), isBuilderMeant);
       if (!name) continue;
       addOption(draft, name.key, name.slug);
       reader.at += words;
@@ -176,7 +234,11 @@ export const RULES: readonly Rule[] = [
   nameOf(3),
   sector,
   nameOf(2),
+  zone,
   rooms,
+  textKind,
+  wordsFor("furnishing", FURNISHINGS),
+  amenity,
   wordsFor("status", STATUSES),
   sort,
   size,
@@ -185,6 +247,9 @@ export const RULES: readonly Rule[] = [
   wordsFor("verified", VERIFIED),
   wordsFor("tier", TIERS),
   wordsFor("city", CITY_WORDS),
+  wordsFor("category", CATEGORIES),
+  commercialKind,
+  floor,
   wordsFor("type", TYPE_WORDS),
 ];
 

@@ -19,9 +19,23 @@ export const VERIFIED: readonly (readonly [words: string, slug: "yes" | "no"])[]
 
 export const TIERS: readonly (readonly [words: string, slug: string])[] = [["ultra luxury", "ultra"], ["ultra luxurious", "ultra"], ["ultra", "ultra"]];
 
+export const FURNISHINGS: readonly (readonly [words: string, slug: string])[] = [
+  ["semi furnished", "semi-furnished"], ["semi - furnished", "semi-furnished"], ["semifurnished", "semi-furnished"], ["partly furnished", "semi-furnished"], ["partially furnished", "semi-furnished"],
+  ["un furnished", "unfurnished"], ["un - furnished", "unfurnished"], ["not furnished", "unfurnished"], ["non furnished", "unfurnished"], ["unfurnished", "unfurnished"],
+  ["fully furnished", "furnished"], ["fully - furnished", "furnished"], ["full furnished", "furnished"], ["furnished", "furnished"],
+];
+
+export const CATEGORIES: readonly (readonly [words: string, slug: "residential" | "commercial"])[] = [["commercial", "commercial"], ["residential", "residential"]];
+
+/** Kinds that the site has no type for: they are looked for in the text, whichever type the record has. */
+export const TEXT_KINDS = ["independent builder floor", "independent builder floors", "independent floor", "independent floors", "builder floor", "builder floors", "independent house", "independent houses", "individual house", "ind house"];
+
+/** What a number of rooms may be followed by. */
+export const ROOM_UNITS = ["bhk", "room set", "rooms set", "room", "rooms", "kamre", "kamra", "kamron", "kamro"];
+
 export const SORT_WORDS: readonly (readonly [words: string, sort: Sort])[] = [
-  ["price low to high", "price-asc"], ["low to high", "price-asc"], ["lowest price", "price-asc"], ["cheapest", "price-asc"], ["sabse sasta", "price-asc"], ["sasta", "price-asc"],
-  ["price high to low", "price-desc"], ["high to low", "price-desc"], ["highest price", "price-desc"], ["most expensive", "price-desc"], ["costliest", "price-desc"],
+  ["price low to high", "price-asc"], ["low to high", "price-asc"], ["lowest price", "price-asc"], ["cheapest", "price-asc"], ["sabse sasta", "price-asc"], ["sasta", "price-asc"], ["saste", "price-asc"], ["sasti", "price-asc"], ["cheap", "price-asc"], ["low budget", "price-asc"], ["affordable", "price-asc"],
+  ["price high to low", "price-desc"], ["high to low", "price-desc"], ["highest price", "price-desc"], ["most expensive", "price-desc"], ["costliest", "price-desc"], ["mehnga", "price-desc"],
   ["newest", "newest"], ["latest", "newest"], ["recent", "newest"], ["biggest", "size-desc"], ["largest", "size-desc"],
 ];
 
@@ -38,5 +52,8 @@ export const A_MONTH = ["per month", "a month", "/ month", "per mahina", "mahina
 export const FILLERS = new Set(
   ("a an the new brand in at on near with for of and or to by is are i we want wants need looking look find search show me us my please any some all only just that have has having available good nice best " +
     "home house property propertie properties listing listings luxury luxurious residential builder builders project projects city price prices costing worth option options type deal deals " +
-    "mein me ke ki ka ko se par liye chahiye hai from below above lo").split(" "),
+    "big bigger large spacious huge small beautiful lovely modern posh premium well maintained decent proper size sized low budget range society family families people person persons " +
+    "required require requirement wanted searching urgent urgently pls plz hi hello sir ji area side location locality close next nearby nazdeek nazdik najdeek kareeb paas pas " +
+    "ghar makaan makan without side " +
+    "mein me mei main ke ki ka ko se par pe liye chahiye chaiye chahie hai hain ho koi ek do wala wali wale mujhe hume hamein dikhao dikhaye batao milega sath saath jisme aur ya bhi sabse from below above lo").split(" "),
 );

@@ -5,10 +5,10 @@ import { KNOWN_HOMES, PHRASES } from "./phrases.fixture.ts";
 import { testRecord, TestSource } from "./test-source.ts";
 
 const homes = KNOWN_HOMES.map(([location, city, builder, projectName], number) =>
-  testRecord(number, { location, city, builder, projectName, propType: "Villa", description: "A garden with a pool and a golf view" }),
+  testRecord(number, { location, city, builder, projectName, propType: "Villa", description: "A garden with a pool and a golf view, marble floors" }),
 );
 const search = await createSearch(new TestSource(homes));
-const written = (phrase: string) => writeQuery(search.readPhrase(phrase).query);
+const written = (phrase: string) => writeQuery(search.readPhrase(phrase).written);
 
 /** Share of the phrases that must be understood wholly. */
 const LEAST_SHARE = 1;
@@ -20,9 +20,15 @@ describe("plain phrases", () => {
     expect(1 - wrong.length / PHRASES.length, wrong.join("\n")).toBeGreaterThanOrEqual(LEAST_SHARE);
   });
 
-  it("says what it did not understand and searches it as text", () => {
-    const reading = search.readPhrase("villa with garden near the xyzzy");
-    expect(reading).toMatchObject({ asText: ["garden", "xyzzy"], notUnderstood: ["xyzzy"], understood: [{ key: "type", slug: "villa" }] });
+  it("leaves out a word that no listing holds and says so; the address keeps it", () => {
+    const reading = search.readPhrase("villa with marble near the xyzzy");
+    expect(reading).toMatchObject({ asText: ["marble", "xyzzy"], leftOut: ["xyzzy"], understood: [{ key: "type", slug: "villa" }] });
+    expect([reading.query, reading.written].map((query) => writeQuery(query))).toEqual(["q=marble&type=villa", "q=marble+xyzzy&type=villa"]);
+  });
+
+  it("finds nothing for words of which none is known, and does not say that others were used", () => {
+    const reading = search.readPhrase("xyzzy plugh");
+    expect([writeQuery(reading.query), reading.leftOut, search.search(reading.query, { size: 1 }).total]).toEqual(["q=xyzzy+plugh", [], 0]);
   });
 
   it("keeps what was chosen, and takes the phrase's word where both speak", () => {
@@ -35,8 +41,9 @@ describe("plain phrases", () => {
     const words = fc.constantFrom(...new Set(PHRASES.flatMap(([phrase]) => phrase.split(" "))));
     fc.assert(
       fc.property(fc.array(words, { maxLength: 8 }), (parts) => {
-        const { query } = search.readPhrase(parts.join(" "));
-        expect(writeQuery(search.readPhrase(query.text, query).query)).toBe(writeQuery(query));
+        const { query, written: kept } = search.readPhrase(parts.join(" "));
+        const again = search.readPhrase(kept.text, makeQuery({ text: "" }, kept));
+        expect([again.query, again.written].map((one) => writeQuery(one))).toEqual([query, kept].map((one) => writeQuery(one)));
       }),
       { numRuns: 300 },
     );

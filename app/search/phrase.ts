@@ -1,9 +1,10 @@
-import { foldedName } from "./name-book.ts";
 import { LIST_KEYS, type ListKey } from "./options.ts";
 import { type Amount, type Atom, atomsOf, Reader } from "./phrase-atoms.ts";
 import type { Bounds, Draft } from "./phrase-draft.ts";
 import { type PhraseKnowledge, readNames, type Run } from "./phrase-names.ts";
+import { combinePlaces } from "./phrase-places.ts";
 import { RULES } from "./phrase-rules.ts";
+import { settle } from "./phrase-settle.ts";
 import { FILLERS } from "./phrase-words.ts";
 import { cleanQueryText, emptyQuery, makeQuery, type Query } from "./query.ts";
 import { inOwnUnit, saleOfSum } from "./ranges.ts";
@@ -15,13 +16,17 @@ export interface Understood {
 }
 
 export interface PhraseReading {
-  /** The phrase as filters; what no filter knows is its text. */
+  /** What to search for: filters, and as text what no filter knows, without the words in `leftOut`. */
   readonly query: Query;
+  /** The same with every word that was typed, as an address holds it; read again it means the same. */
+  readonly written: Query;
   readonly understood: readonly Understood[];
   /** Words searched as text. */
   readonly asText: readonly string[];
-  /** Those of them that no listing holds: say so. */
-  readonly notUnderstood: readonly string[];
+  /** Words that were not used because no listing holds them, or none that fits the rest: say so. */
+  readonly leftOut: readonly string[];
+  /** Localities without a fitting home of their own; homes that name them are searched instead: say so. */
+  readonly widened: readonly string[];
 }
 
 /** The atoms that no rule took, as runs of neighbours. */
@@ -93,28 +98,34 @@ function readAll(phrase: string, draft: Draft, knowledge: PhraseKnowledge): read
   }
 }
 
-/**
- * Reads a plain phrase ('3bhk flat sector 150 under 5 cr') by the rules in docs/search.md; no guessing, the same phrase
- * always means the same. What it says of a filter takes the place of what `base` has there.
- */
-export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Query = emptyQuery): PhraseReading {
-  const draft: Draft = { lists: new Map(), price: {}, size: {}, sort: undefined };
-  const left = readAll(cleanQueryText(phrase), draft, knowledge);
+/** The filters that the phrase sets, over those of `base`. */
+function filtersOf(draft: Draft, base: Query): Query {
   const sale = saleOf(draft, base);
   const price = priceOf(draft.price, sale);
   const isSum = [draft.price.min, draft.price.max].some((amount) => amount && sumOf(amount) !== undefined);
   const size = sizeOf(draft.size);
-  const query = makeQuery(
+  return makeQuery(
     {
       ...Object.fromEntries([...draft.lists].map(([key, slugs]) => [key, [...slugs]])),
       ...(price ? { price } : {}),
       ...(price && isSum && sale ? { sale: [sale] } : {}),
       ...(size ? { size } : {}),
       ...(draft.sort ? { sort: draft.sort } : {}),
-      text: left.map(({ written }) => written).join(" "),
+      text: "",
     },
     base,
   );
-  const asText = left.map(({ written }) => written);
-  return { query, understood: understoodOf(draft), asText, notUnderstood: left.filter(({ word, written }) => knowledge.found(word) === 0 && knowledge.found(foldedName(written)) === 0).map(({ written }) => written) };
+}
+
+/**
+ * Reads a plain phrase ('3bhk flat sector 150 under 5 cr') by the rules in docs/search.md; no guessing, the same phrase
+ * always means the same. What it says of a filter takes the place of what `base` has there.
+ */
+export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Query = emptyQuery): PhraseReading {
+  const draft: Draft = { lists: new Map(), price: {}, size: {}, sort: undefined, text: [] };
+  const left = readAll(cleanQueryText(phrase), draft, knowledge).map(({ written }) => written);
+  combinePlaces(draft, knowledge.book);
+  const asText = [...new Set(draft.text), ...left];
+  const filters = filtersOf(draft, base);
+  return { ...settle(filters, asText, knowledge), understood: understoodOf(draft), asText };
 }

@@ -24,7 +24,7 @@ export const PHRASES: readonly (readonly [phrase: string, query: string])[] = [
   // The four of the brief
   ["3bhk flat sector 150 under 5 cr ready to move", "bhk=3bhk&location=sector-150&price=0-5&sale=buy&status=ready-to-move&type=flat"],
   ["4 bhk kothi for rent below 3 lakh", "bhk=4bhk&price=0-3&sale=rent&type=kothi"],
-  ["villa with pool between 10 and 20 cr verified", "price=10-20&q=pool&sale=buy&type=villa&verified=yes"],
+  ["villa with pool between 10 and 20 cr verified", "amenities=pool&price=10-20&sale=buy&type=villa&verified=yes"],
   ["penthouse noida greater than 40cr", "city=noida&price=40-&sale=buy&type=penthouse"],
   // Types
   ["villa", "type=villa"],
@@ -101,7 +101,7 @@ export const PHRASES: readonly (readonly [phrase: string, query: string])[] = [
   ["indirapuram 3bhk", "bhk=3bhk&location=indirapuram"],
   ["indrapuram 3bhk", "bhk=3bhk&location=indirapuram"],
   ["raj nagar", "location=raj-nagar"],
-  ["dlf phase 5", "location=dlf-phase-5"],
+  ["dlf phase 5", "location=dlf-5"],
   ["pari chowk villa", "location=pari-chowk&type=villa"],
   // Projects and builders
   ["gulmohar heights", "project=gulmohar-heights"],
@@ -212,12 +212,12 @@ export const PHRASES: readonly (readonly [phrase: string, query: string])[] = [
   ["price high to low", "sort=price-desc"],
   ["biggest villa", "sort=size-desc&type=villa"],
   ["newest homes", ""],
-  // Words that stay text
-  ["villa with garden", "q=garden&type=villa"],
-  ["golf view flat", "q=golf+view&type=flat"],
+  // Amenities, and words that stay text
+  ["villa with garden", "amenities=garden&type=villa"],
+  ["golf view flat", "amenities=golf-facing&type=flat"],
   ["sea facing penthouse", "q=sea+facing&type=penthouse"],
-  ["park facing kothi with lift", "q=park+facing+lift&type=kothi"],
-  ["3bhk with servant room", "bhk=3bhk&q=servant+room"],
+  ["park facing kothi with lift", "amenities=lift,park-facing&type=kothi"],
+  ["3bhk with servant room", "amenities=servant-room&bhk=3bhk"],
   ["xyzzy", "q=xyzzy"],
   ["villa xyzzy noida", "city=noida&q=xyzzy&type=villa"],
   ["", ""],

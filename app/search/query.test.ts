@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BHK_OPTIONS, LIST_KEYS, SORTS } from "./options.ts";
+import { BHK_OPTIONS, LIST_KEYS, optionSlug, SORTS } from "./options.ts";
 import { countFilters, emptyQuery, makeQuery, queryHref, readQuery, resetQuery, toggle, writeQuery } from "./query.ts";
 
 const canonical = "bhk=4bhk,5bhk&city=noida&price=10-50&sale=buy&sort=price-asc";
@@ -32,7 +32,11 @@ describe("the canonical URL of a query", () => {
     ["verified=true&verified=", "verified=yes"],
     ["utm_source=x&page=3", "page=3"],
     ["builder=Neem+%26+Stone", "builder=neem-stone"],
-    ["location=सेक्टर+62", `location=${encodeURIComponent("सेक्टर-62")}`],
+    ["location=सेक्टर+62", "location=sector-62"],
+    ["location=Sec-10,+Dwarka&amenities=Swimming+Pool,lift", "amenities=lift,pool&location=dwarka,sector-10"],
+    ["location=sector-10-dwarka", "location=dwarka-sector-10"],
+    ["location=gk-1", "location=greater-kailash-1"],
+    ["Furnishing=Fully+furnished&Category=Commercial+Property", "category=commercial&furnishing=furnished"],
   ])("other spelling %s is redirected to %s", (search, expected) => {
     const { query, notices, isCanonical } = readQuery(search);
     expect(notices).toEqual([]);
@@ -81,6 +85,10 @@ describe("changing a query", () => {
 
 const slug = fc.oneof(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6}){0,2}$/), fc.constantFrom("नोएडा", "सेक्टर-62"));
 const OPTIONS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  amenities: fc.constantFrom("pool", "lift", "park-facing"),
+  category: fc.constantFrom("residential", "commercial"),
+  furnishing: fc.constantFrom("furnished", "semi-furnished"),
+  location: slug.map((text) => optionSlug("location", text) ?? "saket"),
   bhk: fc.constantFrom(...BHK_OPTIONS.map((option) => option.slug)),
   city: fc.constantFrom("noida", "delhi", "gurgaon", "greater-noida", "gaziabad"),
   sale: fc.constantFrom("buy", "rent"),
@@ -92,7 +100,7 @@ const amount = fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredth
 const range = fc.option(fc.record({ min: amount, max: fc.option(amount, { nil: undefined }) }), { nil: undefined });
 const anyQuery = fc
   .record({
-    ...Object.fromEntries(LIST_KEYS.map((key) => [key, fc.array(OPTIONS[key] ?? slug.map((text) => text.replace(/^s(ec|ect|ector)?-?(?=\d)/, "x")), { maxLength: 3 })])),
+    ...Object.fromEntries(LIST_KEYS.map((key) => [key, fc.array(OPTIONS[key] ?? slug, { maxLength: 3 })])),
     price: range,
     size: range,
     text: fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => readQuery(new URLSearchParams({ q: text })).query.text),

@@ -43,7 +43,7 @@ const TEXT_MOST = 200;
 const PAGE_MOST = 1_000_000;
 
 export const emptyQuery: Query = {
-  bhk: [], builder: [], city: [], location: [], project: [], sale: [], status: [], tier: [], type: [], verified: [],
+  amenities: [], bhk: [], builder: [], category: [], city: [], furnishing: [], location: [], project: [], sale: [], status: [], tier: [], type: [], verified: [],
   price: undefined, size: undefined, text: "", sort: DEFAULT_SORT, page: 1,
 };
 
@@ -133,7 +133,7 @@ const KEY_OF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LIST_KEYS.map((key) => [key, key])),
   price: "price", size: "size", sort: "sort", page: "page", q: "q",
   saletype: "sale", proptype: "type", propertytype: "type", typemore: "bhk", bedrooms: "bhk", locality: "location",
-  projectname: "project", search: "q", text: "q", totalprice: "price", budget: "price", area: "size",
+  amenity: "amenities", features: "amenities", furnished: "furnishing", propertycategory: "category", projectname: "project", search: "q", text: "q", totalprice: "price", budget: "price", area: "size",
   pricemin: "price-min", minprice: "price-min", pricemax: "price-max", maxprice: "price-max",
   sizemin: "size-min", minsize: "size-min", sizemax: "size-max", maxsize: "size-max",
 };

@@ -2,7 +2,7 @@ import { CRORE } from "#app/entities/money.ts";
 import { type Described, type Facts, optionsOf } from "./facts.ts";
 import { type Listings, ownPrice } from "./listings.ts";
 import type { Matcher } from "./match.ts";
-import type { ListKey } from "./options.ts";
+import type { SingleKey } from "./options.ts";
 import { makeQuery, type Query } from "./query.ts";
 
 /** A home that others are to be like; it need not be on the site itself. */
@@ -24,7 +24,7 @@ const NO_PRICE = Math.log(2);
 
 /** From the nearest circle outwards: locality, city, anywhere; in the wider ones first what costs about the same. Last, rather than nothing, other types. */
 function circles(traits: Traits): readonly Query[] {
-  const slugs = (key: ListKey) => (traits.options[key] ? [traits.options[key].slug] : []);
+  const slugs = (key: SingleKey) => (traits.options[key] ? [traits.options[key].slug] : []);
   const sale = slugs("sale");
   const own = { type: slugs("type"), sale };
   const city = slugs("city");

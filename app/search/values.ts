@@ -7,6 +7,10 @@ export class Values {
   readonly labels: string[] = [""];
   /** Listings that carry it now, by code. */
   readonly live: number[] = [0];
+  /** Codes of the options in which an option lies, by its code; only where there are any. */
+  readonly inside = new Map<number, readonly number[]>();
+  /** The other way round: codes of what lies in an option. */
+  readonly #members = new Map<number, number[]>();
   readonly #codes = new Map<string, number>();
 
   constructor(key: ListKey) {
@@ -31,7 +35,37 @@ export class Values {
     this.slugs.push(option.slug);
     this.labels.push(option.label);
     this.live.push(0);
+    if (option.inside && option.inside.length > 0) this.#placeInside(code, option.inside);
     return code;
+  }
+
+  #placeInside(code: number, around: readonly Option[]): void {
+    const outer = around.map((option) => this.add(option));
+    this.inside.set(code, outer);
+    for (const one of outer) {
+      const members = this.#members.get(one);
+      if (members) members.push(code);
+      else this.#members.set(one, [code]);
+    }
+  }
+
+  /** The option's own code and those of all that lies in it; none where no listing ever had it. */
+  codesIn(slug: string): readonly number[] {
+    const code = this.#codes.get(slug);
+    return code === undefined ? [] : [code, ...(this.#members.get(code) ?? [])];
+  }
+
+  /** A listing with this option came or went: it counts for what the option lies in, too. */
+  countLive(code: number, change: 1 | -1): void {
+    this.live[code] = (this.live[code] ?? 0) + change;
+    for (const outer of this.inside.get(code) ?? []) this.live[outer] = (this.live[outer] ?? 0) + change;
+  }
+
+  /** Adds to each count those of what lies inside. */
+  addInside(counts: Uint32Array): void {
+    if (this.inside.size === 0) return;
+    const own = counts.slice();
+    for (const [code, outer] of this.inside) for (const one of own[code] ? outer : []) counts[one] = (counts[one] ?? 0) + (own[code] ?? 0);
   }
 
   label(slug: string): string {

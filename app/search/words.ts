@@ -8,9 +8,30 @@ const SAME: Readonly<Record<string, string>> = {
   villas: "villa", penthouses: "penthouse", studios: "studio", bungalows: "bungalow", bunglow: "bungalow", bangla: "bungalow", bungalo: "bungalow",
   farmhouses: "farmhouse", gr: "greater", homes: "home", houses: "house", pools: "pool",
   bedroom: "bhk", bedrooms: "bhk", bed: "bhk", beds: "bhk", br: "bhk", bhks: "bhk",
+  ngr: "nagar", nagr: "nagar", extn: "extension", ext: "extension", extention: "extension", ph: "phase", rd: "road", blk: "block", pkt: "pocket", encl: "enclave", expy: "expressway", eway: "expressway", lakshmi: "laxmi",
+  gymnasium: "gym", lifts: "lift", elevator: "lift", elevators: "lift", clubhouse: "club", balconies: "balcony", terraces: "terrace", parkings: "parking", gaz: "gaj", offices: "office", shops: "shop",
+  ii: "2", iii: "3", iv: "4", fullyfurnished: "furnished",
 };
 /** Two words that people also write as one. */
-const JOINED: Readonly<Record<string, string>> = { "farm house": "farmhouse", "farm houses": "farmhouse", "pent house": "penthouse", "greator noida": "greater noida" };
+const JOINED: Readonly<Record<string, string>> = { "farm house": "farmhouse", "farm houses": "farmhouse", "pent house": "penthouse", "greator noida": "greater noida",
+  "janak puri": "janakpuri", "pitam pura": "pitampura", "vikas puri": "vikaspuri", "indira puram": "indirapuram", "club house": "club", "back up": "backup", "semi furnished": "semifurnished", "un furnished": "unfurnished", "non furnished": "unfurnished",
+  "builder floor": "builderfloor", "builder floors": "builderfloor", "independent floor": "builderfloor", "independent floors": "builderfloor",
+  "independent house": "independenthouse", "independent houses": "independenthouse", "individual house": "independenthouse", "ind house": "independenthouse",
+};
+/** Short and second names of places, as words, and the words that stand for them everywhere. */
+const PLACE_ALIASES: readonly (readonly [typed: string, meant: string])[] = [
+  ["gk", "greater kailash"], ["g k", "greater kailash"], ["cr park", "chittaranjan park"], ["c r park", "chittaranjan park"], ["noida extension", "greater noida west"], ["gnw", "greater noida west"], ["south ex", "south extension"],
+  ["def col", "defence colony"], ["nfc", "new friends colony"], ["cp", "connaught place"], ["ip extension", "indraprastha extension"], ["sda", "safdarjung development area"], ["r k puram", "rk puram"],
+  ["crossing republik", "crossings republik"], ["crossing republic", "crossings republik"], ["crossings republic", "crossings republik"], ["dlf city", "dlf"],
+];
+const ALIASES_BY_FIRST = new Map<string, (readonly [typed: readonly string[], meant: readonly string[]])[]>();
+for (const [typed, meant] of PLACE_ALIASES) {
+  const [words, others] = [typed.split(" "), meant.split(" ")];
+  ALIASES_BY_FIRST.set(words[0] ?? "", [...(ALIASES_BY_FIRST.get(words[0] ?? "") ?? []), [words, others]]);
+}
+/** Behind these a Roman one or five is a number. */
+const NUMBERED = new Set(["phase", "part", "kailash", "extension", "nagar", "lok", "vihar", "enclave", "pocket", "city"]);
+const ROMAN: Readonly<Record<string, string>> = { i: "1", v: "5" };
 const JOINED_FIRST = new Set(Object.keys(JOINED).map((pair) => pair.split(" ")[0]));
 const SECTOR_WORDS = new Set(["s", "sec", "sect", "sector", "sectors"]);
 
@@ -42,6 +63,8 @@ function tokenFor(written: string): string {
   return token;
 }
 
+/** 'gk2', 'ph1', 'dlf5' */
+const GLUED_NUMBER = /^(gk|ph|phase|dlf)(\d{1,2})$/i;
 const ASCII = /^[ -~\s]*$/;
 
 /** Splits before folding, so that every token keeps what was typed. */
@@ -49,7 +72,10 @@ function splitWords(text: string): Word[] {
   const plain = ASCII.test(text) ? text : text.normalize("NFKC");
   const joinedUp = /['’]/.test(plain) ? plain.replace(/(?<=\p{L})['’](?=\p{L})/gu, "") : plain;
   const runs = joinedUp.match(ASCII.test(joinedUp) ? /[A-Za-z0-9]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return runs.map((written) => ({ written, token: tokenFor(written) }));
+  return runs.flatMap((written) => {
+    const numbered = GLUED_NUMBER.exec(written);
+    return (numbered ? numbered.slice(1) : [written]).map((part) => ({ written: part, token: tokenFor(part) }));
+  });
 }
 
 const NUMBER = /^\d{1,3}[a-z]?$/;
@@ -86,9 +112,30 @@ function joinLetters(words: readonly Word[]): readonly Word[] {
   return result;
 }
 
+/** Short names of places in full, Roman numbers behind a name as digits. The first word of a name carries all that was typed. */
+function spelledOut(words: readonly Word[]): readonly Word[] {
+  const result: Word[] = [];
+  for (let index = 0; index < words.length; ) {
+    const word = words[index];
+    if (!word) break;
+    const alias = ALIASES_BY_FIRST.get(word.token)?.find(([typed]) => typed.every((token, offset) => words[index + offset]?.token === token));
+    if (alias) {
+      const [typed, meant] = alias;
+      const written = words.slice(index, index + typed.length).map((one) => one.written).join(" ");
+      result.push(...meant.map((token, at) => ({ written: at === 0 ? written : "", token })));
+      index += typed.length;
+      continue;
+    }
+    const digit = ROMAN[word.token];
+    result.push(digit !== undefined && NUMBERED.has(result.at(-1)?.token ?? "") ? { written: word.written, token: digit } : word);
+    index++;
+  }
+  return result;
+}
+
 /** All words in order, with those joined that are one name. */
 export function wordsOf(text: string): readonly Word[] {
-  const words = joinLetters(splitWords(text));
+  const words = spelledOut(joinLetters(splitWords(text)));
   const result: Word[] = [];
   for (let index = 0; index < words.length; index++) {
     const [word, next] = [words[index], words[index + 1]];
@@ -104,7 +151,11 @@ export function wordsOf(text: string): readonly Word[] {
 
 /** What a text can be found by. A sector can also be found by its bare number. */
 export function tokensOf(text: string): readonly string[] {
-  return wordsOf(text).flatMap(({ token }) => {
+  return tokensIn(wordsOf(text));
+}
+
+export function tokensIn(words: readonly Word[]): readonly string[] {
+  return words.flatMap(({ token }) => {
     if (STOP.has(token)) return [];
     const number = /^sector(\d.*)$/.exec(token)?.[1];
     return number ? [token, number] : [token];

@@ -36,14 +36,29 @@ export function hrefOf(path: string, query: Query, scope: Scope): string {
   return contradicts(query, scope) ? queryHref("/all-properties", query) : queryHref(path, query, scope);
 }
 
-/**
- * Typed words as filters: `query` where any of them is one (the caller leads there),
- * and sentences about words that no listing holds.
- */
-export function understood(search: Search, query: Query): { readonly query: Query | undefined; readonly notices: readonly string[] } {
-  if (!query.text) return { query: undefined, notices: [] };
+export interface Understanding {
+  /** Where the address should lead instead, because some of the typed words are filters. */
+  readonly redirect: Query | undefined;
+  /** What is searched: the address without what no home fits. */
+  readonly searched: Query;
+  /** What was left out or widened, for people. */
+  readonly notices: readonly string[];
+}
+
+/** Typed words as filters, and what of them could not be used. */
+export function understood(search: Search, query: Query): Understanding {
+  if (!query.text) return { redirect: undefined, searched: query, notices: [] };
   const reading = search.readPhrase(query.text, makeQuery({ text: "" }, query));
-  const isMore = reading.understood.length > 0 && writeQuery(reading.query) !== writeQuery(makeQuery({}, query));
-  const unknown = reading.notUnderstood.join(" ");
-  return { query: isMore ? reading.query : undefined, notices: unknown ? [en.filters.notUnderstood(unknown)] : [] };
+  const isMore = writeQuery(reading.written) !== writeQuery(makeQuery({}, query));
+  if (isMore) return { redirect: reading.written, searched: query, notices: [] };
+  const searched = makeQuery({ page: query.page }, reading.query);
+  if (!/[\p{L}\p{N}]/u.test(query.text)) return { redirect: undefined, searched: makeQuery({ text: "", page: query.page }, query), notices: [en.filters.noWords(query.text)] };
+  const leftOut = reading.leftOut.join(" ");
+  const widened = reading.widened.map((slug) => search.label("location", slug));
+  const [outer] = reading.query.location;
+  const place = outer === undefined ? undefined : search.label("location", outer);
+  return {
+    redirect: undefined, searched,
+    notices: [...widened.map((name) => (place === undefined ? en.filters.widenedToText(name) : en.filters.widenedTo(name, place))), ...(leftOut ? [en.filters.leftOut(leftOut)] : [])],
+  };
 }

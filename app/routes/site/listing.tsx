@@ -21,8 +21,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // Notices belong to the address as it was written, so it stays as it is; only spellings without loss are redirected.
   if (!isCanonical && notices.length === 0) throw redirect(queryHref(page.path, query, page.scope), 301);
   const phrase = understood(search, query);
-  if (phrase.query) throw redirect(hrefOf(page.path, phrase.query, page.scope), 302);
-  const answer = search.search(query, { size: settings.pageSize });
+  if (phrase.redirect) throw redirect(hrefOf(page.path, phrase.redirect, page.scope), 302);
+  const answer = search.search(phrase.searched, { size: settings.pageSize });
   if (query.page > answer.pages) throw redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
   const homes = await catalogue.getMany(actor, "property", answer.ids);
   const cards = homes.map((home) => propertyCard(home, { settings, publicUrl }, true));

@@ -73,7 +73,10 @@ export const listingTexts = {
     ],
     closeFilters: "Close filters",
     askTitle: "Tell us what you are looking for",
-    notUnderstood: (words: string) => `“${words}” is in no listing; the other words were used.`,
+    leftOut: (words: string) => `No home that fits the rest mentions “${words}”, so it was left out.`,
+    noWords: (typed: string) => `“${typed}” has no word to search for, so all homes are shown.`,
+    widenedTo: (place: string, outer: string) => `No home in ${place} fits. These are in ${outer}.`,
+    widenedToText: (place: string) => `No home in ${place} itself fits. These mention ${place}.`,
   },
   suggest: {
     place: "Place",

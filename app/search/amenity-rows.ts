@@ -1,0 +1,56 @@
+import { AMENITIES } from "./amenities.ts";
+import { type Bits, countCommon, grown, setBit, wordsFor } from "./bits.ts";
+import type { RowSet } from "./row-set.ts";
+
+const words32 = (length: number) => new Uint32Array(length);
+
+/** Which rows have which amenities. Unlike other options, a row has any number of them, and filters want all that are chosen. */
+export class AmenityRows {
+  /** Amenities of each row, one bit each. */
+  #sets: Uint32Array;
+  /** Rows of each amenity. */
+  readonly #rows: Bits[];
+  #none: Bits;
+
+  constructor(rows: number) {
+    this.#sets = new Uint32Array(rows);
+    this.#rows = AMENITIES.map(() => new Uint32Array(wordsFor(rows)));
+    this.#none = new Uint32Array(wordsFor(rows));
+  }
+
+  set(row: number, amenities: number): void {
+    this.#sets[row] = amenities;
+    for (let rest = amenities; rest !== 0; rest &= rest - 1) {
+      const rows = this.#rows[31 - Math.clz32(rest & -rest)];
+      if (rows) setBit(rows, row);
+    }
+  }
+
+  grow(rows: number, words: number): void {
+    this.#sets = grown(this.#sets, rows, words32);
+    this.#none = grown(this.#none, words, words32);
+    this.#rows.forEach((bits, at) => {
+      this.#rows[at] = grown(bits, words, words32);
+    });
+  }
+
+  /** Rows with an amenity, by its code (0 stands for none); no rows for an unknown one. Not to be changed. */
+  rowsWith(code: number | undefined): Bits {
+    return this.#rows[(code ?? 0) - 1] ?? this.#none;
+  }
+
+  /** How many of the rows have each amenity, by code. */
+  count({ bits, few }: RowSet, words: number): Uint32Array {
+    const counts = new Uint32Array(AMENITIES.length + 1);
+    if (few) for (let at = 0; at < few.length; at++) this.#addTo(counts, few[at] ?? 0);
+    else this.#rows.forEach((own, at) => (counts[at + 1] = countCommon(bits, own, words)));
+    return counts;
+  }
+
+  #addTo(counts: Uint32Array, row: number): void {
+    for (let rest = this.#sets[row] ?? 0; rest !== 0; rest &= rest - 1) {
+      const code = 32 - Math.clz32(rest & -rest);
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+  }
+}
