@@ -63,7 +63,7 @@ describe("aangan import", () => {
     const rows = readFileSync(report, "utf8").trim().split("\r\n");
     expect(rows[0]).toBe("line,outcome,reason,id,title");
     expect(rows[1]).toMatch(/^2,taken,,[0-9a-f]{24},"2 BHK flat in Palm Court, Sector 79"$/);
-    expect(rows.slice(2, 4)).toEqual(['3,refused,"Plot: the site has homes, and no plots",,', "4,refused,Repeats line 2,,"]);
+    expect(rows.slice(2, 4)).toEqual(['3,refused,"Plot: the site has homes, and no plots",,', '4,refused,Repeats line 2,,"2 BHK flat in Palm Court, Sector 79"']);
     expect((await aangan(site, ["import", file, "--map", "listings-rupees"])).out).toContain("0 taken + 0 updated + 2 unchanged + 2 refused");
   });
 

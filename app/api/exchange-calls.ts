@@ -18,8 +18,8 @@ export function exchangeCalls({ services: { exchange } }: ApiParts): readonly Ad
       operationId: "addImportFile",
       group: GROUP,
       summary: "Uploads a table to be imported",
-      description: "The file itself is the body: CSV in UTF-8 with a header, or JSON lines. It waits for a day; what becomes of it is chosen on the import screen.",
-      parameters: [{ name: "name", in: "query", required: true, description: "Name of the file; .jsonl means JSON lines, anything else CSV", schema: { type: "string", examples: ["listings.csv"] } }],
+      description: "The file itself is the body: an Excel workbook (.xlsx), CSV in UTF-8 with a header, or JSON lines. It waits for a day; what becomes of it is chosen on the import screen.",
+      parameters: [{ name: "name", in: "query", required: true, description: "Name of the file; .jsonl means JSON lines, a workbook is known by its content, anything else is CSV", schema: { type: "string", examples: ["listings.csv"] } }],
       request: [{ contentType: "text/csv", schema: { type: "string", contentMediaType: "text/csv" } }],
       answer: {
         status: 201,

@@ -85,7 +85,7 @@ describe("an import", () => {
   it("groups the reasons", async () => {
     const { store } = await testStore("sqlite");
     const { summary } = await importText(store, HEADER + A + A + A + B + B, keyed);
-    expect(summary.reasons).toEqual([{ reason: "Repeats line N", count: 3, firstLine: 3 }]);
+    expect(summary.reasons).toEqual([{ reason: "Repeats line 2, and others like it", count: 3, firstLine: 3 }]);
   });
 
   it("names itself in the change log", async () => {

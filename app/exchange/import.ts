@@ -2,7 +2,7 @@ import { AppError } from "#app/entities/index.ts";
 import type { Records } from "#app/store/types.ts";
 import { SeenRows } from "./seen.ts";
 import { Tally } from "./tally.ts";
-import type { Applied, Batch, ImportCounts, ImportSummary, ReportRow, Source, SourceRow, Translator } from "./types.ts";
+import type { Applied, Batch, ImportCounts, ImportSummary, Refusal, ReportRow, Source, SourceRow, Translator } from "./types.ts";
 
 export interface ImportOptions {
   readonly source: Source;
@@ -24,7 +24,7 @@ export interface ImportOptions {
 const BATCH = 500;
 
 /** A row on its way: refused already, or waiting in the translator's batch. */
-type Waiting = { readonly line: number } & ({ readonly refused: string } | { readonly title: string });
+type Waiting = { readonly line: number } & (Refusal | { readonly title: string });
 
 /**
  * Imports a file in batches. Each batch is one transaction, so that a crash leaves whole records only, and the same
@@ -60,16 +60,16 @@ async function prepare(row: SourceRow, translator: Translator, seen: SeenRows): 
   const { line } = row;
   if ("fault" in row) return { line, refused: row.fault };
   const prepared = await translator.translate(row.cells);
-  if (typeof prepared === "string") return { line, refused: prepared };
+  if ("refused" in prepared) return { line, ...prepared };
   const repeated = seen.add(prepared.identity, row.cells, line);
-  if (repeated !== undefined) return { line, refused: repeated };
+  if (repeated !== undefined) return { line, refused: repeated, title: prepared.title };
   prepared.enter(line);
   return { line, title: prepared.title };
 }
 
 /** Writes a batch, and answers its rows as they stand in the report. */
 async function settle(rows: readonly Waiting[], { records, translator: { batch }, dryRun = false }: ImportOptions): Promise<readonly ReportRow[]> {
-  const waiting = rows.some((row) => "title" in row);
+  const waiting = rows.some((row) => !("refused" in row));
   if (dryRun || !waiting) return reported(rows, waiting ? await batch.apply(records, dryRun) : new Map());
   try {
     return reported(rows, await records.transaction((inside) => batch.apply(inside, false)));
@@ -78,7 +78,7 @@ async function settle(rows: readonly Waiting[], { records, translator: { batch }
   }
   // One row cannot be written. Its transaction is gone with all rows of the batch: each gets its own now.
   const applied = new Map<number, Applied>();
-  for (const row of rows) if ("title" in row) applied.set(row.line, await applyAlone(row.line, batch, records));
+  for (const row of rows) if (!("refused" in row)) applied.set(row.line, await applyAlone(row.line, batch, records));
   return reported(rows, applied);
 }
 
@@ -99,14 +99,14 @@ function isAboutARecord(error: unknown): error is AppError {
 
 function reported(rows: readonly Waiting[], applied: ReadonlyMap<number, Applied>): readonly ReportRow[] {
   return rows.map((row) => {
-    if ("refused" in row) return refusedRow(row.line, row.refused);
+    if ("refused" in row) return refusedRow(row.line, row.refused, row.title);
     const what = applied.get(row.line) ?? { outcome: "unchanged" };
-    return what.outcome === "refused" ? { ...refusedRow(row.line, what.reason), title: row.title } : { line: row.line, ...what, title: row.title };
+    return what.outcome === "refused" ? refusedRow(row.line, what.reason, row.title) : { line: row.line, ...what, title: row.title };
   });
 }
 
-function refusedRow(line: number, reason: string): ReportRow {
-  return { line, outcome: "refused", reason: reason.replace(/\.$/, "") };
+function refusedRow(line: number, reason: string, title: string | undefined): ReportRow {
+  return { line, outcome: "refused", reason: reason.replace(/\.$/, ""), ...(title ? { title } : {}) };
 }
 
 /** Name of the actor under which one run of an import writes: what a later undo of the whole import looks for. */

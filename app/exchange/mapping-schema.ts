@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONTENT_KINDS, STATES } from "#app/entities/index.ts";
-import { UNITS } from "./units.ts";
+import { UNITS } from "#app/entities/units.ts";
 
 const pattern = z.string().refine(isPattern, "is not a regular expression");
 
@@ -38,7 +38,7 @@ const expression = z
     values: z.record(z.string(), z.string()).optional(),
     /** For what `values` does not list; without it such a value stays as it is. */
     otherwise: z.string().optional(),
-    unit: z.enum(UNITS).optional(),
+    unit: z.enum(UNITS, { error: `has to be one of: ${UNITS.join(", ")}` }).optional(),
   })
   .refine(
     (rule) => [rule.from, rule.template, rule.value].filter((source) => source !== undefined).length === 1,

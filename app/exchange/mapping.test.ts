@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { testStore } from "#scripts/testing/stores.ts";
 import { compileMapping, readMapping } from "./mapping.ts";
+import { importText } from "./testing.ts";
 
 const least = {
   name: "portal", kind: "property", key: ["Id"],
@@ -16,6 +18,9 @@ describe("a mapping file", () => {
     ["a broken pattern", JSON.stringify({ ...least, derive: { x: { from: "a", match: "(" } } }), "'derive.x"],
     ["two sources", JSON.stringify({ ...least, derive: { x: { from: "a", value: "b" } } }), "'derive.x"],
     ["no key", JSON.stringify({ ...least, key: [] }), "'key'"],
+    ["a unit that does not exist", JSON.stringify({ ...least, fields: { ...least.fields, TotalPrice: { from: "Price", unit: "rupees" } } }), "'fields.TotalPrice.unit' is 'rupees'; it has to be one of: rupee, lakh, crore, sq ft, sq yd, sq m, acre"],
+    ["a unit of another kind", JSON.stringify({ ...least, fields: { ...least.fields, TotalPrice: [{ from: "Price", unit: "sq ft" }] } }), "'fields.TotalPrice.unit' is 'sq ft'; it has to be one of: rupee, lakh, crore"],
+    ["a unit where there is none", JSON.stringify({ ...least, fields: { ...least.fields, Floor: { from: "Floor", unit: "acre" } } }), "this field has no unit"],
     ["a word it does not know", JSON.stringify({ ...least, feilds: {} }), "feilds"],
   ])("is refused for %s, with the place named", (_, text, sentence) => {
     expect(() => readMapping(text, "portal.json")).toThrow(sentence);
@@ -28,15 +33,31 @@ describe("a mapping file", () => {
 
   it("refuses rows by rule, and rows that the entity refuses, each with its reason", async () => {
     const { translate } = compileMapping(read({ ...least, refuse: [{ when: { Kind: "Plot" }, reason: "{Kind}s are not sold here" }] }));
+    const reason = async (cells: Readonly<Record<string, string>>) => {
+      const translated = await translate(cells);
+      return "refused" in translated ? translated.refused : translated;
+    };
     const row = { Id: "1", Name: "Palm Villa", Society: "Palm", Place: "Sector 9", Price: "100", Kind: "" };
-    expect(await translate({ ...row, Kind: "Plot" })).toBe("Plots are not sold here");
-    expect(await translate({ ...row, Society: "" })).toBe("Project name is required");
-    expect(await translate({ ...row, Price: "many" })).toContain("Total price has to be an amount");
-    expect(await translate({ ...row, Id: " " })).toBe("The key is empty: Id");
-    expect(await translate({ ...row, Name: "&&&" })).toBe("Title needs at least one letter or number");
-    expect(await translate({ ...row, Name: "", Place: "" })).toBe("Title is required; Location is required");
+    expect(await reason({ ...row, Kind: "Plot" })).toBe("Plots are not sold here");
+    expect(await reason({ ...row, Society: "" })).toBe("Project name is required");
+    expect(await reason({ ...row, Price: "many" })).toContain("Total price has to be an amount");
+    expect(await reason({ ...row, Id: " " })).toBe("The key is empty: Id");
+    expect(await reason({ ...row, Name: "&&&" })).toBe("Title needs at least one letter or number (it says '&&&')");
+    expect(await reason({ ...row, Name: "", Place: "" })).toBe("Title is required; Location is required");
+    expect(await reason({ ...row, Price: "price on request" })).toMatch(/^Total price has to be an amount .* \(it says 'price on request'\)$/);
+    expect(await translate({ ...row, Kind: "Plot" })).toMatchObject({ title: "Palm Villa" });
     expect(await translate(row)).toMatchObject({ identity: "1", title: "Palm Villa" });
   });
+});
+
+it("takes areas with their units, whatever the mapping says of the column", async () => {
+  const { store } = await testStore("sqlite");
+  const mapping = read({ ...least, fields: { ...least.fields, Size: { from: "Area" }, PlotArea: { from: "Plot", unit: "sq yd" } } });
+  const rows = ['"1,726 sqft",200', "160 Sq. Mtrs,250 gaj", '"2,100 Sq.Ft.",1 acre', "12 marla,"];
+  const { report } = await importText(store, ["Id,Name,Society,Place,Price,Area,Plot", ...rows.map((row, index) => `${index},Villa ${index},Palm,Sector 9,100,${row}`)].join("\n"), { mapping });
+  const { items } = await store.as({ type: "system", name: "test" }).list("property", { sort: "title" });
+  expect(items.map(({ values: { size, plotArea } }) => [size, plotArea])).toEqual([[1_726, 1_800], [1_722.23, 2_250], [2_100, 43_560]]);
+  expect(report[3]).toMatchObject({ line: 5, outcome: "refused", title: "Villa 3", reason: expect.stringContaining("'12 marla'") });
 });
 
 describe("the mapping of listings in rupees", () => {
@@ -47,7 +68,7 @@ describe("the mapping of listings in rupees", () => {
   };
   const titleOf = async (change: Partial<typeof row>) => {
     const translated = await translate({ ...row, ...change });
-    return typeof translated === "string" ? translated : translated.title;
+    return "refused" in translated ? translated.refused : translated.title;
   };
 
   it("reads the columns of the file and no others", () => {

@@ -1,22 +1,22 @@
-import { BadRequest, entities, InvalidInput } from "#app/entities/index.ts";
+import { entityTable } from "#app/catalogue/index.ts";
+import { BadRequest, type Field, InvalidInput } from "#app/entities/index.ts";
 import { parseJson } from "#app/entities/text.ts";
-import { type Mapping, mappingSchema } from "./mapping-schema.ts";
+import { checkFields, faultOf, fieldOfWire } from "./mapping-faults.ts";
+import { type Mapping, mappingSchema, type Rule } from "./mapping-schema.ts";
 import { KeyedRows } from "./keyed-rows.ts";
 import { reasonOf } from "./reasons.ts";
 import { cellText, compileRule, compileTemplate, compileWhen, type Lookup, namesIn, namesInTemplate } from "./rules.ts";
 import type { Translator } from "./types.ts";
+import { convert } from "./units.ts";
 
 /**
  * Reads a mapping file's text.
  * @throws BadRequest naming the place in the mapping that is wrong
  */
 export function readMapping(text: string, fileName: string): Mapping {
-  const parsed = mappingSchema.safeParse(readJson(text, fileName));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const place = issue?.path.length ? `'${issue.path.join(".")}' ` : "";
-    throw new BadRequest(`The mapping ${fileName} cannot be used: ${place}${issue?.message ?? "is wrong"}.`);
-  }
+  const read = readJson(text, fileName);
+  const parsed = mappingSchema.safeParse(read);
+  if (!parsed.success) throw new BadRequest(`The mapping ${fileName} cannot be used: ${faultOf(parsed.error.issues, read)}.`);
   checkFields(parsed.data, fileName);
   return parsed.data;
 }
@@ -29,11 +29,10 @@ function readJson(text: string, fileName: string): unknown {
   }
 }
 
-function checkFields({ kind, fields, defaults }: Mapping, fileName: string): void {
-  const entity = entities[kind];
-  for (const name of [...Object.keys(fields), ...Object.keys(defaults)])
-    if (!entity.keyOfWire.has(name))
-      throw new BadRequest(`The mapping ${fileName} fills '${name}', which is no field of a ${kind}. The fields are: ${[...entity.keyOfWire.keys()].join(", ")}.`);
+/** An area may carry its unit in the cell ('1,726 sqft', '200 gaj'), whatever the mapping says of the column. */
+function compileField(rule: Rule, field: Field | undefined): (lookup: Lookup) => string {
+  const read = compileRule(rule);
+  return field?.options.unit === "sq ft" ? (lookup) => convert(read(lookup), "sq ft") : read;
 }
 
 /** Columns that the file must have, in the order in which the mapping names them. */
@@ -53,7 +52,8 @@ export function compileMapping(mapping: Mapping): Translator {
   const { kind } = mapping;
   const scopeOf = compileScope(mapping);
   const refusals = mapping.refuse.map(({ when, reason }) => ({ holds: compileWhen(when), text: compileTemplate(reason), reason }));
-  const fields = Object.entries(mapping.fields).map(([wire, rule]) => [wire, compileRule(rule)] as const);
+  const fields = Object.entries(mapping.fields).map(([wire, rule]) => [wire, compileField(rule, fieldOfWire(kind, wire))] as const);
+  const titleNames: readonly string[] = entityTable[kind].fields.title.options.wire;
   const batch = new KeyedRows({ kind, source: mapping.name, defaults: mapping.defaults, ...(mapping.state ? { state: mapping.state } : {}) });
 
   return {
@@ -62,14 +62,16 @@ export function compileMapping(mapping: Mapping): Translator {
     batch,
     translate(cells) {
       const lookup = scopeOf(cells);
+      const wire = Object.fromEntries(fields.map(([name, read]) => [name, read(lookup)]));
+      const refused = (reason: string) => ({ refused: reason, title: titleNames.map((name) => wire[name]).find(Boolean) ?? "" });
       const refusal = refusals.find(({ holds }) => holds(lookup));
-      if (refusal) return refusal.text(lookup) || refusal.reason;
+      if (refusal) return refused(refusal.text(lookup) || refusal.reason);
       const key = mapping.key.map(lookup);
-      if (key.every((part) => part === "")) return `The key is empty: ${mapping.key.join(", ")}`;
+      if (key.every((part) => part === "")) return refused(`The key is empty: ${mapping.key.join(", ")}`);
       try {
-        return batch.prepare(key, Object.fromEntries(fields.map(([name, read]) => [name, read(lookup)])));
+        return batch.prepare(key, wire);
       } catch (error) {
-        if (error instanceof InvalidInput) return reasonOf(error);
+        if (error instanceof InvalidInput) return refused(reasonOf(error, { ...mapping.defaults, ...wire }));
         throw error;
       }
     },

@@ -7,7 +7,7 @@ import { IN_THE_BIN, taken } from "./keyed-rows.ts";
 import { altColumn, fieldsOf, isContentKind } from "./own-columns.ts";
 import { reasonOf } from "./reasons.ts";
 import { sameValue } from "./same-value.ts";
-import type { Applied, Batch, Format, PreparedRow, Translator } from "./types.ts";
+import type { Applied, Batch, Format, PreparedRow, Refusal, Translator } from "./types.ts";
 
 /** Answers the registered picture, fetched first if need be; undefined when this site cannot have it. */
 export type PictureFinder = (id: string) => Promise<Omit<ImageValue, "alt"> | undefined>;
@@ -32,10 +32,12 @@ export function ownTranslator(format: Format, columns: readonly string[], findPi
     },
     async translate(cells) {
       const { kind } = cells;
-      if (!isContentKind(kind)) return "The column 'kind' has to be property, project or blog";
+      if (!isContentKind(kind)) return { refused: "The column 'kind' has to be property, project or blog" };
       const plain = format === "csv" ? fromCsv(cells) : cells;
       const wire = await readWire(kind, plain, findPicture);
-      return typeof wire === "string" ? wire : rows[kind].prepare(plain, wire);
+      if (typeof wire !== "string") return rows[kind].prepare(plain, wire);
+      const title = plain[entityTable[kind].fields.title.options.wire[0]];
+      return { refused: wire, ...(typeof title === "string" ? { title } : {}) };
     },
   };
 }
@@ -95,20 +97,20 @@ class OwnRows<N extends ContentKind> implements Batch {
     this.#kind = kind;
   }
 
-  /** Or a reason. */
-  prepare(cells: Cells, wire: Wire): PreparedRow | string {
-    const options = readMeta(cells);
-    if (typeof options === "string") return options;
+  prepare(cells: Cells, wire: Wire): PreparedRow | Refusal {
     const entity = entityTable[this.#kind];
+    const title = String(wire[entity.fields.title.options.wire[0]]);
+    const options = readMeta(cells);
+    if (typeof options === "string") return { refused: options, title };
     try {
       const row = { wire, options, values: withOwnSlug<N>(entity.parse(wire), wire["slug"]) };
       return {
         identity: `${this.#kind} ${options.id}`,
-        title: String(wire[entity.fields.title.options.wire[0]]),
+        title,
         enter: (line) => this.#rows.set(line, row),
       };
     } catch (error) {
-      if (error instanceof InvalidInput) return reasonOf(error);
+      if (error instanceof InvalidInput) return { refused: reasonOf(error, wire), title };
       throw error;
     }
   }

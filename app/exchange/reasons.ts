@@ -1,8 +1,18 @@
 import type { InvalidInput } from "#app/entities/index.ts";
 
-/** Every field at fault, in one line for the report. A slug that only lacks its title is not named beside it. */
-export function reasonOf(error: InvalidInput): string {
+/** Longest value that is quoted, in characters. */
+const MAX_QUOTED = 60;
+
+/** Every field at fault with what the file says, in one line for the report. A slug that only lacks its title is not named beside it. */
+export function reasonOf(error: InvalidInput, wire: Readonly<Record<string, unknown>>): string {
   const fields = Object.entries(error.fields ?? {});
-  const sentences = fields.filter(([name]) => name !== "slug" || fields.length === 1).map(([, sentence]) => sentence);
+  const sentences = fields.filter(([name]) => name !== "slug" || fields.length === 1).map(([name, sentence]) => withValue(sentence, wire[name]));
   return sentences.length > 0 ? sentences.join("; ") : error.message;
+}
+
+function withValue(sentence: string, value: unknown): string {
+  const written = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  if (written === "" || sentence.includes(written)) return sentence;
+  const characters = [...written];
+  return `${sentence} (it says '${characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join("")}…` : written}')`;
 }

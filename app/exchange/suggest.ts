@@ -2,9 +2,10 @@ import { entityTable } from "#app/catalogue/index.ts";
 import { type ContentKind, type Field, type Kind } from "#app/entities/index.ts";
 import { FieldError } from "#app/entities/field.ts";
 import { readAmount } from "#app/entities/money.ts";
+import type { Unit } from "#app/entities/units.ts";
 import { sourceName } from "./plan.ts";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "./service-types.ts";
-import { readNumber, type Unit } from "./units.ts";
+import { convert, readNumber } from "./units.ts";
 
 /** What other people's tables call our fields: first wire name → folded headers. */
 const OTHER_NAMES: Readonly<Record<ContentKind, Readonly<Record<string, readonly string[]>>>> = {
@@ -19,7 +20,23 @@ const OTHER_NAMES: Readonly<Record<ContentKind, Readonly<Record<string, readonly
     PricePSF: ["rate", "ratepersqft", "pricepersqft", "psf", "rate psf"],
     TypeMore: ["bhk", "bhkcount", "bedroom", "bedrooms", "beds", "configuration", "config", "unittype"],
     Bathrooms: ["bath", "baths", "toilets", "bathroom"],
-    Size: ["area", "superarea", "carpetarea", "builtuparea", "sqft", "areasqft", "sizesqft", "saleablearea"],
+    Size: ["area", "sqft", "areasqft", "sizesqft", "plintharea"],
+    CarpetArea: ["carpet", "carpetareasqft"],
+    BuiltUpArea: ["builtup", "coveredarea", "builtupareasqft"],
+    SuperArea: ["super", "superareasqft", "superbuiltup", "superbuiltuparea", "saleablearea", "salablearea"],
+    PlotArea: ["plot", "plotsize", "landarea", "land"],
+    Balconies: ["balcony", "noofbalconies"],
+    TotalFloors: ["totalfloors", "totalfloor", "nooffloors"],
+    Furnishing: ["furnished", "furnishingstatus", "furnishedstatus"],
+    CoveredParking: ["parking", "carparking", "parkings", "noofparking"],
+    AgeOfProperty: ["age", "propertyage", "ageofbuilding", "ageofconstruction", "buildingage"],
+    PreferredTenants: ["tenant", "tenants", "tenantpreferred", "tenantspreferred", "preferredtenant", "availablefor"],
+    Maintenance: ["maintenancecharges", "maintenancecharge", "cam"],
+    Deposit: ["security", "securitydeposit", "advance"],
+    Lift: ["lifts", "elevator"],
+    PowerBackup: ["backup"],
+    ParkFacing: ["parkview"],
+    Ownership: ["ownershiptype", "tenure"],
     Status: ["constructionstatus", "possessionstatus", "availability"],
     DateOfPossession: ["possessiondate", "possessionby", "readyby", "handover"],
     Builder: ["developer", "company", "companyname", "buildername"],
@@ -90,7 +107,7 @@ function shareThatFits(values: readonly string[], field: Field): number {
 
 function fits(value: string, field: Field): boolean {
   try {
-    return field.parse(field.kind === "integer" || field.kind === "decimal" ? (readNumber(value) ?? value) : value, { saleType: "Buy" }) !== undefined;
+    return field.parse(field.options.unit === "sq ft" ? convert(value, "sq ft") : field.kind === "integer" || field.kind === "decimal" ? (readNumber(value) ?? value) : value, { saleType: "Buy" }) !== undefined;
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     return field.kind === "rupees" && readAmount(value.replaceAll(",", ""), "rupee") !== undefined;

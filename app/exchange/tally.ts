@@ -1,22 +1,22 @@
-import type { ImportCounts, ImportSummary, Outcome, ReportRow } from "./types.ts";
+import type { ImportCounts, ImportSummary, Outcome, RefusalReason, ReportRow } from "./types.ts";
 
 /** Different reasons that a summary names; beyond them the report has every row. */
-const MOST_REASONS = 200;
+const MAX_REASONS = 200;
 const OTHER_REASONS = "Other reasons; the report names each";
 
 /** Counts rows by what became of them. */
 export class Tally {
   readonly #counts: Record<Outcome, number> = { taken: 0, updated: 0, unchanged: 0, refused: 0 };
-  readonly #reasons = new Map<string, { count: number; readonly firstLine: number }>();
+  readonly #reasons = new Map<string, RefusalReason & { readonly varies: boolean }>();
 
-  count({ line, outcome, reason }: ReportRow): void {
+  count({ line, outcome, reason = "" }: ReportRow): void {
     this.#counts[outcome] += 1;
     if (outcome !== "refused") return;
-    const wanted = (reason ?? "").replace(/\d+/gu, "N");
-    const group = this.#reasons.has(wanted) || this.#reasons.size < MOST_REASONS ? wanted : OTHER_REASONS;
-    const known = this.#reasons.get(group);
-    if (known) known.count += 1;
-    else this.#reasons.set(group, { count: 1, firstLine: line });
+    const own = groupOf(reason);
+    const isRoom = this.#reasons.has(own) || this.#reasons.size < MAX_REASONS;
+    const group = isRoom ? own : OTHER_REASONS;
+    const known = this.#reasons.get(group) ?? { reason: isRoom ? reason : OTHER_REASONS, count: 0, firstLine: line, varies: false };
+    this.#reasons.set(group, { ...known, count: known.count + 1, varies: known.varies || (isRoom && known.reason !== reason) });
   }
 
   counts(): ImportCounts {
@@ -25,7 +25,12 @@ export class Tally {
   }
 
   summary(actor: string, stopped: boolean): ImportSummary {
-    const reasons = [...this.#reasons].map(([reason, { count, firstLine }]) => ({ reason, count, firstLine }));
+    const reasons = [...this.#reasons.values()].map(({ reason, count, firstLine, varies }) => ({ reason: varies ? `${reason}, and others like it` : reason, count, firstLine }));
     return { ...this.counts(), reasons: reasons.sort((one, other) => other.count - one.count), stopped, actor };
   }
+}
+
+/** What reasons have in common that differ in a line or a quoted value. */
+function groupOf(reason: string): string {
+  return reason.replace(/'[^']*'/gu, "''").replace(/\d[\d,.]*/gu, "0");
 }

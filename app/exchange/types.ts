@@ -43,6 +43,12 @@ export interface PreparedRow {
   enter(line: number): void;
 }
 
+export interface Refusal {
+  readonly refused: string;
+  /** Where the row says it. */
+  readonly title?: string;
+}
+
 export type Applied =
   | { readonly outcome: "taken" | "updated" | "unchanged"; readonly id?: string }
   | { readonly outcome: "refused"; readonly reason: string };
@@ -64,8 +70,8 @@ export interface Translator {
   readonly name: string;
   readonly columns: readonly string[];
   readonly batch: Batch;
-  /** Answers the row made ready, or the reason for which it is refused. */
-  translate(cells: Readonly<Record<string, unknown>>): Promise<PreparedRow | string> | PreparedRow | string;
+  /** Answers the row made ready, or why it is refused. */
+  translate(cells: Readonly<Record<string, unknown>>): Promise<PreparedRow | Refusal> | PreparedRow | Refusal;
 }
 
 export interface ImportCounts {
@@ -76,9 +82,17 @@ export interface ImportCounts {
   readonly refused: number;
 }
 
+/** Rows that are refused for the same reason, each with its own line or value in it. */
+export interface RefusalReason {
+  /** As the first of the rows says it; ', and others like it' where others name other lines or values. */
+  readonly reason: string;
+  readonly count: number;
+  readonly firstLine: number;
+}
+
 export interface ImportSummary extends ImportCounts {
-  /** Reasons of refusal with their counts, most frequent first. Numbers in them are replaced by N. */
-  readonly reasons: readonly { readonly reason: string; readonly count: number; readonly firstLine: number }[];
+  /** Reasons of refusal with their counts, most frequent first. */
+  readonly reasons: readonly RefusalReason[];
   /** True when it was stopped before the end of the file. */
   readonly stopped: boolean;
   /** Who the change log names for every change of this import. */

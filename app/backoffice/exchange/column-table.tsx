@@ -1,6 +1,7 @@
 import type { ColumnPlan, ImportPlan, UploadedFile } from "#app/exchange/types.ts";
+import { unitsOf } from "#app/entities/units.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { fieldGroups, fieldOf, unitOf, unitsFor } from "./fields.ts";
+import { fieldGroups, fieldOf, unitOf } from "./fields.ts";
 import { exchangeTexts as texts } from "./texts.ts";
 
 interface ColumnTableProps {
@@ -47,7 +48,7 @@ interface BecomesProps {
 
 function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
   const { field = "", unit } = columns[column] ?? {};
-  const units = unitsFor(fieldOf(kind, field));
+  const units = unitsOf(fieldOf(kind, field));
   return (
     <div className="becomes">
       <div className="sel">

@@ -1,6 +1,7 @@
+import { groupDigits } from "#app/entities/money.ts";
 import type { ImportCounts } from "#app/exchange/types.ts";
 
 /** '120 rows: 100 added, 5 updated, 10 unchanged, 5 refused' */
 export function countsText({ rows, taken, updated, unchanged, refused }: ImportCounts): string {
-  return `${rows} ${rows === 1 ? "row" : "rows"}: ${taken} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`;
+  return `${groupDigits(rows)} ${rows === 1 ? "row" : "rows"}: ${groupDigits(taken)} added, ${groupDigits(updated)} updated, ${groupDigits(unchanged)} unchanged, ${groupDigits(refused)} refused`;
 }

@@ -1,5 +1,6 @@
 import { type ContentKind, entities, type Field } from "#app/entities/index.ts";
-import type { ColumnPlan, ImportPlan } from "#app/exchange/types.ts";
+import type { ImportPlan } from "#app/exchange/types.ts";
+import { type Unit, UNITS } from "#app/entities/units.ts";
 
 export interface FieldGroup {
   readonly title: string;
@@ -18,20 +19,9 @@ export function fieldOf(kind: ContentKind, wire: string): Field | undefined {
   return Object.values<Field>(entities[kind].fields).find(({ options }) => options.wire.some((name) => name === wire));
 }
 
-type Unit = NonNullable<ColumnPlan["unit"]>;
-
-const MONEY: readonly Unit[] = ["rupee", "lakh", "crore"];
-const AREA: readonly Unit[] = ["sq ft", "sq yd", "sq m", "acre"];
-
-/** Units that a column of this field can be in. */
-export function unitsFor(field: Field | undefined): readonly Unit[] {
-  if (field?.kind === "rupees") return MONEY;
-  return field?.options.unit === "sq ft" ? AREA : [];
-}
-
 /** A unit as it is written; undefined for anything else. */
 export function unitOf(written: unknown): Unit | undefined {
-  return [...MONEY, ...AREA].find((unit) => unit === written);
+  return UNITS.find((unit) => unit === written);
 }
 
 /** Fields to fill with one text for all rows: required ones and choices that no column is. */

@@ -60,7 +60,7 @@ function Upload() {
       <p>{texts.uploadLead}</p>
       <div className="field file-field">
         <label htmlFor="table">File</label>
-        <input className="inp" id="table" type="file" accept=".csv,.jsonl,.ndjson,.json,.txt,text/csv" disabled={percent !== undefined} onChange={(event) => void upload(event.currentTarget.files?.[0])} {...(problem ? { "aria-invalid": true, "aria-describedby": "table-error" } : {})} />
+        <input className="inp" id="table" type="file" accept=".xlsx,.csv,.jsonl,.ndjson,.json,.txt,text/csv" disabled={percent !== undefined} onChange={(event) => void upload(event.currentTarget.files?.[0])} {...(problem ? { "aria-invalid": true, "aria-describedby": "table-error" } : {})} />
         {percent !== undefined && <progress max={100} value={percent} aria-label="Uploading" />}
         <div role="alert">{problem && <p className="err" id="table-error"><Icon name="alert" />{problem}</p>}</div>
       </div>
@@ -87,7 +87,7 @@ function PastEntry({ entry }: { readonly entry: ListedImport }) {
   useOutcome(isBusy, fetcher.data?.ok === false, undone && texts.undone(undone.removed, undone.restored, undone.keptCount), undoProblem);
   const undo = async (alsoChanged: boolean) => {
     const text = alsoChanged ? texts.undoChangedText : texts.undoText;
-    if (await ask({ question: texts.undoQuestion(fileName), text, yes: "Undo the import", isDestructive: true })) void fetcher.submit({ intent: "undo", id, alsoChanged: String(alsoChanged) }, { method: "post" });
+    if (await ask({ question: texts.undoQuestion(fileName), text, yes: texts.undo, isDestructive: true })) void fetcher.submit({ intent: "undo", id, alsoChanged: String(alsoChanged) }, { method: "post" });
   };
   return (
     <li>

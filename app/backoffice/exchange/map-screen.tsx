@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import { groupDigits } from "#app/entities/money.ts";
 import type { ImportChoice, ImportPlan, ImportRun, ReportRow, UploadedFile } from "#app/exchange/types.ts";
 import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
@@ -36,6 +37,7 @@ export function MapScreen({ view }: { readonly view: MapView }) {
     <div className="inbox exchange">
       <Breadcrumb list="/dashboard/import" title={texts.title} here={upload.fileName} />
       <div className="adm-top"><h1>{upload.fileName}<small>{upload.columns.length} columns</small></h1></div>
+      {upload.sheets.length > 1 && <SheetTabs upload={upload} kind={view.kind} />}
       <Ways upload={upload} way={way} onChange={setWay} />
       {way === "columns" && (
         <>
@@ -48,10 +50,18 @@ export function MapScreen({ view }: { readonly view: MapView }) {
       {fetcher.data && !fetcher.data.ok && <p className="note bad" role="alert">{fetcher.data.text}</p>}
       <div className="card-acts run-acts">
         <button type="button" className={`btn ${tried === undefined ? "btn-p" : "btn-s"}`} disabled={isRunning} onClick={() => start(true)}>Dry run</button>
-        {tried !== undefined && tried > 0 && <button type="button" className="btn btn-p" disabled={isRunning} onClick={() => start(false)}>Import {tried} {tried === 1 ? "row" : "rows"}</button>}
+        {tried !== undefined && tried > 0 && <button type="button" className="btn btn-p" disabled={isRunning} onClick={() => start(false)}>Import {groupDigits(tried)} {tried === 1 ? "row" : "rows"}</button>}
       </div>
       {run && <RunPanel run={run} rows={view.rows} />}
     </div>
+  );
+}
+
+function SheetTabs({ upload: { sheets, sheet }, kind }: { readonly upload: UploadedFile; readonly kind: ContentKind }) {
+  return (
+    <nav className="tabs" aria-label={texts.sheets}>
+      {sheets.map((name) => <Link key={name} to={`?${new URLSearchParams({ kind, sheet: name })}`} {...(name === sheet ? { "aria-current": "true" as const } : {})}>{name}</Link>)}
+    </nav>
   );
 }
 

@@ -1,10 +1,13 @@
 import { useFetcher } from "react-router";
+import { groupDigits } from "#app/entities/money.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
 import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
 import { Pager } from "#app/backoffice/inbox/pager.tsx";
 import { Tabs } from "#app/backoffice/inbox/tabs.tsx";
+import { useConfirm } from "../feedback/confirm.tsx";
 import { countsText } from "./counts.ts";
 import type { MapView } from "./map-screen.tsx";
+import { exchangeTexts as texts } from "./texts.ts";
 import { useLooking } from "./use-looking.ts";
 
 const SHOWN_REASONS = 12;
@@ -19,12 +22,13 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
       <h2>{titleOf(run)}</h2>
       {run.state === "running" && <Progress run={run} />}
       <p role="status" className="ink">{countsText(run.counts)}</p>
+      <UndoRun run={run} />
       {run.problem && <p className="note bad" role="alert">{run.problem}</p>}
       {run.reasons.length > 0 && (
         <>
           <h3>Why rows are refused</h3>
           <ul className="reasons">
-            {run.reasons.slice(0, SHOWN_REASONS).map(({ reason, count, firstLine }) => <li key={reason}><b className="ink">{count}</b> {reason} <span className="muted">(first in line {firstLine})</span></li>)}
+            {run.reasons.slice(0, SHOWN_REASONS).map(({ reason, count, firstLine }) => <li key={reason}><b className="ink">{groupDigits(count)}</b> {reason} <span className="muted">(first in line {groupDigits(firstLine)})</span></li>)}
             {run.reasons.length > SHOWN_REASONS && <li className="muted">and {run.reasons.length - SHOWN_REASONS} more reasons; the rows below name each</li>}
           </ul>
         </>
@@ -35,13 +39,29 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
           <thead><tr><th>Line</th><th>Title</th><th>What happens</th></tr></thead>
           <tbody>
             {rows.items.map(({ line, outcome, reason, title }) => (
-              <tr key={line}><td>{line}</td><td>{title ?? ""}</td><td><span className={outcome === "refused" ? "bad-text" : ""}>{OUTCOMES[outcome]}</span>{reason && <span className="small">{reason}</span>}</td></tr>
+              <tr key={line}><td>{groupDigits(line)}</td><td>{title ?? ""}</td><td><span className={outcome === "refused" ? "bad-text" : ""}>{OUTCOMES[outcome]}</span>{reason && <span className="small">{reason}</span>}</td></tr>
             ))}
           </tbody>
         </table>
       )}
       <Pager page={rows.page} total={rows.total} limit={rows.limit} />
     </section>
+  );
+}
+
+/** Takes the whole import back; the list of imports then shows how far that is. */
+function UndoRun({ run: { id, fileName, isDryRun, state, counts } }: { readonly run: ImportRun }) {
+  const fetcher = useFetcher<Answer>();
+  const ask = useConfirm();
+  useAnswer(fetcher.data);
+  if (isDryRun || state === "running" || counts.taken + counts.updated === 0) return null;
+  const undo = async () => {
+    if (await ask({ question: texts.undoQuestion(fileName), text: texts.undoText, yes: texts.undo, isDestructive: true })) void fetcher.submit({ intent: "undo", run: id }, { method: "post" });
+  };
+  return (
+    <p className="card-acts">
+      <button type="button" className="btn btn-dt btn-sm" disabled={fetcher.state !== "idle"} onClick={() => void undo()}>{texts.undo}</button>
+    </p>
   );
 }
 

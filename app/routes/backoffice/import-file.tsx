@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const { exchange } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
   const kind = CONTENT_KINDS.find((known) => known === url.searchParams.get("kind")) ?? "property";
-  const upload = await found(() => exchange.upload(actor, params.id));
+  const upload = await found(() => exchange.upload(actor, params.id, url.searchParams.get("sheet") ?? undefined));
   const suggested = await exchange.suggest(actor, params.id, kind);
   return { upload, kind, suggested, ...(await runOf(exchange, actor, url)) };
 }
@@ -43,14 +43,21 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { actor } = context.get(visitContext);
   const { intent, run = "", choice = "", dryRun } = await textsOf(request);
   let started = "";
+  let isUndoing = false; // the list of imports says how far it is
   const answer = await answered(async () => {
     if (intent === "stop") {
       await exchange.stop(actor, run);
       return "Stopped. What was written stays, and can be undone.";
     }
+    if (intent === "undo") {
+      await exchange.undo(actor, run);
+      isUndoing = true;
+      return "";
+    }
     started = (await exchange.start(actor, params.id, readChoice(choice), { dryRun: dryRun === "1" })).id;
     return "";
   });
+  if (isUndoing) throw redirect("/dashboard/import");
   if (started === "") return answer;
   const kind = url.searchParams.get("kind");
   throw redirect(`/dashboard/import/${params.id}?${new URLSearchParams({ ...(kind ? { kind } : {}), run: started })}`);
@@ -91,5 +98,5 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
 
 /** Another kind begins with its own guesses. */
 export default function ImportFile({ loaderData }: Route.ComponentProps) {
-  return <MapScreen key={`${loaderData.upload.id} ${loaderData.kind}`} view={loaderData} />;
+  return <MapScreen key={`${loaderData.upload.id} ${loaderData.upload.sheet} ${loaderData.kind}`} view={loaderData} />;
 }
