@@ -54,7 +54,7 @@ describe("demo properties", () => {
 
   it("use every field of the add form", () => {
     const addForm = [...property.keyOfWire.keys()].filter((wire) => !wire.includes(" "));
-    const notAsked = ["PriceOnRequest", "confirmedAt", "confirmedHow", "Rera", "Latitude", "Longitude", "Lobby", "Seller", "Note"];
+    const notAsked = ["PriceOnRequest", "confirmedAt", "confirmedHow", "Rera", "Latitude", "Longitude", "Lobby", "Seller", "Note", "papersSeen", "homeVisited", "ownerConfirmed", "verifiedOn", "verifiedBy", "demo"];
     const used = new Set(properties.flatMap((home) => Object.keys(home)));
     expect(addForm.filter((wire) => !used.has(wire) && !notAsked.includes(wire))).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("demo projects", () => {
 
   it("use nearly every field that the administrator can add", () => {
     const used = new Set(projects.flatMap((record) => Object.keys(record)));
-    const left = new Set(["brochure", "iframelink", "latitude", "longitude"]);
+    const left = new Set(["brochure", "iframelink", "latitude", "longitude", "demo"]);
     expect([...project.keyOfWire.keys()].filter((wire) => !used.has(wire) && !left.has(wire))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createCatalogue } from "#app/catalogue/index.ts";
+import { isDemoValue } from "#app/entities/demo-values.ts";
 import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { createMedia, type ReadyPicture, variantNames } from "#app/media/index.ts";
 import type { Store } from "#app/store/index.ts";
@@ -40,6 +41,31 @@ describe.each(engines)("the demo on %s", (engine) => {
     expect([builderLogos.length, testimonials.length]).toEqual([12, 6]);
     expect(await site.store.media.get(builderLogos[0]?.["logo"]?.split("/")[2] ?? "")).toBeDefined();
     expect(await site.store.media.unreferenced(Date.now() + 1_000)).toEqual([]);
+  });
+
+  it("marks every record and every claim as demo, and takes only its own claims out again", async () => {
+    const site = await emptySite(engine);
+    const { catalogue } = site.services;
+    await fillWithDemo(site, silent);
+    const records = site.store.as({ type: "system", name: "test" });
+    for (const kind of ["property", "project", "blog", "review"] as const) {
+      const { items } = await records.list(kind, { limit: 100 });
+      expect(items.filter(({ values }) => values.demo !== true).map(({ id }) => id)).toEqual([]);
+    }
+    const filled = await catalogue.settings();
+    expect([filled.rating, filled.reviewCount, filled.discountLabel]).toEqual([4.5, 112, "Discount 10%"]);
+    for (const key of ["people", "services", "testimonials", "builderLogos", "ratingBars"] as const)
+      expect(filled[key]?.filter((row) => !isDemoValue(filled, key, row)), key).toEqual([]);
+
+    const asha = { name: "Asha Rao", work: "Everything" };
+    await catalogue.changeSettings(administrator, { people: [...(filled.people ?? []), asha], rating: 4.1 });
+    const changed = await catalogue.settings();
+    expect([isDemoValue(changed, "rating", changed.rating), isDemoValue(changed, "people", asha), isDemoValue(changed, "people", changed.people?.[0])]).toEqual([false, false, true]);
+
+    await removeDemo(site);
+    const left = await catalogue.settings();
+    expect(left).toMatchObject({ people: [asha], rating: 4.1, services: [] });
+    expect([left.reviewCount, left.discountLabel, left.badgeNewLaunch, left.demoValues]).toEqual([undefined, undefined, undefined, []]);
   });
 
   it("is taken out exactly: own homes stay, edited ones lie in the bin", async () => {

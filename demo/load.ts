@@ -1,11 +1,13 @@
-import { isDeepStrictEqual } from "node:util";
+import { demoValuesOf, isDemoValue } from "#app/entities/demo-values.ts";
 import { Conflict, CONTENT_KINDS, type EntityName } from "#app/entities/index.ts";
+import type { Settings } from "#app/entities/settings.ts";
 import type { Media } from "#app/media/types.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
 import { demoBuilders } from "./builders.ts";
 import { demoRecords, picturesOfRecords } from "./prepared.ts";
 import { adoptPictures, logoAddress } from "./ready-pictures.ts";
+import { demoClaims } from "./claims.ts";
 import { demoTestimonials } from "./voices.ts";
 
 /** What the demo needs of an opened site. */
@@ -27,10 +29,15 @@ const FACT = "demo";
 
 type RecordName = readonly [kind: EntityName, id: string];
 
-const settingsRows = () => ({
-  builderLogos: demoBuilders.map(({ name, logo }) => ({ name, logo: logoAddress(logo) })),
-  testimonials: demoTestimonials.map((row) => ({ ...row })),
-});
+/** Settings that the demo fills, by key. */
+function demoSettings() {
+  const filled = {
+    ...demoClaims,
+    builderLogos: demoBuilders.map(({ name, logo }) => ({ name, logo: logoAddress(logo) })),
+    testimonials: demoTestimonials.map((row) => ({ ...row })),
+  } satisfies Partial<Settings>;
+  return { ...filled, demoValues: demoValuesOf(filled) };
+}
 
 /** Loads the demo into a site that has nothing, once: a demo that was removed does not come back by itself. */
 export async function fillWithDemo(site: DemoSite, log: { info(message: string, fields?: Readonly<Record<string, number>>): void }): Promise<void> {
@@ -63,7 +70,7 @@ export async function loadDemo({ store, services: { catalogue, media } }: DemoSi
     await records.createMany("project", demo.project);
     await records.createMany("blog", demo.blog);
     await records.createMany("review", demo.review);
-    await catalogue.changeSettings(ACTOR, settingsRows());
+    await catalogue.changeSettings(ACTOR, demoSettings());
     await store.facts.set(FACT, JSON.stringify(names));
   });
   return names.length;
@@ -71,7 +78,7 @@ export async function loadDemo({ store, services: { catalogue, media } }: DemoSi
 
 /**
  * Takes exactly the demo out: what nobody touched goes for good; what somebody edited goes into the bin, from which it can be
- * restored. Settings rows go only while they are those of the demo. Pictures follow when the collector runs.
+ * restored. Settings go only while they are those of the demo. Pictures follow when the collector runs.
  */
 export async function removeDemo({ store, services: { catalogue } }: DemoSite): Promise<Removed> {
   const names = readNames(await store.facts.get(FACT));
@@ -89,20 +96,23 @@ export async function removeDemo({ store, services: { catalogue } }: DemoSite): 
       edited += 1;
       await records.remove(kind, id);
     }
-    await removeSettingsRows(catalogue);
+    await removeDemoSettings(catalogue);
     await store.facts.set(FACT, JSON.stringify([]));
     return { records: removed, edited };
   });
 }
 
-async function removeSettingsRows(catalogue: Services["catalogue"]): Promise<void> {
+/** Of tables only the demo's own rows go; what the administrator has changed or added stays. */
+async function removeDemoSettings(catalogue: Services["catalogue"]): Promise<void> {
   const current = await catalogue.settings();
-  const { builderLogos, testimonials } = settingsRows();
-  const change = {
-    ...(isDeepStrictEqual(current.builderLogos, builderLogos) ? { builderLogos: [] } : {}),
-    ...(isDeepStrictEqual(current.testimonials, testimonials) ? { testimonials: [] } : {}),
-  };
-  if (Object.keys(change).length > 0) await catalogue.changeSettings(ACTOR, change);
+  const { demoValues = [] } = current;
+  const change: Record<string, unknown> = {};
+  for (const key of new Set(demoValues.map((row) => row["key"] as keyof Settings))) { // written by demoValuesOf
+    const value = current[key];
+    if (Array.isArray(value)) change[key] = value.filter((row) => !isDemoValue(current, key, row));
+    else if (isDemoValue(current, key, value)) change[key] = "";
+  }
+  if (demoValues.length > 0) await catalogue.changeSettings(ACTOR, { ...change, demoValues: [] });
 }
 
 const NAMES = ["property", "project", "blog", "review"] as const;

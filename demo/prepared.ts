@@ -35,7 +35,7 @@ type DemoRecord<N extends EntityName> = NewRecord<N> & { readonly options: Creat
 
 function prepared<N extends EntityName>(kind: N, wire: Readonly<Record<string, unknown>>, key: string, createdAt: number): DemoRecord<N> {
   return {
-    values: entityTable[kind].parse(wire),
+    values: entityTable[kind].parse({ ...wire, demo: true }, { asSystem: true }),
     options: { id: demoId(kind, key), state: "published", createdAt, importKey: { source: DEMO_SOURCE, key } },
   };
 }

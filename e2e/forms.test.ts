@@ -88,7 +88,7 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
 
   it.each(["Residential Property", "Commercial Property"])("a %s is sent in as a project and waits; the details can go by chat instead", async (category) => {
     await inWindow("/add-project", async (page) => {
-      expect(await page.getByRole("link", { name: "Or send the details by chat message" }).getAttribute("href")).toMatch(/^https:\/\/wa\.me\/919000000000\?text=./);
+      expect(await page.getByRole("link", { name: "Or send the details by chat message" }).getAttribute("href")).toMatch(/^https:\/\/wa\.me\/911200000000\?text=./);
       await page.fill("#send-name", "Asha Rao");
       await page.fill("#send-number", "9810012345");
       await page.fill("#title", `Court sent in as ${category}`);

@@ -49,7 +49,7 @@ describe("the home page", () => {
       const card = page.locator("aside.aside");
       expect(await card.getByRole("heading").innerText()).toBe("For More information Reach us!");
       expect(await card.getByText("Terms & Conditions Apply*", { exact: true }).isVisible()).toBe(true);
-      expect(await card.getByRole("link", { name: "Callback Now" }).getAttribute("href")).toBe("tel:+919000000000");
+      expect(await card.getByRole("link", { name: "Callback Now" }).getAttribute("href")).toBe("tel:+911200000000");
     });
   });
 

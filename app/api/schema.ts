@@ -117,7 +117,7 @@ function spellings(kind: ContentKind): readonly (readonly [name: string, field: 
 export function recordSchema(kind: ContentKind): Schema {
   const fields = spellings(kind).map(([name, field]) => {
     const internal = field.options.public === false ? "Answered to the administrator only" : undefined;
-    return [name, { ...answeredSchema(field), description: sentences(describe(field, name), internal) }] as const;
+    return [name, { ...answeredSchema(field), description: sentences(describe(field, name), internal), ...(field.options.systemOnly ? { readOnly: true } : {}) }] as const;
   });
   const required = spellings(kind).filter(([, field]) => field.isRequired).map(([name]) => name);
   return { type: "object", properties: { ...metaSchemas, ...Object.fromEntries(fields) }, required: [...Object.keys(metaSchemas), ...required] };
@@ -145,7 +145,7 @@ export function changeSchema(kind: ContentKind): Schema {
 
 function takenProperties(kind: ContentKind): Readonly<Record<string, Schema>> {
   return Object.fromEntries(
-    spellings(kind).map(([name, field]) => {
+    spellings(kind).filter(([, field]) => !field.options.systemOnly).map(([name, field]) => {
       const schema = takenSchema(field);
       return [name, { ...schema, description: sentences(describe(field, name), schema.description) }];
     }),

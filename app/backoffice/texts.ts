@@ -24,5 +24,8 @@ export const texts = {
     visits: "Visits", outbox: "Outbox", privacy: "Privacy", exchange: "Import and export", account: "Account",
     freshness: "Freshness", paste: "Paste a message",
   },
-  dashboard: { title: "Welcome to the Admin Dashboard", lead: "Manage properties, users, and more." },
+  dashboard: {
+    demo: "Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. To take it out, run",
+    removeDemo: "npm run aangan -- demo --remove",
+    title: "Welcome to the Admin Dashboard", lead: "Manage properties, users, and more." },
 } as const;

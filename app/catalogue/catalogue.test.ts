@@ -45,6 +45,14 @@ describe("adding", () => {
     expect(() => catalogue.check(visitor, "property", home, { state: "published" })).toThrow(Forbidden);
   });
 
+  it("notes who verified a home and when, with the mark and only with it", async () => {
+    const record = await catalogue.add(asha, "property", { ...home, verified: true, papersSeen: "Yes", verifiedBy: "Somebody else" });
+    expect(record.values).toMatchObject({ verified: true, papersSeen: true, verifiedBy: "Asha" });
+    expect(record.values.verifiedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const changed = await catalogue.change(asha, "property", record.id, { verified: false, demo: true });
+    expect([changed.values.verifiedOn, changed.values.verifiedBy, changed.values.demo]).toEqual([undefined, undefined, undefined]);
+  });
+
   it("refuses a picture slot that does not exist", async () => {
     await expect(catalogue.add(asha, "property", home, { images: { title: null } })).rejects.toThrow(BadRequest);
   });
@@ -159,14 +167,22 @@ describe("the wire form", () => {
 describe("settings", () => {
   it("start with the specification's values, change, are cleared, and are known everywhere at once", async () => {
     const other = createCatalogue({ store });
-    expect(await other.settings()).toMatchObject({ product: "Aangan", rating: 4.5, reviewCount: 112, pageSize: 10 });
-    await catalogue.changeSettings(asha, { product: "Haveli", rating: "" });
+    expect(await other.settings()).toMatchObject({ product: "Aangan", badgeRera: "RERA Registered", waterAndElectricity: "24X7", pageSize: 10 });
+    await catalogue.changeSettings(asha, { product: "Haveli", badgeRera: "" });
     for (const site of [catalogue, other, createCatalogue({ store })]) {
-      expect(await site.settings()).toMatchObject({ product: "Haveli", reviewCount: 112 });
-      expect((await site.settings()).rating).toBeUndefined();
+      expect(await site.settings()).toMatchObject({ product: "Haveli", waterAndElectricity: "24X7" });
+      expect((await site.settings()).badgeRera).toBeUndefined();
     }
     await expect(catalogue.changeSettings(asha, { product: "" })).rejects.toThrow(InvalidInput);
     expect((await catalogue.settings()).product).toBe("Haveli");
+  });
+
+  it("claim no rating, launch, discount, people or promises before somebody sets them", async () => {
+    const empty = await openStore({ url: ":memory:" });
+    const settings = await createCatalogue({ store: empty }).settings();
+    for (const key of ["rating", "reviewCount", "ratingBars", "badgeNewLaunch", "discountLabel", "people", "services", "loanOffered"] as const) expect(settings[key], key).toBeUndefined();
+    expect([settings.testimonials, settings.builderLogos]).toEqual([[], []]);
+    await empty.close();
   });
 
   it("are read from memory", async () => {

@@ -7,6 +7,7 @@ import { createPublishing, publishedOrDraft, type Publishing } from "./publishin
 import { refuseVisitor, withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
 import { keepSettings } from "./settings.ts";
 import { undoAct, type UndoHandler, undoToken } from "./undo.ts";
+import { verificationStamp } from "./verification.ts";
 import { restoreVersion } from "./versions.ts";
 import type { AddOptions, Catalogue, ChangeOptions, Withdrawn } from "./types.ts";
 import { entityTable, recordToWire } from "./wire.ts";
@@ -41,13 +42,14 @@ export function createCatalogue({ store, now = Date.now }: CatalogueOptions): Ca
     },
     async add(actor, kind, wire, options = {}) {
       const { values, state } = readNew(publishing, actor, kind, withImages(kind, wire, options.images), options);
-      return store.as(actor).create(kind, values, { state });
+      const stamped = { ...values, ...verificationStamp(kind, actor, {}, values, Date.now()) };
+      return store.as(actor).create(kind, stamped, { state });
     },
 
     async change(actor, kind, id, wire, options = {}) {
       refuseVisitor(actor);
       const { images, ...updating } = options;
-      return changeRecord(store.as(actor), publishing, kind, id, withImages(kind, wire, images), updating);
+      return changeRecord(store.as(actor), actor, publishing, kind, id, withImages(kind, wire, images), updating);
     },
     async remove(actor, kind, id) {
       refuseVisitor(actor);
@@ -114,13 +116,15 @@ function saidOf({ id, since, values }: StoreWithdrawn<ContentKind>): Withdrawn {
 }
 
 /** Applies a change to the version it was checked against; without an expected version, again to what others saved meanwhile. */
-async function changeRecord<N extends ContentKind>(records: Records, publishing: Publishing, kind: N, id: string, wire: WireRecord, { decidedBy, ...options }: ChangeOptions): Promise<Stored<N>> {
+async function changeRecord<N extends ContentKind>(records: Records, actor: Actor, publishing: Publishing, kind: N, id: string, wire: WireRecord, { decidedBy, ...options }: ChangeOptions): Promise<Stored<N>> {
   for (let attempt = 1; ; attempt += 1) {
     const current = await existing(records, kind, id);
     const patch = entityTable[kind].parsePatch(withNewSlug(kind, wire, current), current.values);
-    await publishing.check(kind, { current, next: { state: options.state ?? current.state, values: { ...current.values, ...patch } }, decidedBy });
+    const after = { ...current.values, ...patch };
+    await publishing.check(kind, { current, next: { state: options.state ?? current.state, values: after }, decidedBy });
+    const stamped = { ...patch, ...verificationStamp(kind, actor, current.values, after, Date.now()) };
     try {
-      return await records.update(kind, id, patch, { expectedVersion: current.version, ...options });
+      return await records.update(kind, id, stamped, { expectedVersion: current.version, ...options });
     } catch (error) {
       if (!(error instanceof Conflict) || options.expectedVersion !== undefined || attempt === ATTEMPTS) throw error;
       if ((await existing(records, kind, id)).version === current.version) throw error; // another reason, such as a taken slug

@@ -36,7 +36,7 @@ export function keepSettings(store: Store): SettingsKeeper {
 
   const change = async (actor: Actor, wire: WireRecord, options: UpdateOptions = {}): Promise<Settings> => {
     try {
-      await save(store, actor, entities.settings.parsePatch(wire, await load(store)), options);
+      await save(store, actor, entities.settings.parsePatch(wire, await load(store), { asSystem: actor.type === "system" }), options);
     } finally {
       forget();
     }

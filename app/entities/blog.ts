@@ -1,4 +1,5 @@
 import { defineEntity } from "./entity.ts";
+import { demoMark } from "./demo.ts";
 import { date } from "./kinds/date.ts";
 import { flag } from "./kinds/flag.ts";
 import { image } from "./kinds/image.ts";
@@ -23,6 +24,7 @@ export const blog = defineEntity({
     postby: text({ wire: ["postby"], label: "Posted by", group: "basics", required: true, most: 80 }),
     date: date({ wire: ["date"], label: "Date", group: "basics", help: "Day of publication; without one, the day it was added" }),
     verified: flag({ wire: ["verified"], label: "Checked", group: "basics", adminOnly: true, public: false }),
+    demo: demoMark("basics"),
     image: image({ wire: ["Imgurl"], label: "Picture", group: "pictures" }),
   },
 });

@@ -31,13 +31,18 @@ export interface EntityDeclaration<N extends string, F extends Fields> {
 
 export type WireRecord = Readonly<Record<string, unknown>>;
 
+export interface ReadOptions {
+  /** The site's own work: fields that are `systemOnly` are read too. */
+  readonly asSystem?: boolean;
+}
+
 export interface Entity<N extends string = string, F extends Fields = Fields> extends EntityDeclaration<N, F> {
   /** Every wire name → field key. */
   readonly keyOfWire: ReadonlyMap<string, string>;
   /** Reads a whole new record from wire names. @throws InvalidInput naming every field at fault */
-  parse(input: WireRecord): Values<F>;
+  parse(input: WireRecord, options?: ReadOptions): Values<F>;
   /** Reads a change of `current`: only the names that are there; empty text clears. @throws InvalidInput */
-  parsePatch(input: WireRecord, current: Values<F>): Patch<F>;
+  parsePatch(input: WireRecord, current: Values<F>, options?: ReadOptions): Patch<F>;
   /** The wire form, every spelling of every field that has a value. */
   toWire(values: Values<F>, audience: "public" | "administrator"): Record<string, unknown>;
   /** Takes a stored document as it is: what no longer fits its kind is left out. */
@@ -49,6 +54,8 @@ export type AnyValues = Readonly<Record<string, KindValues[Kind] | undefined>>;
 
 export function defineEntity<const N extends string, const F extends Fields>(declaration: EntityDeclaration<N, F>): Entity<N, F> {
   const entries = Object.entries<Field>(declaration.fields);
+  const fromOutside = entries.filter(([, field]) => !field.options.systemOnly);
+  const readable = ({ asSystem }: ReadOptions) => (asSystem ? entries : fromOutside);
   const keyOfWire = new Map(entries.flatMap(([key, field]) => field.options.wire.map((wire) => [wire, key] as const)));
   if (keyOfWire.size !== entries.reduce((sum, [, field]) => sum + field.options.wire.length, 0))
     throw new Error(`Two fields of ${declaration.name} share a wire name`);
@@ -63,17 +70,17 @@ export function defineEntity<const N extends string, const F extends Fields>(dec
   return {
     ...declaration,
     keyOfWire,
-    parse(input) {
+    parse(input, options = {}) {
       const values: Record<string, unknown> = {};
       const errors: Record<string, string> = {};
-      for (const [key, field] of entries) readInto(values, errors, key, field, given(input, field).value, values);
+      for (const [key, field] of readable(options)) readInto(values, errors, key, field, given(input, field).value, values);
       throwIfAny(errors, declaration.fields);
       return values as Values<F>; // every required key was checked by readInto
     },
-    parsePatch(input, current) {
+    parsePatch(input, current, options = {}) {
       const patch: Record<string, unknown> = {};
       const errors: Record<string, string> = {};
-      for (const [key, field] of entries) {
+      for (const [key, field] of readable(options)) {
         const { present, value } = given(input, field);
         if (!present) continue;
         readInto(patch, errors, key, field, value, { ...current, ...patch });

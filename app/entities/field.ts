@@ -55,6 +55,8 @@ export interface FieldOptions extends Placement {
   readonly search?: boolean;
   /** Only the administrator may set it; submissions of visitors cannot. */
   readonly adminOnly?: boolean;
+  /** Only the site itself sets it: what forms, calls and imports say about it is not read. */
+  readonly systemOnly?: boolean;
 }
 
 /** Values already read of the same record: a price needs its sale type. */

@@ -1,4 +1,5 @@
 import { defineEntity } from "./entity.ts";
+import { demoMark } from "./demo.ts";
 import type { Field } from "./field.ts";
 import { choice } from "./kinds/choice.ts";
 import { phone } from "./kinds/contact.ts";
@@ -81,7 +82,9 @@ export const project = defineEntity({
     imgurl: image({ wire: ["imgurl"], label: "Main picture", group: "pictures" }),
     subimgurl1: image({ wire: ["subimgurl1"], label: "Picture 2", group: "pictures" }),
     subimgurl2: image({ wire: ["subimgurl2"], label: "Picture 3", group: "pictures" }),
+    impressions: yesNo({ wire: ["impressions"], label: "The pictures are an artist's impression", group: "pictures", help: "Their captions say so." }),
     verified: flag({ wire: ["verified"], label: "Verified", group: "basics", adminOnly: true }),
+    demo: demoMark("basics"),
     latitude: decimal({ wire: ["latitude"], label: "Latitude", group: "links", min: -90, max: 90, onDemand: true }),
     longitude: decimal({ wire: ["longitude"], label: "Longitude", group: "links", min: -180, max: 180, onDemand: true }),
 

@@ -1,5 +1,6 @@
 import { AGES, AGE_SPELLINGS } from "./age.ts";
 import { defineEntity } from "./entity.ts";
+import { demoMark } from "./demo.ts";
 import { choice } from "./kinds/choice.ts";
 import { phone } from "./kinds/contact.ts";
 import { date } from "./kinds/date.ts";
@@ -37,6 +38,12 @@ const feature = <const O extends { readonly onDemand?: boolean; readonly also?: 
 
 const subImage = <const N extends number>(number: N) =>
   image({ wire: [`imgUrl${number}`], label: `Picture ${number + 1}`, group: "pictures" });
+
+/** What somebody may have done before a home is called verified: the words of its page, by field. */
+export const VERIFICATION_CHECKS = { papersSeen: "title papers seen", homeVisited: "home visited", ownerConfirmed: "owner confirmed" } as const;
+
+const check = <const N extends keyof typeof VERIFICATION_CHECKS>(name: N) =>
+  yesNo({ wire: [name], label: `Verified: ${VERIFICATION_CHECKS[name]}`, group: "deal", adminOnly: true });
 
 /** A home for sale or rent. Declaration order is reading order: the sale type stands before the price, whose unit it decides. */
 export const property = defineEntity({
@@ -124,7 +131,12 @@ export const property = defineEntity({
     ownerDeal: yesNo({ wire: ["OwnerDeal", "Owner Deal"], label: "Owner deal", group: "deal", detail: "more" }),
     brokerDeal: yesNo({ wire: ["BrokerDeal", "Broker Deal"], label: "Broker deal", group: "deal", detail: "more" }),
     phone: phone({ wire: ["Phone"], label: "Phone", group: "deal", landline: true, help: "Shown on the page in place of the company's number" }),
-    verified: flag({ wire: ["verified"], label: "Verified", group: "deal", adminOnly: true, filter: true }),
+    verified: flag({ wire: ["verified"], label: "Verified", group: "deal", adminOnly: true, filter: true, help: "Say below what was checked; your name and the day are added" }),
+    papersSeen: check("papersSeen"),
+    homeVisited: check("homeVisited"),
+    ownerConfirmed: check("ownerConfirmed"),
+    verifiedOn: date({ wire: ["verifiedOn"], label: "Verified on", group: "deal", systemOnly: true }),
+    verifiedBy: text({ wire: ["verifiedBy"], label: "Verified by", group: "deal", systemOnly: true }),
     confirmedAt: date({ wire: ["confirmedAt"], label: "Confirmed available", group: "deal", adminOnly: true, detail: "details", help: "The last day somebody said that it can be had" }),
     confirmedHow: choice({ wire: ["confirmedHow"], label: "Confirmed by", group: "deal", choices: CONFIRMED_HOW, also: { call: "Phone", telephone: "Phone", whatsapp: "Message", mail: "Message" }, adminOnly: true, public: false }),
     description: paragraph({ wire: ["Description"], label: "Description", group: "description", most: 10_000, search: true }),
@@ -137,6 +149,7 @@ export const property = defineEntity({
     imgUrl6: subImage(6),
     imgUrl7: subImage(7),
     imgUrl8: subImage(8),
+    demo: demoMark("internal"),
     seller: text({ wire: ["Seller"], label: "Seller", group: "internal", public: false, help: "Who offers the home to us" }),
     note: paragraph({ wire: ["Note"], label: "Note", group: "internal", public: false, help: "Only the administrator reads it." }),
   },

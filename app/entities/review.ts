@@ -1,4 +1,5 @@
 import { defineEntity } from "./entity.ts";
+import { demoMark } from "./demo.ts";
 import { email } from "./kinds/contact.ts";
 import { integer } from "./kinds/number.ts";
 import { paragraph, text } from "./kinds/text.ts";
@@ -17,6 +18,7 @@ export const review = defineEntity({
     rating: integer({ wire: ["rating"], label: "Rating", group: "review", required: true, min: 1, max: 5 }),
     text: paragraph({ wire: ["text"], label: "Review", group: "review", required: true, least: 10, most: 1_500 }),
     reply: paragraph({ wire: ["reply"], label: "Reply", group: "review", most: 1_500, adminOnly: true }),
+    demo: demoMark("review"),
     email: email({ wire: ["email"], label: "Email", group: "person", public: false, help: "Not shown; for questions about the review" }),
     ...originFields,
   },

@@ -61,7 +61,7 @@ const BY_VALUE = 1;
 
 /** Guesses which column is which field, from the headers and from what stands in the first rows. */
 export function suggestPlan({ fileName, columns, samples }: Pick<UploadedFile, "fileName" | "columns" | "samples">, kind: ContentKind): ImportPlan {
-  const fields = Object.values<Field>(entityTable[kind].fields).filter((field) => field.kind !== "image" && field.kind !== "slug");
+  const fields = Object.values<Field>(entityTable[kind].fields).filter((field) => field.kind !== "image" && field.kind !== "slug" && !field.options.systemOnly);
   const valuesOf = (column: string) => samples.map((row) => row[column] ?? "").filter(Boolean);
   const guesses = columns
     .flatMap((column) => fields.map((field) => ({ column, field, score: score(column, valuesOf(column), field, kind) })))

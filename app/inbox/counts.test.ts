@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import { CONTENT_KINDS, type ContentKind, type EntityName, Forbidden, STATES, type Stored } from "#app/entities/index.ts";
 import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
-import { indianDay } from "./india.ts";
+import { indianDay } from "#app/entities/day.ts";
 import { ADMINISTRATOR, DAY, ENQUIRY, HOME, HOUR, MINUTE, SYSTEM, type TestInbox, testInbox } from "./testing.ts";
 import type { DeskCounts, VisitTime } from "./types.ts";
 

@@ -1,6 +1,7 @@
 import type { InboxContext } from "./context.ts";
 import { writeDigests } from "./digests.ts";
-import { indianDay, indianTime } from "./india.ts";
+import { indianDay } from "#app/entities/day.ts";
+import { indianTime } from "./india.ts";
 import { sweep } from "./sweep.ts";
 
 /** Milliseconds between two looks whether it is time. */

@@ -4,7 +4,7 @@ import { readQuery } from "#app/search/index.ts";
 import type { PatchOf } from "#app/store/types.ts";
 import { standOf } from "./alerts.ts";
 import { INBOX, type InboxContext, privateUrl } from "./context.ts";
-import { indianDay } from "./india.ts";
+import { indianDay } from "#app/entities/day.ts";
 import { digest, type HomeNews } from "./mail-texts.ts";
 import { newHomesSince, type NewHomes } from "./new-homes.ts";
 import { enqueue } from "./outbox.ts";

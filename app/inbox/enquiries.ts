@@ -7,7 +7,7 @@ import type { Actor, PatchOf } from "#app/store/types.ts";
 import { countBy } from "./counts.ts";
 import { existing, type InboxContext, refuseVisitor } from "./context.ts";
 import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./enquiry-rows.ts";
-import { indianDay } from "./india.ts";
+import { indianDay } from "#app/entities/day.ts";
 import type { EnquiryFilter, EnquiryVerbs } from "./types.ts";
 
 const MOST_PER_PAGE = 200;

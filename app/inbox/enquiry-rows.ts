@@ -1,7 +1,7 @@
 import type { Stored } from "#app/entities/index.ts";
 import { callLink, chatLink } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
-import { indianDay } from "./india.ts";
+import { indianDay } from "#app/entities/day.ts";
 import type { EnquiryClock, EnquiryRow } from "./types.ts";
 
 const HOUR = 3_600_000;

@@ -1,17 +1,12 @@
-const HOUR = 3_600_000;
-/** India has one time zone and no summer time. */
-const AHEAD = 5.5 * HOUR;
+import { INDIA_AHEAD_MS } from "#app/entities/day.ts";
+
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"] as const;
 
-/** The calendar day in India, `YYYY-MM-DD`. */
-export function indianDay(time: number): string {
-  return new Date(time + AHEAD).toISOString().slice(0, 10);
-}
 
 /** Epoch ms of a time of day in India. @param clock `HH:MM` */
 export function indianTime(day: string, clock: string): number {
-  return Date.parse(`${day}T${clock}:00Z`) - AHEAD;
+  return Date.parse(`${day}T${clock}:00Z`) - INDIA_AHEAD_MS;
 }
 
 export function weekday(day: string): (typeof DAYS)[number] {
@@ -20,7 +15,7 @@ export function weekday(day: string): (typeof DAYS)[number] {
 
 /** 'Friday 20 November 2026, 4:30 pm' in India. */
 export function indianMoment(time: number): string {
-  const local = new Date(time + AHEAD);
+  const local = new Date(time + INDIA_AHEAD_MS);
   const hour = local.getUTCHours();
   const minutes = String(local.getUTCMinutes()).padStart(2, "0");
   return `${DAYS[local.getUTCDay()]} ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}, ${hour % 12 || 12}:${minutes} ${hour < 12 ? "am" : "pm"}`;

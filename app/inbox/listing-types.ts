@@ -71,7 +71,7 @@ export interface ReviewFigures {
   /** Five first; whole percents that add up to 100. */
   readonly bars: readonly { readonly stars: number; readonly percent: number }[];
   /** Newest first. `at`: epoch ms. */
-  readonly reviews: readonly { readonly id: string; readonly name: string; readonly rating: number; readonly text: string; readonly at: number; readonly reply?: string }[];
+  readonly reviews: readonly { readonly id: string; readonly name: string; readonly rating: number; readonly text: string; readonly at: number; readonly reply?: string; readonly demo?: boolean }[];
 }
 
 export interface ReviewVerbs {

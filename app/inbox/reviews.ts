@@ -91,7 +91,7 @@ function figuresOf(reviews: readonly Stored<"review">[]): ReviewFigures {
     average: Math.round((reviews.reduce((sum, { values }) => sum + values.rating, 0) / count) * 10) / 10,
     count,
     bars: percents.map((percent, index) => ({ stars: MOST_STARS - index, percent })),
-    reviews: reviews.map(({ id, createdAt, values: { name, rating, text, reply } }) => ({ id, name, rating, text, at: createdAt, ...(reply ? { reply } : {}) })),
+    reviews: reviews.map(({ id, createdAt, values: { name, rating, text, reply, demo } }) => ({ id, name, rating, text, at: createdAt, ...(reply ? { reply } : {}), ...(demo ? { demo } : {}) })),
   };
 }
 

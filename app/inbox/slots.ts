@@ -1,6 +1,7 @@
 import type { Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
-import { indianDay, indianTime, weekday } from "./india.ts";
+import { indianDay } from "#app/entities/day.ts";
+import { indianTime, weekday } from "./india.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

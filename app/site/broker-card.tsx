@@ -11,7 +11,7 @@ export function BrokerCard({ view, visit }: { readonly view: PropertyDetailView;
       <div className="panel">
         <div className="between items-baseline">
           <Price price={view.card.price} rent={view.card.rent} className="price-l" />
-          <Verified verified={view.card.verified} />
+          <Verified card={view.card} />
         </div>
         {view.card.fullPrice && <p className="small muted">{view.card.fullPrice}{view.card.rent && ` ${en.common.aMonth}`}</p>}
         {view.pricePsf && <p className="small muted">{view.pricePsf}</p>}
@@ -39,6 +39,7 @@ export function BrokerCard({ view, visit }: { readonly view: PropertyDetailView;
           <Icon name="calendar" className="ic ic-s" />
           {en.detail.askVisit}
         </a>
+        {view.card.demo && <p className="small muted mt-4">{en.detail.demoHome}</p>}
         {view.hours && <p className="small muted mt-4">{en.detail.answers(view.hours)}</p>}
       </div>
     </aside>

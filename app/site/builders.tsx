@@ -11,7 +11,7 @@ export interface Builder {
 const EVERY = 1_000;
 const SPEED = 2_000;
 
-export function Builders({ builders }: { readonly builders: readonly Builder[] }) {
+export function Builders({ builders, demo }: { readonly builders: readonly Builder[]; readonly demo: boolean }) {
   if (builders.length === 0) return null;
   return (
     <div className="wrap sec">
@@ -20,6 +20,7 @@ export function Builders({ builders }: { readonly builders: readonly Builder[] }
           <li key={builder.name}>{builder.logo ? <img src={builder.logo} alt={builder.name} width={160} height={64} loading="lazy" /> : <span>{builder.name}</span>}</li>
         ))}
       </Carousel>
+      {demo && <p className="small muted mt-4">{en.common.demoContent}</p>}
     </div>
   );
 }

@@ -10,7 +10,9 @@ import { blogCard } from "./views/blog-card.ts";
 import { projectCard } from "./views/project-card.ts";
 import { propertyCard } from "./views/property-card.ts";
 
-const context = { settings: defaultSettings, publicUrl: "https://aangan.example" };
+const context = { settings: defaultSettings, publicUrl: "https://aangan.example", today: "2026-11-22" };
+/** Badges that the demo fills in, here set by the company. */
+const withBadges = { ...context, settings: { ...defaultSettings, badgeNewLaunch: "New Launch", discountLabel: "Discount 10%" } };
 const PICTURE = { id: "c".repeat(32), width: 1600, height: 1200, placeholder: "", alt: "The garden side" };
 const row = { id: "a".repeat(24), state: "published", version: 1, createdAt: 1, updatedAt: 1, deletedAt: undefined } as const;
 
@@ -23,11 +25,11 @@ function shown(element: ReactElement): { readonly html: string; readonly words: 
 function projectShown(wire: Readonly<Record<string, unknown>>, form: "card" | "feature" = "card") {
   const values = project.parse({ title: "Yamuna House by the river", slug: "yamuna-house", projectName: "Yamuna", location: "Sector 94", city: "Noida", ...wire });
   const record: ProjectRecord = { ...row, values: { ...values, imgurl: PICTURE } };
-  return shown(<ProjectCard card={projectCard(record, context)} form={form} />);
+  return shown(<ProjectCard card={projectCard(record, withBadges)} form={form} />);
 }
 
 describe.each(["card", "feature"] as const)("a project card as %s", (form) => {
-  const wire = { unittype: "4 and 5 BHK", price: 5.5, area: "4,150 sq ft", status: "Under construction", date: "March 2026", description: "Two slender towers.", category: "Residential Property" };
+  const wire = { rera: "UPRERAPRJ1", unittype: "4 and 5 BHK", price: 5.5, area: "4,150 sq ft", status: "Under construction", date: "March 2026", description: "Two slender towers.", category: "Residential Property" };
 
   it("shows every part that the specification names", () => {
     const { html, words } = projectShown(wire, form);
@@ -50,7 +52,7 @@ describe.each(["card", "feature"] as const)("a project card as %s", (form) => {
 
   it("carries New Launch, RERA Registered and Shortlist", () => {
     const { html, words } = projectShown(wire, form);
-    expect(words).toEqual(expect.arrayContaining(["New Launch", "RERA Registered"]));
+    expect(words).toEqual(expect.arrayContaining(["New Launch", "RERA Registered UPRERAPRJ1"]));
     expect(html).toMatch(/<button[^>]* aria-label="Shortlist Yamuna House by the river" data-heart="project:a+"/);
   });
 });
@@ -66,7 +68,7 @@ describe("a property card", () => {
 
   it("shows title, place, price, rooms, size and bathrooms, and leads to the property", () => {
     const { html, words } = homeShown(wire, PICTURE);
-    expect(words).toEqual(expect.arrayContaining(["Pool villa", "Sector 128, Noida", "₹18.5 Cr", "5 BHK", "8,900 sq ft", "6 baths"]));
+    expect(words).toEqual(expect.arrayContaining(["Pool villa", "Sector 128, Noida · Aangan", "₹18.5 Cr", "5 BHK", "8,900 sq ft", "6 baths"]));
     expect(html).toContain('<a href="/property/pool-villa">Pool villa</a>');
   });
 
@@ -79,8 +81,8 @@ describe("a property card", () => {
 
   it("can be called and chatted about", () => {
     const { html } = homeShown(wire);
-    expect(html).toContain('href="tel:+919000000000" aria-label="Call about Pool villa"');
-    expect(html).toMatch(/href="https:\/\/wa\.me\/919000000000\?text=[^"]+"[^>]* aria-label="Chat about Pool villa"/);
+    expect(html).toContain('href="tel:+911200000000" aria-label="Call about Pool villa"');
+    expect(html).toMatch(/href="https:\/\/wa\.me\/911200000000\?text=[^"]+"[^>]* aria-label="Chat about Pool villa"/);
   });
 
   it.each([
@@ -97,6 +99,24 @@ describe("a property card", () => {
   it("says whether it is verified", () => {
     expect(homeShown({ ...wire, verified: true }).words).toContain("Verified");
     expect(homeShown(wire).words).toContain("Unverified");
+  });
+});
+
+describe("a demo record", () => {
+  const record: PropertyRecord = { ...row, values: { ...property.parse({ Title: "Pool villa", slug: "pool-villa", ProjectName: "Neem Grove", Location: "Sector 128", verified: true }), demo: true } };
+
+  it("says on its card that it is demo, and that nobody verified it", () => {
+    const { html, words } = shown(<PropertyCard card={propertyCard(record, context)} grid="two" />);
+    expect(words).toEqual(expect.arrayContaining(["Demo", "Verified (demo)"]));
+    expect(words).not.toContain("Verified");
+    expect(html).toContain('aria-label="Call about Pool villa (demo)"');
+  });
+
+  it("can only be made by the site itself", () => {
+    const wire = { Title: "Pool villa", slug: "pool-villa", ProjectName: "Neem Grove", Location: "Sector 128", demo: true };
+    expect(property.parse(wire).demo).toBeUndefined();
+    expect(property.parsePatch({ demo: false }, record.values)).toEqual({});
+    expect(property.parse(wire, { asSystem: true }).demo).toBe(true);
   });
 });
 

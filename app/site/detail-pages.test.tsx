@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { project, type ProjectRecord, property, type PropertyRecord } from "#app/entities/index.ts";
+import { demoValuesOf } from "#app/entities/demo-values.ts";
 import { defaultSettings, type Settings } from "#app/entities/settings.ts";
 import { PropertyPage } from "./property-page.tsx";
 import { ProjectPage } from "./project-page.tsx";
@@ -29,8 +30,8 @@ function shown(element: ReactElement) {
 
 function homeShown(wire: Readonly<Record<string, unknown>> = HOME, pictures: Partial<typeof PICTURES> = PICTURES, settings: Settings = defaultSettings) {
   const context = { settings, publicUrl: "https://aangan.example" };
-  const record: PropertyRecord = { ...row, values: { ...property.parse(wire), ...pictures } };
-  return shown(<PropertyPage view={propertyDetail(record, context)} reviews={reviewsView(undefined, settings)} similar={[propertyCard(record, context)]} banner={settings} />);
+  const record: PropertyRecord = { ...row, values: { ...property.parse(wire, { asSystem: true }), ...pictures } };
+  return shown(<PropertyPage view={propertyDetail(record, context)} reviews={reviewsView(undefined, settings, wire["demo"] === true)} similar={[propertyCard(record, context)]} banner={settings} />);
 }
 
 describe("a property's page", () => {
@@ -68,19 +69,49 @@ describe("a property's page", () => {
     expect(html).toMatch(/<ul class="ticks"><li>.*Gym<\/li>.*<li class="no">.*Club: no<\/li>/);
   });
 
-  it("says the fixed terms of the specification: 6 % in rupees, 2500 a month, 20 Lac, No, 24X7", () => {
-    expect(homeShown().pairs).toMatchObject({ "Stamp duty and registration, 6%": "₹1.11 Cr", Maintenance: "₹2,500 a month", "Booking amount": "₹20 Lac", "Loan offered": "No", "Water and electricity": "24X7" });
+  it("says the fixed terms of the specification: 6 % in rupees, 2500 a month, 20 Lac, 24X7; and whether a loan is offered where that is set", () => {
+    const { pairs } = homeShown();
+    expect(pairs).toMatchObject({ "Stamp duty and registration, 6%": "₹1.11 Cr", Maintenance: "₹2,500 a month", "Booking amount": "₹20 Lac", "Water and electricity": "24X7" });
+    expect(pairs).not.toHaveProperty("Loan offered");
+    expect(homeShown(HOME, PICTURES, { ...defaultSettings, loanOffered: "No" }).pairs).toMatchObject({ "Loan offered": "No" });
   });
 
-  it("is rated 4.5 over 112 reviews, with fixed bars, until it has reviews of its own or the figures are cleared", () => {
-    const { html, text } = homeShown();
+  it("says nothing about booking and loans of a home for rent", () => {
+    const { pairs, html } = homeShown({ ...HOME, SaleType: "Rent", TotalPrice: 2.5 }, PICTURES, { ...defaultSettings, loanOffered: "No" });
+    expect(Object.keys(pairs)).not.toEqual(expect.arrayContaining([expect.stringMatching(/booking|loan/i)]));
+    expect(html).not.toContain("data-calculator");
+  });
+
+  it("without reviews of its own says so, and shows whose the figures are: the company's, as far as it has any", () => {
+    const rated = { ...defaultSettings, rating: 4.5, reviewCount: 112, ratingBars: [5, 4, 3, 2, 1].map((stars) => ({ stars: String(stars), percent: "20" })) };
+    const { html, text } = homeShown(HOME, PICTURES, rated);
     expect(html).toContain('<p class="rev-n">4.5</p>');
-    expect(text).toContain("From 112 reviews");
-    expect(text).not.toContain("295");
-    expect([...(/<ul class="bars">[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "").matchAll(/<span>([^<]*)<\/span>/g)].map(([, words]) => words)).toEqual(["5 stars", "64%", "4 stars", "24%", "3 stars", "8%", "2 stars", "3%", "1 star", "1%"]);
-    const { rating: _rating, ...unrated } = defaultSettings;
-    expect(homeShown(HOME, PICTURES, unrated).headings).not.toContain("Reviews");
-    expect(reviewsView({ average: 5, count: 1, bars: [], reviews: [] }, defaultSettings)).toMatchObject({ rating: 5, count: 1 });
+    expect(text).toContain("No reviews of this home yet");
+    expect(text).toContain("Aangan: 4.5 from 112 reviews");
+    expect([...(/<ul class="bars">[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "").matchAll(/<span>([^<]*)<\/span>/g)].map(([, words]) => words)).toEqual(["5 stars", "20%", "4 stars", "20%", "3 stars", "20%", "2 stars", "20%", "1 star", "20%"]);
+    const unrated = homeShown();
+    expect(unrated.text).toContain("No reviews of this home yet");
+    expect(unrated.html).not.toContain("rev-n");
+    const own = reviewsView({ average: 5, count: 1, bars: [], reviews: [] }, rated, false);
+    expect(own).toMatchObject({ figures: { rating: 5, count: 1 }, whose: undefined });
+  });
+
+  it("shows the demo's rating on demo homes only, and says that it is demo", () => {
+    const filled = { rating: 4.5, reviewCount: 112 };
+    const settings = { ...defaultSettings, ...filled, demoValues: demoValuesOf(filled) };
+    expect(reviewsView(undefined, settings, true)).toMatchObject({ demo: true, whose: "Aangan: 4.5 from 112 reviews" });
+    expect(reviewsView(undefined, settings, false)).toMatchObject({ demo: false, figures: undefined });
+    expect(homeShown({ ...HOME, demo: true }, PICTURES, settings).text).toContain("Demo content");
+  });
+
+  it("says what Verified rests on, by whom and when; of a demo home, that nobody checked it", () => {
+    const said = (wire: Readonly<Record<string, unknown>>) => homeShown({ ...HOME, ...wire }).text;
+    expect(said({ verified: true, papersSeen: "Yes", homeVisited: "Yes", verifiedOn: "2026-11-12", verifiedBy: "Asha Rao" })).toContain("Verified on 12 November 2026 by Asha Rao: title papers seen, home visited.");
+    expect(said({ verified: true })).toContain("Verified: what was checked is not recorded.");
+    expect(said({})).toContain("We have not checked this home yet.");
+    const demo = said({ verified: true, demo: true });
+    expect(demo).toContain("Demo: nobody has checked this home.");
+    expect(demo).toContain("Verified (demo)");
   });
 
   it("shows a banner only where one is set", () => {
@@ -91,7 +122,7 @@ describe("a property's page", () => {
 
   it("has a broker card with telephone and chat, of the listing where it has a number of its own", () => {
     const card = (html: string) => /<aside class="broker[\s\S]*?<\/aside>/.exec(html)?.[0] ?? "";
-    expect(card(homeShown().html)).toMatch(/Aangan desk.*\+91 90000 00000.*href="tel:\+919000000000".*href="https:\/\/wa\.me\/919000000000\?text=[^"]*Pool%20villa[^"]*pool-villa"/);
+    expect(card(homeShown().html)).toMatch(/Aangan desk.*\+91 120 000 0000.*href="tel:\+911200000000".*href="https:\/\/wa\.me\/911200000000\?text=[^"]*Pool%20villa[^"]*pool-villa"/);
     expect(card(homeShown({ ...HOME, Phone: "9811112222" }).html)).toMatch(/\+91 98111 12222.*href="tel:\+919811112222".*wa\.me\/919811112222/);
   });
 });

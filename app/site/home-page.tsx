@@ -22,6 +22,8 @@ export interface HomeView {
   readonly projects: readonly ProjectCardView[];
   readonly blocks: readonly { readonly type: TypeName; readonly cards: readonly PropertyCardView[] }[];
   readonly builders: readonly Builder[];
+  /** Invented builders of the demo. */
+  readonly demoBuilders: boolean;
   readonly voices: readonly Testimonial[];
   readonly blogs: readonly BlogCardView[];
   readonly enquiry: EnquiryView;
@@ -79,7 +81,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
           <CategoryBlock key={type} type={type} cards={cards} deep={type === DEEP} />
         ))}
       </div>
-      <Builders builders={home.builders} />
+      <Builders builders={home.builders} demo={home.demoBuilders} />
       <Testimonials voices={home.voices} />
       {home.blogs.length > 0 && (
         <div className="sunk">

@@ -164,7 +164,7 @@ export function Rera({ rera }: { readonly rera: ProjectDetailView["rera"] }) {
           <p className="ink font-semibold">{rera.number ? en.project.reraNumber(rera.number) : en.project.reraExempt(rera.exemption ?? "")}</p>
           {rera.authority && (
             <p>
-              <a className="plain" href={rera.authority} target="_blank" rel="noopener">{en.project.reraCheck(rera.authority.replace(/^https?:\/\/|\/$/g, ""))}</a>
+              <a className="plain" href={rera.authority.link} target="_blank" rel="noopener">{en.project.reraCheck(rera.authority.name, rera.authority.link.replace(/^https?:\/\/|\/$/g, ""))}</a>
             </p>
           )}
         </div>

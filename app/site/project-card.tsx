@@ -20,12 +20,7 @@ function Photo({ card, frame, sizes, first }: { readonly card: ProjectCardView; 
       <Picture image={card.image} frame={frame} sizes={sizes} first={first} />
       <div className="badges">
         {card.newLaunch && <span className="badge b-plain">{card.newLaunch}</span>}
-        {card.rera && (
-          <span className="badge b-plain">
-            <Icon name="rera" />
-            <span className="cut">{card.rera}</span>
-          </span>
-        )}
+        {card.demo && <span className="badge b-plain">{en.card.demo}</span>}
       </div>
       <Heart id={card.id} kind="project" label={en.card.shortlist(card.title)} />
       {card.discount && <span className="disc">{card.discount}</span>}
@@ -42,6 +37,17 @@ function Meta({ card }: { readonly card: ProjectCardView }) {
         {card.residential ? en.project.residential : en.project.commercial}
       </span>
     </div>
+  );
+}
+
+/** Below the picture: a number is too long for small ones. */
+function ReraBadge({ card }: { readonly card: ProjectCardView }) {
+  if (!card.rera) return null;
+  return (
+    <p className="jrera">
+      <Icon name="rera" />
+      {card.rera}
+    </p>
   );
 }
 
@@ -79,6 +85,7 @@ export function ProjectCard({ card, form = "card", first = false, level: Heading
               <a href={card.path}>{card.title}</a>
             </Heading>
             <p className="loc">{card.place}</p>
+            <ReraBadge card={card} />
             <Price price={card.price} className="price-m" />
           </div>
           <div>
@@ -100,6 +107,7 @@ export function ProjectCard({ card, form = "card", first = false, level: Heading
           <a href={card.path}>{card.title}</a>
         </Heading>
         <p className="loc">{card.place}</p>
+        <ReraBadge card={card} />
         <Facts card={card} />
         <p className="clamp2 small">{card.description}</p>
         <div className="between jfoot">

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
+import { DemoNote } from "./demo-note.tsx";
 import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
 import { Amenities, Builder, Nearby, Plans, Prices, ProjectMap, Rera, Specifications } from "./project-blocks.tsx";
 import { Price } from "./price.tsx";
@@ -23,6 +24,7 @@ function Head({ view }: { readonly view: ProjectDetailView }) {
             {card.residential ? en.project.residential : en.project.commercial}
           </span>
           {card.discount && <span className="badge b-acc">{card.discount}</span>}
+          {card.demo && <span className="badge b-line">{en.card.demo}</span>}
           <button type="button" className="btn btn-g btn-sm needs-js" aria-pressed="false" data-heart={`project:${card.id}`}>
             <Icon name="heart" className="ic ic-s" />
             {en.common.shortlist}
@@ -31,9 +33,10 @@ function Head({ view }: { readonly view: ProjectDetailView }) {
         <h1 className="hero-t pj-t">{card.title}</h1>
         <p className="lead muted">{card.place}</p>
         {view.subtitle && <p className="lead">{view.subtitle}</p>}
+        {card.demo && <DemoNote text={en.project.demoProject} />}
       </div>
       <div className="pj-buy">
-        <p className="small muted">{en.project.from}</p>
+        {card.from && <p className="small muted">{card.from}</p>}
         <Price price={card.price} />
         <div className="row">
           <a className="btn btn-p" href="#enquire">{en.frame.enquireNow}</a>
@@ -49,13 +52,13 @@ function Head({ view }: { readonly view: ProjectDetailView }) {
   );
 }
 
-/** What is no photograph says so. */
-const captionOf = (image: ImageValue) => `${image.alt}. ${en.project.impression}`;
+/** What is no photograph says so, where the project tells. */
+const captionOf = (image: ImageValue, impressions: boolean) => (impressions ? `${image.alt}. ${en.project.impression}` : image.alt);
 
 /** A link to itself, which the lightbox opens large. */
-function Photo({ image, sizes, frame, first = false }: { readonly image: ImageValue | undefined; readonly sizes: string; readonly frame: string; readonly first?: boolean }) {
+function Photo({ image, impressions, sizes, frame, first = false }: { readonly image: ImageValue | undefined; readonly impressions: boolean; readonly sizes: string; readonly frame: string; readonly first?: boolean }) {
   const picture = <Picture image={image} sizes={sizes} frame={frame} first={first} />;
-  return image ? <a className="block" href={imageUrl(image)} data-caption={captionOf(image)}>{picture}</a> : picture;
+  return image ? <a className="block" href={imageUrl(image)} data-caption={captionOf(image, impressions)}>{picture}</a> : picture;
 }
 
 function Overview({ view }: { readonly view: ProjectDetailView }) {
@@ -105,9 +108,9 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
       <div className="wrap pj-i">
         <figure>
           <div data-gallery="photos">
-            <Photo image={main} sizes="(min-width:1440px) 1296px,100vw" frame="r219" first />
+            <Photo image={main} impressions={view.impressions} sizes="(min-width:1440px) 1296px,100vw" frame="r219" first />
           </div>
-          {main?.alt && <figcaption className="cap">{captionOf(main)}</figcaption>}
+          {main?.alt && <figcaption className="cap">{captionOf(main, view.impressions)}</figcaption>}
         </figure>
       </div>
       <nav className="subnav mt-10" aria-label={en.project.onPage}>
@@ -123,7 +126,7 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
             <Overview view={view} />
             {others.length > 0 && (
               <div className="grid2 mt-10" data-gallery="photos">
-                {others.map((image) => <Photo key={image.id} image={image} sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw" frame="r32" />)}
+                {others.map((image) => <Photo key={image.id} image={image} impressions={view.impressions} sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw" frame="r32" />)}
               </div>
             )}
             <Details rows={view.details} />
@@ -151,7 +154,7 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
           </aside>
         </div>
       </div>
-      <ActionBar price={view.card.price} note={en.project.from} chat={view.chat} chatLabel={en.card.chatAbout(view.card.title)}>
+      <ActionBar price={view.card.price} note={view.card.from ?? view.card.place} chat={view.chat} chatLabel={en.card.chatAbout(view.card.title)}>
         <a className="btn btn-p" href="#enquire">{en.project.enquire}</a>
       </ActionBar>
     </>

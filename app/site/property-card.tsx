@@ -19,23 +19,31 @@ interface PropertyCardProps {
   readonly level?: "h2" | "h3";
 }
 
-export function Verified({ verified }: { readonly verified: boolean }) {
+/** 'Verified' of a demo home says that it is demo: nobody has checked it. */
+export function Verified({ card: { verified, demo } }: { readonly card: Pick<PropertyCardView, "verified" | "demo"> }) {
   return (
     <span className={verified ? "verify" : "verify un"}>
       <Icon name={verified ? "verified" : "unverified"} />
-      {verified ? en.common.verified : en.common.unverified}
+      {verified ? (demo ? en.common.verifiedDemo : en.common.verified) : en.common.unverified}
     </span>
   );
 }
 
-export function SaleBadges({ card }: { readonly card: Pick<PropertyCardView, "rent" | "premium" | "ultra"> }) {
+/** The collection below ₹40 Cr stands in the line of the place: one badge less on the picture. */
+export function SaleBadges({ card }: { readonly card: Pick<PropertyCardView, "rent" | "premium" | "ultra" | "tier" | "demo"> }) {
   return (
     <>
       <span className={card.rent ? "badge b-rent" : "badge b-sale"}>{card.rent ? en.card.forRent : en.card.forSale}</span>
       {card.premium && <span className="badge b-prem">{en.card.premium}</span>}
-      {card.ultra && <span className="badge b-plain">{card.ultra}</span>}
+      {card.ultra && <span className="badge b-plain">{card.tier}</span>}
+      {card.demo && <span className="badge b-plain">{en.card.demo}</span>}
     </>
   );
+}
+
+/** 'Call about Pool villa (demo)' */
+export function aboutOf({ title, demo }: { readonly title: string; readonly demo: boolean }, label: (title: string) => string): string {
+  return label(demo ? en.common.demo(title) : title);
 }
 
 /** The heart works in the browser only, so it shows only there. */
@@ -57,12 +65,12 @@ export function PropertyCard({ card, grid, first = false, level: Heading = "h3" 
       <Heart id={card.id} label={en.card.shortlist(card.title)} />
       <div className="pcard-t">
         <Price price={card.price} rent={card.rent} />
-        <Verified verified={card.verified} />
+        <Verified card={card} />
       </div>
       <Heading>
         <a href={card.path}>{card.title}</a>
       </Heading>
-      <p className="loc">{card.place}</p>
+      <p className="loc">{[card.place, !card.ultra && card.tier].filter(Boolean).join(" · ")}</p>
       <div className="pcard-f">
         <ul className="facts">
           {card.facts.map(([icon, text]) => (
@@ -73,10 +81,10 @@ export function PropertyCard({ card, grid, first = false, level: Heading = "h3" 
           ))}
         </ul>
         <div className="acts">
-          <a className="ibtn" href={card.call} aria-label={en.card.callAbout(card.title)}>
+          <a className="ibtn" href={card.call} aria-label={aboutOf(card, en.card.callAbout)}>
             <Icon name="call" />
           </a>
-          <a className="ibtn" href={card.chat} target="_blank" rel="noopener" aria-label={en.card.chatAbout(card.title)}>
+          <a className="ibtn" href={card.chat} target="_blank" rel="noopener" aria-label={aboutOf(card, en.card.chatAbout)}>
             <Icon name="chat" />
           </a>
         </div>

@@ -5,11 +5,12 @@ import { ActionBar } from "./action-bar.tsx";
 import { AdBanner } from "./ad-banner.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { BrokerCard } from "./broker-card.tsx";
+import { DemoNote } from "./demo-note.tsx";
 import { Costs } from "./costs.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Description, Details, KeyFacts, MoreDetails } from "./property-blocks.tsx";
 import { Price } from "./price.tsx";
-import { PropertyCard, SaleBadges, Verified } from "./property-card.tsx";
+import { aboutOf, PropertyCard, SaleBadges, Verified } from "./property-card.tsx";
 import { Rail } from "./rail.tsx";
 import { Reviews } from "./reviews.tsx";
 import type { PropertyCardView } from "./views/property-card.ts";
@@ -18,7 +19,7 @@ import type { ReviewsView } from "./views/reviews.ts";
 
 interface PropertyPageProps {
   readonly view: PropertyDetailView;
-  readonly reviews: ReviewsView | undefined;
+  readonly reviews: ReviewsView;
   readonly similar: readonly PropertyCardView[];
   readonly banner: Settings;
 }
@@ -29,8 +30,8 @@ function Head({ view }: { readonly view: PropertyDetailView }) {
     <>
       <div className="dbadges">
         <SaleBadges card={card} />
-        {view.tier && !card.ultra && <span className="badge b-line">{view.tier}</span>}
-        <Verified verified={card.verified} />
+        {card.tier && !card.ultra && <span className="badge b-line">{card.tier}</span>}
+        <Verified card={card} />
         <span className="dtools needs-js">
           <button type="button" className="btn btn-g btn-sm" aria-pressed="false" data-heart={`property:${card.id}`}>
             <Icon name="heart" className="ic ic-s" />
@@ -45,6 +46,8 @@ function Head({ view }: { readonly view: PropertyDetailView }) {
       <h1 className="d1">{card.title}</h1>
       <p className="lead muted">{card.place}</p>
       <Price price={card.price} rent={card.rent} className="price-m only-m" />
+      <p className="small muted mt-2">{view.verification}</p>
+      {card.demo && <DemoNote text={en.detail.demoHome} />}
     </>
   );
 }
@@ -70,12 +73,8 @@ export function PropertyPage({ view, reviews, similar, banner }: PropertyPagePro
           </div>
           <BrokerCard view={view} visit={visit} />
         </div>
-        {reviews && (
-          <>
-            <hr className="rule mt-22" />
-            <Reviews reviews={reviews} write={`/review?property=${card.id}`} />
-          </>
-        )}
+        <hr className="rule mt-22" />
+        <Reviews reviews={reviews} write={`/review?property=${card.id}`} />
         <AdBanner banner={banner} />
         {similar.length > 0 && (
           <Rail title={en.detail.recommended} className="dsec pb-28">
@@ -85,7 +84,7 @@ export function PropertyPage({ view, reviews, similar, banner }: PropertyPagePro
           </Rail>
         )}
       </div>
-      <ActionBar price={card.price} note={card.rent ? en.common.aMonth : card.place} chat={card.chat} chatLabel={en.card.chatAbout(card.title)}>
+      <ActionBar price={card.price} note={card.rent ? en.common.aMonth : card.place} chat={card.chat} chatLabel={aboutOf(card, en.card.chatAbout)}>
         <a className="btn btn-p" href={card.call}>
           <Icon name="call" className="ic ic-s" />
           {en.common.call}

@@ -1,31 +1,40 @@
 import { en } from "#app/texts/en.ts";
+import { DemoNote } from "./demo-note.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { ReviewsView } from "./views/reviews.ts";
+
+function Figures({ figures: { rating, count, bars }, whose }: { readonly figures: NonNullable<ReviewsView["figures"]>; readonly whose: string | undefined }) {
+  return (
+    <div className="rev">
+      <div>
+        <p className="rev-n">{rating}</p>
+        <Stars rating={rating} label={en.detail.ofFive(rating)} />
+        <p className="small muted">{whose ?? en.detail.fromReviews(count)}</p>
+      </div>
+      <ul className="bars">
+        {bars.map((bar) => (
+          <li key={bar.stars}>
+            <span>{en.detail.stars(bar.stars)}</span>
+            <svg className="barline" aria-hidden="true">
+              <rect width="100%" height="4" className="all" />
+              <rect width={`${bar.percent}%`} height="4" />
+            </svg>
+            <span>{bar.percent}%</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** @param write address of the form for a review of one's own */
 export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; readonly write: string }) {
   return (
     <section className="dsec">
       <h2 className="d2">{en.detail.reviews}</h2>
-      <div className="rev">
-        <div>
-          <p className="rev-n">{reviews.rating}</p>
-          <Stars rating={reviews.rating} label={en.detail.ofFive(reviews.rating)} />
-          <p className="small muted">{en.detail.fromReviews(reviews.count)}</p>
-        </div>
-        <ul className="bars">
-          {reviews.bars.map((bar) => (
-            <li key={bar.stars}>
-              <span>{en.detail.stars(bar.stars)}</span>
-              <svg className="barline" aria-hidden="true">
-                <rect width="100%" height="4" className="all" />
-                <rect width={`${bar.percent}%`} height="4" />
-              </svg>
-              <span>{bar.percent}%</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {(reviews.whose ?? !reviews.figures) && <p>{en.detail.noReviews}</p>}
+      {reviews.figures && <Figures figures={reviews.figures} whose={reviews.whose} />}
+      {reviews.demo && <DemoNote />}
       {reviews.quotes.length > 0 && (
         <div className="rvs">
           {reviews.quotes.map((quote) => (

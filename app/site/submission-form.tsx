@@ -31,8 +31,8 @@ export const removalName = (slot: string) => `remove-${slot}`;
 
 /** What only the administrator decides, and what belongs to no visitor. */
 function isAsked(field: Field): boolean {
-  const { adminOnly, onDemand, public: isPublic } = field.options;
-  return !adminOnly && !onDemand && isPublic !== false && field.kind !== "slug" && field !== project.fields.featured;
+  const { adminOnly, systemOnly, onDemand, public: isPublic } = field.options;
+  return !adminOnly && !systemOnly && !onDemand && isPublic !== false && field.kind !== "slug" && field !== project.fields.featured;
 }
 
 interface Section {

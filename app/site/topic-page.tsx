@@ -2,17 +2,20 @@ import type { topics } from "#app/texts/topics.ts";
 import { en } from "#app/texts/en.ts";
 import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
 import { Scene } from "./scene.tsx";
+import { CompanyServices } from "./services.tsx";
+import type { ServicesView } from "./views/services.ts";
 
 export type TopicName = keyof typeof topics;
 
 interface TopicPageProps {
   readonly name: TopicName;
   readonly topic: (typeof topics)[TopicName];
+  readonly services: ServicesView;
   readonly enquiry: EnquiryView;
 }
 
 /** One look for the seven pages of the More menu: title, lead, two pictures set apart, three passages, a form. */
-export function TopicPage({ name, topic, enquiry }: TopicPageProps) {
+export function TopicPage({ name, topic, services, enquiry }: TopicPageProps) {
   return (
     <div className="wrap list-end">
       <div className="ph-l">
@@ -41,6 +44,7 @@ export function TopicPage({ name, topic, enquiry }: TopicPageProps) {
               <p>{passage.text}</p>
             </section>
           ))}
+          <CompanyServices services={services} />
         </div>
         <aside className="broker" aria-label={en.forms.enquiry}>
           <div className="panel" data-panel>

@@ -11,6 +11,8 @@ export interface VacationView {
   readonly when: string | undefined;
   /** Homes for rent there; absent before a search. */
   readonly result: readonly PropertyCardView[] | undefined;
+  /** Places to begin with; the text says what is there. */
+  readonly tiles: readonly { readonly place: string; readonly scene: (typeof en.vacation.tiles)[number]["scene"]; readonly text: string }[];
   readonly enquiry: EnquiryView;
 }
 
@@ -43,6 +45,7 @@ function Found({ view, homes }: { readonly view: VacationView; readonly homes: r
     <section className="sec" aria-labelledby="found">
       <div className="wrap">
         <h2 className="d2" id="found">{homes.length ? en.vacation.homesIn(view.where) : en.vacation.none(view.where)}</h2>
+        {homes.length > 0 && <p className="mt-3">{en.vacation.longLease}</p>}
         {view.when && <p className="lead mt-3">{view.when}</p>}
         <div className="with-aside mt-10">
           {homes.length > 0 ? (
@@ -83,7 +86,7 @@ export function VacationPage({ view }: { readonly view: VacationView }) {
       <section className="sec">
         <div className="wrap">
           <div className="tiles">
-            {en.vacation.tiles.map((tile) => (
+            {view.tiles.map((tile) => (
               <a key={tile.scene} href={`/vacation-rental?where=${tile.place}`}>
                 <div className="media r45">
                   <Scene name={tile.scene} alt="" sizes="(min-width:1440px) 460px,(min-width:1024px) 34vw,70vw" />

@@ -19,11 +19,11 @@ interface Facts {
 export function terms({ product, email, address }: Facts): LegalText {
   return {
     title: "Terms and conditions",
-    changed: "2025-01-01",
+    changed: "2026-11-22",
     lead: `These terms hold for everyone who uses this site. ${product} runs it from ${address}.`,
     sections: [
       { title: "What we do", paragraphs: [`${product} is a facilitator for brokerage only. We do not own or sell any property shown here. We bring together those who offer a home and those who look for one.`] },
-      { title: "Listings", paragraphs: ["Listings, prices and availability may change without notice. Check every detail yourself before you decide: title, approvals, the RERA registration, area and price.", "'Verified' says that we have seen the papers named in the listing on the day given. It is no guarantee. 'Unverified' says that we have not."] },
+      { title: "Listings", paragraphs: ["Listings, prices and availability may change without notice. Check every detail yourself before you decide: title, approvals, the RERA registration, area and price.", "'Verified' says that somebody of ours has checked the home; its page names what was checked (title papers seen, home visited, owner confirmed), by whom and on which day. It is no guarantee. 'Unverified' says that we have not checked it."] },
       { title: "Estimates", paragraphs: ["What we call an estimate is one: stamp duty, registration, loans and running costs depend on rules and banks that we do not decide."] },
       { title: "What you send us", paragraphs: ["Only offer a home that you may offer. Pictures and texts have to be yours to use; you allow us to show them here until the listing ends.", "We may shorten, correct or decline what is sent."] },
       { title: "Fees", paragraphs: ["Looking, asking and posting a property cost nothing. Brokerage is agreed in writing before a deal and stands in the listing."] },

@@ -1,3 +1,4 @@
+import { indianDay } from "#app/entities/day.ts";
 import { holds } from "#app/entities/entity.ts";
 import type { Field, Kind, KindValues } from "#app/entities/field.ts";
 import { formatRupees, formatSum, groupDigits } from "#app/entities/money.ts";
@@ -16,8 +17,7 @@ export function formatDay(day: string): string {
 
 /** Epoch milliseconds as a day in India. */
 export function formatMoment(moment: number): string {
-  const INDIA_AHEAD_MS = 5.5 * 3_600_000;
-  return formatDay(new Date(moment + INDIA_AHEAD_MS).toISOString());
+  return formatDay(indianDay(moment));
 }
 
 /** 1250.5 → '1,250.5' with Indian grouping. */

@@ -41,14 +41,21 @@ export interface DashboardData {
   /** The setting: after so many days a home has to be confirmed again. */
   readonly confirmDays: number;
   readonly weeks: readonly Week[];
+  /** The demo that came with the site is still there. */
+  readonly hasDemo: boolean;
 }
 
-export function Dashboard({ lastPost, enquiries, submissions, viewed, confirmDays, weeks }: DashboardData) {
+export function Dashboard({ lastPost, enquiries, submissions, viewed, confirmDays, weeks, hasDemo }: DashboardData) {
   const counts = useCounts();
   return (
     <>
       <h1>{texts.dashboard.title}</h1>
       <p>{texts.dashboard.lead}</p>
+      {hasDemo && (
+        <p className="note" role="note">
+          {texts.dashboard.demo} <code>{texts.dashboard.removeDemo}</code>
+        </p>
+      )}
       {counts && <Totals counts={counts} lastPost={lastPost} />}
       <Section title="Latest enquiries" all={{ label: "All enquiries", path: "/dashboard/enquiries" }}>
         {enquiries.length === 0 ? <p className="quiet">No enquiries yet.</p> : <Enquiries enquiries={enquiries} />}

@@ -9,7 +9,7 @@ export interface FieldGroup {
 
 /** Fields that a column can become, group by group. Pictures come with exports of this site only. */
 export function fieldGroups(kind: ContentKind): readonly FieldGroup[] {
-  const all = Object.values<Field>(entities[kind].fields).filter((field) => field.kind !== "image");
+  const all = Object.values<Field>(entities[kind].fields).filter((field) => field.kind !== "image" && !field.options.systemOnly);
   return Object.entries<string>(entities[kind].groups)
     .map(([group, title]) => ({ title, fields: all.filter(({ options }) => options.group === group) }))
     .filter(({ fields }) => fields.length > 0);

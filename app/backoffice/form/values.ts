@@ -19,10 +19,10 @@ const fieldLists: Readonly<Record<ContentKind, readonly NamedField[]>> = {
 };
 
 function listOf(fields: Readonly<Record<string, Field>>): readonly NamedField[] {
-  return Object.entries(fields).map(([key, field]) => ({ key, field }));
+  return Object.entries(fields).map(([key, field]) => ({ key, field })).filter(({ field }) => !field.options.systemOnly);
 }
 
-/** All fields of a kind in the order of their declaration. */
+/** All fields of a kind that a person may fill, in the order of their declaration. */
 export function fieldsOf(kind: ContentKind): readonly NamedField[] {
   return fieldLists[kind];
 }

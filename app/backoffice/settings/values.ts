@@ -6,7 +6,7 @@ import { refusal, toCall, toInput } from "#app/ui/inputs/input-value.ts";
 /** What stands in the form, by key; every kind as the text one edits. */
 export type SettingsTexts = Readonly<Record<string, string>>;
 
-const fields: readonly (readonly [string, Field])[] = Object.entries<Field>(settings.fields);
+const fields: readonly (readonly [string, Field])[] = Object.entries<Field>(settings.fields).filter(([, field]) => !field.options.systemOnly);
 
 export function settingsTexts(values: Siblings): SettingsTexts {
   return Object.fromEntries(fields.map(([key, field]) => [key, toInput(field, values[key], values)]));

@@ -20,7 +20,7 @@ const ENQUIRIES_AT_ONCE = 200;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
   const { catalogue, inbox } = services;
-  const [submissions, viewed, enquiries, lastPost, { confirmDays }] = await Promise.all([
+  const [submissions, viewed, enquiries, lastPost, { confirmDays, demoValues = [] }] = await Promise.all([
     inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
     mostViewed(services, actor, now),
     recentEnquiries(services, actor, now - (WEEKS + 1) * WEEK_MS),
@@ -34,6 +34,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     submissions: await Promise.all(submissions.items.map((submission) => submissionLine(services, actor, submission, now))),
     viewed,
     confirmDays,
+    hasDemo: demoValues.length > 0,
     weeks: weeksOf(enquiries, now),
   };
 }

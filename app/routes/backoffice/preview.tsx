@@ -75,8 +75,11 @@ export default function Preview({ actionData }: Route.ComponentProps) {
   );
 }
 
+/** A preview shows the record itself. */
+const NO_REVIEWS = { whose: undefined, demo: false, figures: undefined, quotes: [] };
+
 function Shown({ shown }: { readonly shown: NonNullable<Route.ComponentProps["actionData"]> }) {
-  if (shown.kind === "property") return <PropertyPage view={shown.view} similar={shown.similar} banner={shown.banner} reviews={undefined} />;
+  if (shown.kind === "property") return <PropertyPage view={shown.view} similar={shown.similar} banner={shown.banner} reviews={NO_REVIEWS} />;
   if (shown.kind === "project") return <ProjectPage view={shown.view} enquiry={shown.enquiry} />;
   return (
     <article className="wrap list-end">

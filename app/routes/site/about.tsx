@@ -1,4 +1,8 @@
 import { servicesContext } from "../context.ts";
+import { isDemoValue } from "#app/entities/demo-values.ts";
+import { DemoNote } from "#app/site/demo-note.tsx";
+import { CompanyServices } from "#app/site/services.tsx";
+import { servicesOf } from "#app/site/views/services.ts";
 import { Scene } from "#app/site/scene.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { about } from "#app/texts/about.ts";
@@ -10,8 +14,10 @@ export { pagesStyle as links } from "#app/site/pages-style.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
-  const { product, disclaimer, intent } = await catalogue.settings();
-  return { product, disclaimer, intent, publicUrl };
+  const settings = await catalogue.settings();
+  const { product, disclaimer, intent } = settings;
+  const people = (settings.people ?? []).map((row) => ({ name: row["name"] ?? "", work: row["work"] ?? "", demo: isDemoValue(settings, "people", row) }));
+  return { product, disclaimer, intent, publicUrl, people, services: servicesOf(settings, "about") };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -20,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: about.title, product, description: about.lead, canonical: `${publicUrl}/about` });
 }
 
-export default function About({ loaderData: { product, disclaimer, intent } }: Route.ComponentProps) {
+export default function About({ loaderData: { product, disclaimer, intent, people, services } }: Route.ComponentProps) {
   return (
     <div className="wrap list-end">
       <div className="ph-l">
@@ -41,20 +47,8 @@ export default function About({ loaderData: { product, disclaimer, intent } }: R
           </section>
         ))}
       </div>
-      <section className="dsec">
-        <h2 className="d2">{about.peopleTitle}</h2>
-        <ul className="people">
-          {about.people.map((person) => (
-            <li key={person.name}>
-              <span className="mono" aria-hidden="true">{person.name.split(" ").map((part) => part.charAt(0)).join("")}</span>
-              <div>
-                <p className="ink font-semibold">{person.name}</p>
-                <p className="small muted">{person.work}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <CompanyServices services={services} />
+      {people.length > 0 && <People people={people} />}
       <section className="dsec prose-w">
         <h2 className="t1">{en.frame.disclaimer}</h2>
         <p className="mt-3">{disclaimer}</p>
@@ -66,5 +60,31 @@ export default function About({ loaderData: { product, disclaimer, intent } }: R
         </p>
       </section>
     </div>
+  );
+}
+
+interface Person {
+  readonly name: string;
+  readonly work: string;
+  readonly demo: boolean;
+}
+
+function People({ people }: { readonly people: readonly Person[] }) {
+  return (
+    <section className="dsec">
+      <h2 className="d2">{about.peopleTitle}</h2>
+      {people.some(({ demo }) => demo) && <DemoNote />}
+      <ul className="people">
+        {people.map((person) => (
+          <li key={person.name}>
+            <span className="mono" aria-hidden="true">{person.name.split(" ").map((part) => part.charAt(0)).join("")}</span>
+            <div>
+              <p className="ink font-semibold">{person.name}</p>
+              <p className="small muted">{person.work}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

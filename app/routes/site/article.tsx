@@ -3,12 +3,11 @@ import { servicesContext, visitContext } from "../context.ts";
 import { BlogCard } from "#app/site/blog-card.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
-import { blogCard, type BlogCardView, blogDate } from "#app/site/views/blog-card.ts";
+import { blogCard, type BlogCardView, blogMeta } from "#app/site/views/blog-card.ts";
 import { blogPath } from "#app/site/views/links.ts";
 import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { articleData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
-import { formatNumber } from "#app/ui/formatted-value.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/article.ts";
 import { statusOfMissing } from "./gone.ts";
@@ -38,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     path: blogPath(values.slug),
     title: values.title,
     category: values.category,
-    meta: [blogDate(record), values.postby, en.blog.views(formatNumber(views.get(record.id) ?? 0))],
+    meta: blogMeta(record, views.get(record.id) ?? 0),
     image: values.image,
     html: markdownToHtml(values.content),
     description: values.description ?? excerpt(values.content.replace(/[#*_>[\]()`]/g, "")),

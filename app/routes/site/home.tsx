@@ -1,5 +1,6 @@
 import { callLink, chatLink, toE164 } from "#app/entities/phone.ts";
 import { servicesContext, visitContext } from "../context.ts";
+import { isDemoValue } from "#app/entities/demo-values.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { HomePage, type HomeView } from "#app/site/home-page.tsx";
@@ -68,7 +69,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     projects,
     blocks,
     builders: (settings.builderLogos ?? []).map((row) => ({ name: row["name"] ?? "", logo: row["logo"] || undefined })),
-    voices: (settings.testimonials ?? []).map((row) => ({ name: row["name"] ?? "", where: [row["place"], row["month"]].filter(Boolean).join(", "), text: row["text"] ?? "" })),
+    demoBuilders: (settings.builderLogos ?? []).some((row) => isDemoValue(settings, "builderLogos", row)),
+    voices: (settings.testimonials ?? []).map((row) => ({
+      name: isDemoValue(settings, "testimonials", row) ? en.common.demo(row["name"] ?? "") : (row["name"] ?? ""),
+      where: [row["place"], row["month"]].filter(Boolean).join(", "),
+      text: row["text"] ?? "",
+    })),
     blogs,
     enquiry: emptyEnquiry("home", { page: "/" }, settings, startedAt),
   };

@@ -36,7 +36,7 @@ export const headers = passOn;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.found) return pageMeta({ title: en.project.notFound, product: loaderData?.missing.product, hidden: true });
   const { product, publicUrl, view, description, structured } = loaderData.found;
-  return pageMeta({ title: view.card.title, product, description, publicUrl, canonical: publicUrl + view.card.path, image: view.card.image, data: structured });
+  return pageMeta({ title: view.card.demo ? en.common.demo(view.card.title) : view.card.title, product, description, publicUrl, canonical: publicUrl + view.card.path, image: view.card.image, data: structured });
 }
 
 export default function Project({ loaderData: { found, missing } }: Route.ComponentProps) {

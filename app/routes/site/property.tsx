@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     found: {
       product: settings.product,
       view: propertyDetail(record, cards),
-      reviews: reviewsView(own, settings),
+      reviews: reviewsView(own, settings, record.values.demo === true),
       similar: similar.map((home) => propertyCard(home, cards)),
       banner: settings,
       canonical,
@@ -56,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.gone) return pageMeta({ title: en.gone.title(loaderData.gone.title), product: loaderData.gone.product, hidden: true });
   if (!loaderData?.found) return pageMeta({ title: en.detail.notFound, product: loaderData?.missing.product, hidden: true });
   const { product, view, canonical, publicUrl, description, structured } = loaderData.found;
-  const title = [view.card.title, view.card.price].join(", ");
+  const title = [view.card.demo ? en.common.demo(view.card.title) : view.card.title, view.card.price].join(", ");
   return pageMeta({ title, product, description, canonical, publicUrl, image: view.card.image, data: structured });
 }
 

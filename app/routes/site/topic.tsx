@@ -2,6 +2,7 @@ import { servicesContext } from "../context.ts";
 import { TopicPage, type TopicName } from "#app/site/topic-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { excerpt, pageMeta } from "#app/site/views/meta.ts";
+import { servicesOf } from "#app/site/views/services.ts";
 import { topics } from "#app/texts/topics.ts";
 import type { Route } from "./+types/topic.ts";
 
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, inbox, publicUrl } = context.get(servicesContext);
   const settings = await catalogue.settings();
   const name = topicAt(url.pathname);
-  return { product: settings.product, publicUrl, name, enquiry: emptyEnquiry("interiors", { page: `/${name}`, topic: topics[name].title }, settings, await inbox.startToken()) };
+  return { product: settings.product, publicUrl, name, services: servicesOf(settings, name), enquiry: emptyEnquiry("interiors", { page: `/${name}`, topic: topics[name].title }, settings, await inbox.startToken()) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -27,6 +28,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: topics[name].title, product, publicUrl, description: excerpt(topics[name].lead), canonical: `${publicUrl}/${name}` });
 }
 
-export default function Topic({ loaderData: { name, enquiry } }: Route.ComponentProps) {
-  return <TopicPage name={name} topic={topics[name]} enquiry={enquiry} />;
+export default function Topic({ loaderData: { name, services, enquiry } }: Route.ComponentProps) {
+  return <TopicPage name={name} topic={topics[name]} services={services} enquiry={enquiry} />;
 }

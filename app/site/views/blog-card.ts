@@ -17,6 +17,11 @@ export function blogDate(record: BlogRecord): string {
   return record.values.date ? formatDay(record.values.date) : formatMoment(record.createdAt);
 }
 
+/** Day, author, views, and that it is demo where it is. */
+export function blogMeta(record: BlogRecord, views: number): readonly string[] {
+  return [blogDate(record), record.values.postby, en.blog.views(formatNumber(views)), ...(record.values.demo ? [en.card.demo] : [])];
+}
+
 /** @param views how often the article was read */
 export function blogCard(record: BlogRecord, views: number): BlogCardView {
   const { values } = record;
@@ -24,7 +29,7 @@ export function blogCard(record: BlogRecord, views: number): BlogCardView {
     id: record.id,
     path: blogPath(values.slug),
     title: values.title,
-    meta: [blogDate(record), values.postby, en.blog.views(formatNumber(views))],
+    meta: blogMeta(record, views),
     description: values.description,
     image: values.image,
   };

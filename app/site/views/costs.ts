@@ -1,4 +1,7 @@
+import { indianDay } from "#app/entities/day.ts";
+import { closeness, type Place } from "#app/entities/places.ts";
 import { formatPrice, formatRupees, formatSum, type SaleType } from "#app/entities/money.ts";
+import { date } from "#app/entities/kinds/date.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { monthlyPayment } from "../loan.ts";
@@ -31,19 +34,43 @@ interface Rate {
   readonly source: string | undefined;
 }
 
-/** Rates of the listing's city where there are any, else those without a place. */
-function ratesFor(city: string | undefined, settings: Settings, price: number): readonly Rate[] {
-  const rows = settings.costRates ?? [];
-  const own = rows.filter((row) => row["place"] && row["place"].toLowerCase() === city?.toLowerCase());
-  const general = rows.filter((row) => !row["place"] && !own.some((other) => other["what"] === row["what"]));
-  return [...own, ...general].map((row) => {
+/**
+ * One row for each kind of cost: of those that have begun the one that names the listing's place most closely, and of these
+ * the one that began last. @param today `YYYY-MM-DD`
+ */
+function rowsInForce(rows: NonNullable<Settings["costRates"]>, place: Place, today: string) {
+  const found = new Map<string, { readonly row: (typeof rows)[number]; readonly rank: readonly [number, string] }>();
+  for (const row of rows) {
+    const near = closeness(row["place"], place);
+    const from = dayOf(row["validFrom"]);
+    if (near === undefined || from > today) continue;
+    const what = row["what"] ?? "";
+    const best = found.get(what);
+    if (!best || near > best.rank[0] || (near === best.rank[0] && from >= best.rank[1])) found.set(what, { row, rank: [near, from] });
+  }
+  return [...found.values()].map(({ row }) => row);
+}
+
+const reader = date({ wire: ["validFrom"], label: "Valid from", group: "costs" });
+
+/** '' for a row that always holds. A day that nobody can read has not begun. */
+function dayOf(written: string | undefined): string {
+  try {
+    return reader.parse(written, {}) ?? "";
+  } catch {
+    return "9999-12-31";
+  }
+}
+
+function ratesFor(place: Place, settings: Settings, price: number, today: string): readonly Rate[] {
+  return rowsInForce(settings.costRates ?? [], place, today).map((row) => {
     const percent = Number(row["percent"]) || 0;
     return { what: row["what"] ?? "", percent, rupees: percent ? Math.round((price * percent) / 100) : Number(row["sum"]) || 0, source: row["source"] };
   });
 }
 
-/** What a home costs beside its price: an estimate from the rates in the settings. `undefined` without a price. */
-export function costView(price: number | undefined, saleType: SaleType, city: string | undefined, settings: Settings): CostView | undefined {
+/** What a home costs beside its price: an estimate from the rates in the settings that hold today. `undefined` without a price. */
+export function costView(price: number | undefined, saleType: SaleType, place: Place, settings: Settings, today = indianDay(Date.now())): CostView | undefined {
   if (!price) return undefined;
   const maintenance = settings.maintenanceMonthly ?? 0;
   const booking = settings.bookingAmount ? [{ label: en.detail.booking, value: formatLac(settings.bookingAmount) }] : [];
@@ -54,7 +81,7 @@ export function costView(price: number | undefined, saleType: SaleType, city: st
       total: { label: en.detail.firstMonth, value: formatRupees(price + maintenance) },
       loan: undefined,
     };
-  const rates = ratesFor(city, settings, price);
+  const rates = ratesFor(place, settings, price, today);
   const withDuty = price + rates.reduce((sum, rate) => sum + rate.rupees, 0);
   const loan = { price, amount: Math.round(price * LOAN_SHARE), interest: settings.loanInterest ?? 8.6, years: settings.loanYears ?? 20 };
   return {

@@ -1,10 +1,21 @@
-import { chatLink } from "#app/entities/phone.ts";
+import { callLink, chatLink } from "#app/entities/phone.ts";
+import type { Settings } from "#app/entities/settings.ts";
 import { encodePart } from "#app/entities/text.ts";
 import { en } from "#app/texts/en.ts";
 
-/** Chat about one listing: the message names it and its address. */
-export function chatAbout(phone: string, title: string, publicUrl: string, path: string): string {
-  return chatLink(phone, en.card.chatMessage(title, publicUrl + path));
+/** Who answers for a listing: the number of its own where it has one, else the company's. Demo listings have none of their own. */
+export interface Answering {
+  readonly title: string;
+  readonly phone: string | undefined;
+  readonly demo: boolean;
+  readonly url: string;
+}
+
+/** Number, call link and a chat whose message names the listing, its address and that it is demo. */
+export function contactLinks({ title, phone, demo, url }: Answering, settings: Pick<Settings, "phone" | "whatsapp">) {
+  const own = demo ? undefined : phone;
+  const message = demo ? en.card.demoChatMessage : en.card.chatMessage;
+  return { phone: own ?? settings.phone, call: callLink(own ?? settings.phone), chat: chatLink(own ?? settings.whatsapp, message(title, url)) };
 }
 
 export const propertyPath = (slug: string) => `/property/${encodePart(slug)}`;

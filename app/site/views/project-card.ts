@@ -1,8 +1,12 @@
+import { indianDay } from "#app/entities/day.ts";
+import { isDemoValue } from "#app/entities/demo-values.ts";
 import type { ProjectRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatProjectPrice } from "#app/entities/money.ts";
+import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { projectPath } from "./links.ts";
+import { newLaunch } from "./new-launch.ts";
 import { type CardContext, placeOf } from "./property-card.ts";
 
 export interface ProjectCardView {
@@ -17,8 +21,11 @@ export interface ProjectCardView {
   readonly description: string | undefined;
   readonly image: ImageValue | undefined;
   readonly newLaunch: string | undefined;
-  /** The badge, with the project's own number where it has one. */
+  /** The badge, with the project's own number. */
   readonly rera: string | undefined;
+  readonly demo: boolean;
+  /** What stands before the price; nothing where there is none. */
+  readonly from: string | undefined;
   readonly discount: string | undefined;
 }
 
@@ -28,8 +35,16 @@ function reraBadge({ values }: ProjectRecord, badge: string | undefined): string
   return values.reraExemption ? undefined : badge;
 }
 
-export function projectCard(record: ProjectRecord, { settings }: CardContext): ProjectCardView {
+/** A fixed badge of the settings. One that the demo filled in is no claim about a real project. */
+function badge(settings: Settings, key: "badgeNewLaunch" | "discountLabel", demo: boolean): string | undefined {
+  const text = settings[key];
+  return demo || !isDemoValue(settings, key, text) ? text : undefined;
+}
+
+export function projectCard(record: ProjectRecord, { settings, today = indianDay(Date.now()) }: CardContext): ProjectCardView {
   const { values } = record;
+  const demo = values.demo === true;
+  const residential = values.category === "Residential Property";
   const facts = [
     { label: en.project.superArea, value: values.area ?? values.unitsize },
     { label: en.project.status, value: values.status },
@@ -42,12 +57,14 @@ export function projectCard(record: ProjectRecord, { settings }: CardContext): P
     place: placeOf(values),
     price: formatProjectPrice(values.price),
     unitType: values.unittype,
-    residential: values.category === "Residential Property",
+    residential,
     facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     description: values.description,
     image: values.imgurl,
-    newLaunch: settings.badgeNewLaunch,
+    newLaunch: newLaunch(record, badge(settings, "badgeNewLaunch", demo), today),
     rera: reraBadge(record, settings.badgeRera),
-    discount: values.discount ?? settings.discountLabel,
+    discount: values.discount ?? badge(settings, "discountLabel", demo),
+    demo,
+    from: values.price ? (residential ? en.project.from : en.project.unitsFrom) : undefined,
   };
 }

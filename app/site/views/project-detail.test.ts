@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { project } from "#app/entities/project.ts";
 import type { ProjectRecord } from "#app/entities/index.ts";
-import { defaultSettings } from "#app/entities/settings.ts";
+import { demoValuesOf } from "#app/entities/demo-values.ts";
+import { defaultSettings, type Settings } from "#app/entities/settings.ts";
+import { projectCard } from "./project-card.ts";
 import { projectDetail, projectSections } from "./project-detail.ts";
 
 const context = { settings: defaultSettings, publicUrl: "https://aangan.example" };
@@ -31,7 +33,7 @@ describe("a project's page", () => {
   });
 
   it("shows every public text field somewhere, so that a field added to the entity needs no page", () => {
-    const names = Object.entries(project.fields).filter(([, field]) => field.kind === "text" && field.options.public !== false && !field.options.adminOnly);
+    const names = Object.entries(project.fields).filter(([, field]) => field.kind === "text" && field.options.public !== false && !field.options.adminOnly && !field.options.systemOnly);
     const wire = Object.fromEntries(names.map(([key, field]) => [field.options.wire[0], `value of ${key}`]));
     const shown = JSON.stringify(projectDetail(record(wire), context));
     const missing = names.map(([key]) => key).filter((key) => !shown.includes(`value of ${key}`));
@@ -41,7 +43,39 @@ describe("a project's page", () => {
   it("puts the project's own number into the badge, and drops the badge where none is needed", () => {
     expect(projectDetail(record({ rera: "UPRERAPRJ1" }), context).card.rera).toBe("RERA Registered UPRERAPRJ1");
     expect(projectDetail(record({ reraExemption: "Handed over before the law" }), context).card.rera).toBeUndefined();
-    expect(projectDetail(record({}), context).card.discount).toBe("Discount 10%");
-    expect(projectDetail(record({ discount: "5% in May" }), context).card.discount).toBe("5% in May");
+  });
+
+  it("names the authority of the project's state", () => {
+    const authority = (city: string) => projectDetail(record({ city }), context).rera.authority?.link;
+    expect([authority("Noida"), authority("Gurgaon"), authority("Delhi"), authority("")]).toEqual(["https://www.up-rera.in/", "https://haryanarera.gov.in/", "https://rera.delhi.gov.in/", undefined]);
+  });
+
+  it("captions pictures as an artist's impression only where they are said to be one", () => {
+    expect([projectDetail(record({}), context).impressions, projectDetail(record({ impressions: "Yes" }), context).impressions]).toEqual([false, true]);
+  });
+
+  it("claims neither discount nor launch on a site that set none, and not those of the demo on a real project", () => {
+    const card = (wire: Readonly<Record<string, unknown>>, settings: Settings) => projectCard(record({ date: "October 2026", ...wire }), { ...context, settings, today: "2026-11-22" });
+    const set = { badgeNewLaunch: "New Launch", discountLabel: "Discount 10%" };
+    const ofDemo = { ...defaultSettings, ...set, demoValues: demoValuesOf(set) };
+    const demo = record({ date: "October 2026" });
+    expect(card({}, defaultSettings)).toMatchObject({ newLaunch: undefined, discount: undefined });
+    expect(card({}, ofDemo)).toMatchObject({ newLaunch: undefined, discount: undefined });
+    expect(projectCard({ ...demo, values: { ...demo.values, demo: true } }, { ...context, settings: ofDemo, today: "2026-11-22" })).toMatchObject({ newLaunch: "New Launch", discount: "Discount 10%" });
+    expect(card({ discount: "5% in May" }, { ...defaultSettings, ...set })).toMatchObject({ newLaunch: "New Launch", discount: "5% in May" });
+  });
+
+  it.each([
+    ["March 2026", "New Launch"], ["12 Dec 2025", "New Launch"], ["2026-03", "New Launch"], ["2026-03-12", "New Launch"], ["12/03/2026", "New Launch"], ["03/2026", "New Launch"],
+    ["November 2025", undefined], ["June 2019", undefined], ["March 2027", undefined], ["2026", undefined], ["soon", undefined], ["13/13/2026", undefined],
+  ])("launched %s: %s on 22 November 2026", (date, badge) => {
+    const settings = { ...defaultSettings, badgeNewLaunch: "New Launch" };
+    expect(projectCard(record({ date }), { ...context, settings, today: "2026-11-22" }).newLaunch).toBe(badge);
+    expect(projectCard(record({ date, status: "New launch" }), { ...context, today: "2026-11-22" }).newLaunch).toBe("New Launch");
+  });
+
+  it("says 'Homes from' of homes with a price only", () => {
+    const from = (wire: Readonly<Record<string, unknown>>) => projectCard(record(wire), context).from;
+    expect([from({ price: 1.48, category: "Residential Property" }), from({ price: 1.48, category: "Commercial Property" }), from({})]).toEqual(["Homes from", "Units from", undefined]);
   });
 });

@@ -2,12 +2,14 @@ import type { Field } from "#app/entities/field.ts";
 import type { ProjectRecord } from "#app/entities/index.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees } from "#app/entities/money.ts";
-import { callLink, formatPhone } from "#app/entities/phone.ts";
+import { formatPhone } from "#app/entities/phone.ts";
+import { closeness, type Place } from "#app/entities/places.ts";
 import { project } from "#app/entities/project.ts";
+import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
-import { chatAbout } from "./links.ts";
+import { contactLinks } from "./links.ts";
 import { projectCard, type ProjectCardView } from "./project-card.ts";
 import type { CardContext } from "./property-card.ts";
 import type { Row } from "./property-detail.ts";
@@ -21,6 +23,8 @@ export interface ProjectDetailView {
   readonly card: ProjectCardView;
   readonly subtitle: string | undefined;
   readonly pictures: readonly ImageValue[];
+  /** The pictures show what is to be built. */
+  readonly impressions: boolean;
   readonly overview: Passage & { readonly points: readonly string[] };
   readonly description: readonly string[];
   readonly keyFacts: readonly (Row & { readonly icon: IconName })[];
@@ -32,7 +36,7 @@ export interface ProjectDetailView {
   readonly specifications: { readonly passages: readonly Passage[]; readonly rows: readonly Row[] };
   readonly nearby: Passage & { readonly rows: readonly Row[] };
   readonly builder: { readonly name: string | undefined; readonly logo: ImageValue | undefined; readonly about: readonly string[] } | undefined;
-  readonly rera: { readonly number: string | undefined; readonly exemption: string | undefined; readonly authority: string | undefined };
+  readonly rera: { readonly number: string | undefined; readonly exemption: string | undefined; readonly authority: { readonly name: string; readonly link: string } | undefined };
   readonly gifts: readonly Row[];
   readonly note: readonly string[];
   readonly disclaimer: readonly string[];
@@ -52,7 +56,7 @@ const KEY_FACTS: Readonly<Record<string, IconName>> = {
 const PLACED = new RegExp(
   `^(${[
     "title|slug|location|category|featured|subtitle|price|description|imgurl|subimgurl|builder|builderlogo|aboutBuilder|brochure",
-    "maplink|iframelink|latitude|longitude|rera|reraExemption|discount|pricelist|plc|person|contactno|giftvisit|giftbuy|note|disclaimer|verified",
+    "maplink|iframelink|latitude|longitude|rera|reraExemption|demo|impressions|discount|pricelist|plc|person|contactno|giftvisit|giftbuy|note|disclaimer|verified",
     "overview(title|text|point)|floorplanimg|amenitiespoint|specifications(title|text|point)|nearby(title|text|point)",
   ].join("|")})\\d*$`,
 );
@@ -103,19 +107,30 @@ function specifications(values: Values): ProjectDetailView["specifications"] {
   return { passages: [first, ...rest].filter(({ title, paragraphs }) => title ?? paragraphs.length), rows: numbered(values, "specificationspoint", 6).map(pair) };
 }
 
+/** The authority whose row names the project's city or state, else the one for everywhere. */
+function authorityOf(place: Place, settings: Settings): ProjectDetailView["rera"]["authority"] {
+  const near = (settings.reraAuthorities ?? []).flatMap((row) => {
+    const rank = closeness(row["place"], place);
+    return rank === undefined || !row["link"] ? [] : [{ rank, name: row["name"] ?? "", link: row["link"] }];
+  });
+  const [best] = near.sort((one, other) => other.rank - one.rank);
+  return best && { name: best.name, link: best.link };
+}
+
 export function projectDetail(record: ProjectRecord, context: CardContext): ProjectDetailView {
   const { settings, publicUrl } = context;
   const values: Values = record.values;
   const card = projectCard(record, context);
   const builderName = textOf(values, "builder");
   const about = paragraphsOf(textOf(values, "aboutBuilder"));
-  const phone = record.values.contactno ?? settings.phone;
+  const { phone, call, chat } = contactLinks({ title: card.title, phone: record.values.contactno, demo: card.demo, url: publicUrl + card.path }, settings);
   const facts = rows(values, (key) => key in KEY_FACTS);
   const isSaid = (key: string) => key === "projectName" && values[key] === card.title;
   return {
     card,
     subtitle: record.values.subtitle,
     pictures: pictures(values, ["imgurl", "subimgurl1", "subimgurl2"]),
+    impressions: record.values.impressions === true,
     overview: { title: textOf(values, "overviewtitle"), paragraphs: ["overviewtext1", "overviewtext2"].flatMap((key) => paragraphsOf(textOf(values, key))), points: numbered(values, "overviewpoint", 4) },
     description: paragraphsOf(record.values.description),
     keyFacts: Object.entries(KEY_FACTS).flatMap(([key, icon]) => facts.filter((row) => row.key === key).map((row) => ({ ...row, icon }))),
@@ -127,7 +142,7 @@ export function projectDetail(record: ProjectRecord, context: CardContext): Proj
     specifications: specifications(values),
     nearby: { title: textOf(values, "nearbytitle"), paragraphs: paragraphsOf(textOf(values, "nearbytext")), rows: numbered(values, "nearbypoint", 10).map(pair) },
     builder: builderName || about.length ? { name: builderName, logo: pictures(values, ["builderlogo"])[0], about } : undefined,
-    rera: { number: record.values.rera, exemption: record.values.reraExemption, authority: settings.reraAuthority },
+    rera: { number: record.values.rera, exemption: record.values.reraExemption, authority: authorityOf(record.values, settings) },
     gifts: rows(values, (key) => key === "giftvisit" || key === "giftbuy"),
     note: paragraphsOf(textOf(values, "note")),
     disclaimer: paragraphsOf(textOf(values, "disclaimer")),
@@ -135,8 +150,8 @@ export function projectDetail(record: ProjectRecord, context: CardContext): Proj
     map: { link: record.values.maplink, frame: record.values.iframelink },
     person: record.values.person,
     phone: formatPhone(phone),
-    call: callLink(phone),
-    chat: chatAbout(record.values.contactno ?? settings.whatsapp, card.title, publicUrl, card.path),
+    call,
+    chat,
   };
 }
 

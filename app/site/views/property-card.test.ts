@@ -13,10 +13,10 @@ function home(values: Partial<PropertyRecord["values"]> = {}): PropertyRecord {
 const text = (value: string) => value.replaceAll("\u00a0", " ");
 
 describe("a property card", () => {
-  it("shows For Sale, Premium from 5 crore on, and the tier from 40 crore on", () => {
-    expect(propertyCard(home({ totalPrice: 4.99 * CRORE }), context)).toMatchObject({ rent: false, premium: false, ultra: undefined });
-    expect(propertyCard(home({ totalPrice: 5 * CRORE }), context)).toMatchObject({ premium: true, ultra: undefined });
-    expect(propertyCard(home({ totalPrice: 40 * CRORE }), context)).toMatchObject({ premium: true, ultra: "Ultra Aangan" });
+  it("shows For Sale, Premium from 5 crore on, and the tier on both sides of 40 crore", () => {
+    expect(propertyCard(home({ totalPrice: 4.99 * CRORE }), context)).toMatchObject({ rent: false, premium: false, ultra: false, tier: "Aangan" });
+    expect(propertyCard(home({ totalPrice: 5 * CRORE }), context)).toMatchObject({ premium: true, ultra: false, tier: "Aangan" });
+    expect(propertyCard(home({ totalPrice: 40 * CRORE }), context)).toMatchObject({ premium: true, ultra: true, tier: "Ultra Aangan" });
     expect(tierOf(home({ totalPrice: 39.99 * CRORE }), defaultSettings)).toBe("Aangan");
   });
 
@@ -24,7 +24,7 @@ describe("a property card", () => {
     const rental = home({ saleType: "Rent", totalPrice: 250_000 });
     expect(text(propertyCard(rental, context).price)).toBe("₹2.5 Lacs");
     expect(text(propertyCard(rental, context, true).price)).toBe("₹250k");
-    expect(propertyCard(home({ saleType: "Rent", totalPrice: 500_000 }), context)).toMatchObject({ rent: true, premium: true, ultra: undefined });
+    expect(propertyCard(home({ saleType: "Rent", totalPrice: 500_000 }), context)).toMatchObject({ rent: true, premium: true, ultra: false, tier: undefined });
   });
 
   it("says when there is no price", () => {
@@ -32,8 +32,15 @@ describe("a property card", () => {
   });
 
   it("calls the listing's own number where it has one, else the company's", () => {
-    expect(propertyCard(home(), context).call).toBe("tel:+919000000000");
+    expect(propertyCard(home(), context).call).toBe("tel:+911200000000");
     expect(propertyCard(home({ phone: "9811112222" }), context).call).toBe("tel:+919811112222");
+  });
+
+  it("never reaches a stranger from a demo home, and says in the message that it is demo", () => {
+    const card = propertyCard(home({ demo: true, phone: "9811112222" }), context);
+    expect([card.demo, card.call]).toEqual([true, "tel:+911200000000"]);
+    expect(new URL(card.chat).pathname).toBe("/911200000000");
+    expect(new URL(card.chat).searchParams.get("text")).toContain("demo listing Pool villa");
   });
 
   it("opens a chat that names the listing and its address", () => {

@@ -1,11 +1,10 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatListPrice, formatPrice, formatRupees, isPremium, isUltra, type SaleType } from "#app/entities/money.ts";
-import { callLink } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
-import { chatAbout, propertyPath } from "./links.ts";
+import { contactLinks, propertyPath } from "./links.ts";
 
 /** Everything a property card shows, as ready text. */
 export interface PropertyCardView {
@@ -18,8 +17,11 @@ export interface PropertyCardView {
   readonly fullPrice: string | undefined;
   readonly rent: boolean;
   readonly premium: boolean;
-  /** 'Ultra Aangan', on homes of that collection only. */
-  readonly ultra: string | undefined;
+  /** 'Aangan' or 'Ultra Aangan'; rentals belong to neither. */
+  readonly tier: string | undefined;
+  readonly ultra: boolean;
+  /** Part of the demo: nobody offers it, and its page and cards say so. */
+  readonly demo: boolean;
   readonly verified: boolean;
   readonly facts: readonly (readonly ["bed" | "bath" | "size", string])[];
   readonly image: ImageValue | undefined;
@@ -32,6 +34,8 @@ export interface PropertyCardView {
 export interface CardContext {
   readonly settings: Settings;
   readonly publicUrl: string;
+  /** Day in India, `YYYY-MM-DD`; today where it is not given. */
+  readonly today?: string;
 }
 
 export function saleTypeOf(record: PropertyRecord): SaleType {
@@ -59,9 +63,9 @@ export function propertyCard(record: PropertyRecord, { settings, publicUrl }: Ca
   const { values } = record;
   const saleType = saleTypeOf(record);
   const path = propertyPath(values.slug);
-  const phone = values.phone ?? settings.phone;
   const beds = bedrooms(values);
-  const ultra = values.totalPrice !== undefined && isUltra(values.totalPrice, saleType);
+  const demo = values.demo === true;
+  const { call, chat } = contactLinks({ title: values.title, phone: values.phone, demo, url: publicUrl + path }, settings);
   return {
     id: record.id,
     path,
@@ -71,7 +75,9 @@ export function propertyCard(record: PropertyRecord, { settings, publicUrl }: Ca
     fullPrice: values.totalPrice ? formatRupees(values.totalPrice) : undefined,
     rent: saleType === "Rent",
     premium: values.totalPrice !== undefined && isPremium(values.totalPrice, saleType),
-    ultra: ultra ? `Ultra ${settings.product}` : undefined,
+    tier: tierOf(record, settings),
+    ultra: values.totalPrice !== undefined && isUltra(values.totalPrice, saleType),
+    demo,
     verified: values.verified === true,
     facts: [
       ...(beds ? [["bed", beds] as const] : []),
@@ -79,8 +85,8 @@ export function propertyCard(record: PropertyRecord, { settings, publicUrl }: Ca
       ...(values.size ? [["size", en.card.sqFt(formatNumber(values.size))] as const] : []),
     ],
     image: values.imgUrl,
-    call: callLink(phone),
-    chat: chatAbout(values.phone ?? settings.whatsapp, values.title, publicUrl, path),
+    call,
+    chat,
     addedAt: record.createdAt,
   };
 }

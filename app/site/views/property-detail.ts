@@ -1,15 +1,15 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { formatPhone } from "#app/entities/phone.ts";
-import { property } from "#app/entities/property.ts";
+import { property, VERIFICATION_CHECKS } from "#app/entities/property.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees } from "#app/entities/money.ts";
 import { en } from "#app/texts/en.ts";
-import { formattedValue } from "#app/ui/formatted-value.ts";
+import { formatDay, formattedValue } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { typeNameOf } from "./frame.ts";
 import { costView, type CostView, formatLac } from "./costs.ts";
-import { type CardContext, type PropertyCardView, bedrooms, propertyCard, saleTypeOf, tierOf } from "./property-card.ts";
+import { type CardContext, type PropertyCardView, bedrooms, propertyCard, saleTypeOf } from "./property-card.ts";
 
 export interface Row {
   readonly key: string;
@@ -20,7 +20,8 @@ export interface Row {
 export interface PropertyDetailView {
   readonly card: PropertyCardView;
   readonly type: { readonly label: string; readonly path: string } | undefined;
-  readonly tier: string | undefined;
+  /** What 'Verified' or 'Unverified' rests on, in a sentence. */
+  readonly verification: string;
   readonly pictures: readonly ImageValue[];
   readonly keyFacts: readonly (Row & { readonly icon: IconName })[];
   readonly details: readonly Row[];
@@ -68,11 +69,23 @@ function picturesOf({ values }: PropertyRecord): readonly ImageValue[] {
   return [imgUrl, imgUrl1, imgUrl2, imgUrl3, imgUrl4, imgUrl5, imgUrl6, imgUrl7, imgUrl8].filter((image) => image !== undefined);
 }
 
-/** The fixed rows of the details grid come from the settings. */
+/** Which checks were made, by whom and on which day; of a demo home, that nobody made any. */
+function verificationText({ values }: PropertyRecord): string {
+  const words = en.detail.verification;
+  if (values.demo) return words.demo;
+  if (!values.verified) return words.none;
+  const checks = Object.entries(VERIFICATION_CHECKS).filter(([key]) => values[key as keyof typeof VERIFICATION_CHECKS] === true); // keys of the constant itself
+  return words.checked({ day: values.verifiedOn && formatDay(values.verifiedOn), who: values.verifiedBy, checks: checks.map(([, check]) => check) });
+}
+
+/** The fixed rows of the details grid come from the settings. What belongs to buying does not stand on rentals. */
 function details(record: PropertyRecord, { settings }: CardContext): readonly Row[] {
-  const fixed = [
+  const ofBuying = saleTypeOf(record) === "Rent" ? [] : [
     { key: "bookingAmount", label: en.detail.booking, value: settings.bookingAmount ? formatLac(settings.bookingAmount) : undefined },
     { key: "loanOffered", label: en.detail.loanOffered, value: settings.loanOffered },
+  ];
+  const fixed = [
+    ...ofBuying,
     { key: "waterAndElectricity", label: en.detail.water, value: settings.waterAndElectricity },
   ];
   return [
@@ -89,16 +102,16 @@ export function propertyDetail(record: PropertyRecord, context: CardContext): Pr
   return {
     card: propertyCard(record, context),
     type: type && { label: type.menu, path: type.path },
-    tier: tierOf(record, settings),
+    verification: verificationText(record),
     pictures: picturesOf(record),
     keyFacts: keyFacts(record),
     details: details(record, context),
     more: rowsOf(record, "more").map(({ label, value }) => ({ label, yes: value === "Yes" })),
     paragraphs: (values.description ?? "").split(/\n\s*\n|\n/).map((text) => text.trim()).filter(Boolean),
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${en.common.perSqFt}` : undefined,
-    phone: formatPhone(values.phone ?? settings.phone),
+    phone: formatPhone(values.demo ? settings.phone : (values.phone ?? settings.phone)),
     contactName: en.detail.team(settings.product),
     hours: settings.hours,
-    costs: costView(values.totalPrice, saleTypeOf(record), values.city, settings),
+    costs: costView(values.totalPrice, saleTypeOf(record), values, settings, context.today),
   };
 }

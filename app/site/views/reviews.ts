@@ -1,4 +1,6 @@
+import { isDemoValue } from "#app/entities/demo-values.ts";
 import type { Settings } from "#app/entities/settings.ts";
+import { en } from "#app/texts/en.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 
 interface Quote {
@@ -10,9 +12,11 @@ interface Quote {
 }
 
 export interface ReviewsView {
-  readonly rating: number;
-  readonly count: number;
-  readonly bars: readonly { readonly stars: string; readonly percent: number }[];
+  /** Whose rating it is, where it is the company's; a home's own says nothing. */
+  readonly whose: string | undefined;
+  /** Invented figures and quotes say so. */
+  readonly demo: boolean;
+  readonly figures: { readonly rating: number; readonly count: number; readonly bars: readonly { readonly stars: string; readonly percent: number }[] } | undefined;
   readonly quotes: readonly Quote[];
 }
 
@@ -21,24 +25,27 @@ export interface OwnReviews {
   readonly average: number;
   readonly count: number;
   readonly bars: readonly { readonly stars: number; readonly percent: number }[];
-  readonly reviews: readonly { readonly id: string; readonly name: string; readonly text: string; readonly at: number; readonly reply?: string }[];
+  readonly reviews: readonly { readonly id: string; readonly name: string; readonly text: string; readonly at: number; readonly reply?: string; readonly demo?: boolean }[];
 }
 
 const QUOTES_SHOWN = 3;
 
-function fromSettings(settings: Settings): ReviewsView | undefined {
-  if (!settings.rating || !settings.reviewCount) return undefined;
+/** The company's rating. One that the demo filled in says nothing about a real home. */
+function ofCompany(settings: Settings, demoHome: boolean): ReviewsView {
+  const { rating, reviewCount, product } = settings;
+  const demo = isDemoValue(settings, "rating", rating);
+  if (!rating || !reviewCount || (demo && !demoHome)) return { whose: undefined, demo: false, figures: undefined, quotes: [] };
   const bars = (settings.ratingBars ?? []).map((row) => ({ stars: row["stars"] ?? "", percent: Number(row["percent"]) || 0 }));
-  return { rating: settings.rating, count: settings.reviewCount, bars, quotes: [] };
+  return { whose: en.detail.companyRating(product, rating, reviewCount), demo, figures: { rating, count: reviewCount, bars }, quotes: [] };
 }
 
-/** A property's own approved reviews; until there is one, the figures of the settings. */
-export function reviewsView(own: OwnReviews | undefined, settings: Settings): ReviewsView | undefined {
-  if (!own) return fromSettings(settings);
+/** A property's own approved reviews; until there is one, the company's figures. @param demoHome the home itself is demo */
+export function reviewsView(own: OwnReviews | undefined, settings: Settings, demoHome: boolean): ReviewsView {
+  if (!own) return ofCompany(settings, demoHome);
   return {
-    rating: own.average,
-    count: own.count,
-    bars: own.bars.map(({ stars, percent }) => ({ stars: String(stars), percent })),
-    quotes: own.reviews.slice(0, QUOTES_SHOWN).map(({ id, name, text, at, reply }) => ({ id, name, text, when: formatMoment(at), reply })),
+    whose: undefined,
+    demo: own.reviews.some(({ demo }) => demo),
+    figures: { rating: own.average, count: own.count, bars: own.bars.map(({ stars, percent }) => ({ stars: String(stars), percent })) },
+    quotes: own.reviews.slice(0, QUOTES_SHOWN).map(({ id, name, text, at, reply, demo }) => ({ id, name: demo ? en.common.demo(name) : name, text, when: formatMoment(at), reply })),
   };
 }

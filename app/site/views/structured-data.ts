@@ -24,15 +24,21 @@ function isCommercial(category: string | undefined): boolean {
   return category === "Commercial Property";
 }
 
+/** A demo record says so in its name, and a demo home is not on offer. */
+function nameOf({ title, demo }: { readonly title: string; readonly demo?: boolean }): string {
+  return demo ? en.common.demo(title) : title;
+}
+
 /** RealEstateListing with its Offer. Ratings stay out: search engines reject a site's ratings of itself. */
 export function propertyData(record: PropertyRecord, settings: Settings, publicUrl: string): readonly Data[] {
   const { values } = record;
+  const name = nameOf(values);
   const url = publicUrl + propertyPath(values.slug);
   const rent = saleTypeOf(record) === "Rent";
   const type = typeNameOf(values.propType);
   const home: Data = {
     "@type": isCommercial(values.category) ? "Accommodation" : type === "Flat" || type === "Studio" || type === "Penthouse" ? "Apartment" : "House",
-    name: values.title,
+    name,
     ...(values.rooms ? { numberOfRooms: values.rooms } : {}),
     ...(values.bathrooms ? { numberOfBathroomsTotal: values.bathrooms } : {}),
     ...(values.size ? { floorSize: { "@type": "QuantitativeValue", value: values.size, unitCode: "FTK" } } : {}),
@@ -42,7 +48,7 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
   const offer: Data = {
     "@type": "Offer",
     priceCurrency: "INR",
-    availability: "https://schema.org/InStock",
+    availability: values.demo ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
     businessFunction: rent ? "http://purl.org/goodrelations/v1#LeaseOut" : "http://purl.org/goodrelations/v1#Sell",
     ...(price ? { price } : {}),
     ...(price && rent ? { priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "INR", unitCode: "MON" } } : {}),
@@ -51,7 +57,7 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
   return [
     {
       "@type": "RealEstateListing",
-      name: values.title,
+      name,
       url,
       datePosted: new Date(record.createdAt).toISOString(),
       ...(values.description ? { description: values.description } : {}),
@@ -81,7 +87,7 @@ export function projectData(record: ProjectRecord, publicUrl: string): readonly 
   return [
     {
       "@type": isCommercial(values.category) ? "Place" : "ApartmentComplex",
-      name: values.projectName,
+      name: nameOf({ title: values.projectName, ...(values.demo ? { demo: true } : {}) }),
       url: publicUrl + path,
       ...(values.description ? { description: values.description } : {}),
       ...(values.imgurl ? { image: publicUrl + imageUrl(values.imgurl) } : {}),

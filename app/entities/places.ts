@@ -1,0 +1,29 @@
+import { CITIES } from "./property.ts";
+
+/** The state of each city that the site knows: stamp duty and the RERA authority go by it. */
+export const STATE_OF_CITY: Readonly<Record<(typeof CITIES)[number], string>> = {
+  Noida: "Uttar Pradesh",
+  Delhi: "Delhi",
+  Gurgaon: "Haryana",
+  "Greater Noida": "Uttar Pradesh",
+  Gaziabad: "Uttar Pradesh",
+};
+
+/** Where a listing is. */
+export interface Place {
+  readonly location?: string | undefined;
+  readonly city?: string | undefined;
+}
+
+/**
+ * How closely a row of the settings fits a listing: 3 names its locality, 2 its city, 1 its state, 0 no place at all.
+ * `undefined`: the row is about somewhere else.
+ */
+export function closeness(rowPlace: string | undefined, { location, city }: Place): number | undefined {
+  const named = (rowPlace ?? "").trim().toLowerCase();
+  if (named === "") return 0;
+  const known = CITIES.find((name) => name === city);
+  const names = [location, city, known && STATE_OF_CITY[known]];
+  const at = names.findIndex((name) => name?.toLowerCase() === named);
+  return at < 0 ? undefined : names.length - at;
+}

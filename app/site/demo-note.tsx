@@ -1,0 +1,12 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Says that what stands beside it is part of the demo. */
+export function DemoNote({ text = en.common.demoContent }: { readonly text?: string }) {
+  return (
+    <div className="note mt-4">
+      <Icon name="info" />
+      <p>{text}</p>
+    </div>
+  );
+}
