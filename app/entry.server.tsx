@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import React, { type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./nonce.ts";
 import { RequestIdContext } from "./request-id.ts";
 import { servicesContext, type Visit, visitContext } from "./routes/context.ts";
@@ -81,5 +81,6 @@ export function onPageError(listen: ErrorListener): void {
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) listener?.(error, request);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500; // a form sent to a page without one, say
+  if (!request.signal.aborted && !isRefusal) listener?.(error, request);
 }

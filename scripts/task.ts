@@ -40,6 +40,10 @@ const tasks: Readonly<Record<string, Task>> = {
     if (!existsSync(file)) throw new Error(`There is no benchmark '${name}' in bench/.`);
     return runTool(process.execPath, ["--expose-gc", "--disable-warning=ExperimentalWarning", file, ...args]);
   },
+  async fuzz(args) {
+    const { main } = await import("./fuzz/main.ts");
+    return main(args);
+  },
   async aangan(args) {
     const { main } = await import("#cli/index.ts");
     return main([...args]);
