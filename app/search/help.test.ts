@@ -125,6 +125,35 @@ describe("suggestions", () => {
   });
 });
 
+describe("suggestions for the beginning of a phrase", async () => {
+  const search = await searchOver([
+    { ...villa, propType: "Flat", city: "Delhi", location: "Greater Kailash 1", projectName: "Greater Kailash 1", typeMore: "3BHK" },
+    { ...villa, propType: "Flat", city: "Delhi", location: "Sector 10 Dwarka", typeMore: "3BHK", projectName: "Dhara Court" },
+    { ...villa, propType: "Flat", city: "Delhi", location: "Rohini", typeMore: "2BHK", saleType: "Rent" },
+    { ...villa, city: "Noida", location: "Dhara Khand", projectName: "Dhara Court", typeMore: "4BHK" },
+  ]);
+  const labels = (text: string) => search.suggest(text, 8).map(({ label, count }) => `${label} ${count}`);
+
+  it.each([
+    ["gk", ["Greater Kailash 1 1"]],
+    ["द्वा", ["Dwarka 1", "Sector 10 Dwarka 1"]],
+    ["3 b", ["3BHK 2"]],
+    ["3 bhk in d", ["3BHK in Delhi 2", "3BHK in Dwarka 1"]],
+    ["2bhk r", ["2BHK for rent 1", "2BHK in Rohini 1"]],
+    ["flat in del", ["Flat in Delhi 3"]],
+  ])("%s offers what it may become", (text, expected) => {
+    expect(labels(text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it("lead to lists with just so many homes, and name everything once", () => {
+    for (const text of ["gk", "3 b", "3 bhk in d", "2bhk r", "द्वा", "d", "greater"]) {
+      const suggestions = search.suggest(text, 8);
+      expect(new Set(suggestions.map(({ label }) => label)).size, text).toBe(suggestions.length);
+      for (const { query, count } of suggestions) expect(search.search(query, { size: 1 }).total).toBe(count);
+    }
+  });
+});
+
 describe("options of a filter", () => {
   it("list the ones with most homes, what is ticked, and what a search box asks for", async () => {
     const search = await searchOver(Array.from({ length: 30 }, (_, number) => ({ ...villa, location: `Sector ${Math.floor(Math.sqrt(number))}` })));

@@ -118,7 +118,8 @@ class FollowingSearch implements Search {
   }
 
   suggest(text: string, limit: number): readonly Suggestion[] {
-    return suggest(this.#view.book, text, limit);
+    const { book, matcher } = this.#view;
+    return suggest(book, text, limit, { read: (phrase) => this.readPhrase(phrase), count: (query) => matcher.count(query), label: (key, slug) => this.label(key, slug) });
   }
 
   readPhrase(phrase: string, base?: Query): PhraseReading {

@@ -1,10 +1,14 @@
 import { isWithin } from "./distance.ts";
 import { foldedName, type Name, type NameBook, type NameKey, TYPE_NAMES } from "./name-book.ts";
+import { begunPhrase, type PhraseSource } from "./suggest-phrase.ts";
 import { makeQuery, type Query } from "./query.ts";
+import { isZone, ZONE_CITY } from "./zones.ts";
 
 export interface Suggestion {
-  readonly kind: "place" | "project" | "builder" | "type";
-  readonly key: NameKey;
+  /** 'search' is several filters together: '3BHK in Dwarka'. */
+  readonly kind: "place" | "project" | "builder" | "type" | "search";
+  /** The filter and its option; nothing where it is several. */
+  readonly key: NameKey | undefined;
   readonly slug: string;
   readonly label: string;
   /** Homes now. */
@@ -44,18 +48,31 @@ function typesFor(book: NameBook, text: string): readonly Scored[] {
   );
 }
 
-/** Places, projects, builders and types for what was typed so far: best first, each once. */
-export function suggest(book: NameBook, text: string, limit: number): readonly Suggestion[] {
+/** One name of several kinds is suggested once: the place before the project that is called after it. */
+function eachOnce(found: readonly Scored[], limit: number): readonly Name[] {
+  const isPlace = (name: Name) => name.key === "location" || name.key === "city";
+  const once = new Map<string, Name>();
+  for (const { name } of found) {
+    const known = once.get(name.folded);
+    if (known ? isPlace(name) && !isPlace(known) : once.size < limit) once.set(name.folded, name);
+  }
+  return [...once.values()];
+}
+
+function suggestionOf(name: Name, book: NameBook): Suggestion {
+  const query = makeQuery({ [name.key]: [name.slug], ...(name.key === "location" && isZone(name.slug) ? { city: [ZONE_CITY] } : {}) });
+  return { kind: KIND[name.key], key: name.key, slug: name.slug, label: name.label, count: book.count(name), query };
+}
+
+/** Places, projects, builders and types for what was typed so far: best first, each once; for the beginning of a phrase what it may go on to. */
+export function suggest(book: NameBook, text: string, limit: number, phrases: PhraseSource): readonly Suggestion[] {
   const typed = foldedName(text);
   if (typed === "") return [];
   const begun = (beginning: string) => book.beginning(beginning, LOOKED_AT).map((name) => ({ name, score: scoreOf(name.folded, beginning) }));
   const found: Scored[] = [...begun(typed), ...typesFor(book, text)];
-  if (found.length === 0 && typed.length >= 3) found.push(...book.near(typed, typosIn(typed)).map(({ name, distance }) => ({ name, score: 3 + distance })));
-  if (found.length === 0) found.push(...begun(book.correctWords(typed)));
+  const searches = found.length === 0 || /^\d/.test(text.trim()) ? begunPhrase(book, text, limit, phrases) : [];
+  if (found.length === 0 && searches.length === 0 && typed.length >= 3) found.push(...book.near(typed, typosIn(typed)).map(({ name, distance }) => ({ name, score: 3 + distance })));
+  if (found.length === 0 && searches.length === 0) found.push(...begun(book.correctWords(typed)));
   found.sort((a, b) => a.score - b.score || book.count(b.name) - book.count(a.name) || (a.name.label < b.name.label ? -1 : 1));
-  const once = new Map<string, Name>();
-  for (const { name } of found) if (once.size < limit) once.set(`${name.key} ${name.slug}`, once.get(`${name.key} ${name.slug}`) ?? name);
-  return [...once.values()].map((name) => ({
-    kind: KIND[name.key], key: name.key, slug: name.slug, label: name.label, count: book.count(name), query: makeQuery({ [name.key]: [name.slug] }),
-  }));
+  return [...searches, ...eachOnce(found, limit).map((name) => suggestionOf(name, book))].slice(0, limit);
 }

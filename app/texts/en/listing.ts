@@ -85,6 +85,7 @@ export const listingTexts = {
     project: "Project",
     builder: "Builder",
     type: "Type",
+    search: "Search",
   },
   shortlist: {
     title: "Shortlist",
