@@ -60,6 +60,13 @@ describe("what cannot be used", () => {
     expect(notices[0]?.text).toContain("colour");
   });
 
+  it("quotes the end of a range that is no amount, and says how one is written", () => {
+    const text = (search: string) => readQuery(search).notices[0]?.text;
+    expect(text("price-min=2&price-max=abc")).toBe("“abc” is not a price, so it was left out. Write an amount such as 5, 2.5 or 85k.");
+    expect(text("price=0-abc")).toContain("“abc”");
+    expect(text("size=1200-big")).toContain("“big” is not a size");
+  });
+
   it("a page's own filter cannot be changed by the URL", () => {
     const { query, notices, isCanonical } = readQuery("type=kothi", { type: "villa" });
     expect(query.type).toEqual(["villa"]);

@@ -206,19 +206,27 @@ function writtenRange(reading: Reading, key: "price" | "size"): string | undefin
   return reading.single.get(key) ?? (min !== undefined || max !== undefined ? `${min ?? ""}-${max ?? ""}` : undefined);
 }
 
+const unreadPrice = (typed: string) => `“${typed}” is not a price, so it was left out. Write an amount such as 5, 2.5 or 85k.`;
+const unreadSize = (typed: string) => `“${typed}” is not a size, so it was left out. Write a number such as 1200.`;
+
+/** The end of a range that cannot be read, as it was typed. */
+function unreadEnd(written: string, isRead: (end: string) => boolean): string {
+  return written.split("-").map((end) => end.trim()).find((end) => end !== "" && !isRead(`${end}-`)) ?? written;
+}
+
 function readPrice(reading: Reading): Partial<Query> {
   const written = writtenRange(reading, "price");
   if (written === undefined) return {};
   const sale = reading.lists.get("sale") ?? [];
   const read = readPriceRange(written, sale);
-  if (!read) notice(reading, "unknown-value", "price", written);
+  if (!read) reading.notices.push({ reason: "unknown-value", key: "price", value: written, text: unreadPrice(unreadEnd(written, (end) => readPriceRange(end, sale) !== undefined)) });
   return read ? { price: read.range, ...(read.sale ? { sale: [read.sale] } : {}) } : {};
 }
 
 function readSize(reading: Reading): Partial<Query> {
   const written = writtenRange(reading, "size");
   const size = written === undefined ? undefined : readSizeRange(written);
-  if (written !== undefined && !size) notice(reading, "unknown-value", "size", written);
+  if (written !== undefined && !size) reading.notices.push({ reason: "unknown-value", key: "size", value: written, text: unreadSize(unreadEnd(written, (end) => readSizeRange(end) !== undefined)) });
   return size ? { size } : {};
 }
 

@@ -1,6 +1,7 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GroupView, ListingView, OptionView, RangeView } from "./views/listing.ts";
+import { SLIDER_END, thumbStep, thumbText, thumbValue } from "./views/price-range.ts";
 
 /** All inputs of the page belong to this form, wherever they stand. */
 export const FILTER_FORM = "filters";
@@ -20,7 +21,7 @@ function Pill({ group, option }: { readonly group: string; readonly option: Opti
     <label className="pill">
       <input type="checkbox" id={`${group}-${option.slug}`} name={group} value={option.slug} defaultChecked={option.selected} />
       {option.label}
-      <span className="vh"> ({option.count})</span>
+      <span>{option.count}</span>
     </label>
   );
 }
@@ -41,6 +42,7 @@ function Group({ group }: { readonly group: GroupView }) {
         <legend className="vh">{group.title}</legend>
         <Options group={group} />
       </fieldset>
+      {group.note && <p className="small muted">{group.note}</p>}
       {group.all && (
         <>
           <input className="inp find needs-js" type="search" placeholder={en.filters.find(group.title)} aria-label={en.filters.find(group.title)} data-find={group.all} />
@@ -56,21 +58,23 @@ function Typed({ name, label, range, placeholder }: { readonly name: "price" | "
     <div className="typed">
       <label>
         <span>{en.filters.min}</span>
-        <input className="inp" id={`${name}-min`} name={`${name}-min`} inputMode="decimal" autoComplete="off" aria-label={label[0]} placeholder={placeholder[0]} defaultValue={range.min} />
+        <input className="inp" id={`${name}-min`} name={`${name}-min`} inputMode="decimal" autoComplete="off" aria-label={label[0]} placeholder={placeholder[0]} defaultValue={range.min} {...(range.error ? { "aria-describedby": `${name}-error` } : {})} />
       </label>
       <label>
         <span>{en.filters.max}</span>
-        <input className="inp" id={`${name}-max`} name={`${name}-max`} inputMode="decimal" autoComplete="off" aria-label={label[1]} placeholder={placeholder[1]} defaultValue={range.max} />
+        <input className="inp" id={`${name}-max`} name={`${name}-max`} inputMode="decimal" autoComplete="off" aria-label={label[1]} placeholder={placeholder[1]} defaultValue={range.max} {...(range.error ? { "aria-describedby": `${name}-error` } : {})} />
       </label>
+      {range.error && <p className="small range-error" id={`${name}-error`}>{range.error}</p>}
     </div>
   );
 }
 
 /** Two thumbs in steps of 10 and the same two values typed. The slider needs script; the fields do not. */
 function Price({ price }: { readonly price: RangeView }) {
-  const thumb = (end: "min" | "max", label: string, value: number) => (
-    <input type="range" min={0} max={100} step={10} defaultValue={value} aria-label={label} aria-valuetext={end === "min" ? price.lowText : price.highText} id={`slide-${end}`} data-slide={end} />
-  );
+  const thumb = (end: "min" | "max", label: string) => {
+    const value = thumbValue(end, price[end]);
+    return <input type="range" min={0} max={SLIDER_END} step={thumbStep(value)} defaultValue={value} aria-label={label} aria-valuetext={thumbText(end, price[end], price.short)} id={`slide-${end}`} data-slide={end} />;
+  };
   return (
     <details className="fgrp" open data-group="price">
       <summary className="fgrp-h">
@@ -78,15 +82,15 @@ function Price({ price }: { readonly price: RangeView }) {
         <Icon name="up" />
       </summary>
       <div data-part="price">
-        <div className="range needs-js" data-unit={price.unit}>
+        <div className="range needs-js" data-unit={price.short}>
           <div className="range-v">
-            <span data-slide-text="min">{price.lowText}</span>
-            <span data-slide-text="max">{price.highText}</span>
+            <span data-slide-text="min">{thumbText("min", price.min, price.short)}</span>
+            <span data-slide-text="max">{thumbText("max", price.max, price.short)}</span>
           </div>
           <div className="range-t">
             <svg aria-hidden="true" width="100%" height="2"><rect data-slide-bar height="2" width="100%" /></svg>
-            {thumb("min", en.listing.lowest, Math.min(100, Number(price.min) || 0))}
-            {thumb("max", en.listing.highest, price.max === "" ? 100 : Math.min(100, Number(price.max)))}
+            {thumb("min", en.listing.lowest)}
+            {thumb("max", en.listing.highest)}
           </div>
           <div className="range-s">
             <span>0</span>

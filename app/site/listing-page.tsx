@@ -80,6 +80,14 @@ function Results({ view }: { readonly view: ListingView }) {
           {notice}
         </p>
       ))}
+      {view.saleChoice.length > 0 && (
+        <p className="sale-choice">
+          {en.listing.mixedSales}
+          {view.saleChoice.map((choice) => (
+            <a key={choice.href} className="link" href={choice.href} data-go>{`${choice.label}: ${choice.homes}`}</a>
+          ))}
+        </p>
+      )}
       {view.empty ? (
         <Empty empty={view.empty} />
       ) : (
@@ -104,12 +112,13 @@ export function ListingPage({ view }: { readonly view: ListingView }) {
       <div className="wrap list-end" data-listing={view.path}>
         <div className="ph">
           <Breadcrumb crumbs={[{ label: view.crumb }]} />
-          <h1 className="d1">{view.title}</h1>
+          <h1 className="d1" data-part="heading">{view.heading}</h1>
           {view.lead && <p className="lead">{view.lead}</p>}
         </div>
         <div className="list">
+          <a className="skip" href="#results">{en.listing.skipFilters}</a>
           <FilterPanel view={view} />
-          <section aria-label={en.listing.results} id="results">
+          <section aria-label={en.listing.results} id="results" tabIndex={-1}>
             <Bar view={view} />
             <Results view={view} />
           </section>

@@ -4,15 +4,17 @@ interface PriceProps {
   readonly price: string;
   /** A sum a month. */
   readonly rent?: boolean;
+  /** The same sum in other words. */
+  readonly also?: string | undefined;
   /** Further classes: size and place. */
   readonly className?: string;
 }
 
-export function Price({ price, rent = false, className }: PriceProps) {
+export function Price({ price, rent = false, also, className }: PriceProps) {
   return (
     <p className={className ? `price ${className}` : "price"}>
       {price}
-      {rent && <small> {en.common.aMonth}</small>}
+      {rent && <small> {also ? `${en.common.aMonth} (${also})` : en.common.aMonth}</small>}
     </p>
   );
 }

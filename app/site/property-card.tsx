@@ -64,7 +64,7 @@ export function PropertyCard({ card, grid, first = false, level: Heading = "h3" 
       </div>
       <Heart id={card.id} label={en.card.shortlist(card.title)} />
       <div className="pcard-t">
-        <Price price={card.price} rent={card.rent} />
+        <Price price={card.price} rent={card.rent} also={card.alsoPrice} />
         <Verified card={card} />
       </div>
       <Heading>

@@ -15,6 +15,7 @@ export function SearchForm() {
                 {CITIES.map((city) => (
                   <option key={city}>{city}</option>
                 ))}
+                <option value="">{en.home.anyCity}</option>
               </select>
               <Icon name="down" />
             </div>

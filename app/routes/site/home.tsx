@@ -29,8 +29,7 @@ async function blocksOf(services: Services, actor: Actor, settings: Settings): P
   return Promise.all(
     BLOCKS.map(async (type) => {
       const { ids } = search.search(makeQuery({ type: [TYPE_OPTIONS[type].slug], sale: ["buy"], city: ["noida"] }), { size: HOMES_IN_BLOCK });
-      const found = ids.length ? ids : search.search(makeQuery({ type: [TYPE_OPTIONS[type].slug] }), { size: HOMES_IN_BLOCK }).ids;
-      const homes = await services.catalogue.getMany(actor, "property", found);
+      const homes = await services.catalogue.getMany(actor, "property", ids);
       return { type, cards: homes.map((home) => propertyCard(home, cards)) };
     }),
   );

@@ -48,11 +48,11 @@ export interface Understanding {
 /** Typed words as filters, and what of them could not be used. */
 export function understood(search: Search, query: Query): Understanding {
   if (!query.text) return { redirect: undefined, searched: query, notices: [] };
+  if (!/[\p{L}\p{N}]/u.test(query.text)) return { redirect: undefined, searched: makeQuery({ text: "", page: query.page }, query), notices: [en.filters.noWords(query.text)] };
   const reading = search.readPhrase(query.text, makeQuery({ text: "" }, query));
   const isMore = writeQuery(reading.written) !== writeQuery(makeQuery({}, query));
   if (isMore) return { redirect: reading.written, searched: query, notices: [] };
   const searched = makeQuery({ page: query.page }, reading.query);
-  if (!/[\p{L}\p{N}]/u.test(query.text)) return { redirect: undefined, searched: makeQuery({ text: "", page: query.page }, query), notices: [en.filters.noWords(query.text)] };
   const leftOut = reading.leftOut.join(" ");
   const widened = reading.widened.map((slug) => search.label("location", slug));
   const [outer] = reading.query.location;

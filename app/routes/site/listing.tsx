@@ -31,15 +31,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     publicUrl,
     canonical: publicUrl + queryHref(page.path, query, page.scope),
     hidden: countFilters(query, page.scope) > 1 || notices.length > 0,
-    longTitle: page.longTitle ?? page.title,
-    view: listingView({ page, query, answer, settings }, search, cards, [...notices.map(({ text }) => text), ...phrase.notices]),
+    longTitle: page.longTitle,
+    view: listingView({ page, query, searched: phrase.searched, answer, settings, notices }, search, cards, [...notices.map(({ text }) => text), ...phrase.notices]),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.listing.general, product: undefined });
   const { product, publicUrl, canonical, hidden, longTitle, view } = loaderData;
-  const title = view.page > 1 ? `${longTitle}, ${en.listing.page(view.page).toLowerCase()}` : longTitle;
+  const name = longTitle ?? view.heading;
+  const title = view.page > 1 ? `${name}, ${en.listing.page(view.page).toLowerCase()}` : name;
   const description = excerpt(`${en.home.homes(Number(view.count.replaceAll(",", "")))}. ${view.lead ?? en.home.lead}`);
   const data = [breadcrumbData(publicUrl, [{ label: view.crumb, path: view.path }]), listData(publicUrl, view.cards)];
   return pageMeta({ title, product, description, canonical, hidden, publicUrl, image: view.cards[0]?.image, data });

@@ -43,25 +43,27 @@ async function show(address: string, { push, toTop = false }: Visit): Promise<vo
   const results = find('[data-part="results"]');
   if (!results) return location.assign(address);
   running?.abort();
-  running = new AbortController();
+  const mine = new AbortController();
+  running = mine;
   results.ariaBusy = "true";
   const waiting = setTimeout(() => showSkeletons(results), PATIENCE);
   let requestId: string | null = null;
   try {
-    const { page, response } = await fetchPage(address, { signal: running.signal });
+    const { page, response } = await fetchPage(address, { signal: mine.signal });
     requestId = response.headers.get(REQUEST_ID);
+    if (running !== mine) return;
     if (!response.ok || !page.querySelector("[data-listing]")) throw new Error(`${response.status}`);
     if (push) history.pushState(null, "", response.url);
     takeOver(page);
     if (toTop) moveToTop();
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return;
+    if (running !== mine) return; // a later request took its place
     // oxlint-disable-next-line no-console -- a list that could not be fetched is shown and logged
     console.error(browserTexts.failed, error);
     showFailure(results, address, requestId);
   } finally {
     clearTimeout(waiting);
-    results.removeAttribute("aria-busy");
+    if (running === mine) find('[data-part="results"]')?.removeAttribute("aria-busy");
   }
 }
 
@@ -150,17 +152,21 @@ function startGroupSearch(): void {
     const input = event.target;
     if (!(input instanceof HTMLInputElement) || !input.dataset["find"]) return;
     clearTimeout(pause);
-    pause = setTimeout(() => void findOptions(input), TYPING_PAUSE / 2);
+    pause = setTimeout(() => void findOptions(input).catch(() => undefined), TYPING_PAUSE / 2); // offline: the options shown stay
   });
 }
 
+/** Number of the last question by each field: an older answer never takes the place of a newer one. */
+const asked = new WeakMap<HTMLInputElement, number>();
+
 async function findOptions(input: HTMLInputElement): Promise<void> {
-  const group = input.closest<HTMLElement>("[data-group]");
-  const place = group && find("[data-part]", group);
-  if (!place) return;
+  const mine = (asked.get(input) ?? 0) + 1;
+  asked.set(input, mine);
   const { page, response } = await fetchPage(`${input.dataset["find"]}&find=${encodePart(input.value)}`);
   const found = page.querySelector("[data-options]");
-  if (!response.ok || !found) return;
+  const group = input.closest<HTMLElement>("[data-group]");
+  const place = group && find("[data-part]", group);
+  if (!response.ok || !found || !place || asked.get(input) !== mine) return;
   const chosen = new Set(findAll<HTMLInputElement>("input:checked", place).map(({ id }) => id));
   const kept = findAll(".chk", place).filter((row) => row.querySelector("input:checked"));
   const others = [...found.querySelectorAll<HTMLElement>(".chk")].filter((row) => !chosen.has(row.querySelector("input")?.id ?? ""));

@@ -1,6 +1,7 @@
+import { nextStep, SLIDER_END, SLIDER_STEP, thumbText } from "../views/price-range.ts";
 import { find } from "./dom.ts";
 
-const END = 100;
+type End = "min" | "max";
 
 interface Parts {
   readonly low: HTMLInputElement;
@@ -13,20 +14,16 @@ function parts(): Parts | undefined {
   return low && high ? { low, high } : undefined;
 }
 
-/** '₹20 Cr', and '100+' at the right end. */
-function text(value: number, unit: string): string {
-  const short = unit.includes("·") ? "" : ` ${unit}`;
-  return `₹${value >= END ? "100+" : value}${short}`;
-}
+const field = (end: End) => find<HTMLInputElement>(`#price-${end}`);
 
-/** Texts and the bar between the thumbs, from where the thumbs stand. */
+/** Texts from the typed fields, and the bar between the thumbs. */
 export function paintSlider(): void {
   const slider = parts();
   if (!slider) return;
   const { low, high } = slider;
   const unit = low.closest<HTMLElement>("[data-unit]")?.dataset["unit"] ?? "";
   for (const [end, thumb] of [["min", low], ["max", high]] as const) {
-    const words = end === "min" ? text(Math.min(Number(thumb.value), END - 0.5), unit) : text(Number(thumb.value), unit);
+    const words = thumbText(end, field(end)?.value.trim() ?? "", unit);
     thumb.setAttribute("aria-valuetext", words);
     const place = find(`[data-slide-text="${end}"]`);
     if (place) place.textContent = words;
@@ -36,29 +33,35 @@ export function paintSlider(): void {
   bar?.setAttribute("width", `${Number(high.value) - Number(low.value)}%`);
 }
 
-/** The thumbs never cross; PageUp and PageDown move by 20; the typed fields follow, and the other way round. */
+const KEY_STEPS: Readonly<Record<string, number>> = { PageUp: 2, PageDown: -2, ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+
+/** The thumbs never cross; they move in steps; the typed fields follow, and the other way round. */
 export function startSlider(form: HTMLFormElement, apply: () => void): void {
-  const field = (end: "min" | "max") => find<HTMLInputElement>(`#price-${end}`, form);
   const moved = (thumb: HTMLInputElement) => {
     const slider = parts();
     if (!slider) return;
     const { low, high } = slider;
+    thumb.step = String(SLIDER_STEP); // a thumb that stood between two steps comes to the nearest one
     if (thumb === low) low.value = String(Math.min(Number(low.value), Number(high.value)));
     else high.value = String(Math.max(Number(low.value), Number(high.value)));
-    const [min, max] = [field("min"), field("max")];
-    if (min) min.value = low.value === "0" ? "" : low.value;
-    if (max) max.value = Number(high.value) >= END ? "" : high.value;
+    const end = thumb === low ? "min" : "max";
+    const typed = field(end);
+    const isOpen = end === "min" ? thumb.value === "0" : Number(thumb.value) >= SLIDER_END;
+    if (typed) typed.value = isOpen ? "" : thumb.value;
     paintSlider();
   };
   form.addEventListener("input", (event) => {
     if (event.target instanceof HTMLInputElement && event.target.dataset["slide"]) moved(event.target);
   });
   form.addEventListener("keydown", (event) => {
-    const step = { PageUp: 20, PageDown: -20 }[event.key];
-    if (step === undefined || !(event.target instanceof HTMLInputElement) || !event.target.dataset["slide"]) return;
+    const steps = KEY_STEPS[event.key];
+    const thumb = event.target;
+    if (steps === undefined || !(thumb instanceof HTMLInputElement) || !thumb.dataset["slide"]) return;
     event.preventDefault();
-    event.target.value = String(Number(event.target.value) + step);
-    moved(event.target);
+    const next = nextStep(Number(thumb.value), steps);
+    thumb.step = String(SLIDER_STEP);
+    thumb.value = String(next);
+    moved(thumb);
     apply();
   });
   paintSlider();

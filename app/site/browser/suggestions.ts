@@ -33,6 +33,8 @@ function attach(input: HTMLInputElement): void {
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const close = () => {
+    asked++; // an answer that is still on its way comes too late
+    clearTimeout(pause);
     list.hidden = true;
     input.ariaExpanded = "false";
     input.removeAttribute("aria-activedescendant");
@@ -51,25 +53,35 @@ function attach(input: HTMLInputElement): void {
     const response = await fetch(`/suggest?q=${encodePart(text)}`);
     if (!response.ok || mine !== asked) return;
     const suggestions: readonly Suggestion[] = await response.json();
+    if (mine !== asked) return;
     list.replaceChildren(...suggestions.map((suggestion, index) => optionOf(suggestion, `${list.id}-${index}`)));
     list.hidden = suggestions.length === 0 || document.activeElement !== input;
     input.ariaExpanded = String(!list.hidden);
     input.removeAttribute("aria-activedescendant");
   };
 
+  const tryToAsk = () => {
+    const before = asked;
+    ask().catch(() => {
+      if (asked === before + 1) close();
+    });
+  };
+
   input.ariaExpanded = "false";
   input.addEventListener("input", () => {
     clearTimeout(pause);
-    pause = setTimeout(() => void ask().catch(close), PAUSE);
+    pause = setTimeout(tryToAsk, PAUSE);
   });
   input.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      if (list.hidden) return void ask().catch(close);
+      if (list.hidden) return tryToAsk();
       event.preventDefault();
       choose(event.key === "ArrowDown" ? 1 : -1);
-    } else if (event.key === "Escape" && !list.hidden) {
-      event.preventDefault();
-      event.stopPropagation();
+    } else if (event.key === "Escape") {
+      if (!list.hidden) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
       close();
     } else if (event.key === "Enter") {
       const chosen = find("[aria-selected=true]", list);

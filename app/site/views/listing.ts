@@ -16,6 +16,8 @@ export interface GroupView {
   /** Address of the page with all options; absent where all are shown. */
   readonly all: string | undefined;
   readonly folded: boolean;
+  /** A sentence below the options. */
+  readonly note: string | undefined;
 }
 
 /** The two ends of a price or size filter, as they stand in the typed fields; '' where there is no limit. */
@@ -24,8 +26,10 @@ export interface RangeView {
   readonly max: string;
   /** 'Cr', 'Lacs', 'Cr to buy · Lacs to rent', 'sq ft' */
   readonly unit: string;
-  readonly lowText: string;
-  readonly highText: string;
+  /** The unit behind an amount; '' where it depends on the sale type. */
+  readonly short: string;
+  /** What is wrong with what was typed. */
+  readonly error: string | undefined;
 }
 
 export interface LinkView {
@@ -36,6 +40,10 @@ export interface LinkView {
 export interface ListingView {
   readonly path: string;
   readonly title: string;
+  /** Says what is shown; the title where nothing is filtered. */
+  readonly heading: string;
+  /** Where homes to buy and to rent are mixed: the lists with one of them. */
+  readonly saleChoice: readonly (LinkView & { readonly homes: string })[];
   readonly lead: string | undefined;
   readonly crumb: string;
   readonly count: string;

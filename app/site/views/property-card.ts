@@ -13,6 +13,8 @@ export interface PropertyCardView {
   readonly title: string;
   readonly place: string;
   readonly price: string;
+  /** The same sum as the home's own page writes it, where the list writes it otherwise: '₹5.5 Lacs' for '₹550k'. */
+  readonly alsoPrice: string | undefined;
   /** All digits, for those who hear the page. */
   readonly fullPrice: string | undefined;
   readonly rent: boolean;
@@ -66,12 +68,15 @@ export function propertyCard(record: PropertyRecord, { settings, publicUrl }: Ca
   const beds = bedrooms(values);
   const demo = values.demo === true;
   const { call, chat } = contactLinks({ title: values.title, phone: values.phone, demo, url: publicUrl + path }, settings);
+  const ownPrice = formatPrice(values.totalPrice, saleType);
+  const price = inFilteredList ? formatListPrice(values.totalPrice, saleType) : ownPrice;
   return {
     id: record.id,
     path,
     title: values.title,
     place: placeOf(values),
-    price: (inFilteredList ? formatListPrice : formatPrice)(values.totalPrice, saleType),
+    price,
+    alsoPrice: price === ownPrice ? undefined : ownPrice,
     fullPrice: values.totalPrice ? formatRupees(values.totalPrice) : undefined,
     rent: saleType === "Rent",
     premium: values.totalPrice !== undefined && isPremium(values.totalPrice, saleType),

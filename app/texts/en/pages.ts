@@ -6,6 +6,7 @@ export const pagesTexts = {
     lead: "Villas, penthouses and apartments across Noida and Delhi NCR. Every listing says plainly whether we have verified it.",
     types: "Property types",
     city: "City",
+    anyCity: "Any city",
     saleType: "Sale type",
     saleTypes: ["For Sale", "Buy", "Rent"],
     search: "Search",
