@@ -59,14 +59,14 @@ describe("parse", () => {
   });
 
   it.each([
-    ["Rooms", "four", "Rooms has to be a number"],
+    ["Rooms", "four", 'Rooms has to be a number such as 3: "four" is not one'],
     ["Rooms", "4.5", "Rooms has to be a whole number"],
     ["Size", "-1", "Size cannot be less than 0"],
     ["PropType", "Castle", "Property type has to be one of: Flat, Villa, Penthouse, Studio, Bungalow, FarmHouse, Kothi"],
     ["Phone", "12345", 'Enter a valid phone number: "12345" has 5 digits, five too few'],
     ["Gym", "perhaps", "Gym has to be Yes or No"],
     ["imgUrl", "https://elsewhere.example/a.jpg", "Main picture has to be a picture that was uploaded here"],
-    ["TotalPrice", "a lot", "Total price has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000"],
+    ["TotalPrice", "a lot", 'Total price has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000: "a lot" is not one'],
     ["Title", "x".repeat(161), "Title can have at most 160 characters"],
   ])("refuses %s: %s", (name, value, sentence) => {
     expect(refused(() => property.parse({ ...home, [name]: value }))).toEqual({ [name]: sentence });
@@ -90,6 +90,11 @@ describe("parse", () => {
     ["Maintenance", "12500", "maintenance", 12_500],
   ] as const)("reads %s '%s' as brokers write it", (name, written, key, value) => {
     expect(property.parse({ ...home, [name]: written })).toHaveProperty(key, value);
+  });
+
+  it("takes text of which nothing is to be seen for none", () => {
+    expect(refused(() => property.parse({ ...home, Title: "\u200b\u3164\u202e" }))).toEqual({ Title: "Title is required" });
+    expect(property.parse({ ...home, Builder: "\u200b" })).not.toHaveProperty("builder");
   });
 
   it("takes any words as a status, of all three kinds: there is no workflow behind it", () => {

@@ -1,4 +1,5 @@
 import type { ImageValue } from "./kinds/image.ts";
+import { cleanText } from "./text.ts";
 
 /** What a field can hold inside the site, by kind. A new kind is added here, in kinds/, and in the two registries of app/ui. */
 export interface KindValues {
@@ -95,8 +96,9 @@ export type With<Extra> = FieldOptions & Extra;
 
 export type IsRequired<O extends FieldOptions> = O["required"] extends true | string ? true : false;
 
+/** Nothing, or text of which nothing is to be seen. */
 export function isEmpty(input: unknown): boolean {
-  return input === undefined || input === null || (typeof input === "string" && input.trim() === "");
+  return input === undefined || input === null || (typeof input === "string" && cleanText(input) === "");
 }
 
 /** Shared frame of all kinds: empty input is `undefined`, everything else goes to `read`. */

@@ -124,6 +124,17 @@ export function checkWithConsent<F extends FormFields>(fields: F, input: Readonl
   return isTicked(input[HIDDEN.consent]) ? { values, errors } : { values, errors: { ...errors, [HIDDEN.consent]: messages.consent } };
 }
 
+/** What the form says as a whole, once its fields are right. @param today day in India; left out, days of the past pass */
+export function checkStay(values: Readonly<Record<string, unknown>>, today = ""): Readonly<Record<string, string>> {
+  const { checkIn, checkOut } = values;
+  const isPast = (day: unknown) => typeof day === "string" && day < today;
+  return {
+    ...(isPast(checkIn) ? { checkIn: messages.dayInPast("Check In") } : {}),
+    ...(typeof checkIn === "string" && typeof checkOut === "string" && checkOut <= checkIn ? { checkOut: messages.stayEndsFirst } : isPast(checkOut) ? { checkOut: messages.dayInPast("Check Out") } : {}),
+  };
+}
+
 export function checkEnquiryForm(form: EnquiryFormName, input: Readonly<Record<string, unknown>>): CheckedForm {
-  return checkWithConsent<FormFields>(enquiryForms[form], input);
+  const { values, errors } = checkWithConsent<FormFields>(enquiryForms[form], input);
+  return { values, errors: { ...errors, ...checkStay(values) } };
 }

@@ -1,3 +1,6 @@
+import { parseNumber } from "./quantity.ts";
+import { asciiDigits } from "./text.ts";
+
 /**
  * The one module that knows what a crore is. Inside the site an amount is an integer number of rupees;
  * on the wire and in the forms it is a number in its unit.
@@ -43,28 +46,32 @@ export function isUltra(rupees: number, saleType: SaleType): boolean {
   return saleType === "Buy" && rupees >= ULTRA_FROM;
 }
 
-const UNIT_WORDS: readonly (readonly [RegExp, number])[] = [
-  [/^(cr|crs|crore|crores|करोड़)$/, CRORE],
-  [/^(l|lac|lacs|lakh|lakhs|लाख)$/, LAKH],
-  [/^(k|thousand|हज़ार)$/, 1_000],
-  [/^(rs|inr|rupee|rupees|₹)$/, 1],
-];
+/** Hindi words as NFKC writes them: with the dot of ड़ and ज़ as a character of its own. */
+const UNIT_WORDS: ReadonlyMap<string, number> = new Map(
+  [
+    [["cr", "crs", "crore", "crores", "karod", "करोड़", "करोड"], CRORE],
+    [["l", "lac", "lacs", "lakh", "lakhs", "लाख"], LAKH],
+    [["k", "thousand", "hazar", "hazaar", "हज़ार", "हजार"], 1_000],
+    [["rs", "inr", "rupee", "rupees", "₹", "रुपये", "रुपए"], 1],
+  ].flatMap(([words, rupees]) => (words as string[]).map((word) => [word.normalize("NFKC"), rupees as number] as const)), // each row is a list of words and a number
+);
+
+const AMOUNT = /^(₹|rs\.?|inr)?(\d[\d,]*\.?\d*|\.\d+)([\p{L}\p{M}]*)\.?(?:(\d{1,2}(?:\.\d+)?)([\p{L}\p{M}]+)\.?)?\*?$/u;
 
 /**
- * Reads an amount as people write it: '5cr', '5.5 crore', '2.5 lac', '85k', '₹12,50,00,000'.
+ * Reads an amount as people write it: '5cr', '5.5 crore', '1 cr 20 lakh', '2.5 lac', '75 hazar', '₹12,50,00,000', '२.५ लाख'.
  * A bare number is in `unit`, unless its digits are grouped ('12,50,00,000'): then it is rupees.
  * @returns whole rupees, or `undefined` where it is not an amount
  */
 export function readAmount(written: string, unit: MoneyUnit): number | undefined {
-  const folded = written.toLowerCase().replace(/[\s\u00a0]+/g, "").replace(/(pm|permonth|amonth|\/month|\/-)$/, "");
-  const match = /^(₹|rs\.?|inr)?(\d[\d,]*\.?\d*|\.\d+)([\p{L}\p{M}]*)\.?\*?$/u.exec(folded);
-  if (!match) return undefined;
-  const [, sign, digits = "", word = ""] = match;
-  const amount = Number(digits.replaceAll(",", ""));
-  if (!Number.isFinite(amount)) return undefined;
-  if (word === "") return sign || digits.includes(",") ? Math.round(amount) : fromUnit(amount, unit);
-  const found = UNIT_WORDS.find(([pattern]) => pattern.test(word));
-  return found ? Math.round(amount * found[1]) : undefined;
+  const folded = asciiDigits(written).toLowerCase().replace(/\s+/g, "").replace(/(pm|p\.m\.?|permonth|amonth|\/month|\/-|only)$/, "");
+  const [matched, sign, digits = "", word = "", rest = "", restWord = ""] = AMOUNT.exec(folded) ?? [];
+  const amount = matched === undefined ? undefined : parseNumber(digits);
+  if (amount === undefined) return undefined;
+  if (word === "") return rest !== "" ? undefined : sign || digits.includes(",") ? Math.round(amount) : fromUnit(amount, unit);
+  const [factor, restFactor = 0] = [UNIT_WORDS.get(word), restWord === "" ? 0 : UNIT_WORDS.get(restWord)];
+  if (factor === undefined || (restWord !== "" && (restFactor === 0 || restFactor >= factor))) return undefined;
+  return Math.round(amount * factor + Number(rest || 0) * restFactor);
 }
 
 /** At most two decimals, zeros trimmed: 12.50 → '12.5'. */

@@ -41,7 +41,7 @@ describe("rules of a mapping", () => {
     expect(holds({ Type: ["Plot", "Land"] }, { Type: "Flat" })).toBe(false);
     expect(holds({ Type: { matches: "plots?$" } }, { Type: "Gated Plots" })).toBe(true);
     expect(holds({ Type: { not: "plot" } }, { Type: "Gated Plots" })).toBe(false);
-    expect(holds({ Area: { atLeast: 100, below: 200 } }, { Area: "1,00" })).toBe(true);
+    expect(holds({ Area: { atLeast: 100, below: 200 } }, { Area: "100.0" })).toBe(true);
     expect(holds({ Area: { atLeast: 100, below: 200 } }, { Area: "200" })).toBe(false);
     expect(holds({ Area: { below: 200 } }, { Area: "unknown" })).toBe(false);
     expect(holds({ Type: "Plot", Area: { below: 200 } }, { Type: "Plot", Area: "300" })).toBe(false);

@@ -1,5 +1,6 @@
 import type { Expression, Rule, Test, When } from "./mapping-schema.ts";
-import { convert, readNumber } from "./units.ts";
+import { parseNumber } from "#app/entities/quantity.ts";
+import { convert } from "./units.ts";
 
 /** The cleaned text of a column or derived value; empty where there is none. */
 export type Lookup = (name: string) => string;
@@ -103,7 +104,7 @@ function compileTest(test: Test): (value: string) => boolean {
 
 function inRange(value: string, atLeast: number | undefined, below: number | undefined): boolean {
   if (atLeast === undefined && below === undefined) return true;
-  const number = readNumber(value);
+  const number = parseNumber(value);
   return number !== undefined && (atLeast === undefined || number >= atLeast) && (below === undefined || number < below);
 }
 

@@ -2,10 +2,11 @@ import { entityTable } from "#app/catalogue/index.ts";
 import { type ContentKind, type Field, type Kind } from "#app/entities/index.ts";
 import { FieldError } from "#app/entities/field.ts";
 import { readAmount } from "#app/entities/money.ts";
+import { parseNumber } from "#app/entities/quantity.ts";
 import type { Unit } from "#app/entities/units.ts";
 import { sourceName } from "./plan.ts";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "./service-types.ts";
-import { convert, readNumber } from "./units.ts";
+import { convert } from "./units.ts";
 
 /** What other people's tables call our fields: first wire name → folded headers. */
 const OTHER_NAMES: Readonly<Record<ContentKind, Readonly<Record<string, readonly string[]>>>> = {
@@ -107,7 +108,7 @@ function shareThatFits(values: readonly string[], field: Field): number {
 
 function fits(value: string, field: Field): boolean {
   try {
-    return field.parse(field.options.unit === "sq ft" ? convert(value, "sq ft") : field.kind === "integer" || field.kind === "decimal" ? (readNumber(value) ?? value) : value, { saleType: "Buy" }) !== undefined;
+    return field.parse(field.options.unit === "sq ft" ? convert(value, "sq ft") : field.kind === "integer" || field.kind === "decimal" ? (parseNumber(value) ?? value) : value, { saleType: "Buy" }) !== undefined;
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     return field.kind === "rupees" && readAmount(value.replaceAll(",", ""), "rupee") !== undefined;
@@ -128,7 +129,7 @@ function guessUnit(column: string, values: readonly string[], field: Field): Uni
   if (field.kind === "rupees") {
     if (/\bcr(ore)?s?\b/i.test(column)) return "crore";
     if (/\bla(kh|c)s?\b/i.test(column)) return "lakh";
-    const numbers = values.map(readNumber).filter((number) => number !== undefined);
+    const numbers = values.map(parseNumber).filter((number) => number !== undefined);
     return numbers.length > 0 && numbers.length === values.length && Math.max(...numbers) >= 10_000 ? "rupee" : undefined;
   }
   return field.options.unit === "sq ft" ? AREA_WORDS.find(([word]) => word.test(column))?.[1] : undefined;

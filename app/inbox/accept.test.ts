@@ -158,3 +158,16 @@ describe("programs", () => {
     await expect(site.inbox.acceptEnquiry(ENQUIRY, origin)).resolves.toBeTruthy();
   });
 });
+
+describe("the dates of a stay", () => {
+  const ask = async (checkIn: string, checkOut: string) => site.inbox.acceptEnquiry({ name: "Ravi Menon", mobile: "9812345678", consent: "on", checkIn, checkOut }, await site.origin({ form: "vacation" }));
+
+  it("have to be in order and not in the past, by the clock of India", async () => {
+    site.clock.now = Date.UTC(2027, 2, 11, 20); // 12 March in India
+    expect((await refusal(ask("20/03/2027", "10/03/2027"))).fields).toEqual({ checkOut: "Check Out has to come after Check In" });
+    expect((await refusal(ask("2027-03-20", "2027-03-20"))).fields).toEqual({ checkOut: "Check Out has to come after Check In" });
+    expect((await refusal(ask("11 March 2027", "15 March 2027"))).fields).toEqual({ checkIn: "Check In cannot be in the past" });
+    await expect(ask("12 March 2027", "15 March 2027")).resolves.toBeTruthy();
+    expect((await stored())[0]?.values).toMatchObject({ checkIn: "2027-03-12", checkOut: "2027-03-15" });
+  });
+});

@@ -1,5 +1,6 @@
 import { BadRequest, Conflict, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
-import { type EnquiryFormName, enquiryForms, HIDDEN, isTicked } from "#app/entities/forms.ts";
+import { indianDay } from "#app/entities/day.ts";
+import { checkStay, type EnquiryFormName, enquiryForms, HIDDEN, isTicked } from "#app/entities/forms.ts";
 import { INBOX, type InboxContext, privateUrl } from "./context.ts";
 import { enquiryReceipt, newEnquiry } from "./mail-texts.ts";
 import { enqueue } from "./outbox.ts";
@@ -12,7 +13,7 @@ const SOURCE = "enquiry form";
 
 /** See `Inbox.acceptEnquiry`. */
 export async function acceptEnquiry(context: InboxContext, input: WireRecord, origin: Origin): Promise<Accepted> {
-  const values = checkedForm(enquiryForms[formOf(origin.form)], input);
+  const values = checkedForm(enquiryForms[formOf(origin.form)], input, (read) => checkStay(read, indianDay(context.now())));
   await refusePrograms(context, origin);
   await context.limits.take("enquiry", origin.address);
   const keys = await repeatKeys(context, origin, { ...values, listing: origin.listing, topic: origin.topic });

@@ -1,4 +1,4 @@
-import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import { type FieldErrors, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { type CheckedForm, checkWithConsent, CONSENT_VERSION, consentText, type FormFields, HIDDEN, isTicked } from "#app/entities/forms.ts";
 import { messages } from "#app/entities/messages.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
@@ -8,9 +8,14 @@ import type { Origin } from "./types.ts";
 
 const DAY = 86_400_000;
 
-/** What a form says, with the consent given. @throws InvalidInput naming every input at fault */
-export function checkedForm<F extends FormFields>(fields: F, input: WireRecord): CheckedForm<F>["values"] {
-  const { values, errors } = checkWithConsent(fields, input);
+/**
+ * What a form says, with the consent given.
+ * @param checkWhole sentences about the values together, by input name
+ * @throws InvalidInput naming every input at fault
+ */
+export function checkedForm<F extends FormFields>(fields: F, input: WireRecord, checkWhole: (values: CheckedForm<F>["values"]) => FieldErrors = () => ({})): CheckedForm<F>["values"] {
+  const { values, errors: ofFields } = checkWithConsent(fields, input);
+  const errors = { ...ofFields, ...checkWhole(values) };
   const [first] = Object.keys(errors);
   if (first === undefined) return values;
   throw new InvalidInput(`${messages.summary(Object.keys(errors).length, fields[first]?.options.label ?? "Consent")}. ${errors[first]}.`, errors);

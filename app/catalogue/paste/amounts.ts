@@ -1,4 +1,5 @@
 import { CRORE, formatRupees, fromUnit, LAKH, toUnit } from "#app/entities/money.ts";
+import { SQUARE_FEET as AREA_FEET } from "#app/entities/quantity.ts";
 import type { Hit, Reading, Scanner } from "./scanner.ts";
 
 /** No longer than the dearest sum with its commas, and nothing from the middle of another: in endless digits every place would begin one. */
@@ -89,9 +90,9 @@ interface Unit {
 
 const UNITS: readonly Unit[] = [
   { pattern: SQUARE_FEET, feet: 1, name: "sq ft" },
-  { pattern: String.raw`(?:sq\.?\s*-?\s*(?:yds?|yards?)\b|sqyds?|gaj|gaz|yards?\b)`, feet: 9, name: "sq yd" },
-  { pattern: String.raw`(?:sq\.?\s*-?\s*(?:mtrs?|meters?|metres?|m)\b|sqm|mtrs?\b|square\s*met(?:er|re)s?)`, feet: 10.7639, name: "sq m" },
-  { pattern: String.raw`acres?\b`, feet: 43_560, name: "acre" },
+  { pattern: String.raw`(?:sq\.?\s*-?\s*(?:yds?|yards?)\b|sqyds?|gaj|gaz|yards?\b)`, feet: AREA_FEET["sq yd"], name: "sq yd" },
+  { pattern: String.raw`(?:sq\.?\s*-?\s*(?:mtrs?|meters?|metres?|m)\b|sqm|mtrs?\b|square\s*met(?:er|re)s?)`, feet: AREA_FEET["sq m"], name: "sq m" },
+  { pattern: String.raw`acres?\b`, feet: AREA_FEET.acre, name: "acre" },
 ];
 
 function areaText(hit: Hit, { feet, name }: Unit): Reading {

@@ -1,17 +1,23 @@
-import { FieldError, makeField, type With } from "../field.ts";
+import { FieldError, type FieldOptions, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
+import { parseNumber, readArea } from "../quantity.ts";
 
 interface NumberLimits {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** Reads '4,150' and '4150.5'; digit grouping of any style is dropped. */
-function readNumber(input: unknown, label: string): number {
-  const written = typeof input === "string" ? input.trim().replace(/(?<=\d),(?=\d)/g, "") : input;
-  const value = typeof written === "number" ? written : typeof written === "string" && /^[-+]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : NaN;
-  if (!Number.isFinite(value)) throw new FieldError(messages.notNumber(label));
-  return value;
+/** Reads '4,150', '4150.5' and, where the field has a unit, that unit behind it; areas in any usual unit. @throws FieldError */
+function readNumber(input: unknown, { label, unit }: FieldOptions): number {
+  const value = typeof input === "number" ? input : typeof input === "string" ? readWritten(input, unit) : undefined;
+  if (value !== undefined && Number.isFinite(value)) return value;
+  throw new FieldError(unit === "sq ft" ? messages.notArea(label, input) : messages.notNumber(label, input));
+}
+
+function readWritten(written: string, unit: string | undefined): number | undefined {
+  if (unit === "sq ft") return readArea(written);
+  const bare = unit ? written.trim().replace(new RegExp(`\\s*${unit}s?\\.?$`, "i"), "") : written;
+  return parseNumber(bare);
 }
 
 function checkRange(value: number, label: string, { min, max }: NumberLimits): number {
@@ -26,7 +32,7 @@ function numberLimits({ min, max }: NumberLimits) {
 
 export function integer<const O extends With<NumberLimits>>(options: O) {
   return makeField("integer", options, { ...numberLimits(options), wireFormat: "int64" }, (input) => {
-    const value = checkRange(readNumber(input, options.label), options.label, options);
+    const value = checkRange(readNumber(input, options), options.label, options);
     if (!Number.isSafeInteger(value)) throw new FieldError(messages.notWhole(options.label));
     return value;
   });
@@ -34,6 +40,6 @@ export function integer<const O extends With<NumberLimits>>(options: O) {
 
 export function decimal<const O extends With<NumberLimits>>(options: O) {
   return makeField("decimal", options, numberLimits(options), (input) =>
-    checkRange(readNumber(input, options.label), options.label, options),
+    checkRange(readNumber(input, options), options.label, options),
   );
 }

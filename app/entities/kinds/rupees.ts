@@ -20,7 +20,7 @@ export function rupees<const O extends With<RupeesLimits>>(options: O) {
     (input, siblings) => {
       const unit = unitOf(siblings);
       const value = typeof input === "number" ? fromUnit(input, unit) : typeof input === "string" ? readAmount(input, unit) : undefined;
-      if (value === undefined || !Number.isSafeInteger(value)) throw new FieldError(messages.notMoney(options.label));
+      if (value === undefined || !Number.isSafeInteger(value)) throw new FieldError(messages.notMoney(options.label, input));
       if (value < 0) throw new FieldError(messages.tooSmall(options.label, "0"));
       if (value > MOST_RUPEES) throw new FieldError(messages.tooBig(options.label, "₹10,000 crore"));
       return value;

@@ -30,7 +30,7 @@ describe("the text of a field", () => {
   });
 
   it("is refused with the field's own sentence", () => {
-    expect(refusal(property.fields.rooms, "many", {})).toBe("Rooms has to be a number");
+    expect(refusal(property.fields.rooms, "many", {})).toBe('Rooms has to be a number such as 3: "many" is not one');
     expect(refusal(property.fields.rooms, "3", {})).toBeUndefined();
     expect(refusal(property.fields.imgUrl, "nonsense", {})).toMatch(/picture/);
   });
