@@ -15,6 +15,7 @@ export default [
   route("sitemap/:kind", "routes/site/sitemap-of-kind.ts"),
   route("blogs.rss", "routes/site/blog-feed.ts"),
   route("suggest", "routes/site/suggest.ts"),
+  route("my/visit/:token/visit.ics", "routes/site/my-visit-calendar.ts"),
   route("my/alert/:token/end", "routes/site/my-alert-end.ts"),
   layout("routes/site/frame.tsx", [
     layout("routes/site/guard.tsx", [

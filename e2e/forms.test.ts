@@ -78,11 +78,12 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.check("#send-consent");
       await page.waitForTimeout(LEAST_TIME);
       await page.getByRole("button", { name: "Send" }).click();
-      await page.getByText("Waiting for us").waitFor();
+      await page.getByText("We are reading it").waitFor();
       expect(new URL(page.url()).pathname).toMatch(/^\/my\/submission\//);
       expect((await fetch(`${site.url}/property/flat-sent-in-by-a-test`)).status).toBe(404);
-      await page.getByRole("button", { name: "Take it back" }).click();
-      await page.getByText("Taken back by you").waitFor();
+      await page.getByText("Withdraw", { exact: true }).click();
+      await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+      await page.getByText("Withdrawn by you", { exact: true }).first().waitFor();
     });
   });
 
@@ -98,7 +99,7 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.check("#send-consent");
       await page.waitForTimeout(LEAST_TIME);
       await page.getByRole("button", { name: "Send" }).click();
-      await page.getByText("Waiting for us").waitFor();
+      await page.getByText("We are reading it").waitFor();
       expect((await fetch(`${site.url}/project/court-sent-in-as-${category.toLowerCase().replace(" ", "-")}`)).status).toBe(404);
     });
   });
@@ -106,14 +107,22 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
   it("a visit is arranged at a free time and can be cancelled", async () => {
     await inWindow("/property/pool-villa-in-stone-and-teak", async (page) => {
       await page.locator(".broker-d").getByRole("link", { name: "Ask for a visit" }).click();
-      await page.locator("#visit-startsAt").selectOption({ index: 2 });
+      await page.locator(".times details[open] .pill").nth(1).click();
       await page.fill("#visit-name", "Asha Rao");
       await page.fill("#visit-number", "9810012345");
       await page.check("#visit-consent");
       await page.waitForTimeout(LEAST_TIME);
       await page.locator("form [type=submit].btn-p").last().click();
-      await page.getByRole("button", { name: "Cancel the visit" }).click();
-      await page.getByText("Cancelled").waitFor();
+      await page.getByText("Sector 128, Noida", { exact: true }).waitFor();
+      const calendar = await fetch(new URL((await page.getByRole("link", { name: "Add to your calendar" }).getAttribute("href")) ?? "", site.url));
+      expect([calendar.headers.get("content-type"), (await calendar.text()).includes("SUMMARY:Visit: Pool villa in stone and teak")]).toEqual(["text/calendar; charset=utf-8", true]);
+      await page.locator(".times details[open] .pill").nth(2).click();
+      await page.getByRole("button", { name: "Move to this time" }).click();
+      await page.getByText("The visit has a new time.").waitFor();
+      await page.getByText("Cancel the visit", { exact: true }).click();
+      await page.getByRole("button", { name: "Yes, cancel it" }).click();
+      await page.getByText("Cancelled").first().waitFor();
+      expect(await page.getByRole("link", { name: "Book another time" }).getAttribute("href")).toMatch(/^\/visit\?listing=[0-9a-f]{24}$/);
     });
   });
 });

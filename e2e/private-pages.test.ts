@@ -72,9 +72,9 @@ describe.each([["with", true], ["without", false]] as const)("private pages %s J
       const receipt = page.url();
       expect(new URL(receipt).pathname).toMatch(/^\/my\/enquiry\/[\w-]{56}$/);
       for (const text of ["Asha Rao", "+91 98100 12345", "asha@example.com", `A flat with a court, ${word} script`, "We have it and will answer"]) await page.getByText(text, { exact: true }).waitFor();
-      await page.getByRole("button", { name: "Withdraw it" }).click();
+      await page.getByRole("button", { name: "Withdraw", exact: true }).click();
       await page.getByText("Withdrawn by you.").waitFor();
-      expect(await page.getByRole("button", { name: "Withdraw it" }).count()).toBe(0);
+      expect(await page.getByRole("button", { name: "Withdraw", exact: true }).count()).toBe(0);
       await page.getByRole("button", { name: "Erase it" }).click();
       await page.getByText("Please tick the box if it really is to be erased.").waitFor();
       await page.check("#sure");
@@ -107,7 +107,7 @@ describe.each([["with", true], ["without", false]] as const)("private pages %s J
   it("news of the homes on a shortlist", async () => {
     const email = `homes-${word}@example.com`;
     await inWindow(hasScript, `/shortlist?homes=${(await someHomes()).join(",")}`, async (page) => {
-      await page.getByRole("link", { name: "Tell me when a price changes or a home is no longer available" }).click();
+      await page.getByRole("link", { name: "Follow these homes" }).click();
       await page.getByText("2 homes of your shortlist").waitFor();
       await askForNews(page, email);
       await page.goto(site.url + (await linkIn(email, "alert")));

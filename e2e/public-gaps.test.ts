@@ -227,8 +227,9 @@ describe.each([["with", true], ["without", false]] as const)("a listing that was
       expect(await page.locator(".shots img[src^='/media/']").count()).toBe(0);
 
       await page.getByRole("link", { name: "Back to your listing" }).click();
-      await page.getByRole("button", { name: "Take it back" }).click();
-      await page.getByText("Taken back by you").waitFor();
+      await page.getByText("Withdraw", { exact: true }).click();
+      await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+      await page.getByText("Withdrawn by you", { exact: true }).first().waitFor();
       expect(await page.getByRole("link", { name: "Correct it" }).count()).toBe(0);
       await page.goto(`${page.url()}/correct`);
       expect(new URL(page.url()).pathname).not.toContain("/correct");

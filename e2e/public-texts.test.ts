@@ -154,7 +154,7 @@ describe("texts of the specification", () => {
   it("quick links lead home, legal pages open in a new tab, the side bar has five items", async () => {
     const html = await (await get("/about")).text();
     const quick = /aria-label="Quick links">([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? "";
-    expect([...quick.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.split("#")[0])).toEqual(Array.from({ length: 7 }, () => "/"));
+    expect([...quick.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.split("#")[0])).toEqual(Array.from({ length: 8 }, () => "/"));
     const home = await (await get("/")).text();
     for (const [, anchor] of quick.matchAll(/href="\/#([^"]+)"/g)) expect(home).toContain(`id="${anchor}"`);
     expect(html).toMatch(/href="\/terms" target="_blank" rel="noopener"/);

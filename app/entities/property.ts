@@ -76,7 +76,7 @@ export const property = defineEntity({
     saleType: choice({ wire: ["SaleType", "Sale Type"], label: "Sale type", group: "price", neededToPublish: true, choices: SALE_TYPES, also: { sale: "Buy", "for sale": "Buy", sell: "Buy", "for rent": "Rent", lease: "Rent" }, filter: true, detail: "details", help: "Without a choice it counts as Buy." }),
     totalPrice: rupees({ wire: ["TotalPrice"], label: "Total price", group: "price", neededToPublish: { or: "priceOnRequest" }, wireUnit: (siblings) => saleUnit(siblings["saleType"]), sort: true, filter: true, help: "Crore to buy, lakh a month for rent" }),
     priceOnRequest: yesNo({ wire: ["PriceOnRequest"], label: "Price on request", group: "price", help: "Yes, if the home is published without a price." }),
-    pricePsf: rupees({ wire: ["PricePSF", "Price psf"], label: "Price psf", group: "price", unit: "₹ per sq ft", wireUnit: "rupee", detail: "keyFacts", sort: true }),
+    pricePsf: rupees({ wire: ["PricePSF", "Price psf"], label: "Price per sq ft", group: "price", unit: "₹ per sq ft", wireUnit: "rupee", detail: "keyFacts", sort: true }),
     maintenance: rupees({ wire: ["Maintenance"], label: "Maintenance a month", group: "price", unit: "₹ a month", wireUnit: "rupee", onDemand: true, detail: "details" }),
     deposit: rupees({ wire: ["Deposit"], label: "Security deposit", group: "price", unit: "₹", wireUnit: "rupee", onDemand: true, detail: "details", help: "For rent" }),
     preferredTenants: choice({
@@ -85,7 +85,7 @@ export const property = defineEntity({
     }),
     brokerage: text({ wire: ["Brokerage"], label: "Brokerage", group: "price", detail: "details" }),
     typeMore: text({ wire: ["TypeMore"], label: "Bedrooms", group: "space", suggestions: BHK_OPTIONS, most: 40, filter: true, search: true, detail: "details", help: "Such as 4BHK" }),
-    typeMorePlus: text({ wire: ["TypeMorePlus"], label: "Plus", group: "space", most: 60, suggestions: ["Study", "Servant room", "Store", "Pooja room"], detail: "details", help: "What the home has beside the bedrooms" }),
+    typeMorePlus: text({ wire: ["TypeMorePlus"], label: "Extra rooms", group: "space", most: 60, suggestions: ["Study", "Servant room", "Store", "Pooja room"], detail: "details", help: "What the home has beside the bedrooms" }),
     rooms: integer({ wire: ["Rooms"], label: "Rooms", group: "space", min: 0, max: 99, detail: "keyFacts" }),
     bathrooms: integer({ wire: ["Bathrooms"], label: "Bathrooms", group: "space", min: 0, max: 99, detail: "keyFacts" }),
     size: decimal({ wire: ["Size"], label: "Size", group: "space", unit: "sq ft", min: 0, max: 10_000_000, detail: "keyFacts", filter: true, sort: true }),

@@ -71,6 +71,7 @@ export const settings = defineEntity({
     bannerLinkText: text({ wire: ["bannerLinkText"], label: "Words of the link", group: "banner", most: 60 }),
     answerHours: integer({ wire: ["answerHours"], label: "Hours within which an enquiry is answered", group: "company", unit: "h", min: 1, max: 720, required: true }),
     visitHours: rows({ wire: ["visitHours"], label: "Times for visits", group: "visits", columns: ["day", "from", "to"], most: 21, help: "Monday to Sunday, 24-hour clock of India; a day without a row has none" }),
+    visitMeetingPoint: text({ wire: ["visitMeetingPoint"], label: "Meeting point of visits", group: "visits", most: 200, help: "Empty: visitors ask the desk for the exact address" }),
     visitMinutes: integer({ wire: ["visitMinutes"], label: "Length of a visit", group: "visits", unit: "min", min: 15, max: MOST_VISIT_MINUTES, required: true }),
     visitDaysAhead: integer({ wire: ["visitDaysAhead"], label: "Days ahead that are offered", group: "visits", min: 1, max: 90, required: true }),
     visitNoticeHours: integer({ wire: ["visitNoticeHours"], label: "Notice that a visit needs", group: "visits", unit: "h", min: 0, max: 168, required: true }),

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "./price.tsx";
 
@@ -9,7 +8,7 @@ interface ActionBarProps {
   readonly note: string;
   readonly chat: string;
   readonly chatLabel: string;
-  /** The one primary button. */
+  /** The other ways, the one primary button last. */
   readonly children: ReactNode;
 }
 
@@ -23,7 +22,6 @@ export function ActionBar({ price, note, chat, chatLabel, children }: ActionBarP
       </div>
       <a className="btn btn-s" href={chat} target="_blank" rel="noopener" aria-label={chatLabel}>
         <Icon name="chat" className="ic ic-s" />
-        <span className="actbar-l">{en.common.chat}</span>
       </a>
       {children}
     </div>

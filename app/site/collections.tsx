@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { en, type TypeName } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Scene } from "./scene.tsx";
 
@@ -7,6 +7,9 @@ interface CollectionsProps {
   /** Homes in each; absent while they are not counted. */
   readonly counts: { readonly aangan: number | undefined; readonly ultra: number | undefined };
 }
+
+/** Types without a block of their own on the home page: the footer's quick links lead here. */
+const WITHOUT_BLOCK: readonly TypeName[] = ["Studio", "Bungalow", "FarmHouse"];
 
 function homes(count: number | undefined): string {
   return count === undefined ? en.home.seeHomes : en.home.homes(count);
@@ -21,6 +24,11 @@ export function Collections({ product, counts }: CollectionsProps) {
           <div className="tier-h">
             <h2 className="d1">{en.home.collections}</h2>
             <p className="lead">{en.home.collectionsLead}</p>
+            <p className="links">
+              {WITHOUT_BLOCK.map((type) => (
+                <a key={type} id={en.types[type].path.slice(1)} className="link" href={en.types[type].path}>{en.types[type].all}</a>
+              ))}
+            </p>
           </div>
           <a className="tier t-a" href="/collection/aangan" tabIndex={-1} aria-hidden="true">
             <div className="media r169">

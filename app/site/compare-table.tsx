@@ -13,6 +13,14 @@ function rowLabels(homes: readonly ComparedHome[]): ReadonlyMap<string, string> 
   return new Map(homes.flatMap(({ rows }) => rows.map(({ key, label }) => [key, label] as const)));
 }
 
+const enquiryPath = ({ id, path }: PropertyCardView) => `/enquire?${new URLSearchParams({ listing: id, page: path })}`;
+
+/** The comparison without one of the homes. */
+function without(homes: readonly ComparedHome[], id: string): string {
+  const left = homes.filter(({ card }) => card.id !== id).map(({ card }) => card.id);
+  return left.length > 0 ? `/compare?homes=${left.join(",")}` : "/compare";
+}
+
 /** Homes side by side; rows in which they differ carry the accent and say so to screen readers. */
 export function CompareTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
   const valueOf = (home: ComparedHome, key: string) => home.rows.find((row) => row.key === key)?.value || "–";
@@ -30,6 +38,11 @@ export function CompareTable({ homes }: { readonly homes: readonly ComparedHome[
                 <Picture image={card.image} alt="" sizes="(min-width:1024px) 280px,60vw" />
                 <a className="link" href={card.path}>{card.title}</a>
                 <span className="loc">{card.place}</span>
+                <span className="cmp-a">
+                  <a className="link" href={`/visit?listing=${card.id}`} data-dialog={`/visit?listing=${card.id}`}>{en.detail.askVisit}</a>
+                  <a className="link" href={enquiryPath(card)} data-dialog={enquiryPath(card)}>{en.frame.enquireNow}</a>
+                  <a className="link" href={without(homes, card.id)}>{en.shortlist.removeOne}<span className="vh"> {card.title}</span></a>
+                </span>
               </th>
             ))}
           </tr>

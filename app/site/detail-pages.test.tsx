@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -112,6 +113,18 @@ describe("a property's page", () => {
     const demo = said({ verified: true, demo: true });
     expect(demo).toContain("Demo: nobody has checked this home.");
     expect(demo).toContain("Verified (demo)");
+  });
+
+  it("offers a visit at the foot of a phone's screen too, and the broker's block within the page", () => {
+    const { html } = homeShown();
+    const bar = /<div class="actbar">[\s\S]*$/.exec(html)?.[0] ?? "";
+    expect(bar).toMatch(/<a class="btn btn-p" href="\/visit\?listing=a+" data-dialog="\/visit\?listing=a+" aria-label="Ask for a visit">/);
+    expect(bar).toContain('aria-label="Call about Pool villa"');
+    expect(readFileSync(new URL("../ui/styles/site.css", import.meta.url), "utf8")).not.toMatch(/\.broker-d\s*\{[^}]*display:\s*none/);
+  });
+
+  it("shows the number of rooms beside the bedrooms", () => {
+    expect(homeShown({ ...HOME, Rooms: 9 }).pairs).toMatchObject({ Rooms: "9", Bedrooms: "5BHK" });
   });
 
   it("shows a banner only where one is set", () => {

@@ -9,7 +9,7 @@ function QuickLinks({ product }: { readonly product: string }) {
     <nav aria-label={en.frame.quickLinks}>
       <h2>{en.frame.quickLinks}</h2>
       <ul>
-        {TYPE_NAMES.filter((type) => type !== "FarmHouse").map((type) => (
+        {TYPE_NAMES.map((type) => (
           <li key={type}>
             <a href={`/#${en.types[type].path.slice(1)}`}>{en.types[type].quick}</a>
           </li>

@@ -5,9 +5,6 @@ import { TYPE_ICONS } from "./views/frame.ts";
 
 const SHORTCUTS: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow"];
 
-/** Types without a block of their own on the home page: the footer's quick links lead here. */
-const SHORTCUT_IDS: Partial<Record<TypeName, string>> = { Studio: "studio", Bungalow: "bungalow" };
-
 export function Hero() {
   return (
     <section className="hero">
@@ -20,7 +17,7 @@ export function Hero() {
           <p className="lead hide-m">{en.home.lead}</p>
           <nav className="types" aria-label={en.home.types}>
             {SHORTCUTS.map((type) => (
-              <a key={type} id={SHORTCUT_IDS[type]} href={en.types[type].path} className={type === "Studio" ? "on-photo hide-m" : "on-photo"}>
+              <a key={type} href={en.types[type].path} className={type === "Studio" ? "on-photo hide-m" : "on-photo"}>
                 <Icon name={TYPE_ICONS[type]} className="plan" />
                 {en.types[type].menu}
               </a>

@@ -108,7 +108,7 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
       <div className="wrap pj-i">
         <figure>
           <div data-gallery="photos">
-            <Photo image={main} impressions={view.impressions} sizes="(min-width:1440px) 1296px,100vw" frame="r219" first />
+            <Photo image={main} impressions={view.impressions} sizes="(min-width:1440px) 1296px,100vw" frame="r169" first />
           </div>
           {main?.alt && <figcaption className="cap">{captionOf(main, view.impressions)}</figcaption>}
         </figure>

@@ -85,9 +85,12 @@ export function PropertyPage({ view, reviews, similar, banner }: PropertyPagePro
         )}
       </div>
       <ActionBar price={card.price} note={card.rent ? en.common.aMonth : card.place} chat={card.chat} chatLabel={aboutOf(card, en.card.chatAbout)}>
-        <a className="btn btn-p" href={card.call}>
+        <a className="btn btn-s" href={card.call} aria-label={aboutOf(card, en.card.callAbout)}>
           <Icon name="call" className="ic ic-s" />
-          {en.common.call}
+        </a>
+        <a className="btn btn-p" href={visit} data-dialog={visit} aria-label={en.detail.askVisit}>
+          <Icon name="calendar" className="ic ic-s" />
+          {en.detail.visit}
         </a>
       </ActionBar>
     </>

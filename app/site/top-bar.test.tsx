@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Logo } from "./top-bar.tsx";
+import { EnquireNow, Logo } from "./top-bar.tsx";
 
 const script = readFileSync(new URL("../ui/fonts/make-fonts.py", import.meta.url), "utf8");
 const [, signs = "", words = ""] = /^TWO_WEIGHTS = .*set\("([^"]*)" \+ "([^"]*)"\)/m.exec(script) ?? [];
@@ -9,6 +9,20 @@ const [, signs = "", words = ""] = /^TWO_WEIGHTS = .*set\("([^"]*)" \+ "([^"]*)"
 const letters = new Set([...(signs + words).replace(/\\u[0-9a-f]{4}/g, "")].filter((sign) => /[A-Za-z]/.test(sign)));
 
 const classesOf = (product: string) => /class="([^"]*)"/.exec(renderToStaticMarkup(<Logo product={product} />))?.[1];
+
+describe("Enquire Now", () => {
+  const id = "a".repeat(24);
+
+  it("names the home of the page, with and without script", () => {
+    const html = renderToStaticMarkup(<EnquireNow path="/property/pool-villa" listing={id} />).replaceAll("&amp;", "&");
+    const form = `/enquire?listing=${id}&page=%2Fproperty%2Fpool-villa`;
+    expect(html).toContain(`href="${form}" data-dialog="${form}"`);
+  });
+
+  it("leads to the contact page elsewhere, and says which page it was asked on", () => {
+    expect(renderToStaticMarkup(<EnquireNow path="/villa" listing={undefined} />)).toContain('href="/contact" data-dialog="/enquire?page=%2Fvilla"');
+  });
+});
 
 describe("the name in the top bar", () => {
   it("is set in weight 400 where the fonts have all of its letters in it", () => {

@@ -7,6 +7,11 @@ export interface CurrentPage {
   readonly path: string;
 }
 
+export interface AskedFrom extends CurrentPage {
+  /** Id of the home or project that the page is about. */
+  readonly listing: string | undefined;
+}
+
 /** `aria-current` where the link leads to the page that is shown. */
 function current(path: string, here: string): { "aria-current"?: "page" } {
   return path === here ? { "aria-current": "page" } : {};
@@ -92,7 +97,7 @@ function Desktop({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
 }
 
 /** Full-screen menu below 1024 px. Without script it unfolds below the bar. */
-function Mobile({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
+function Mobile({ frame, path, listing }: { readonly frame: FrameView } & AskedFrom) {
   return (
     <details className="burger" data-menu>
       <summary className="ibtn" aria-label={en.frame.openMenu}>
@@ -121,7 +126,7 @@ function Mobile({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
           </details>
         </nav>
         <div className="mbar">
-          <EnquireNow />
+          <EnquireNow path={path} listing={listing} />
           <a className="ibtn ibtn-o" href={frame.call} aria-label={en.common.call}><Icon name="call" /></a>
           <a className="ibtn ibtn-o" href={frame.chat} target="_blank" rel="noopener" aria-label={en.common.chat}><Icon name="chat" /></a>
         </div>
@@ -130,12 +135,16 @@ function Mobile({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
   );
 }
 
-/** A link to the contact page; the script opens the enquiry form in a dialog instead. */
-export function EnquireNow({ className = "btn btn-p" }: { readonly className?: string }) {
-  return <a className={className} href="/contact" data-dialog="/enquire">{en.frame.enquireNow}</a>;
+/**
+ * Opens the enquiry form in a dialog. On the page of a home or project the form names it, with and without script;
+ * elsewhere the link leads to the contact page where there is no script.
+ */
+export function EnquireNow({ path, listing, className = "btn btn-p" }: AskedFrom & { readonly className?: string }) {
+  const form = `/enquire?${new URLSearchParams({ ...(listing ? { listing } : {}), page: path })}`;
+  return <a className={className} href={listing ? form : "/contact"} data-dialog={form}>{en.frame.enquireNow}</a>;
 }
 
-export function TopBar({ frame, path, over }: { readonly frame: FrameView; readonly over: boolean } & CurrentPage) {
+export function TopBar({ frame, path, listing, over }: { readonly frame: FrameView; readonly over: boolean } & AskedFrom) {
   return (
     <header className={over ? "top over" : "top"}>
       <div className="wrap top-in">
@@ -149,8 +158,8 @@ export function TopBar({ frame, path, over }: { readonly frame: FrameView; reado
           <a className="ibtn" href="/shortlist" aria-label={en.frame.shortlisted} data-shortlist>
             <Icon name="heart" />
           </a>
-          <EnquireNow />
-          <Mobile frame={frame} path={path} />
+          <EnquireNow path={path} listing={listing} />
+          <Mobile frame={frame} path={path} listing={listing} />
         </div>
       </div>
     </header>

@@ -16,31 +16,34 @@ export interface VisitFormView {
   readonly startedAt: string | undefined;
 }
 
-/** One of the free times, by day. */
+/** A day opens its hours; one day at a time. Disclosures and radio buttons, so it works without scripts. */
 export function TimeChoice({ days, chosen, error }: { readonly days: readonly SlotDay[]; readonly chosen: string | undefined; readonly error: string | undefined }) {
+  const isChosen = (startsAt: number) => String(startsAt) === chosen;
+  const opened = days.find(({ times }) => times.some(({ startsAt }) => isChosen(startsAt))) ?? days[0];
   return (
-    <div className="field">
-      <label htmlFor="visit-startsAt">{en.visit.time}</label>
-      <div className="sel">
-        <select className="inp" id="visit-startsAt" name="startsAt" defaultValue={chosen ?? ""} {...(error ? { "aria-invalid": true, "aria-describedby": "visit-startsAt-error" } : {})}>
-          <option value="">{en.visit.choose}</option>
-          {days.map(({ day, times }) => (
-            <optgroup key={day} label={day}>
-              {times.map(({ startsAt, label }) => (
-                <option key={startsAt} value={startsAt}>{`${day}, ${label}`}</option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <Icon name="down" />
-      </div>
+    <fieldset className="field times" {...(error ? { "aria-describedby": "visit-startsAt-error" } : {})}>
+      <legend>{en.visit.time}</legend>
+      {days.length === 0 && <p>{en.visit.noTimes}</p>}
+      {days.map((each) => (
+        <details key={each.day} name="visit-day" open={each === opened}>
+          <summary>{each.day}</summary>
+          <div className="pillset">
+            {each.times.map(({ startsAt, label }) => (
+              <label key={startsAt} className="pill">
+                <input type="radio" name="startsAt" value={startsAt} defaultChecked={isChosen(startsAt)} aria-label={`${each.day}, ${label}`} {...(error ? { "aria-invalid": true } : {})} />
+                {label}
+              </label>
+            ))}
+          </div>
+        </details>
+      ))}
       {error && (
         <p className="err" id="visit-startsAt-error">
           <Icon name="alert" />
           {error}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -64,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;
-  const title = view.form === "home" ? en.home.enquiryTitle : view.form === "contact" ? en.contact.form : view.form === "search" ? en.filters.askTitle : view.listing ? en.forms.askAbout : en.forms.enquireTitle;
+  const title = view.form === "home" ? en.home.enquiryTitle : view.form === "contact" ? en.contact.form : view.form === "search" ? en.filters.askTitle : en.forms.enquireTitle;
   return (
     <div className="wrap sec narrow" data-dialog-content>
       <div className="panel" data-panel>

@@ -18,11 +18,18 @@ function liesUnderBar(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "over" in handle && handle.over === true;
 }
 
+/** A page about one home or project names it in its data. */
+function listingOf(data: unknown): string | undefined {
+  return typeof data === "object" && data !== null && "listing" in data && typeof data.listing === "string" ? data.listing : undefined;
+}
+
 export default function SiteFrame({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const over = useMatches().some((match) => liesUnderBar(match.handle));
+  const matches = useMatches();
+  const over = matches.some((match) => liesUnderBar(match.handle));
+  const listing = matches.map((match) => listingOf(match.loaderData)).find(Boolean);
   return (
-    <Frame frame={loaderData} path={pathname} over={over}>
+    <Frame frame={loaderData} path={pathname} listing={listing} over={over}>
       <Outlet />
     </Frame>
   );

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
 import { Undo } from "#app/site/undo.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
+import { Question } from "#app/site/question.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -72,9 +73,11 @@ export default function MySubmission({ loaderData, actionData }: Route.Component
           </p>
         )}
         {canWithdraw && (
-          <form className="mt-6" method="post">
-            <button type="submit" className="btn btn-dt btn-w">{en.submit.withdraw}</button>
-          </form>
+          <Question act={en.submit.withdraw} question={en.submit.sure}>
+            <form className="mt-3" method="post">
+              <button type="submit" className="btn btn-dt">{en.submit.yesWithdraw}</button>
+            </form>
+          </Question>
         )}
         <p className="links">
           <a className="link" href="/all-properties">{en.frame.allProperties}</a>

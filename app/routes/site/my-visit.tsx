@@ -2,6 +2,10 @@ import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
 import { Undo } from "#app/site/undo.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
+import { callLink, formatPhone } from "#app/entities/phone.ts";
+import { Question } from "#app/site/question.tsx";
+import { propertyPath } from "#app/site/views/links.ts";
+import { placeOf } from "#app/site/views/property-card.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";
 import { TimeChoice } from "#app/site/visit-form.tsx";
@@ -16,14 +20,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, inbox } = context.get(servicesContext);
   const { actor, address } = context.get(visitContext);
   const found = await inbox.visits.byToken(params.token, address).catch(refused);
-  const home = await catalogue.get(actor, "property", found.visit.values.listing);
+  const [home, settings] = await Promise.all([catalogue.get(actor, "property", found.visit.values.listing), catalogue.settings()]);
   const { visit, when, slots, isOpen } = found;
   return data({
     isNew: url.searchParams.has("new"),
     when,
     stage: visit.values.stage ?? "",
     reference: visit.values.reference,
-    home: home && { title: home.values.title, path: `/property/${home.values.slug}` },
+    isMoved: url.searchParams.has("moved"),
+    home: home && { title: home.values.title, path: propertyPath(home.values.slug), place: placeOf(home.values), visit: `/visit?listing=${home.id}` },
+    meetingPoint: settings.visitMeetingPoint,
+    desk: { call: callLink(settings.phone), phone: formatPhone(settings.phone) },
+    calendar: `${url.pathname}/visit.ics`,
     days: isOpen ? slotDays(slots.map(({ startsAt }) => startsAt)) : [],
     isOpen,
     canUndo: found.canUndo,
@@ -35,11 +43,12 @@ export const headers = passOn;
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { inbox } = context.get(servicesContext);
   const form = await request.formData();
+  const isMove = form.get("act") === "move";
   try {
     if (form.get("act") === "cancel") await inbox.visits.cancel(params.token);
     else if (form.get("act") === "undo") await inbox.visits.undoCancel(params.token);
     else await inbox.visits.reschedule(params.token, Number(form.get("startsAt")));
-    return redirect(`/my/visit/${params.token}`, 303);
+    return redirect(`/my/visit/${params.token}${isMove ? "?moved" : ""}`, 303);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -52,20 +61,33 @@ export function meta() {
 }
 
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNew, when, stage, reference, home, days, isOpen, canUndo } = loaderData;
+  const { isNew, isMoved, when, stage, reference, home, meetingPoint, desk, calendar, days, isOpen, canUndo } = loaderData;
   return (
     <div className="wrap sec narrow">
       <div className="panel" data-panel>
         <h1 className="t1">{en.visit.yours}</h1>
-        {isNew && (
+        {(isNew || isMoved) && (
           <div className="note ok" data-focus tabIndex={-1} role="status">
             <Icon name="ok" />
-            <p>{en.visit.booked}</p>
+            <p>{isMoved ? en.visit.moved : en.visit.booked}</p>
           </div>
         )}
         <Undo isOffered={canUndo} done={en.visit.cancelled} problem={actionData?.problem} />
         <p className="t1 serif mt-5">{when}</p>
         {home && <p className="mt-2"><a className="link" href={home.path}>{home.title}</a></p>}
+        <dl className="dl2 one mt-5">
+          {home && <div><dt>{en.visit.where}</dt><dd>{home.place}</dd></div>}
+          <div><dt>{en.visit.meet}</dt><dd>{meetingPoint ?? en.visit.askWhere}</dd></div>
+          <div><dt>{en.visit.desk}</dt><dd><a className="link" href={desk.call}>{desk.phone}</a></dd></div>
+        </dl>
+        {isOpen && (
+          <p className="mt-3">
+            <a className="link" href={calendar} download>
+              <Icon name="calendar" />
+              {en.visit.calendar}
+            </a>
+          </p>
+        )}
         <p className="small muted mt-2">{[stage === "cancelled" && en.visit.cancelled, reference && en.forms.reference(reference)].filter(Boolean).join(" · ")}</p>
         {isOpen && (
           <>
@@ -73,11 +95,14 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
               <TimeChoice days={days} chosen={undefined} error={undefined} />
               <button type="submit" className="btn btn-s btn-w" name="act" value="move">{en.visit.move}</button>
             </form>
-            <form className="mt-3" method="post">
-              <button type="submit" className="btn btn-dt btn-w" name="act" value="cancel">{en.visit.cancel}</button>
-            </form>
+            <Question act={en.visit.cancel} question={en.visit.sure}>
+              <form className="mt-3" method="post">
+                <button type="submit" className="btn btn-dt" name="act" value="cancel">{en.visit.yesCancel}</button>
+              </form>
+            </Question>
           </>
         )}
+        {stage === "cancelled" && home && <p className="mt-6"><a className="btn btn-s btn-w" href={home.visit}>{en.visit.bookAnew}</a></p>}
       </div>
     </div>
   );

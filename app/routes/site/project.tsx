@@ -22,13 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (result && "movedTo" in result) throw redirect(projectPath(result.movedTo), 301);
   if (!result) {
     const { items } = await catalogue.list(actor, "property", { limit: 3 });
-    return data({ found: undefined, missing: { product: settings.product, recommended: items.map((home) => propertyCard(home, cards)) } }, { status: await statusOfMissing(services, "project", params.slug) });
+    return data({ listing: undefined, found: undefined, missing: { product: settings.product, recommended: items.map((home) => propertyCard(home, cards)) } }, { status: await statusOfMissing(services, "project", params.slug) });
   }
   const record = result.found;
   const view = projectDetail(record, cards);
   const enquiry = emptyEnquiry("project", { page: view.card.path, listing: record.id }, settings, await inbox.startToken());
   const found = { product: settings.product, publicUrl, view, enquiry, description: excerpt(record.values.description), structured: projectData(record, publicUrl) };
-  return data({ found, missing: undefined }, { headers: viewOf("project", record.id) });
+  return data({ listing: record.id, found, missing: undefined }, { headers: viewOf("project", record.id) });
 }
 
 export const headers = passOn;

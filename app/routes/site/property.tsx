@@ -25,15 +25,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!result) {
     const gone = await goneHome(services, actor, params.slug, Date.now());
     // Not kept: the answer changes with the days, and no change of a record would tell the cache.
-    if (gone) return data({ found: undefined, missing: undefined, gone: { product: settings.product, ...gone.home } }, { status: gone.status, headers: NOT_KEPT });
+    if (gone) return data({ listing: undefined, found: undefined, missing: undefined, gone: { product: settings.product, ...gone.home } }, { status: gone.status, headers: NOT_KEPT });
     const { items } = await catalogue.list(actor, "property", { limit: 3 });
     const missing = { product: settings.product, recommended: items.map((record) => propertyCard(record, cards)) };
-    return data({ found: undefined, gone: undefined, missing }, { status: 404 });
+    return data({ listing: undefined, found: undefined, gone: undefined, missing }, { status: 404 });
   }
   const record = result.found;
   const [similar, own] = await Promise.all([similarTo(services, actor, record), services.inbox.reviews.figures(record.id)]);
   const canonical = publicUrl + propertyPath(record.values.slug);
   return data({
+    listing: record.id,
     missing: undefined,
     gone: undefined,
     found: {

@@ -28,7 +28,7 @@ async function emptyForm({ catalogue, inbox }: Services, kind: SubmittedKind): P
     problem: undefined,
     consent: consentText(settings.product, settings.enquiryMonths),
     startedAt: await inbox.startToken(),
-    chat: chatLink(settings.whatsapp, en.home.postChatMessage),
+    chat: chatLink(settings.whatsapp, kind === "project" ? en.home.postProjectChatMessage : en.home.postChatMessage),
   };
 }
 

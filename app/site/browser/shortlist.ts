@@ -22,12 +22,24 @@ export function showShortlist(): void {
   link.dataset["count"] = kept.size ? String(kept.size) : "";
   link.setAttribute("aria-label", browserTexts.shortlist(kept.size));
   // The page shows what its address names, so that it also works when sent to someone else.
-  link.href = kept.size ? `/shortlist?homes=${[...kept].map((entry) => entry.replace("property:", "").replace("project:", "p-")).join(",")}` : "/shortlist";
+  link.href = kept.size ? `/shortlist?homes=${[...kept].map(named).join(",")}` : "/shortlist";
+}
+
+/** How the address of the list names an entry. */
+const named = (entry: string) => entry.replace("property:", "").replace("project:", "p-");
+
+/** The page shows what its address names: a home whose heart was taken off shall not come back with a reload. */
+function leaveOutOfAddress(entry: string): void {
+  const params = new URLSearchParams(location.search);
+  const left = params.getAll("homes").flatMap((list) => list.split(",")).filter((name) => name !== named(entry));
+  history.replaceState(history.state, "", left.length > 0 ? `?homes=${left.join(",")}` : location.pathname);
 }
 
 export function startShortlist(): void {
   onClick("[data-heart]", (heart) => {
-    toggle(heart.dataset["heart"] ?? "");
+    const entry = heart.dataset["heart"] ?? "";
+    toggle(entry);
+    if (find("[data-shortlist-page]") && !shortlist().includes(entry)) leaveOutOfAddress(entry);
     showShortlist();
   });
   addEventListener("storage", (event) => {

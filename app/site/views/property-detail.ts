@@ -9,7 +9,7 @@ import { formatDay, formattedValue } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { typeNameOf } from "./frame.ts";
 import { costView, type CostView, formatLac } from "./costs.ts";
-import { type CardContext, type PropertyCardView, bedrooms, propertyCard, saleTypeOf } from "./property-card.ts";
+import { type CardContext, type PropertyCardView, propertyCard, saleTypeOf } from "./property-card.ts";
 
 export interface Row {
   readonly key: string;
@@ -53,12 +53,11 @@ function rowsOf(record: PropertyRecord, place: Placed): readonly (Row & { readon
 
 function keyFacts(record: PropertyRecord): PropertyDetailView["keyFacts"] {
   const order = (key: string) => (KEY_FACT_ORDER.includes(key) ? KEY_FACT_ORDER.indexOf(key) : KEY_FACT_ORDER.length);
-  const beds = bedrooms(record.values);
   return rowsOf(record, "keyFacts")
     .map(({ key, label, value }) => ({
       key,
       label,
-      value: key === "rooms" && beds ? beds : key === "pricePsf" && record.values.pricePsf ? formatRupees(record.values.pricePsf) : value,
+      value: key === "pricePsf" && record.values.pricePsf ? formatRupees(record.values.pricePsf) : value,
       icon: KEY_FACT_ICONS[key] ?? ("info" as const),
     }))
     .sort((a, b) => order(a.key) - order(b.key));

@@ -1,3 +1,4 @@
+import { INDIA_AHEAD_MS } from "#app/entities/day.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 
 export interface SlotDay {
@@ -6,7 +7,6 @@ export interface SlotDay {
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 /** As many as one chooses from with a thumb. */
 const DAYS_SHOWN = 7;
 

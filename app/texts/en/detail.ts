@@ -13,6 +13,7 @@ export const detailTexts = {
     photos: "Photos",
     contact: "Contact",
     askVisit: "Ask for a visit",
+    visit: "Visit",
     demoHome: "This is a demo home. It shows how a listing looks; nobody sells, lets or shows it.",
     verification: {
       demo: "Demo: nobody has checked this home.",

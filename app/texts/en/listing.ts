@@ -109,5 +109,6 @@ export const listingTexts = {
     perSqFt: "Price per sq ft",
     differs: "differs",
     row: "What is compared",
+    removeOne: "Remove",
   },
 } as const;
