@@ -14,7 +14,7 @@ import { errorFields, type Log } from "./log.ts";
 import { serveMedia } from "./media-route.ts";
 import { chooseEncoding, type Page } from "./page-cache.ts";
 import type { Pages } from "./pages.ts";
-import { clientAddress, isHttps, newRequestId } from "./request.ts";
+import { clientAddress, isHttps, newRequestId, withPublicAddress } from "./request.ts";
 import { failurePage } from "./fallback.ts";
 import { answerScreen, failure } from "./screen.ts";
 import { ASSETS, serveBuild } from "./static.ts";
@@ -141,7 +141,7 @@ function createApp(options: AppOptions, secure: boolean): Hono<Env> {
   if (options.serveFiles) serveBuild(app);
   app.route("/", createApi(services, { secure, stopping: options.stopping, onUnexpected: (error, requestId) => log.error("call failed", { requestId, ...errorFields(error) }) }));
   app.all("*", async (context) => {
-    const answer = await answerScreen(options, { request: context.req.raw, requestId: context.get("requestId"), address: context.get("address"), secure });
+    const answer = await answerScreen(options, { request: withPublicAddress(context.req.raw, trustProxy, options.publicUrl), requestId: context.get("requestId"), address: context.get("address"), secure });
     if (answer instanceof Response) return answer;
     sendPage(options, answer, context.env.incoming, context.env.outgoing);
     return RESPONSE_ALREADY_SENT;

@@ -4,6 +4,7 @@ import { AppError } from "#app/entities/errors.ts";
 import type { Services } from "#app/services.ts";
 import type { Visit } from "#app/routes/context.ts";
 import { seal } from "./headers.ts";
+import { copyRequest } from "./request.ts";
 import { makePage, type Page, PageCache } from "./page-cache.ts";
 import { canonicalPagePath } from "./target.ts";
 import { readView, VIEW_HEADER } from "./views.ts";
@@ -82,7 +83,7 @@ export class Pages {
     headers.set("x-request-id", visit.requestId); // whatever the client sent there
     const nonce = isDevelopment ? undefined : newNonce();
     if (nonce) headers.set(NONCE_HEADER, nonce);
-    const rendered = await handle(withHeaders(request, headers), makeLoadContext(this.#services, visit));
+    const rendered = await handle(copyRequest(request, { headers }), makeLoadContext(this.#services, visit));
     const refusal = rendered.headers.get(refusalHeader);
     if (refusal !== null) throw new AppError(await rendered.text(), { status: rendered.status, title: refusal });
     if (isBareFailure(rendered)) throw new AppError("React Router could not answer", { status: rendered.status, title: "Page failed" });
@@ -93,13 +94,6 @@ export class Pages {
     response.headers.delete("content-length");
     return new Response(html, response);
   }
-}
-
-/** A plain copy: the server's own light request class cannot be copied by the constructor. */
-function withHeaders(request: Request, headers: Headers): Request {
-  const { url, method, body, signal } = request;
-  const init: RequestInit & { duplex?: "half" } = { method, headers, signal, ...(body ? { body, duplex: "half" } : {}) };
-  return new Request(url, init);
 }
 
 /** A loader may keep its page out of the cache. */

@@ -23,3 +23,27 @@ export function isHttps(request: Pick<IncomingMessage, "headers">, trusted: numb
   const forwarded = request.headers["x-forwarded-proto"];
   return trusted > 0 && typeof forwarded === "string" && forwarded.split(",").at(-1)?.trim() === "https";
 }
+
+/**
+ * The request with the address that the visitor sees. A proxy with TLS asks us over http, by a name of its own perhaps; but pages compare
+ * their address with the `Origin` that the browser sends with every form, and refuse what differs.
+ */
+export function withPublicAddress(request: Request, trusted: number, publicUrl: string): Request {
+  const url = new URL(request.url);
+  const origin = publicOrigin(url, request.headers, trusted, publicUrl);
+  return origin === url.origin ? request : copyRequest(request, { url: origin + url.pathname + url.search });
+}
+
+function publicOrigin(url: URL, headers: Headers, trusted: number, publicUrl: string): string {
+  const configured = new URL(publicUrl);
+  const isConfigured = url.host === configured.host || headers.get("origin") === configured.origin;
+  if (isConfigured) return configured.origin;
+  return isHttps({ headers: { "x-forwarded-proto": headers.get("x-forwarded-proto") ?? undefined } }, trusted, undefined) ? `https://${url.host}` : url.origin;
+}
+
+/** A plain copy: the server's own light request class cannot be copied by the constructor. */
+export function copyRequest(request: Request, { url = request.url, headers = request.headers }: { readonly url?: string; readonly headers?: Headers }): Request {
+  const { method, body, signal } = request;
+  const init: RequestInit & { duplex?: "half" } = { method, headers, signal, ...(body ? { body, duplex: "half" } : {}) };
+  return new Request(url, init);
+}

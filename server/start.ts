@@ -49,7 +49,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   limitTimes(server);
   const port = await listen(server, config);
   site.services.inbox.start();
-  process.stderr.write(`Aangan is at ${config.publicUrl ?? `http://localhost:${port}`}\n`);
+  process.stderr.write(`Aangan is at ${config.publicUrl ? `${config.publicUrl}, by way of port ${port}` : `http://localhost:${port}`}\n`);
   return shutdown.done;
 }
 

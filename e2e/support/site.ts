@@ -51,7 +51,7 @@ export async function startSite({ from, dataDir: given, env = {}, task = "start"
     let said = "";
     child.stderr?.on("data", (chunk: Buffer) => {
       said += chunk.toString();
-      const found = /^Aangan is at http:\/\/localhost:(\d+)$/m.exec(said);
+      const found = /^Aangan is at (?:.+, by way of port |http:\/\/localhost:)(\d+)$/m.exec(said);
       if (found?.[1]) resolve(found[1]);
     });
     child.on("exit", (code) => reject(new Error(`The site ended with ${code}: ${said}`)));
