@@ -13,9 +13,9 @@ const PICTURE = join(root, "demo", "pictures", "bathroom-01.webp");
 
 /** A site behind a proxy with TLS, set up as the README says; `open` gives a window on its public address. */
 const it = siteTest
-  .extend("proxy", { scope: "file" }, async ({ browser: _ }, { onCleanup }) => {
+  .extend("proxy", { scope: "file" }, async ({ siteOptions }, { onCleanup }) => {
     const proxy = await startTlsProxy();
-    const site = await startOwnSite({ env: { PUBLIC_URL: proxy.url, TRUST_PROXY: "1" } });
+    const site = await startOwnSite({ ...siteOptions, env: { PUBLIC_URL: proxy.url, TRUST_PROXY: "1" } });
     proxy.lead(site.url);
     onCleanup(async () => {
       proxy.stop();
@@ -74,8 +74,8 @@ describe("behind a proxy with TLS", () => {
 
     await page.goto(`/dashboard/property/propertyUpdate?id=${home._id}`);
     await control(page, "Rooms").fill("4");
-    await page.getByRole("button", { name: "Update property" }).click();
-    await page.getByText("Property updated successfully!").first().waitFor();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.locator(".toast", { hasText: "Property updated successfully" }).first().waitFor();
     expect(await (await page.request.get(`/getProperty/${home._id}`)).json()).toMatchObject({ Rooms: 4 });
   });
 

@@ -54,7 +54,7 @@ function findNode() {
  * NODE_ENV of each task, whatever the shell says: it decides which build of React is loaded, and the development build
  * renders two to three times slower.
  */
-const NODE_ENV = { start: "production", aangan: "production", bench: "production", dev: "development", test: "test" };
+const NODE_ENV = { start: "production", aangan: "production", bench: "production", dev: "development", test: "test", "test:slow": "test" };
 
 /**
  * Starts a task in a process of its own, with the environment and the flags that users, tests and benchmarks all get.

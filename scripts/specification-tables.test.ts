@@ -1,30 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { fileOf, REFERENCE, type Reference, referencesIn, rowsOf, TABLES, unproved } from "./specification-tables.ts";
 import { root } from "./tools.ts";
 
-/** `stem → "part of a test's name", "part of another"`; the tables explain the stems. */
-const REFERENCE = /([\w./-]+) → ("[^"]+"(?:, "[^"]+")*)/g;
 const BENCH = /`npm run (bench:[\w-]+)`/g;
 /** What a name is: the first argument of it, test or describe, or of what their `each` answers. */
 const NAME = /(?:\b(?:it|test|describe)|\))\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
 const commands: unknown = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
-
-interface Reference {
-  readonly stem: string;
-  readonly part: string;
-}
-
-function referencesIn(cell: string): readonly Reference[] {
-  return [...cell.matchAll(REFERENCE)].flatMap(([, stem = "", parts = ""]) => [...parts.matchAll(/"([^"]+)"/g)].map(([, part = ""]) => ({ stem, part })));
-}
-
-/** A stem without a folder is a file of e2e/. */
-function fileOf(stem: string): string | undefined {
-  const path = join(root, stem.includes("/") ? stem : `e2e/${stem}`);
-  return [`${path}.test.ts`, `${path}.test.tsx`].find((file) => existsSync(file));
-}
 
 function namesIn(source: string): readonly string[] {
   return [...new Set([...source.matchAll(NAME)].map(([, , name = ""]) => name))];
@@ -39,16 +23,7 @@ function faultOf({ stem, part }: Reference): string | undefined {
   return found.length === 1 ? undefined : `"${part}" is in ${found.length} names of ${stem}`;
 }
 
-/** Last cells of all rows below a head, with their line. */
-function rowsOf(markdown: string): readonly { readonly line: string; readonly proof: string }[] {
-  const lines = markdown.split("\n");
-  return lines.flatMap((line, index) => {
-    const isHead = /^\|[\s|-]+\|$/.test(line) || /^\|[\s|-]+\|$/.test(lines[index + 1] ?? "");
-    return line.startsWith("|") && !isHead ? [{ line, proof: line.split("|").at(-2) ?? "" }] : [];
-  });
-}
-
-describe.each(["docs/spec-public.md", "docs/spec-backoffice.md"])("%s", (path) => {
+describe.each(TABLES)("%s", (path) => {
   const rows = rowsOf(readFileSync(join(root, path), "utf8"));
 
   it("names for every sentence a test, and nothing else", () => {
@@ -69,4 +44,19 @@ describe.each(["docs/spec-public.md", "docs/spec-backoffice.md"])("%s", (path) =
 it("a test that is gone would be found", () => {
   const [gone, double, right] = referencesIn('scripts/specification-tables → "nobody tests this", "names only", "would be found"').map(faultOf);
   expect([gone, double, right]).toEqual(['"nobody tests this" is in 0 names of scripts/specification-tables', '"names only" is in 2 names of scripts/specification-tables', undefined]);
+});
+
+describe("a run of the tests", () => {
+  const [table] = TABLES;
+  const reference = rowsOf(readFileSync(join(root, table), "utf8")).flatMap(({ proof }) => referencesIn(proof))[0];
+  const file = fileOf(reference?.stem ?? "") ?? "";
+  const faults = (names: readonly string[], status: string) => unproved([{ file, names, status }]).filter((fault) => fault.startsWith(`"${reference?.part}"`));
+
+  it("is proof of a named test that ran in it and passed", () => {
+    const names = ["a group", `before ${reference?.part} after`];
+    expect(faults(names, "passed")).toEqual([]);
+    expect(faults(names, "failed")).toEqual([expect.stringContaining("failed")]);
+    expect(faults(names, "pending")).toEqual([expect.stringContaining("was skipped")]);
+    expect(faults(["a group", "another test"], "passed")).toEqual([expect.stringContaining("did not run")]);
+  });
 });

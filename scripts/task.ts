@@ -29,6 +29,10 @@ const tasks: Readonly<Record<string, Task>> = {
     const { test } = await import("./test.ts");
     return test(args);
   },
+  async "test:slow"(args) {
+    const { testSlow } = await import("./test.ts");
+    return testSlow(args);
+  },
   async lint() {
     return runTool("oxlint", ["--deny-warnings"]);
   },

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { ensureBuild } from "./build.ts";
+import { type FinishedTest, unproved } from "./specification-tables.ts";
 import { runTool } from "./tools.ts";
 
 interface Count {
@@ -11,40 +12,65 @@ interface Count {
 }
 
 /** The part of Vitest's report that is counted. A file that could not even start counts as one failure. */
+const assertion = z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() });
 const report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), name: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(z.object({ status: z.string(), name: z.string(), assertionResults: z.array(assertion) })),
 });
 
 /**
- * Everything that has to hold: lint, types, units, both databases, calls over HTTP, a real browser.
+ * Everything that has to hold and can be shown in a few minutes: lint, types, units, both databases, calls over HTTP, a real browser.
  * The last line is `N passed, N failed` over all of it. Arguments narrow the Vitest part, by path or name.
  */
 export async function test(args: readonly string[]): Promise<number> {
   const count: Count = { passed: 0, failed: 0 };
-  const step = async (name: string, work: () => Promise<number>) => {
-    const code = await work().catch((error: unknown) => {
-      process.stderr.write(`${name}: ${String(error)}\n`);
-      return 1;
-    });
-    if (code === 0) count.passed += 1;
-    else count.failed += 1;
-    process.stdout.write(`${code === 0 ? "ok" : "FAILED"} ${name}\n`);
-  };
-  await step("lint", () => runTool("oxlint", ["--deny-warnings"]));
-  await step("types of routes", () => runTool("react-router", ["typegen"]));
-  await step("types", () => runTool("tsc", ["--noEmit", "-p", "."]));
-  await step("build", async () => {
-    await ensureBuild();
-    return 0;
-  });
-  await countTests(count, args);
-  process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`);
-  return count.failed === 0 ? 0 : 1;
+  const isWhole = args.length === 0;
+  const checks = Promise.all([step(count, "lint", lint), step(count, "types", types)]);
+  // Browser tests need the build; the static checks go on beside the tests.
+  await step(count, "build", build);
+  const tests = await countTests(count, ["--project=unit", "--project=browser", ...args]);
+  await checks;
+  if (isWhole) await step(count, "every test that the tables of the specification name ran and passed", async () => tellUnproved(tests));
+  return finish(count);
 }
 
-async function countTests(count: Count, args: readonly string[]): Promise<void> {
+/** What takes minutes or is only worth a look now and then: kills, crawls, long fuzzing. */
+export async function testSlow(args: readonly string[]): Promise<number> {
+  const count: Count = { passed: 0, failed: 0 };
+  await countTests(count, ["--project=slow-unit", "--project=slow-browser", ...args]);
+  return finish(count);
+}
+
+const lint = () => runTool("oxlint", ["--deny-warnings"]);
+const types = async () => (await runTool("react-router", ["typegen"])) || runTool("tsc", ["--noEmit", "-p", "."]);
+const build = async () => {
+  await ensureBuild();
+  return 0;
+};
+
+async function step(count: Count, name: string, work: () => Promise<number>): Promise<void> {
+  const code = await work().catch((error: unknown) => {
+    process.stderr.write(`${name}: ${String(error)}\n`);
+    return 1;
+  });
+  if (code === 0) count.passed += 1;
+  else count.failed += 1;
+  process.stdout.write(`${code === 0 ? "ok" : "FAILED"} ${name}\n`);
+}
+
+function finish({ passed, failed }: Count): number {
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+function tellUnproved(tests: readonly FinishedTest[]): number {
+  const faults = unproved(tests);
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  return faults.length;
+}
+
+async function countTests(count: Count, args: readonly string[]): Promise<readonly FinishedTest[]> {
   const folder = await mkdtemp(join(tmpdir(), "aangan-test-"));
   const file = join(folder, "report.json");
   try {
@@ -56,9 +82,11 @@ async function countTests(count: Count, args: readonly string[]): Promise<void> 
     // An error outside of any test, such as a promise that nobody awaited, fails the run as well.
     if (code !== 0 && numFailedTests + unstarted.length === 0) count.failed += 1;
     if (numPassedTests + numFailedTests === 0) count.failed += 1;
+    return testResults.flatMap(({ name, assertionResults }) => assertionResults.map(({ ancestorTitles, title, status }) => ({ file: name, names: [...ancestorTitles, title], status })));
   } catch (error) {
     process.stderr.write(`The tests gave no report: ${String(error)}\n`);
     count.failed += 1;
+    return [];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { openStore } from "#app/store/index.ts";
 import { createInbox } from "./index.ts";
 
 /**
- * Accepts enquiries until it is killed, and says each accepted one aloud. Run by `kill.test.ts`:
+ * Accepts enquiries until it is killed, and says each accepted one aloud. Run by `kill.slow.test.ts`:
  * `node kill-process.ts <database> <round>`
  */
 const [url = "", round = "0"] = process.argv.slice(2);
