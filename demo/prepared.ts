@@ -3,6 +3,7 @@ import { entityTable } from "#app/catalogue/index.ts";
 import { type ContentKind, type EntityName, entities, type Field } from "#app/entities/index.ts";
 import type { CreateOptions, NewRecord } from "#app/store/types.ts";
 import { demoBlogs } from "./blogs.ts";
+import { isFacility } from "./homes.ts";
 import { demoProjects } from "./projects.ts";
 import { demoProperties } from "./properties.ts";
 import { readyPicture } from "./ready-pictures.ts";
@@ -40,10 +41,16 @@ function prepared<N extends EntityName>(kind: N, wire: Readonly<Record<string, u
   };
 }
 
+/** What a home's project has stands under its picture: it is not the home's own. */
+function pictureOf(kind: ContentKind, file: string) {
+  const picture = readyPicture(file);
+  return kind === "property" && isFacility(file) ? { ...picture, alt: `Facilities of the project: ${picture.alt}` } : picture;
+}
+
 /** Names of files become pictures. */
 function withPictures(kind: ContentKind, record: WireRecord): Readonly<Record<string, unknown>> {
   const slots = new Set(Object.values<Field>(entities[kind].fields).filter((field) => field.kind === "image").flatMap((field) => field.options.wire));
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, slots.has(name) && typeof value === "string" ? readyPicture(value) : value]));
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, slots.has(name) && typeof value === "string" ? pictureOf(kind, value) : value]));
 }
 
 /** Spread over the days before NEWEST, in an order that mixes what stands together in the files. */

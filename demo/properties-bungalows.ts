@@ -1,5 +1,4 @@
-import { homes } from "./homes.ts";
-import { pictures, type WireRecord } from "./record.ts";
+import type { WireRecord } from "./record.ts";
 
 export const bungalows = [
   {
@@ -8,12 +7,12 @@ export const bungalows = [
     ProjectName: "Verandah House", Builder: "Neem & Stone", Location: "Sector 44", City: "Noida",
     PropType: "Bungalow", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "4BHK", TypeMorePlus: "Staff quarters", Rooms: 4, Bathrooms: 4, Floor: "Ground", Facing: "North-east",
+    CoveredParking: 2, Furnishing: "Unfurnished",
     Size: 5200, Terrace: 1200, TotalPrice: 16.4, PricePSF: 31538,
     Gym: "No", SwimmingPool: "No", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "Thick walls, a tiled roof and a verandah deep enough for a long table. The floors are walnut in the living room and red oxide in the rest, as they were laid. The lawn is level and drains in an hour after rain.",
-    ...pictures(homes.bungalowVerandah),
   },
   {
     Title: "Bungalow on Golf Links with an old garden",
@@ -21,12 +20,12 @@ export const bungalows = [
     ProjectName: "Jamun House", Builder: "Chhatri", Location: "Golf Links", City: "Delhi",
     PropType: "Bungalow", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Staff quarters", Rooms: 5, Bathrooms: 6, Floor: "Ground", Facing: "East",
+    CoveredParking: 3, Furnishing: "Unfurnished",
     Size: 9600, Terrace: 1800, TotalPrice: 148, PricePSF: 154167,
     Gym: "No", SwimmingPool: "No", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "Yes", BrokerDeal: "Yes", verified: true,
     Description:
       "A single storey on a plot of 1,100 square yards, with jamun and mango older than the house. The rooms stand around a court, and the court decides the temperature of them all. The title has passed by inheritance twice; the chain of papers is complete.",
-    ...pictures(homes.bungalowVerandah, "bungalow-01-b.webp"),
   },
   {
     Title: "Stone bungalow with a deep overhang",
@@ -34,37 +33,11 @@ export const bungalows = [
     ProjectName: "Kota Enclave", Builder: "Kota Works", Location: "Sector 150", City: "Noida",
     PropType: "Bungalow", SaleType: "Buy", Status: "New launch", DateOfPossession: "August 2028",
     TypeMore: "4BHK", TypeMorePlus: "Study", Rooms: 4, Bathrooms: 4, Floor: "Ground", Facing: "West",
+    CoveredParking: 2, Furnishing: "Unfurnished", AgeOfProperty: "New",
     Size: 4600, Terrace: 900, TotalPrice: 8.9, PricePSF: 19348,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: false,
     Description:
       "The roof projects two metres past the glass, so the western rooms stay dim and cool. All living is on one level, with no step from gate to garden. Solar panels on the roof carry the day load.",
-    ...pictures(homes.bungalowStone),
-  },
-  {
-    Title: "Single-storey house in Swarn Nagri",
-    slug: "singlestorey-house-in-swarn-nagri",
-    ProjectName: "Park Side House", Builder: "Sarovar Estates", Location: "Swarn Nagri", City: "Greater Noida",
-    PropType: "Bungalow", SaleType: "Buy", Status: "Resale",
-    TypeMore: "4BHK", Rooms: 4, Bathrooms: 4, Floor: "Ground", Facing: "South-east",
-    Size: 3900, Terrace: 650, TotalPrice: 5.6, PricePSF: 14359,
-    Gym: "No", SwimmingPool: "No", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
-    Brokerage: "No brokerage", ByOwner: "Yes", OwnerDeal: "Yes", BrokerDeal: "No", Phone: "9000000065", verified: false,
-    Description:
-      "A quiet house on a park, with a green living room and a dining table for ten. The services were renewed in 2021, including all the wiring. There is sanction for one more floor.",
-    ...pictures(homes.bungalowVerandah, "living-08.webp"),
-  },
-  {
-    Title: "Bungalow in Civil Lines, to let",
-    slug: "bungalow-in-civil-lines-to-let",
-    ProjectName: "Porch House", Builder: "Chhatri", Location: "Civil Lines", City: "Delhi",
-    PropType: "Bungalow", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "Immediate",
-    TypeMore: "4BHK", TypeMorePlus: "Staff quarters", Rooms: 4, Bathrooms: 4, Floor: "Ground", Facing: "North",
-    Size: 5400, Terrace: 1000, TotalPrice: 6.5,
-    Gym: "No", SwimmingPool: "No", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
-    Brokerage: "15 days' rent", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
-    Description:
-      "High ceilings, ceiling fans on long rods and a porch where a car can stand out of the rain. The tenant has the front lawn; the rear is kept by the owner. Let for three years, unfurnished.",
-    ...pictures(homes.bungalowStone, "living-07-b.webp"),
   },
 ] satisfies readonly WireRecord[];

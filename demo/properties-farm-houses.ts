@@ -1,5 +1,4 @@
-import { homes } from "./homes.ts";
-import { pictures, type WireRecord } from "./record.ts";
+import type { WireRecord } from "./record.ts";
 
 export const farmHouses = [
   {
@@ -8,12 +7,12 @@ export const farmHouses = [
     ProjectName: "Amrud Farm", Builder: "Terra Doab", Location: "Sector 135", City: "Noida",
     PropType: "FarmHouse", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "4BHK", TypeMorePlus: "Caretaker cottage", Rooms: 4, Bathrooms: 5, Floor: "Ground", Facing: "South",
+    CoveredParking: 2, Furnishing: "Unfurnished",
     Size: 9000, Terrace: 1600, TotalPrice: 24, PricePSF: 26667,
     Gym: "No", SwimmingPool: "Yes", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "Two acres of mango and guava behind a wall, and a house that is a single long line facing the lawn. A bore well and a 40 kVA generator serve both house and garden. The caretaker has his own cottage by the gate.",
-    ...pictures(homes.farmLong),
   },
   {
     Title: "Tiled farm house with a gravel drive",
@@ -21,12 +20,12 @@ export const farmHouses = [
     ProjectName: "Limewash Farm", Builder: "Neem & Stone", Location: "Yamuna Expressway", City: "Greater Noida",
     PropType: "FarmHouse", SaleType: "Buy", Status: "Resale",
     TypeMore: "4BHK", TypeMorePlus: "Staff room", Rooms: 4, Bathrooms: 4, Floor: "Ground", Facing: "East",
+    CoveredParking: 2, Furnishing: "Unfurnished",
     Size: 6200, Terrace: 1100, TotalPrice: 9.4, PricePSF: 15161,
     Gym: "No", SwimmingPool: "No", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: false,
     Description:
       "Mangalore tiles, limewashed walls and a drive that crunches. Three bedrooms have windows on two sides and the fourth opens on to the kitchen garden. Land papers and the approved plan can be read at our office.",
-    ...pictures(homes.farmTiled),
   },
   {
     Title: "Farm house in Chattarpur with a guest wing",
@@ -34,25 +33,12 @@ export const farmHouses = [
     ProjectName: "Two Wings Farm", Builder: "Chhatri", Location: "Chattarpur", City: "Delhi",
     PropType: "FarmHouse", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "5BHK", TypeMorePlus: "Guest wing, staff rooms", Rooms: 5, Bathrooms: 7, Floor: "Ground + 1", Facing: "North-east",
+    CoveredParking: 3, Furnishing: "Unfurnished",
     Size: 16500, Terrace: 2800, TotalPrice: 65, PricePSF: 39394,
     Gym: "Yes", SwimmingPool: "Yes", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "The guest wing stands across the pool and has its own drive, so both can be used without meeting. Gatherings of two hundred have been held on the lawn. The plot is two and a half acres, walled and planted.",
-    ...pictures(homes.farmDusk),
-  },
-  {
-    Title: "Weekend farm house below the Aravallis",
-    slug: "weekend-farm-house-below-the-aravallis",
-    ProjectName: "Orchard Farm", Builder: "Deodar Habitat", Location: "Sohna Road", City: "Gurgaon",
-    PropType: "FarmHouse", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
-    TypeMore: "3BHK", TypeMorePlus: "Staff room", Rooms: 3, Bathrooms: 4, Floor: "Ground", Facing: "West",
-    Size: 4800, Terrace: 900, TotalPrice: 11.5, PricePSF: 23958,
-    Gym: "No", SwimmingPool: "Yes", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
-    Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: false,
-    Description:
-      "Forty minutes from Golf Course Road when the road is clear, and darker at night than anywhere nearer. The house is small for its plot on purpose; the rest is orchard. Power is partly solar, with the grid behind it.",
-    ...pictures(homes.farmLong, "living-05.webp"),
   },
   {
     Title: "Farm house with a pool, let by the season",
@@ -60,11 +46,11 @@ export const farmHouses = [
     ProjectName: "Seasons Farm", Builder: "Chhatri", Location: "Westend Greens", City: "Delhi",
     PropType: "FarmHouse", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "5BHK", TypeMorePlus: "Staff rooms", Rooms: 5, Bathrooms: 6, Floor: "Ground + 1", Facing: "South-west",
+    CoveredParking: 3, Furnishing: "Furnished", PreferredTenants: "Family",
     Size: 11200, Terrace: 2000, TotalPrice: 9,
     Gym: "No", SwimmingPool: "Yes", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "One month's rent", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "Let for three months or more, with a cook, a gardener and someone to open the gate. The pool is heated from November to February. Events need a word with the owner first.",
-    ...pictures(homes.farmDusk, "farmhouse-03-b.webp"),
   },
 ] satisfies readonly WireRecord[];

@@ -1,5 +1,4 @@
-import { homes } from "./homes.ts";
-import { pictures, type WireRecord } from "./record.ts";
+import type { WireRecord } from "./record.ts";
 
 export const flatsToBuy = [
   {
@@ -16,7 +15,6 @@ export const flatsToBuy = [
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "The living room runs the depth of the building, with the river park on one side and the garden court on the other. Bedrooms keep to the quiet east end, each with its own bath. The lift opens on to a private lobby, so there is one neighbour and no corridor.",
-    ...pictures(homes.flatPark),
   },
   {
     Title: "Corner apartment with a 40 ft living room",
@@ -24,12 +22,12 @@ export const flatsToBuy = [
     ProjectName: "Banyan Row", Builder: "Banyan & Brick", Location: "Sector 128", City: "Noida",
     PropType: "Flat", SaleType: "Buy", Status: "Resale",
     TypeMore: "3BHK", TypeMorePlus: "Study", Rooms: 3, Bathrooms: 4, Floor: "22 of 30", Facing: "North-east",
+    CarpetArea: 2160, SuperArea: 3080, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 2, CoveredParking: 2, Furnishing: "Unfurnished",
     Size: 3080, Terrace: 240, TotalPrice: 4.6, PricePSF: 14935,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "Two walls of the living room are glass, and the corner column was moved out to keep the view whole. The kitchen is closed and has its own balcony for washing. Three bedrooms look at the park, none at another tower.",
-    ...pictures(homes.flatCity),
   },
   {
     Title: "Garden apartment by the pool deck",
@@ -37,51 +35,12 @@ export const flatsToBuy = [
     ProjectName: "Kota Gardens", Builder: "Kota Works", Location: "Sector 150", City: "Noida",
     PropType: "Flat", SaleType: "Buy", Status: "Ready to move",
     TypeMore: "4BHK", TypeMorePlus: "Staff room", Rooms: 4, Bathrooms: 5, Floor: "Ground of 24", Facing: "South-east",
+    CarpetArea: 3330, SuperArea: 4760, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 3, CoveredParking: 2, Furnishing: "Unfurnished",
     Size: 4760, Terrace: 900, TotalPrice: 7.15, PricePSF: 15021,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "Yes",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: false,
     Description:
       "A ground-level home that opens on to its own 900 sq ft of planted terrace, with a gate to the pool deck. The society charges for the terrace in the monthly maintenance; ask for the sheet. Ceilings are 3.2 m clear.",
-    ...pictures(homes.flatGreen, "pool-deck-01.webp"),
-  },
-  {
-    Title: "East-facing apartment near the golf course",
-    slug: "eastfacing-apartment-near-the-golf-course",
-    ProjectName: "Kota Twins", Builder: "Kota Works", Location: "Sector 38", City: "Noida",
-    PropType: "Flat", SaleType: "Buy", Status: "Resale",
-    TypeMore: "3BHK", Rooms: 3, Bathrooms: 3, Floor: "9 of 18", Facing: "East",
-    Size: 2640, Terrace: 180, TotalPrice: 3.6, PricePSF: 13636,
-    Gym: "Yes", SwimmingPool: "No", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "No",
-    Brokerage: "No brokerage", ByOwner: "Yes", OwnerDeal: "Yes", BrokerDeal: "No", Phone: "9000000012", verified: true,
-    Description:
-      "Morning light reaches the dining table and is gone by ten, which keeps the rooms cool through May. Kota stone floors, teak doors and a kitchen renewed in 2022. The golf course is a seven-minute walk.",
-    ...pictures(homes.flatTwin),
-  },
-  {
-    Title: "High-floor apartment with two balconies",
-    slug: "highfloor-apartment-with-two-balconies",
-    ProjectName: "Jaali Terraces", Builder: "Jaali Homes", Location: "Sector 75", City: "Noida",
-    PropType: "Flat", SaleType: "Buy", Status: "Ready to move",
-    TypeMore: "3BHK", Rooms: 3, Bathrooms: 3, Floor: "19 of 26", Facing: "North",
-    Size: 2210, Terrace: 160, TotalPrice: 2.9, PricePSF: 13122,
-    Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "No",
-    Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: false,
-    Description:
-      "From the nineteenth floor the view is of tree tops first and the city after. The second balcony belongs to the kitchen and takes a washing machine. Two covered parking bays come with the home.",
-    ...pictures(homes.flatGreen, "tower-03.webp"),
-  },
-  {
-    Title: "Golf-side apartment with a deep verandah",
-    slug: "golfside-apartment-with-a-deep-verandah",
-    ProjectName: "Fairway Court", Builder: "Deodar Habitat", Location: "Sector 150", City: "Noida",
-    PropType: "Flat", SaleType: "Buy", Status: "Possession soon", DateOfPossession: "March 2027",
-    TypeMore: "4BHK", TypeMorePlus: "Study", Rooms: 4, Bathrooms: 5, Floor: "12 of 28", Facing: "South",
-    Size: 3650, Terrace: 520, TotalPrice: 5.2, PricePSF: 14247,
-    Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "Yes", GolfFacing: "Yes",
-    Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
-    Description:
-      "A verandah three metres deep runs along every room that faces the fairway, so the glass behind it never takes direct sun in summer. Four bedrooms, a study, and a utility room with its own entry. One of four homes on the floor with this aspect.",
-    ...pictures(homes.flatPark, "living-01.webp"),
   },
   {
     Title: "Full-floor home above the expressway trees",
@@ -89,12 +48,12 @@ export const flatsToBuy = [
     ProjectName: "Meru Heights", Builder: "Meru", Location: "Sector 135", City: "Noida",
     PropType: "Flat", SaleType: "Buy", Status: "Under construction", DateOfPossession: "June 2028",
     TypeMore: "5BHK", TypeMorePlus: "Staff room", Rooms: 5, Bathrooms: 6, Floor: "26 of 34", Facing: "North-west",
+    CarpetArea: 4270, SuperArea: 6100, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 4, CoveredParking: 3, Furnishing: "Unfurnished", AgeOfProperty: "New",
     Size: 6100, Terrace: 640, TotalPrice: 12.4, PricePSF: 20328,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "Yes", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "One home to a floor, with windows on all four sides and lifts on the north. The architect placed bedrooms away from the road and gave the expressway side to the library and stores. Handover is planned tower by tower; this one is second.",
-    ...pictures(homes.flatCity, "living-03.webp"),
   },
   {
     Title: "Three-bedroom apartment on the park circle",
@@ -102,12 +61,12 @@ export const flatsToBuy = [
     ProjectName: "Sarovar Circle", Builder: "Sarovar Estates", Location: "Sector 50", City: "Noida",
     PropType: "Flat", SaleType: "Buy", Status: "Ready to move",
     TypeMore: "3BHK", Rooms: 3, Bathrooms: 4, Floor: "6 of 14", Facing: "West",
+    CarpetArea: 1670, SuperArea: 2380, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 2, CoveredParking: 2, Furnishing: "Unfurnished",
     Size: 2380, TotalPrice: 3.15, PricePSF: 13235,
     Gym: "Yes", SwimmingPool: "No", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "The plan is square and wastes nothing: no passage is longer than two metres. All three bedrooms take a king bed and a desk. The park circle outside closes to cars in the evening.",
-    ...pictures(homes.flatTwin),
   },
   {
     Title: "Skyline apartment on Golf Course Road",
@@ -115,12 +74,12 @@ export const flatsToBuy = [
     ProjectName: "Northlight One", Builder: "Northlight", Location: "Golf Course Road", City: "Gurgaon",
     PropType: "Flat", SaleType: "Buy", Status: "Resale",
     TypeMore: "4BHK", TypeMorePlus: "Staff room", Rooms: 4, Bathrooms: 5, Floor: "31 of 40", Facing: "West",
+    CarpetArea: 3640, SuperArea: 5200, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 3, CoveredParking: 2, Furnishing: "Unfurnished",
     Size: 5200, Terrace: 310, TotalPrice: 19.5, PricePSF: 37500,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "Yes", GolfFacing: "Yes",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "A west-facing living room on the thirty-first floor, with electric blinds for the hour before sunset. Walnut panelling and a green marble wall were put in by the present owner and stay. Parking for three cars on the first basement.",
-    ...pictures(homes.flatCity, "living-03-b.webp"),
   },
   {
     Title: "Apartment with a study in DLF Phase 5",
@@ -128,12 +87,12 @@ export const flatsToBuy = [
     ProjectName: "Deodar Park", Builder: "Deodar Habitat", Location: "DLF Phase 5", City: "Gurgaon",
     PropType: "Flat", SaleType: "Buy", Status: "Ready to move",
     TypeMore: "3BHK", TypeMorePlus: "Study", Rooms: 3, Bathrooms: 4, Floor: "11 of 22", Facing: "North-east",
+    CarpetArea: 2060, SuperArea: 2950, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 2, CoveredParking: 2, Furnishing: "Unfurnished",
     Size: 2950, Terrace: 200, TotalPrice: 7.85, PricePSF: 26610,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "The study sits between the living room and the main bedroom and can serve either. The building is twelve years old and its lifts were replaced last year; the certificate is in the file. School buses stop at the gate.",
-    ...pictures(homes.flatTwin, "tower-01.webp"),
   },
   {
     Title: "Lake-view apartment near Pari Chowk",
@@ -141,12 +100,12 @@ export const flatsToBuy = [
     ProjectName: "Sarovar Lakeside", Builder: "Sarovar Estates", Location: "Pari Chowk", City: "Greater Noida",
     PropType: "Flat", SaleType: "Buy", Status: "Possession soon", DateOfPossession: "January 2027",
     TypeMore: "3BHK", Rooms: 3, Bathrooms: 3, Floor: "15 of 27", Facing: "East",
+    CarpetArea: 1720, SuperArea: 2450, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 2, CoveredParking: 2, Furnishing: "Unfurnished", AgeOfProperty: "New",
     Size: 2450, Terrace: 210, TotalPrice: 2.35, PricePSF: 9592,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "Yes",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: false,
     Description:
       "Every room but the kitchen looks at the lake, which the authority keeps filled through the year. Prices here are lower than across the expressway and the metro is nine minutes on foot. Handover has begun in the first tower.",
-    ...pictures(homes.flatPark, "living-01-b.webp"),
   },
   {
     Title: "Apartment beside the central green in Indirapuram",
@@ -154,11 +113,11 @@ export const flatsToBuy = [
     ProjectName: "Saptarang Greens", Builder: "Saptarang", Location: "Indirapuram", City: "Gaziabad",
     PropType: "Flat", SaleType: "Buy", Status: "New launch", DateOfPossession: "September 2029",
     TypeMore: "4BHK", Rooms: 4, Bathrooms: 4, Floor: "10 of 29", Facing: "North",
+    CarpetArea: 1900, SuperArea: 2720, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 3, CoveredParking: 2, Furnishing: "Unfurnished", AgeOfProperty: "New",
     Size: 2720, Terrace: 230, TotalPrice: 2.95, PricePSF: 10846,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: false,
     Description:
       "Five towers stand around one green with no road through it. The home has a cross breeze from the north balcony to the south one when both doors are open. Metro, market and two schools are inside a kilometre.",
-    ...pictures(homes.flatGreen, "tower-04.webp"),
   },
 ] satisfies readonly WireRecord[];

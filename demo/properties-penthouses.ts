@@ -1,5 +1,4 @@
-import { homes } from "./homes.ts";
-import { pictures, type WireRecord } from "./record.ts";
+import type { WireRecord } from "./record.ts";
 
 export const penthouses = [
   {
@@ -8,12 +7,12 @@ export const penthouses = [
     ProjectName: "Yamuna House", Builder: "Yamuna House", Location: "Sector 94", City: "Noida",
     PropType: "Penthouse", SaleType: "Buy", Status: "Under construction", DateOfPossession: "December 2027",
     TypeMore: "5BHK", TypeMorePlus: "Study, staff room", Rooms: 5, Bathrooms: 6, Floor: "37 and 38 of 38", Facing: "East",
+    CarpetArea: 6440, SuperArea: 9200, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 2, CoveredParking: 3, Furnishing: "Unfurnished", AgeOfProperty: "New",
     Size: 9200, Terrace: 3100, TotalPrice: 21, PricePSF: 22826,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "Yes", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "The terrace wraps the home from east to west, so there is always a shaded side to sit on. A plunge pool stands on the river corner. Inside, the ceiling over the living room rises to six metres.",
-    ...pictures(homes.penthouseDusk),
   },
   {
     Title: "Penthouse with the skyline on two sides",
@@ -21,12 +20,12 @@ export const penthouses = [
     ProjectName: "Northlight One", Builder: "Northlight", Location: "Golf Course Road", City: "Gurgaon",
     PropType: "Penthouse", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Study, staff rooms", Rooms: 5, Bathrooms: 7, Floor: "39 and 40 of 40", Facing: "South-west",
+    CarpetArea: 8680, SuperArea: 12400, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 2, CoveredParking: 3, Furnishing: "Unfurnished",
     Size: 12400, Terrace: 2600, TotalPrice: 48, PricePSF: 38710,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "Yes", GolfFacing: "Yes",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "The living room holds two views, the ridge to the south and the towers to the west. A marble fireplace wall hides the stair to the mezzanine. Two lifts arrive inside the home, one of them for staff.",
-    ...pictures(homes.penthouseDusk, "penthouse-living-01-b.webp"),
   },
   {
     Title: "Duplex penthouse, seats twelve",
@@ -34,25 +33,12 @@ export const penthouses = [
     ProjectName: "Kota Gardens", Builder: "Kota Works", Location: "Sector 150", City: "Noida",
     PropType: "Penthouse", SaleType: "Buy", Status: "Resale",
     TypeMore: "4BHK", TypeMorePlus: "Staff room", Rooms: 4, Bathrooms: 5, Floor: "23 and 24 of 24", Facing: "North-east",
+    CarpetArea: 4760, SuperArea: 6800, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 2, CoveredParking: 2, Furnishing: "Unfurnished",
     Size: 6800, Terrace: 1650, TotalPrice: 12.5, PricePSF: 18382,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "Yes",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "The dining room has its own window on the skyline and seats twelve without moving a chair. Bedrooms are below and the rooms for company above, next to the terrace. The home has been lived in for two years.",
-    ...pictures(homes.penthouseDusk, "dining-01.webp"),
-  },
-  {
-    Title: "Penthouse with a pool under a pergola",
-    slug: "penthouse-with-a-pool-under-a-pergola",
-    ProjectName: "Meru Heights", Builder: "Meru", Location: "Sector 135", City: "Noida",
-    PropType: "Penthouse", SaleType: "Buy", Status: "Under construction", DateOfPossession: "June 2028",
-    TypeMore: "5BHK", TypeMorePlus: "Study", Rooms: 5, Bathrooms: 6, Floor: "34 of 34", Facing: "West",
-    Size: 8400, Terrace: 2900, TotalPrice: 19.8, PricePSF: 23571,
-    Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "Yes", GolfFacing: "No",
-    Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
-    Description:
-      "Eight metres of water, a pergola of steel and ipe, and a kitchen for cooking outside. The roof garden is planted in deep beds that the building waters. One home below, none above.",
-    ...pictures(homes.penthouseGolden),
   },
   {
     Title: "Sky house on the river bend",
@@ -60,63 +46,11 @@ export const penthouses = [
     ProjectName: "Doab Sky", Builder: "Terra Doab", Location: "Sector 94", City: "Noida",
     PropType: "Penthouse", SaleType: "Buy", Status: "New launch", DateOfPossession: "March 2030",
     TypeMore: "5BHK", TypeMorePlus: "Library, staff rooms", Rooms: 5, Bathrooms: 7, Floor: "48 to 50 of 50", Facing: "North-east",
+    CarpetArea: 8960, SuperArea: 12800, Lift: "Yes", PowerBackup: "Yes", GatedCommunity: "Yes", Balconies: 2, CoveredParking: 3, Furnishing: "Unfurnished", AgeOfProperty: "New",
     Size: 12800, Terrace: 4200, TotalPrice: 40, PricePSF: 31250,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "Yes", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "Three levels around a court open to the sky, an aangan at the height of kites. The river bends below, and both arms of it are seen from the upper terrace. There is one home of this plan in the project.",
-    ...pictures(homes.penthouseGolden, "penthouse-terrace-02-b.webp"),
-  },
-  {
-    Title: "Low-rise penthouse in Sector 50",
-    slug: "lowrise-penthouse-in-sector-50",
-    ProjectName: "Sarovar Circle", Builder: "Sarovar Estates", Location: "Sector 50", City: "Noida",
-    PropType: "Penthouse", SaleType: "Buy", Status: "Resale",
-    TypeMore: "4BHK", Rooms: 4, Bathrooms: 5, Floor: "4 of 4", Facing: "South",
-    Size: 4900, Terrace: 2200, TotalPrice: 8.4, PricePSF: 17143,
-    Gym: "Yes", SwimmingPool: "No", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
-    Brokerage: "No brokerage", ByOwner: "Yes", OwnerDeal: "Yes", BrokerDeal: "No", Phone: "9000000041", verified: false,
-    Description:
-      "Four floors up, at the height of the silver oaks, with no lift lobby to share. The terrace is on the same level as the living room and as large. Resale by the first owner, with papers from 2016.",
-    ...pictures(homes.penthouseGolden),
-  },
-  {
-    Title: "Penthouse above the park in Kaushambi",
-    slug: "penthouse-above-the-park-in-kaushambi",
-    ProjectName: "Saptarang Crown", Builder: "Saptarang", Location: "Kaushambi", City: "Gaziabad",
-    PropType: "Penthouse", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
-    TypeMore: "4BHK", Rooms: 4, Bathrooms: 4, Floor: "21 of 21", Facing: "North",
-    Size: 4300, Terrace: 1500, TotalPrice: 5.35, PricePSF: 12442,
-    Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "No",
-    Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: false,
-    Description:
-      "The top home of a tower at the Delhi border, with the metro at its foot. The terrace was waterproofed in 2024 under a ten-year warranty that passes to the buyer. Four bedrooms, two of them on the terrace.",
-    ...pictures(homes.penthouseDusk, "penthouse-terrace-01-b.webp"),
-  },
-  {
-    Title: "Furnished penthouse with a roof garden, to let",
-    slug: "furnished-penthouse-with-a-roof-garden-to-let",
-    ProjectName: "Banyan Row", Builder: "Banyan & Brick", Location: "Sector 128", City: "Noida",
-    PropType: "Penthouse", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "Immediate",
-    TypeMore: "4BHK", TypeMorePlus: "Office", Rooms: 4, Bathrooms: 5, Floor: "29 and 30 of 30", Facing: "North-east",
-    Size: 6300, Terrace: 1900, TotalPrice: 4.25,
-    Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "Yes", GolfFacing: "No",
-    Brokerage: "15 days' rent", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
-    Description:
-      "The garden is planted for shade and looked after by the building. The home is let with furniture and kitchen ware, and the upper lounge can be locked off as an office. Available to families and companies.",
-    ...pictures(homes.penthouseDusk, "penthouse-living-01.webp"),
-  },
-  {
-    Title: "Penthouse on the ridge, let unfurnished",
-    slug: "penthouse-on-the-ridge-let-unfurnished",
-    ProjectName: "Deodar Park", Builder: "Deodar Habitat", Location: "DLF Phase 5", City: "Gurgaon",
-    PropType: "Penthouse", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "1 March 2027",
-    TypeMore: "4BHK", Rooms: 4, Bathrooms: 5, Floor: "22 of 22", Facing: "South",
-    Size: 5600, Terrace: 1400, TotalPrice: 6.2,
-    Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "No",
-    Brokerage: "15 days' rent", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: false,
-    Description:
-      "Ridge forest to the south and nothing taller in front. The rooms are empty and newly painted, with blinds fitted throughout. The owner lives abroad and is represented by a relative in the city.",
-    ...pictures(homes.penthouseGolden, "penthouse-living-01-b.webp"),
   },
 ] satisfies readonly WireRecord[];

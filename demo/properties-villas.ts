@@ -1,5 +1,4 @@
-import { homes } from "./homes.ts";
-import { pictures, type WireRecord } from "./record.ts";
+import type { WireRecord } from "./record.ts";
 
 export const villas = [
   {
@@ -8,12 +7,12 @@ export const villas = [
     ProjectName: "Neem Grove", Builder: "Banyan & Brick", Location: "Sector 128", City: "Noida",
     PropType: "Villa", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "5BHK", TypeMorePlus: "Study, staff room", Rooms: 5, Bathrooms: 6, Floor: "Ground + 2", Facing: "North-east",
+    CoveredParking: 3, Furnishing: "Unfurnished",
     Size: 8900, Terrace: 1240, TotalPrice: 18.5, PricePSF: 20787,
     Gym: "Yes", SwimmingPool: "Yes", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "The house is one room deep. Every bedroom looks south through the trees and north on to the pool, so there is moving air through the day and no lamp needed before six. The builder finished it in 2023 in brown stone, concrete and teak; the pool is 16 metres.",
-    ...pictures(homes.villaDusk),
   },
   {
     Title: "Villa with a reflecting pool",
@@ -21,12 +20,12 @@ export const villas = [
     ProjectName: "Jal House", Builder: "Terra Doab", Location: "Sector 44", City: "Noida",
     PropType: "Villa", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Staff room", Rooms: 5, Bathrooms: 6, Floor: "Ground + 2", Facing: "South",
+    CoveredParking: 3, Furnishing: "Unfurnished",
     Size: 7350, Terrace: 860, TotalPrice: 14.2, PricePSF: 19320,
     Gym: "Yes", SwimmingPool: "Yes", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "A villa turned to the water. Every room on the garden side opens on to a pool that holds the evening light, and the street side is plain. A lift serves all three levels.",
-    ...pictures(homes.villaPoolside),
   },
   {
     Title: "Villa on a corner plot, new build",
@@ -34,25 +33,12 @@ export const villas = [
     ProjectName: "Neem Lanes", Builder: "Neem & Stone", Location: "Pari Chowk", City: "Greater Noida",
     PropType: "Villa", SaleType: "Buy", Status: "Possession soon", DateOfPossession: "February 2027",
     TypeMore: "4BHK", TypeMorePlus: "Study", Rooms: 4, Bathrooms: 5, Floor: "Ground + 1", Facing: "North-east",
+    CoveredParking: 2, Furnishing: "Unfurnished", AgeOfProperty: "New",
     Size: 5600, Terrace: 700, TotalPrice: 9.75, PricePSF: 17411,
     Gym: "No", SwimmingPool: "No", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: false,
     Description:
       "Two roads meet at this corner, which gives the house three open sides and a garage that does not face the front door. Travertine inside, lime plaster outside. The completion certificate is applied for and awaited.",
-    ...pictures(homes.villaGolden),
-  },
-  {
-    Title: "Timber and stone villa with a lap pool",
-    slug: "timber-and-stone-villa-with-a-lap-pool",
-    ProjectName: "Deodar Lane", Builder: "Deodar Habitat", Location: "Sector 150", City: "Noida",
-    PropType: "Villa", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
-    TypeMore: "4BHK", TypeMorePlus: "Staff room", Rooms: 4, Bathrooms: 5, Floor: "Ground + 1", Facing: "East",
-    Size: 6200, Terrace: 940, TotalPrice: 11.8, PricePSF: 19032,
-    Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "Yes",
-    Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
-    Description:
-      "Cedar boards above, Dholpur stone below, and a pool long enough to swim for exercise. The kitchen is at the centre and sees both the gate and the garden. Rain water from the whole roof is stored under the drive.",
-    ...pictures(homes.villaTimber),
   },
   {
     Title: "Concrete villa behind a timber screen",
@@ -60,12 +46,12 @@ export const villas = [
     ProjectName: "Screen House", Builder: "Meru", Location: "Sector 47", City: "Noida",
     PropType: "Villa", SaleType: "Buy", Status: "Resale",
     TypeMore: "5BHK", TypeMorePlus: "Home office", Rooms: 5, Bathrooms: 6, Floor: "Ground + 2", Facing: "North",
+    CoveredParking: 3, Furnishing: "Unfurnished",
     Size: 7100, Terrace: 1100, TotalPrice: 13.6, PricePSF: 19155,
     Gym: "Yes", SwimmingPool: "No", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
-    Brokerage: "No brokerage", ByOwner: "Yes", OwnerDeal: "Yes", BrokerDeal: "No", Phone: "9000000034", verified: false,
+    Brokerage: "No brokerage", ByOwner: "Yes", OwnerDeal: "Yes", BrokerDeal: "No", verified: false,
     Description:
       "From the lane one sees a screen and a door. Behind it the rooms climb around a stair of folded steel, and the top terrace is level with the tree crowns. Heating and cooling run from one heat pump.",
-    ...pictures(homes.villaConcrete),
   },
   {
     Title: "Villa with an outdoor lounge and fire table",
@@ -73,38 +59,12 @@ export const villas = [
     ProjectName: "Chhatri Estate", Builder: "Chhatri", Location: "Sector 44", City: "Noida",
     PropType: "Villa", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
     TypeMore: "5BHK", TypeMorePlus: "Cinema, staff rooms", Rooms: 5, Bathrooms: 7, Floor: "Basement + Ground + 2", Facing: "North-east",
+    CoveredParking: 3, Furnishing: "Unfurnished",
     Size: 14200, Terrace: 2100, TotalPrice: 42.5, PricePSF: 29930,
     Gym: "Yes", SwimmingPool: "Yes", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "The lounge stands between pool and house, under the upper floor, and is used nine months of the year. Inside are five bedrooms, a cinema without windows and a prayer room that catches the sunrise. The plot is 1,000 square yards.",
-    ...pictures(homes.villaHero),
-  },
-  {
-    Title: "Family villa on the golf links",
-    slug: "family-villa-on-the-golf-links",
-    ProjectName: "Fairway Villas", Builder: "Deodar Habitat", Location: "Golf Links", City: "Greater Noida",
-    PropType: "Villa", SaleType: "Buy", Status: "Ready to move", DateOfPossession: "Immediate",
-    TypeMore: "5BHK", TypeMorePlus: "Staff room", Rooms: 5, Bathrooms: 5, Floor: "Ground + 1", Facing: "West",
-    Size: 5900, Terrace: 780, TotalPrice: 7.9, PricePSF: 13390,
-    Gym: "No", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "Yes",
-    Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
-    Description:
-      "The garden ends at a low hedge and the eleventh fairway begins. Four bedrooms upstairs share a family room; the fifth is on the ground floor for parents. The club is separate and has its own fee.",
-    ...pictures(homes.villaDusk, "villa-01-b.webp"),
-  },
-  {
-    Title: "Villa in DLF Phase 1 with a basement court",
-    slug: "villa-in-dlf-phase-1-with-a-basement-court",
-    ProjectName: "Lower Court", Builder: "Northlight", Location: "DLF Phase 1", City: "Gurgaon",
-    PropType: "Villa", SaleType: "Buy", Status: "Resale",
-    TypeMore: "5BHK", TypeMorePlus: "Guest suite", Rooms: 5, Bathrooms: 7, Floor: "Basement + Ground + 2", Facing: "North-west",
-    Size: 10400, Terrace: 1300, TotalPrice: 46, PricePSF: 44231,
-    Gym: "Yes", SwimmingPool: "No", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
-    Brokerage: "1%", ByOwner: "No", OwnerDeal: "Yes", BrokerDeal: "Yes", verified: true,
-    Description:
-      "A sunken court brings daylight to the basement, where there is a gym, a guest suite and a room for music. The three floors above are linked by one straight stair. Held by the same family since it was built.",
-    ...pictures(homes.villaConcrete, "villa-05-b.webp"),
   },
   {
     Title: "Row villa with its own garden, new launch",
@@ -112,25 +72,12 @@ export const villas = [
     ProjectName: "The Neem Court", Builder: "Neem & Stone", Location: "Sector 128", City: "Noida",
     PropType: "Villa", SaleType: "Buy", Status: "New launch", DateOfPossession: "December 2028",
     TypeMore: "4BHK", TypeMorePlus: "Staff room", Rooms: 4, Bathrooms: 5, Floor: "Ground + 2", Facing: "South-east",
+    CoveredParking: 2, Furnishing: "Unfurnished", AgeOfProperty: "New",
     Size: 5400, Terrace: 620, TotalPrice: 9.2, PricePSF: 17037,
     Gym: "Yes", SwimmingPool: "Yes", Club: "Yes", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "1%", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: false,
     Description:
       "Thirty-two villas stand in four short rows and each has 1,400 sq ft of garden that nobody overlooks. Parking is below ground, so the lanes between are for walking. Booking has opened for the second row.",
-    ...pictures(homes.villaTimber, "villa-03-b.webp"),
-  },
-  {
-    Title: "Villa to let with garden and pool care",
-    slug: "villa-to-let-with-garden-and-pool-care",
-    ProjectName: "Long Lawn", Builder: "Terra Doab", Location: "Sector 47", City: "Noida",
-    PropType: "Villa", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "Immediate",
-    TypeMore: "4BHK", TypeMorePlus: "Staff room", Rooms: 4, Bathrooms: 5, Floor: "Ground + 1", Facing: "South",
-    Size: 5800, Terrace: 720, TotalPrice: 3.4,
-    Gym: "No", SwimmingPool: "Yes", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
-    Brokerage: "15 days' rent", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
-    Description:
-      "Gardener, pool care and a night guard are in the rent. Four bedrooms with their own baths, one of them on the ground floor. Pets are welcome and the boundary is fenced for them.",
-    ...pictures(homes.villaPoolside, "villa-04-b.webp"),
   },
   {
     Title: "Furnished villa for an embassy or company lease",
@@ -138,11 +85,11 @@ export const villas = [
     ProjectName: "Sixteen Chairs", Builder: "Saptarang", Location: "Sushant Lok 1", City: "Gurgaon",
     PropType: "Villa", SaleType: "Rent", Status: "Ready to move", DateOfPossession: "1 February 2027",
     TypeMore: "5BHK", TypeMorePlus: "Office, staff rooms", Rooms: 5, Bathrooms: 6, Floor: "Ground + 2", Facing: "East",
+    CoveredParking: 3, Furnishing: "Furnished", PreferredTenants: "Company",
     Size: 7600, Terrace: 900, TotalPrice: 7.5,
     Gym: "Yes", SwimmingPool: "No", Club: "No", DoubleHtLobby: "No", GolfFacing: "No",
     Brokerage: "One month's rent", ByOwner: "No", OwnerDeal: "No", BrokerDeal: "Yes", verified: true,
     Description:
       "Two reception rooms, a dining room for sixteen and a separate entrance for the kitchen. The owner will fit security to the tenant's own plan. The lease is for three years, with the rent reviewed once.",
-    ...pictures(homes.villaGolden, "living-04.webp"),
   },
 ] satisfies readonly WireRecord[];

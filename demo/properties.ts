@@ -3,10 +3,11 @@ import { farmHouses } from "./properties-farm-houses.ts";
 import { flatsToBuy } from "./properties-flats-buy.ts";
 import { flatsToRent } from "./properties-flats-rent.ts";
 import { kothis } from "./properties-kothis.ts";
+import { offices } from "./properties-offices.ts";
 import { penthouses } from "./properties-penthouses.ts";
 import { studios } from "./properties-studios.ts";
 import { villas } from "./properties-villas.ts";
-import type { WireRecord } from "./record.ts";
+import { picturesOf, type WireRecord } from "./record.ts";
 
 /** TotalPrice is in crore for Buy and in lakh a month for Rent, PricePSF in rupees. Builders, projects and people are invented. */
 export const demoProperties = ([
@@ -18,4 +19,5 @@ export const demoProperties = ([
   ...bungalows,
   ...farmHouses,
   ...kothis,
-] satisfies readonly WireRecord[]).map((home) => ({ Category: "Residential Property", ...home }));
+  ...offices,
+] satisfies readonly WireRecord[]).map((home) => ({ Category: "Residential Property", ...home, ...picturesOf(home.slug) }));

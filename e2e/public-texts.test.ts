@@ -14,7 +14,7 @@ function wordsOf(html: string): string {
 /** Texts of the specification, letter for letter, by the page that shows them (sections 2.2 to 2.8, 4, 8, 9). */
 const TEXTS: readonly (readonly [path: string, status: number, texts: readonly string[]])[] = [
   ["/", 200, ["Apartments", "Villa", "Penthouse", "Studio", "Bungalow", "For Sale", "Buy", "Rent", "Noida", "Delhi", "Gurgaon", "Greater Noida", "Gaziabad", "For More information Reach us!", "Terms & Conditions Apply*", "Callback Now", "Recommended Projects", "See More", "Luxury Houses for Sale in Noida", "Flats/Apartments", "Kothi", "Popular Builders", "Testimonials", "Blogs", "Post Your Property", "Post your Property Now", "Post your Project Now", "Enquire Now", "Properties", "More", "Submit"]],
-  ["/all-properties", 200, ["Luxury Flats/Apartments for Sale", "Reset", "Show Results (60)", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK", "For Sale", "For Rent", "Premium", "Verified", "Unverified", "© 2025 Aangan", "Terms and conditions", "Privacy policy", "Disclaimer"]],
+  ["/all-properties", 200, ["Luxury Flats/Apartments for Sale", "Reset", "Show Results (41)", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK", "For Sale", "For Rent", "Premium", "Verified", "Unverified", "© 2025 Aangan", "Terms and conditions", "Privacy policy", "Disclaimer"]],
   ["/all-properties?city=gaziabad&price=95-&sale=buy", 200, ["No properties found."]],
   ["/apartments?city=gaziabad&price=95-&sale=buy", 200, ["Flats are not available!", "Show Results (0)"]],
   ["/villa?city=gaziabad&price=95-&sale=buy", 200, ["Villa are not available!"]],
