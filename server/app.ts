@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
+import { hasSessionCookie } from "#app/accounts/index.ts";
 import { createApi } from "#app/api/index.ts";
 import { isUnexpected } from "#app/api/problem.ts";
 import { AppError, BadRequest } from "#app/entities/errors.ts";
@@ -102,7 +103,7 @@ function logRequest(log: Log, incoming: IncomingMessage, outgoing: ServerRespons
 function cachedPage(pages: Pages, incoming: IncomingMessage): Page | undefined {
   const { method, url, headers } = incoming;
   if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined) return undefined;
-  if (headers.cookie?.includes("aangan=")) return undefined;
+  if (hasSessionCookie(headers.cookie)) return undefined;
   return pages.cached(url);
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { InvalidInput, NotFound, TooManyRequests } from "#app/entities/errors.ts";
 import { ensureFirstAdministrator } from "./index.ts";
-import { ADDRESS, GOOD_PASSWORD, HOUR, MINUTE, type TestSite, testSite } from "./testing.ts";
+import { ADDRESS, failure, GOOD_PASSWORD, HOUR, MINUTE, type TestSite, testSite } from "./testing.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -122,6 +122,16 @@ describe("changing a password", () => {
     await site.signIn({ password: OTHER_PASSWORD });
   });
 
+  it("keeps that session without a moment in which it is gone", async () => {
+    const id = await createAsha();
+    const { token } = await site.signIn();
+    let added = 0;
+    const beside = site.beside({ addSession: async () => void (added += 1) });
+    await beside.accounts.changePassword(id, OTHER_PASSWORD, token);
+    expect(added).toBe(0);
+    expect(await site.accounts.whoIs(token)).toBeDefined();
+  });
+
   it("ends all of them when none is to be kept, and never keeps another user's", async () => {
     const id = await createAsha();
     await site.accounts.create({ username: "ravi", password: GOOD_PASSWORD });
@@ -157,11 +167,17 @@ describe("confirming the password", () => {
   it("takes the right one and limits guesses", async () => {
     const id = await createAsha();
     await site.accounts.confirmPassword(id, GOOD_PASSWORD, ADDRESS);
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let turn = 0; turn < 10; turn += 1) {
       await expect(site.accounts.confirmPassword(id, "wrong", ADDRESS)).rejects.toMatchObject({ fields: { password: "This is not your password." } });
     }
     await expect(site.accounts.confirmPassword(id, GOOD_PASSWORD, ADDRESS)).rejects.toThrow(TooManyRequests);
     site.clock.now += 15 * MINUTE;
+    await site.accounts.confirmPassword(id, GOOD_PASSWORD, ADDRESS);
+  });
+
+  it("goes on while others guess at the account from the same address", async () => {
+    const id = await createAsha();
+    for (let turn = 0; turn < 6; turn += 1) await failure(site.signIn({ password: "wrong" }));
     await site.accounts.confirmPassword(id, GOOD_PASSWORD, ADDRESS);
   });
 });

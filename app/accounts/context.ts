@@ -1,5 +1,6 @@
 import { NotFound } from "#app/entities/errors.ts";
 import type { AccountTables, User } from "#app/store/types.ts";
+import type { Devices } from "./device.ts";
 import type { Limits } from "./limits.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import type { Seal } from "./seal.ts";
@@ -11,6 +12,7 @@ export interface AccountsContext {
   readonly tables: AccountTables;
   readonly hasher: PasswordHasher;
   readonly limits: Limits;
+  readonly devices: Devices;
   readonly sessions: Sessions;
   readonly seal: Seal;
   /** Epoch ms. */

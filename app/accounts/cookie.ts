@@ -1,3 +1,4 @@
+import { DEVICE_MAX_MS } from "./device.ts";
 import { isToken } from "./secrets.ts";
 import { SESSION_MAX_MS } from "./sessions.ts";
 
@@ -24,6 +25,28 @@ export function sessionCookie(token: string, isHttps: boolean): string {
 /** Value of Set-Cookie after a sign-out. */
 export function clearedSessionCookie(isHttps: boolean): string {
   return `${cookieName(isHttps)}=; Max-Age=0; ${attributes(isHttps)}`;
+}
+
+const deviceCookieName = (isHttps: boolean) => `${cookieName(isHttps)}-device`;
+
+/** Value of Set-Cookie that lets the site know the device again at its next sign-in. It stays after a sign-out. */
+export function deviceCookie(device: string, isHttps: boolean): string {
+  return `${deviceCookieName(isHttps)}=${device}; Max-Age=${DEVICE_MAX_MS / 1000}; ${attributes(isHttps)}`;
+}
+
+/** What the device of a request says of itself; `Devices.read` checks it. */
+export function deviceFrom(headers: Headers, isHttps: boolean): string | undefined {
+  return cookieValue(headers.get("cookie") ?? "", deviceCookieName(isHttps));
+}
+
+/** The cookies that a sign-in sets. */
+export function signInCookies({ token, device }: { readonly token: string; readonly device: string | undefined }, isHttps: boolean): readonly string[] {
+  return [sessionCookie(token, isHttps), ...(device === undefined ? [] : [deviceCookie(device, isHttps)])];
+}
+
+/** Whether a Cookie header holds a session, right or wrong, of either kind. */
+export function hasSessionCookie(header: string | undefined): boolean {
+  return header !== undefined && [true, false].some((isHttps) => cookieValue(header, cookieName(isHttps)) !== undefined);
 }
 
 /** What a request presents. `token` is absent when what stands there cannot be one. */

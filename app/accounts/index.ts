@@ -2,6 +2,7 @@ import { InvalidInput } from "#app/entities/errors.ts";
 import type { AccountTables } from "#app/store/types.ts";
 import { type AccountsContext, publicUser, requireUser } from "./context.ts";
 import { checkPassword, checkUsername } from "./credentials.ts";
+import { createDevices } from "./device.ts";
 import { createLimits } from "./limits.ts";
 import { createPasswordHasher, type PasswordHasherOptions } from "./password-hash.ts";
 import { createSeal } from "./seal.ts";
@@ -10,7 +11,7 @@ import { createSignIn } from "./sign-in.ts";
 import { createTwoFactor } from "./two-factor.ts";
 import type { Accounts } from "./types.ts";
 
-export { clearedSessionCookie, sessionCookie, tokenFrom, type Credential } from "./cookie.ts";
+export { clearedSessionCookie, deviceFrom, hasSessionCookie, sessionCookie, signInCookies, tokenFrom, type Credential } from "./cookie.ts";
 export { canonicalUsername } from "./credentials.ts";
 export { crossSiteProblem, type CrossSiteCheck } from "./csrf.ts";
 export { ensureFirstAdministrator, type FirstAdministrator } from "./first-administrator.ts";
@@ -36,6 +37,7 @@ export function createAccounts({ tables, secretKey, now = Date.now, issuer = "Aa
     issuer,
     hasher: createPasswordHasher(hashing),
     limits: createLimits(tables, now),
+    devices: createDevices(secretKey, now),
     sessions: createSessions(tables, now),
     seal: createSeal(secretKey),
   };
@@ -95,7 +97,7 @@ function createPasswords({ tables, hasher, limits, sessions }: AccountsContext):
     async confirmPassword(userId, password, address) {
       const user = await requireUser(tables, userId);
       const check = async () => (await hasher.verify(password, user.passwordHash)) || undefined;
-      if (await limits.attempt({ guess: "password", account: user.username, address, check })) return;
+      if (await limits.attempt({ guess: "confirmation", account: userId, address, check })) return;
       const message = "This is not your password.";
       throw new InvalidInput(message, { password: message });
     },

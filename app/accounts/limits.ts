@@ -3,98 +3,123 @@ import type { AccountTables } from "#app/store/types.ts";
 import { sha256 } from "./secrets.ts";
 
 const WINDOW_MS = 15 * 60_000;
-const PER_ACCOUNT = 5;
-/** Several people may share an office's address. */
-const PER_ADDRESS = 20;
 /** How long a refusal is repeated from memory, so that hammering costs no writes. Short: another process may lift it. */
 const REMEMBER_REFUSAL_MS = 10_000;
 const MOST_REMEMBERED = 10_000;
 
-/** What is guessed at: each has its own count per account; the address's count is shared. */
-export type Guess = "password" | "second-factor";
+/** Wrong attempts in a quarter of an hour. */
+export const MOST_WRONG = {
+  /** At one account from one address: whoever guesses locks out only himself. */
+  accountAndAddress: 5,
+  /** From one address at all accounts; several people may share an office's address. */
+  address: 20,
+  /** At one account from everywhere but known devices: guessing from many addresses. */
+  account: 40,
+  /** Codes have six digits, and whoever guesses them knows the password: nobody but a known device gets more. */
+  codes: 5,
+  /** From one device that signed in to the account before, whatever happens elsewhere. */
+  device: 10,
+  /** A signed-in administrator who confirms the password. */
+  confirmation: 10,
+} as const;
+
+/** What is guessed at: each is counted apart. */
+export type Guess = "password" | "second-factor" | "confirmation";
 
 export interface Attempt<T> {
   readonly guess: Guess;
   readonly account: string;
   readonly address: string;
+  /** A device that has signed in to this account before. */
+  readonly device?: string | undefined;
   /** Looks at the secret; undefined when it is wrong. */
   readonly check: () => Promise<T | undefined>;
 }
 
 export interface Limits {
   /**
-   * Counts the attempt, then runs its check. A right one forgets the account's wrong ones and does not count for the
-   * address; one whose check could not be made counts for neither.
+   * Counts the attempt, then runs its check. A right one forgets the wrong ones before it from the same address or device and
+   * counts nowhere; neither does one whose check could not be made.
    * @throws TooManyRequests
    */
   attempt<T>(attempt: Attempt<T>): Promise<T | undefined>;
+  /** Lifts the limits of an account, from everywhere. */
   forget(guess: Guess, account: string): Promise<void>;
 }
 
-type Rows = Pick<AccountTables, "hit" | "clearHits">;
+interface Limit {
+  readonly key: string;
+  readonly most: number;
+}
 
-/**
- * A true sliding window out of single counters: each of the permitted attempts is a place of its own that
- * is taken for a quarter of an hour. Refused attempts take none, so hammering does not prolong the wait.
- */
+type Rows = Pick<AccountTables, "hit" | "giveBackHits" | "clearHits">;
+
+/** The counts that an attempt falls under, the narrowest first: one that it exceeds hides it from the wider ones. Hashed, because people type their password into the name's field, and addresses are personal data. */
+function limitsFor({ guess, account, address, device }: Attempt<unknown>): readonly [Limit, ...Limit[]] {
+  const accountKey = keyOf(guess, account);
+  const from = sha256(network(address));
+  if (device !== undefined) return [{ key: `${accountKey}:device-${sha256(device)}`, most: MOST_WRONG.device }];
+  if (guess === "confirmation") return [{ key: `${accountKey}:${from}`, most: MOST_WRONG.confirmation }];
+  return [
+    { key: `${accountKey}:${from}`, most: MOST_WRONG.accountAndAddress },
+    { key: `address:${from}`, most: MOST_WRONG.address },
+    { key: accountKey, most: guess === "second-factor" ? MOST_WRONG.codes : MOST_WRONG.account },
+  ];
+}
+
+function keyOf(guess: Guess, account: string): string {
+  return `${guess}:${sha256(account)}`;
+}
+
+/** Counts in windows that begin with the first attempt. Attempts over a limit do not prolong the wait. */
 export function createLimits(rows: Rows, now: () => number): Limits {
-  const refusals = new Map<string, { readonly recheckAt: number; readonly freeAt: number }>();
+  const refusals = new Map<string, { readonly refusedAt: number; readonly freeAt: number }>();
 
+  /** A clock that was set back makes what is remembered worthless. */
   function repeatRefusal(key: string): void {
     const refusal = refusals.get(key);
-    if (refusal && now() < refusal.recheckAt) throw tooMany(refusal.freeAt - now());
+    const age = refusal ? now() - refusal.refusedAt : Number.POSITIVE_INFINITY;
+    if (refusal && age >= 0 && age < REMEMBER_REFUSAL_MS && now() < refusal.freeAt) throw tooMany(refusal.freeAt - now());
   }
 
-  async function takePlace(key: string, places: number): Promise<string> {
+  async function take({ key, most }: Limit): Promise<void> {
     const time = now();
-    let freeAt = Number.POSITIVE_INFINITY;
-    for (let place = 0; place < places; place += 1) {
-      const hit = await rows.hit(`${key}#${place}`, WINDOW_MS, time);
-      if (hit.count === 1) return `${key}#${place}`;
-      freeAt = Math.min(freeAt, hit.resetsAt);
-    }
+    const { count, resetsAt } = await rows.hit(key, WINDOW_MS, time);
+    if (count <= most) return;
     if (refusals.size >= MOST_REMEMBERED) refusals.clear();
-    refusals.set(key, { recheckAt: Math.min(freeAt, time + REMEMBER_REFUSAL_MS), freeAt });
-    throw tooMany(freeAt - time);
-  }
-
-  async function giveBackOnFailure<T>(place: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      await rows.clearHits(place);
-      throw error;
-    }
-  }
-
-  async function forget(guess: Guess, account: string): Promise<void> {
-    const key = accountKey(guess, account);
-    refusals.delete(key);
-    for (let place = 0; place < PER_ACCOUNT; place += 1) await rows.clearHits(`${key}#${place}`);
+    refusals.set(key, { refusedAt: time, freeAt: resetsAt });
+    throw tooMany(resetsAt - time);
   }
 
   return {
-    async attempt({ guess, account, address, check }) {
-      const keys = { address: `address:${sha256(network(address))}`, account: accountKey(guess, account) };
-      repeatRefusal(keys.address);
-      repeatRefusal(keys.account);
-      const place = await takePlace(keys.address, PER_ADDRESS);
-      const found = await giveBackOnFailure(place, async () => {
-        const accountPlace = await takePlace(keys.account, PER_ACCOUNT);
-        return giveBackOnFailure(accountPlace, check);
-      });
+    async attempt(attempt) {
+      const limits = limitsFor(attempt);
+      for (const { key } of limits) repeatRefusal(key);
+      const taken: string[] = [];
+      let found;
+      try {
+        for (const limit of limits) {
+          await take(limit);
+          taken.push(limit.key);
+        }
+        found = await attempt.check();
+      } catch (error) {
+        if (taken.length > 0) await rows.giveBackHits(taken);
+        throw error;
+      }
       if (found === undefined) return undefined;
-      await rows.clearHits(place);
-      await forget(guess, account);
+      const [own, ...wider] = taken;
+      if (own !== undefined) await rows.clearHits(own);
+      if (wider.length > 0) await rows.giveBackHits(wider);
       return found;
     },
-    forget,
-  };
-}
 
-/** Hashed, because people type their password into the name's field, and addresses are personal data. */
-function accountKey(guess: Guess, account: string): string {
-  return `${guess}:${sha256(account)}`;
+    async forget(guess, account) {
+      const prefix = keyOf(guess, account);
+      for (const key of refusals.keys()) if (key.startsWith(prefix)) refusals.delete(key);
+      await rows.clearHits(prefix);
+    },
+  };
 }
 
 /** One home or host usually holds a whole IPv6 /64; IPv4 counts alone, also in its mapped form. */

@@ -39,7 +39,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
   it("five guesses are permitted, whichever process they reach", async () => {
     await sites[0].accounts.create({ username: "asha", password: GOOD_PASSWORD });
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, turn) => either(turn).signIn({ password: "wrong", address: `10.0.0.${turn}` })),
+      Array.from({ length: 20 }, (_, turn) => either(turn).signIn({ password: "wrong" })),
     );
     const limited = reasons(results).filter((reason) => reason instanceof TooManyRequests);
     expect(limited).toHaveLength(15);

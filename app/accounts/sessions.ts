@@ -56,11 +56,8 @@ export function createSessions(rows: Rows, now: () => number): Sessions {
       if (isToken(token)) await rows.removeSession(sha256(token));
     },
     async endAll(userId, keepToken) {
-      const kept = keepToken === undefined ? undefined : await find(keepToken);
-      const removed = await rows.removeSessionsOf(userId);
-      if (kept?.userId !== userId) return removed;
-      await rows.addSession(kept);
-      return removed - 1;
+      const keptHash = keepToken !== undefined && isToken(keepToken) ? sha256(keepToken) : undefined;
+      return rows.removeSessionsOf(userId, keptHash);
     },
   };
 }

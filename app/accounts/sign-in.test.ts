@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { NotSignedIn, TooManyRequests } from "#app/entities/errors.ts";
-import { CHEAP, failure, GOOD_PASSWORD, HOUR, type TestSite, testSite } from "./testing.ts";
+import { ADDRESS, CHEAP, failure, GOOD_PASSWORD, HOUR, type TestSite, testSite } from "./testing.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ describe("sign-in", () => {
   it("stops guessing at known and unknown names alike, before any argon2 run", async () => {
     for (const username of ["asha", "nobody"]) {
       for (let turn = 0; turn < 5; turn += 1) {
-        expect(await failure(site.signIn({ username, password: "wrong", address: `10.0.${username.length}.${turn}` }))).toBeInstanceOf(NotSignedIn);
+        expect(await failure(site.signIn({ username, password: "wrong", address: "10.1.1.1" }))).toBeInstanceOf(NotSignedIn);
       }
       const before = site.argon2Runs();
       const refusal = await failure(site.signIn({ username: ` ${username.toUpperCase()}`, address: "10.1.1.1" }));
@@ -61,6 +61,18 @@ describe("sign-in", () => {
       expect(refusal).toMatchObject({ message: "Too many attempts. Try again in 15 minutes.", retryAfter: 900 });
       expect(site.argon2Runs()).toBe(before);
     }
+  });
+
+  it("lets the owner in from elsewhere, and from a device that was here before, whoever guesses", async () => {
+    const { device } = await site.signIn();
+    const guess = (address: string) => failure(site.signIn({ password: "wrong", address }));
+    for (let turn = 0; turn < 6; turn += 1) await guess("10.6.6.6");
+    await site.signIn();
+    for (let turn = 0; turn < 41; turn += 1) await guess(`10.0.${turn}.1`);
+    expect(await failure(site.signIn())).toBeInstanceOf(TooManyRequests);
+    const known = (shown: string | undefined, username = "asha") => site.accounts.signIn({ username, password: GOOD_PASSWORD, address: ADDRESS, device: shown });
+    expect((await known(device)).user).toMatchObject({ username: "asha" });
+    for (const forged of [device?.replace(/.$/, (last) => (last === "A" ? "B" : "A")), device?.split(".").slice(0, 2).join("."), "x", ""]) expect(await failure(known(forged))).toBeInstanceOf(TooManyRequests);
   });
 
   it("forgets wrong attempts after a right one", async () => {

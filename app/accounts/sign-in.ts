@@ -15,29 +15,30 @@ const HALF_SESSION_OVER = "This sign-in took too long. Enter your username and p
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" | "confirmSignIn"> {
-  const { tables, limits, sessions } = context;
+  const { tables, limits, sessions, devices } = context;
   const sweep = createSweep(context);
 
   return {
-    async signIn({ username, password, address }) {
+    async signIn({ username, password, address, device: shown }) {
       const account = canonicalUsername(username);
       await sweep();
-      const user = await limits.attempt({ guess: "password", account, address, check: () => userWith(context, account, password) });
+      const device = await devices.read(shown, account);
+      const user = await limits.attempt({ guess: "password", account, address, device, check: () => userWith(context, account, password) });
       if (!user) throw new NotSignedIn(WRONG_PAIR);
       const knownHash = await renewHash(context, user, password);
       const needsCode = user.totpSecret !== undefined;
-      const result = needsCode ? { ...(await sessions.open(user.id, "half")), user: undefined } : await openFull(context, user);
+      const result = needsCode ? { ...(await sessions.open(user.id, "half")), user: undefined, device: undefined } : await openFull(context, user);
       if (await isStillRight(context, user.id, password, knownHash)) return result;
       await sessions.end(result.token);
       throw new NotSignedIn(WRONG_PAIR);
     },
 
-    async confirmSignIn(token, code, address) {
+    async confirmSignIn(token, code, address, shown) {
       const half = await sessions.find(token);
       const user = half?.level === "half" ? await tables.userById(half.userId) : undefined;
       if (!user) throw new NotSignedIn(HALF_SESSION_OVER);
       const check = async () => (await takeSecondFactor(context, user, code)) || undefined;
-      const isTaken = await limits.attempt({ guess: "second-factor", account: user.id, address, check });
+      const isTaken = await limits.attempt({ guess: "second-factor", account: user.id, address, device: await devices.read(shown, user.username), check });
       if (!isTaken) throw new NotSignedIn((await secretOf(context, user)) === undefined ? KEY_LOST : WRONG_CODE);
       // The password may have changed meanwhile, which ends half sessions too.
       if (!(await sessions.find(token))) throw new NotSignedIn(HALF_SESSION_OVER);
@@ -63,11 +64,11 @@ async function userWith({ tables, hasher }: AccountsContext, account: string, pa
   return isRight ? user : undefined;
 }
 
-async function openFull({ tables, sessions, now }: AccountsContext, user: User): Promise<SignInResult> {
+async function openFull({ tables, sessions, devices, now }: AccountsContext, user: User): Promise<SignInResult> {
   const lastLoginAt = now();
   await tables.updateUser(user.id, { lastLoginAt });
   const opened = await sessions.open(user.id, "full");
-  return { ...opened, user: publicUser({ ...user, lastLoginAt }) };
+  return { ...opened, user: publicUser({ ...user, lastLoginAt }), device: await devices.issue(user.username) };
 }
 
 /** Stores the password's hash anew when today's cost is another one. @returns the hash known to be of this password */

@@ -17,14 +17,16 @@ export interface SignInResult {
   readonly expiresAt: number;
   /** Absent while the second factor is still to come. */
   readonly user: SignedInUser | undefined;
+  /** For the cookie by which the device is known at its next sign-in; absent with `user`. */
+  readonly device: string | undefined;
 }
 
 /** What the accounts room offers to the server, the calls and the pages. */
 export interface Accounts {
-  /** @throws NotSignedIn 'Invalid username or password' @throws TooManyRequests */
-  signIn(input: { readonly username: string; readonly password: string; readonly address: string }): Promise<SignInResult>;
+  /** @param input.device what `SignInResult.device` gave the device before @throws NotSignedIn 'Invalid username or password' @throws TooManyRequests */
+  signIn(input: { readonly username: string; readonly password: string; readonly address: string; readonly device?: string | undefined }): Promise<SignInResult>;
   /** Second step, with a TOTP or recovery code. Exchanges the half session for a full one. @throws NotSignedIn @throws TooManyRequests */
-  confirmSignIn(token: string, code: string, address: string): Promise<SignInResult>;
+  confirmSignIn(token: string, code: string, address: string, device?: string): Promise<SignInResult>;
   /** Who a token stands for; slides its expiry. Undefined for unknown, expired or half sessions. */
   whoIs(token: string | undefined): Promise<{ readonly user: SignedInUser; readonly actor: Administrator; readonly expiresAt: number } | undefined>;
   /** Whether a token still opens the back office. Leaves its expiry alone: for what asks by itself, without anybody at the screen. */

@@ -1,4 +1,4 @@
-import { clearedSessionCookie, sessionCookie, type SignedInUser, type SignInResult } from "#app/accounts/index.ts";
+import { clearedSessionCookie, deviceFrom, signInCookies, type SignedInUser, type SignInResult } from "#app/accounts/index.ts";
 import { InvalidInput, NotSignedIn, type WireRecord } from "#app/entities/index.ts";
 import { messages } from "#app/entities/messages.ts";
 import { readJsonObject } from "./body.ts";
@@ -30,7 +30,7 @@ function signIn({ services: { accounts }, secure }: ApiParts): PublicCall {
     async handle({ request, address }) {
       const body = await readJsonObject(request);
       const [username = "", password = ""] = requiredTexts(body, { username: "Username", password: "Password" });
-      return answerSession(await accounts.signIn({ username, password, address }), secure);
+      return answerSession(await accounts.signIn({ username, password, address, device: deviceFrom(request.headers, secure) }), secure);
     },
   };
 }
@@ -50,7 +50,7 @@ function confirm({ services: { accounts }, secure }: ApiParts): PublicCall {
     async handle({ request, token, address }) {
       const [code = ""] = requiredTexts(await readJsonObject(request), { code: "Code" });
       if (token === undefined) throw new NotSignedIn("Sign in with your password first.");
-      return answerSession(await accounts.confirmSignIn(token, code, address), secure);
+      return answerSession(await accounts.confirmSignIn(token, code, address, deviceFrom(request.headers, secure)), secure);
     },
   };
 }
@@ -105,9 +105,12 @@ function administrators({ services: { accounts } }: ApiParts): AdministratorCall
   };
 }
 
-function answerSession({ token, expiresAt, user }: SignInResult, secure: boolean): Response {
+function answerSession(result: SignInResult, secure: boolean): Response {
+  const { token, expiresAt, user } = result;
   const body = { token, expiresAt: new Date(expiresAt).toISOString(), user: user ? userToWire(user) : null, secondFactor: user === undefined };
-  return answerJson(body, 200, { "set-cookie": sessionCookie(token, secure) });
+  const answer = answerJson(body);
+  for (const cookie of signInCookies(result, secure)) answer.headers.append("set-cookie", cookie);
+  return answer;
 }
 
 function userToWire({ id, username, name, lastLoginAt, twoFactor }: SignedInUser): Readonly<Record<string, unknown>> {

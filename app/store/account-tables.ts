@@ -11,7 +11,7 @@ export function accountTables(database: Database, now: () => number): AccountTab
 
 type Users = Pick<AccountTables, "createUser" | "userByName" | "userById" | "users" | "updateUser" | "takeTotpStep" | "takeRecoveryHash">;
 type Sessions = Pick<AccountTables, "addSession" | "session" | "touchSession" | "removeSession" | "removeSessionsOf" | "removeExpired">;
-type Limits = Pick<AccountTables, "hit" | "clearHits">;
+type Limits = Pick<AccountTables, "hit" | "giveBackHits" | "clearHits">;
 
 function users(database: Database, now: () => number): Users {
   const one = async (column: "id" | "username", value: string) => {
@@ -98,8 +98,8 @@ function sessions(database: Database): Sessions {
     async removeSession(tokenHash) {
       await database.write(({ connection }) => connection.deleteFrom("session").where("token_hash", "=", tokenHash).execute());
     },
-    async removeSessionsOf(userId) {
-      const gone = await database.write(({ connection }) => connection.deleteFrom("session").where("account_id", "=", userId).returning("token_hash").execute());
+    async removeSessionsOf(userId, keptHash = "") {
+      const gone = await database.write(({ connection }) => connection.deleteFrom("session").where("account_id", "=", userId).where("token_hash", "!=", keptHash).returning("token_hash").execute());
       return gone.length;
     },
     async removeExpired(now) {
@@ -121,7 +121,8 @@ function limits(database: Database): Limits {
           .onConflict((conflict) =>
             conflict.column("key").doUpdateSet({
               hits: sql<number>`case when throttle.resets_at <= ${now} then 1 else throttle.hits + 1 end`,
-              resets_at: sql<number>`case when throttle.resets_at <= ${now} then excluded.resets_at else throttle.resets_at end`,
+              // A clock that was ahead for a while may have stored an end that lies months from now.
+              resets_at: sql<number>`case when throttle.resets_at <= ${now} or throttle.resets_at > excluded.resets_at then excluded.resets_at else throttle.resets_at end`,
             }),
           )
           .returning(["hits", "resets_at"])
@@ -129,8 +130,11 @@ function limits(database: Database): Limits {
       );
       return { count: row.hits, resetsAt: row.resets_at };
     },
+    async giveBackHits(keys) {
+      await database.write(({ connection }) => connection.updateTable("throttle").set({ hits: sql<number>`hits - 1` }).where("key", "in", keys).where("hits", ">", 0).execute());
+    },
     async clearHits(key) {
-      await database.write(({ connection }) => connection.deleteFrom("throttle").where("key", "=", key).execute());
+      await database.write(({ connection }) => connection.deleteFrom("throttle").where((where) => where.or([where("key", "=", key), where("key", "like", `${key}:%`)])).execute());
     },
   };
 }

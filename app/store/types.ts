@@ -221,10 +221,14 @@ export interface AccountTables {
   session(tokenHash: string): Promise<SessionRow | undefined>;
   touchSession(tokenHash: string, seenAt: number, expiresAt: number): Promise<void>;
   removeSession(tokenHash: string): Promise<void>;
-  removeSessionsOf(userId: string): Promise<number>;
+  /** @param keptHash of the one session that goes on @returns how many ended */
+  removeSessionsOf(userId: string, keptHash?: string): Promise<number>;
   removeExpired(now: number): Promise<void>;
-  /** Counts one attempt in a window; answers the count so far and when the window ends (epoch ms). */
+  /** Counts one attempt in a window; answers the count so far and when the window ends (epoch ms): never later than a whole window from now. */
   hit(key: string, windowMs: number, now: number): Promise<{ readonly count: number; readonly resetsAt: number }>;
+  /** Takes one attempt back off each of the counts. */
+  giveBackHits(keys: readonly string[]): Promise<void>;
+  /** Forgets a count, and those whose keys go on after it with a colon. The key holds no wildcards of `like`. */
   clearHits(key: string): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { data, redirect } from "react-router";
-import { sessionCookie, tokenFrom } from "#app/accounts/cookie.ts";
+import { deviceFrom, signInCookies, tokenFrom } from "#app/accounts/cookie.ts";
 import { LoginPage, type LoginView, SHOW_PASSWORD_SCRIPT } from "#app/backoffice/account/login-page.tsx";
 import { texts } from "#app/backoffice/texts.ts";
 import stylesheet from "#app/backoffice/styles/backoffice.css?url";
@@ -36,10 +36,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (missing && missing.length > 0) return refuse(422, { step, username, problem: missing.join(". ") });
   try {
     const { token } = tokenFrom(request.headers, isHttps);
+    const device = deviceFrom(request.headers, isHttps);
     const signedIn = step === "code"
-      ? await accounts.confirmSignIn(token ?? "", text("code"), address)
-      : await accounts.signIn({ username, password: text("password"), address });
-    return redirect(signedIn.user ? AFTER : "/admin?step=code", { status: 303, headers: { "set-cookie": sessionCookie(signedIn.token, isHttps) } });
+      ? await accounts.confirmSignIn(token ?? "", text("code"), address, device)
+      : await accounts.signIn({ username, password: text("password"), address, device });
+    return redirect(signedIn.user ? AFTER : "/admin?step=code", { status: 303, headers: signInCookies(signedIn, isHttps).map((cookie): [string, string] => ["set-cookie", cookie]) });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return refuse(error.status, { step, username, problem: error.message }, error.retryAfter);

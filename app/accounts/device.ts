@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { newToken } from "./secrets.ts";
+
+/** How long a device is remembered after its last sign-in. */
+export const DEVICE_MAX_MS = 180 * 24 * 60 * 60_000;
+
+/** Devices that signed in to an account before: guesses made elsewhere never lock them out. */
+export interface Devices {
+  /** What the device keeps: it opens nothing, it only says that it was here. */
+  issue(username: string): Promise<string>;
+  /** The device's id; undefined for one that is not this account's, is over, or was made up. */
+  read(token: string | undefined, username: string): Promise<string | undefined>;
+}
+
+/** @param readKey the site's secret key, from outside the database */
+export function createDevices(readKey: () => Promise<Buffer>, now: () => number): Devices {
+  const sign = async (username: string, id: string, until: string) =>
+    createHmac("sha256", createHmac("sha256", await readKey()).update("known device").digest()).update(`${username}\n${id}\n${until}`).digest("base64url");
+  return {
+    async issue(username) {
+      const [id, until] = [newToken(), String(now() + DEVICE_MAX_MS)];
+      return [id, until, await sign(username, id, until)].join(".");
+    },
+    async read(token, username) {
+      const [, id, until, signature] = /^([\w-]{43})\.(\d{1,15})\.([\w-]{43})$/.exec(token ?? "") ?? [];
+      if (id === undefined || until === undefined || signature === undefined) return undefined;
+      const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(username, id, until)));
+      return isOurs && Number(until) > now() ? id : undefined;
+    },
+  };
+}
