@@ -124,6 +124,8 @@ const plain = {
 function answerOf(search: Search, query: Query) {
   const { ids, total, facets, price, size } = search.search(query, { size: SIZE });
   const counts = Object.fromEntries(LIST_KEYS.map((key) => [key, Object.fromEntries(facets[key].options().filter(({ count }) => count > 0).map(({ slug, count }) => [slug, count]))]));
+  // Not listed beside the one locality in them that has all their homes, but counted.
+  for (const slug of ["dwarka", "sector-10"]) if (facets.location.count(slug) > 0) counts.location = { ...counts.location, [slug]: facets.location.count(slug) };
   return { ids, total, counts, price, size };
 }
 

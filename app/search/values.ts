@@ -55,6 +55,11 @@ export class Values {
     return code === undefined ? [] : [code, ...(this.#members.get(code) ?? [])];
   }
 
+  /** Whether a single option inside has all that this one counts: listing both says nothing more. */
+  isCovered(code: number, counts: Uint32Array): boolean {
+    return this.#members.get(code)?.some((member) => counts[member] === counts[code]) ?? false;
+  }
+
   /** A listing with this option came or went: it counts for what the option lies in, too. */
   countLive(code: number, change: 1 | -1): void {
     this.live[code] = (this.live[code] ?? 0) + change;

@@ -84,7 +84,7 @@ describe("the panel", () => {
   const group = (address: string, key: string) => viewAt(address).groups.find((one) => one.key === key);
 
   it("lists amenities that homes have, by their fields or their text, and says so", () => {
-    expect(group("/all-properties", "amenities")).toMatchObject({ options: [{ slug: "lift", count: 1 }, { slug: "pool", count: 2 }], note: "As the listing states it, or else names it in its description." });
+    expect(group("/all-properties", "amenities")).toMatchObject({ options: [{ slug: "lift", count: 1 }, { slug: "pool", count: 2 }], note: "As the listing states it, or as its description names it." });
     expect(viewAt("/all-properties?amenities=pool").total).toBe(2);
     expect(viewAt("/all-properties?amenities=lift,pool").total).toBe(0);
   });

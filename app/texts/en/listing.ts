@@ -61,7 +61,7 @@ export const listingTexts = {
     verified: "Verified",
     builder: "Builder",
     amenities: "Amenities",
-    amenitiesNote: "As the listing states it, or else names it in its description.",
+    amenitiesNote: "As the listing states it, or as its description names it.",
     furnishing: "Furnishing",
     category: "Category",
     price: "Price",
@@ -75,7 +75,7 @@ export const listingTexts = {
     max: "To",
     corrected: (typed: string, found: string) => `Nothing is called “${typed}”. Showing “${found}”.`,
     all: (group: string) => `All of ${group.toLowerCase()}`,
-    find: (group: string) => `Find a ${group.toLowerCase()}`,
+    find: (group: string) => `Find in ${group.toLowerCase()}`,
     sorts: [
       { value: "newest", label: "Newest" },
       { value: "price-asc", label: "Price, lowest first" },
