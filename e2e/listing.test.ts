@@ -57,6 +57,59 @@ describe("listing pages", () => {
     });
   });
 
+  it("say a budget between two steps of the slider in the thumb, its words and the chip alike", async () => {
+    await inWindow(DESKTOP, "/all-properties?price=0-3&sale=buy", async (page) => {
+      const thumb = page.locator("#slide-max");
+      const said = async () => [await thumb.inputValue(), await thumb.getAttribute("aria-valuetext"), await page.locator("[data-slide-text=max]").innerText(), await page.locator(".chip").last().innerText()].map((text) => text?.replaceAll("\u00a0", " "));
+      expect(await said()).toEqual(["3", "₹3 Cr", "₹3 Cr", "Up to ₹3 Cr"]);
+      await thumb.press("ArrowUp");
+      await expect.poll(() => search(page)).toBe("?price=0-10&sale=buy");
+      await expect.poll(said).toEqual(["10", "₹10 Cr", "₹10 Cr", "Up to ₹10 Cr"]);
+    });
+  });
+
+  it("never show an older answer after a newer one, and stay busy until the last has come", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      const gates = new Map([["city=delhi", Promise.withResolvers<void>()], ["find=sector", Promise.withResolvers<void>()], ["q=vil", Promise.withResolvers<void>()]]);
+      const held = new Set<string>();
+      await page.route(/city=delhi$|city=delhi,noida$|find=sector$|q=vil$/, async (route) => {
+        for (const [key, gate] of gates)
+          if (route.request().url().endsWith(key)) {
+            held.add(key);
+            await gate.promise;
+          }
+        await route.continue().catch(() => undefined); // given up by the page
+      });
+      const results = page.locator("[data-part=results]");
+      await page.locator("label.chk", { hasText: "Delhi" }).click();
+      await expect.poll(() => held.has("city=delhi")).toBe(true);
+      expect(await results.getAttribute("aria-busy")).toBe("true");
+      await page.locator("label.chk", { hasText: /^Noida/ }).click();
+      await expect.poll(() => search(page)).toBe("?city=delhi,noida");
+      gates.get("city=delhi")?.resolve();
+      expect(await results.getAttribute("aria-busy")).toBeNull();
+
+      const find = page.locator("[data-group=location] input[type=search]");
+      await find.fill("sector");
+      await expect.poll(() => held.has("find=sector")).toBe(true);
+      await find.fill("pari");
+      const rows = page.locator("[data-group=location] .chk");
+      await expect.poll(() => rows.allInnerTexts().then((texts) => texts.every((text) => text.includes("Pari")))).toBe(true);
+      const late = page.waitForResponse(/find=sector$/);
+      gates.get("find=sector")?.resolve();
+      await late;
+      expect((await rows.allInnerTexts()).every((text) => text.includes("Pari"))).toBe(true);
+
+      await page.locator("#q").pressSequentially("vil");
+      await expect.poll(() => held.has("q=vil")).toBe(true);
+      await page.locator("#q").press("Escape");
+      const suggested = page.waitForResponse(/q=vil$/);
+      gates.get("q=vil")?.resolve();
+      await (await suggested).finished();
+      expect(await page.locator("ul.suggestions").isHidden()).toBe(true);
+    });
+  });
+
   it("show five localities, and reach the others by the field in the group", async () => {
     await inWindow(DESKTOP, "/all-properties", async (page) => {
       const group = page.locator("[data-group=location]");
