@@ -2,6 +2,8 @@ import type { Settings } from "#app/entities/settings.ts";
 
 /** What a company says of itself: invented, and the settings of the demo alone. Pages that show it say that it is demo. */
 export const demoClaims = {
+  hours: "Every day, 10 am to 7 pm",
+  intent: "An aangan is the courtyard a house is built around. We look for homes that still have one.",
   badgeNewLaunch: "New Launch",
   discountLabel: "Discount 10%",
   rating: 4.5,

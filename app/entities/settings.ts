@@ -97,9 +97,7 @@ export const defaultSettings: Settings = {
   whatsapp: NOBODYS_NUMBER,
   email: "hello@aangan.example",
   address: "Aangan House, Sector 94\nNoida, Uttar Pradesh 201301",
-  hours: "Every day, 10 am to 7 pm",
   copyrightYear: "2025",
-  intent: "An aangan is the courtyard a house is built around. We look for homes that still have one.",
   disclaimer:
     "Aangan is a facilitator for brokerage only. We do not own or sell any property shown here. Listings, prices and availability may change without notice, so please check every detail yourself before you decide.",
   socialChat: "https://wa.me/911200000000",

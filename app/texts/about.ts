@@ -2,7 +2,7 @@
 export const about = {
   title: "About Us",
   lead: "A brokerage for homes in Noida and nearby cities.",
-  picture: "The club house of a project in Sector 150",
+  picture: "A club house, drawn for this site",
   passages: [
     { title: "What we are", text: "A facilitator for brokerage in Noida and nearby cities. We do not own or sell property. We introduce owners and buyers to each other." },
     { title: "What verified means", text: "The page of a verified home says what was checked (title papers seen, home visited, owner confirmed), by whom and on which day. It is no guarantee. A home that we have not checked carries the word Unverified, in the same size and the same place." },

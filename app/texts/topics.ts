@@ -30,7 +30,7 @@ export const topics = {
     lead: "The last layer: what stands on the console, hangs over the sofa and lies on the floor.",
     pictures: ["A console with stoneware and brass", "A living room with a hand-knotted rug"],
     passages: [
-      { title: "Made nearby", text: "Stoneware comes from Khurja, rugs from Bhadohi, brass from Moradabad: all within a day of Noida." },
+      { title: "Made nearby", text: "Stoneware comes from Khurja, rugs from Bhadohi, brass from Moradabad, each a drive from Noida." },
       { title: "One at a time", text: "Live with an empty corner for a month. You will know what belongs there." },
       { title: "Before a sale", text: "Clear the shelves, open the curtains and photograph in the morning." },
     ],
@@ -50,7 +50,7 @@ export const topics = {
   plans: {
     title: "Plans",
     lead: "House plans for plots from 200 to 1,000 square yards: what to look for in one.",
-    pictures: ["A plan with its court in the middle", "A house that was built from it"],
+    pictures: ["A plan with its court in the middle", "A house around a court, seen from the street"],
     passages: [
       { title: "Built around a court", text: "Rooms on three sides of a court keep the heat out and bring light to the middle of the house." },
       { title: "Vastu", text: "Directions can be settled early at no cost. Later they cost a wall." },
