@@ -21,11 +21,11 @@ describe("enquiries", () => {
     await goTo(page, "/dashboard/enquiries");
     expect(await names()).toEqual(["Arjun Mehta", "Meera Nair"]);
     const row = page.locator("tbody tr", { hasText: "Meera Nair" });
-    expect(await row.innerText()).toMatch(/waits (?:less than a minute|\d+ minutes?)[\s\S]*Corner flat[\s\S]*\/property\/corner-flat[\s\S]*\+91 98111 12222[\s\S]*New/);
+    expect(await row.innerText()).toMatch(/Waiting \d+ min[\s\S]*Corner flat[\s\S]*Is it still there[\s\S]*\+91 98111 12222[\s\S]*New/);
     expect(await row.getByRole("link", { name: "Call Meera Nair" }).getAttribute("href")).toBe("tel:+919811112222");
     const chat = new URL((await row.getByRole("link", { name: "WhatsApp to Meera Nair" }).getAttribute("href")) ?? "");
     expect(chat.href).toContain("https://wa.me/919811112222?text=");
-    expect(chat.searchParams.get("text")).toMatch(/Hello Meera Nair.*Corner flat.*\/property\/corner-flat/);
+    expect(chat.searchParams.get("text")).toMatch(/Hello Meera ji.*Corner flat.*\/property\/corner-flat/);
   });
 
   it("appear on an open screen without a reload, with count in the tab title and a word for screen readers", async () => {
@@ -82,10 +82,10 @@ describe("enquiries", () => {
   it("change their stage several at a time, and are exported as they are filtered", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/enquiries");
-    for (const name of ["Choose Rohit Jain", "Choose Sana Kapoor"]) await page.getByLabel(name).check();
+    for (const name of ["Select Rohit Jain", "Select Sana Kapoor"]) await page.getByLabel(name).check();
     await page.getByLabel("New stage").selectOption("contacted");
     await page.getByRole("button", { name: "Change stage" }).click();
-    await expectToast(page, "2 enquiries changed.");
+    await expectToast(page, "Stage changed for 2 enquiries.");
     await expect.poll(() => page.locator("tbody .badge", { hasText: "Contacted" }).count()).toBe(2);
     await goTo(page, "/dashboard/enquiries?stage=contacted");
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export CSV" }).click()]);
@@ -128,7 +128,7 @@ describe("enquiries", () => {
     await page.locator(".notes li", { hasText: "A note is no reason to ask" }).waitFor();
     await other.getByLabel("Next action").fill("From the other tab");
     await other.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Somebody changed this meanwhile: New, next: From the other tab.").waitFor();
+    await page.getByText("This enquiry was changed in the meantime. Stage: New, next action: From the other tab.").waitFor();
     expect(await page.getByLabel("Next action").inputValue()).toBe("From this tab");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("alert").locator(".toast").first().waitFor();

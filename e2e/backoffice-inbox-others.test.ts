@@ -67,15 +67,15 @@ describe("submissions", () => {
     await page.getByRole("button", { name: "Approve and publish" }).click();
     await expectToast(page, "Submission approved. The listing is on the site.");
     expect(await (await fetch(`${site.url}/property/sent-in-1`)).text()).toContain("Bright corner flat");
-    await page.getByText("This submission is decided.").waitFor();
+    await page.getByText("This submission is closed.").waitFor();
   });
 
   it("have private links that can be revoked", async () => {
     const { page } = desk;
     await openSubmission("Sent in 2");
-    await page.getByRole("button", { name: "Revoke link of Meera Nair" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
-    await expectToast(page, "Private link revoked.");
+    await page.getByRole("button", { name: "Disable customer's link: Meera Nair" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Disable it" }).click();
+    await expectToast(page, "Private link disabled.");
   });
 
   it("are sent back only with a reason", async () => {
@@ -131,9 +131,30 @@ describe("visits", () => {
     await goTo(page, "/dashboard/visits");
     expect(await page.locator("tbody").innerText()).toMatch(/Corner flat[\s\S]*Meera Nair[\s\S]*Arranged/);
     expect(await page.locator(".offered").innerText()).toContain("Monday 10:00 to 19:00");
+    const row = page.locator("tbody tr", { hasText: "Meera Nair" });
+    const chat = new URL((await row.getByRole("link", { name: "WhatsApp to Meera Nair" }).getAttribute("href")) ?? "");
+    expect(chat.searchParams.get("text")).toMatch(/^Hello Meera ji.*Corner flat/);
+    expect(await row.getByRole("link", { name: "Call Meera Nair" }).getAttribute("href")).toBe("tel:+919811112222");
+    await row.getByLabel("Outcome of the visit of Meera Nair").selectOption("second visit");
+    await expectToast(page, "Outcome saved.");
+    await row.locator("summary").click();
+    await row.getByRole("textbox", { name: "Add a note" }).fill("Comes with her parents");
+    await page.reload();
+    await row.locator("summary").click();
+    expect(await row.getByRole("textbox", { name: "Add a note" }).inputValue()).toBe("Comes with her parents");
+    await row.getByRole("button", { name: "Add note" }).click();
+    await row.locator(".notes li", { hasText: "Comes with her parents" }).waitFor();
+    await goTo(page, "/dashboard");
+    expect(await page.getByRole("region", { name: "Next visits" }).innerText()).toMatch(/Meera Nair[\s\S]*Corner flat/);
+    expect(await page.getByRole("region", { name: "Today" }).innerText()).toMatch(/not sent[\s\S]*Email is not set up/);
+    expect(await page.getByRole("link", { name: /^Visits/ }).innerText()).toMatch(/1$/);
+    await goTo(page, "/dashboard/visits");
     await page.getByRole("button", { name: "Cancel the visit of Meera Nair" }).click();
+    expect(await page.getByRole("dialog").innerText()).toContain("Email is not set up, so the visitor is not told. Please call.");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel the visit" }).click();
     await expectToast(page, "Visit cancelled.");
+    await page.getByText("No visits found.").waitFor();
+    await page.getByRole("link", { name: /^Cancelled/ }).click();
     await page.locator("tbody .badge", { hasText: "Cancelled" }).waitFor();
   });
 });
@@ -147,7 +168,7 @@ describe("the outbox", () => {
     await row.getByText("Refused mail").click();
     await row.getByText("The text of it").waitFor();
     await page.getByRole("button", { name: "Try again: Refused mail" }).click();
-    await expectToast(page, "It is tried again now.");
+    await expectToast(page, "Trying again now.");
     await row.getByText("Waiting").waitFor();
   });
 });
@@ -156,16 +177,20 @@ describe("privacy", () => {
   it("finds everything of a number, hands it out, and erases it with proof", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/privacy");
-    await page.getByLabel("Phone number or e-mail").fill("meera@post.example");
+    await page.getByLabel("Phone number or email").fill("meera@post.example");
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("heading", { name: /records of meera@post\.example/ }).waitFor();
     expect(page.url()).not.toContain("meera");
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export JSON" }).click()]);
     expect(await readFile(await download.path(), "utf8")).toMatch(/"kind": "enquiry"[\s\S]*"Hello"/);
     await page.getByRole("button", { name: "Erase everything" }).click();
+    expect(await page.getByRole("dialog").innerText()).toMatch(/1 enquiry[\s\S]*1 visit[\s\S]*Booked visits are erased too/);
     await page.getByRole("dialog").getByRole("button", { name: "Erase for good" }).click();
-    await expectToast(page, "Erased for good:");
+    await page.getByText("Erased for good:").waitFor();
     await page.getByRole("heading", { name: "Proofs of erasure" }).waitFor();
+    expect(await page.getByRole("button", { name: /Export JSON|Erase everything/ }).count()).toBe(0);
+    expect(await page.locator("main").innerText()).not.toContain("meera");
+    await page.getByLabel("Phone number or email").fill("meera@post.example");
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByText("Nothing is stored about meera@post.example.").waitFor();
     await goTo(page, "/dashboard/enquiries");
@@ -175,7 +200,7 @@ describe("privacy", () => {
   it("says what it cannot search for", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/privacy");
-    await page.getByLabel("Phone number or e-mail").fill("Meera");
+    await page.getByLabel("Phone number or email").fill("Meera");
     await page.getByRole("button", { name: "Search" }).click();
     await page.locator("#contact-error").waitFor();
   });

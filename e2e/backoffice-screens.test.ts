@@ -27,7 +27,7 @@ describe("the shell", () => {
     expect(await side.getByRole("navigation").locator("[aria-current]").innerText()).toContain("Properties");
     await goTo(page, `/dashboard/history/property/${homeId}`);
     expect(await side.getByRole("navigation").locator("[aria-current]").innerText()).toContain("Properties");
-    const colour = await side.getByRole("button", { name: "Logout" }).evaluate((button) => getComputedStyle(button).backgroundColor);
+    const colour = await side.getByRole("button", { name: "Logout" }).evaluate((button) => getComputedStyle(button).color);
     expect(colour).toBe("rgb(163, 49, 42)");
   });
 
@@ -103,7 +103,7 @@ describe("the dashboard", () => {
     expect(await page.locator(".week-chart .now .amount").textContent()).toBe("1");
     expect(await page.locator("svg [style], main [style]").count()).toBe(0);
     expect(await page.getByRole("link", { name: /^Enquiries/ }).innerText()).toContain("1 new");
-    await line.getByRole("button", { name: "Mark Arjun Mehta done" }).click();
+    await line.getByRole("button", { name: "Mark contacted: Arjun Mehta" }).click();
     await line.getByText("New").waitFor({ state: "detached" });
     await expect.poll(() => page.getByRole("link", { name: /^Enquiries/ }).innerText()).not.toContain("new");
   });

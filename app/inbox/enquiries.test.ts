@@ -66,7 +66,7 @@ describe("the list of enquiries", () => {
     const home = await site.addHome();
     const { row } = await site.inbox.enquiries.get(ADMINISTRATOR, await send({}, { listing: home.id, page: "/property/villa-by-the-river" }));
     expect(row.callHref).toBe("tel:+919812345678");
-    expect(decodeURIComponent(row.chatHref)).toBe("https://wa.me/919812345678?text=Hello Ravi Menon, this is Aangan. Thank you for asking about Villa by the river. https://homes.example/property/villa-by-the-river");
+    expect(decodeURIComponent(row.chatHref)).toBe("https://wa.me/919812345678?text=Hello Ravi ji, this is Aangan. Thank you for your enquiry about Villa by the river. https://homes.example/property/villa-by-the-river");
   });
 });
 

@@ -1,13 +1,14 @@
 import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
-import { entities, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
+import { entities, InvalidInput, type Stored } from "#app/entities/index.ts";
 import { phoneQuery } from "#app/entities/phone.ts";
-import { cleanText, clipText } from "#app/entities/text.ts";
 import { fold } from "#app/store/fold.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import { countBy } from "./counts.ts";
 import { existing, type InboxContext, refuseVisitor } from "./context.ts";
-import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./enquiry-rows.ts";
+import { clockOf, groupPeople, isActionDue, type People, isSamePerson, type RowFrame, rowOf } from "./enquiry-rows.ts";
 import { indianDay } from "#app/entities/day.ts";
+import { addNote } from "./notes.ts";
+import { visitRow } from "./visit-rows.ts";
 import type { EnquiryFilter, EnquiryVerbs } from "./types.ts";
 
 const MOST_PER_PAGE = 200;
@@ -42,7 +43,8 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
       refuseVisitor(actor);
       const enquiry = await existing(context, "enquiry", id);
       const { all: _all, ...each } = await frame();
-      return { row: rowOf(enquiry, each), samePerson: each.people.of(enquiry).filter((other) => other.id !== id).map((other) => rowOf(other, each)) };
+      const visits = (await held.visit.all()).filter((visit) => isSamePerson(visit.values, enquiry.values)).map((visit) => visitRow(visit, each));
+      return { row: rowOf(enquiry, each), visits, samePerson: each.people.of(enquiry).filter((other) => other.id !== id).map((other) => rowOf(other, each)) };
     },
     async counts(actor) {
       refuseVisitor(actor);
@@ -58,7 +60,7 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
     },
     setStage: (actor, ids, stage) => setStage(context, actor, ids, stage),
     change: (actor, id, input, options) => change(context, actor, id, input, options?.expectedVersion),
-    addNote: (actor, id, text) => addNote(context, actor, id, text),
+    addNote: (actor, id, text) => addNote(context, actor, "enquiry", id, text),
     async remove(actor, id) {
       refuseVisitor(actor);
       await context.store.as(actor).remove("enquiry", id);
@@ -81,19 +83,6 @@ async function setStage(context: InboxContext, actor: Actor, ids: readonly strin
   });
 }
 
-async function addNote(context: InboxContext, actor: Actor, id: string, text: string): Promise<Stored<"enquiry">> {
-  refuseVisitor(actor);
-  const written = clipText(cleanText(text), 2_000);
-  if (written === "") throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
-  await context.store.as(actor).transaction(async (records) => {
-    const current = await records.get("enquiry", id);
-    if (!current || current.deletedAt !== undefined) throw new NotFound("There is no enquiry with this id. It may have been erased.");
-    const note = { at: new Date(context.now()).toISOString(), who: nameOf(actor), text: written };
-    await records.update("enquiry", id, { notes: [...(current.values.notes ?? []), note] }, { expectedVersion: current.version });
-  });
-  return existing(context, "enquiry", id);
-}
-
 async function change(context: InboxContext, actor: Actor, id: string, input: Readonly<Record<string, unknown>>, expectedVersion: number | undefined): Promise<Stored<"enquiry">> {
   refuseVisitor(actor);
   const current = await existing(context, "enquiry", id);
@@ -113,10 +102,6 @@ function stageOf(text: string | undefined): EnquiryStage {
 
 function isOpen({ values }: Stored<"enquiry">): boolean {
   return values.stage !== "won" && values.stage !== "lost";
-}
-
-function nameOf(actor: Actor): string {
-  return actor.type === "visitor" ? "visitor" : actor.name;
 }
 
 function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: Stored<"enquiry">) => boolean {

@@ -1,7 +1,7 @@
 import type { Stored } from "#app/entities/index.ts";
-import { callLink, chatLink } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { indianDay } from "#app/entities/day.ts";
+import { contactLinks, politeName } from "./contact-links.ts";
 import type { EnquiryClock, EnquiryRow } from "./types.ts";
 
 const HOUR = 3_600_000;
@@ -28,6 +28,16 @@ function keysOf({ values }: Stored<"enquiry">): readonly string[] {
   return [`number ${values.number}`, ...(values.email ? [`email ${values.email.toLowerCase()}`] : [])];
 }
 
+interface Person {
+  readonly number: string;
+  readonly email?: string | undefined;
+}
+
+/** Same number, or same e-mail in any case. */
+export function isSamePerson(a: Person, b: Person): boolean {
+  return a.number === b.number || (a.email !== undefined && a.email.toLowerCase() === b.email?.toLowerCase());
+}
+
 export interface RowFrame {
   readonly settings: Settings;
   readonly people: People;
@@ -44,8 +54,7 @@ export function rowOf(enquiry: Stored<"enquiry">, { settings, people, now, publi
     ageMs: Math.max(0, (values.answeredAt ?? now) - enquiry.createdAt),
     others: people.of(enquiry).length - 1,
     isActionDue: isActionDue(enquiry, now),
-    callHref: callLink(values.number),
-    chatHref: chatLink(values.number, chatText(enquiry, settings, publicUrl)),
+    ...contactLinks(values.number, chatText(enquiry, settings, publicUrl)),
   };
 }
 
@@ -62,5 +71,5 @@ export function isActionDue({ values }: Stored<"enquiry">, now: number): boolean
 function chatText({ values }: Stored<"enquiry">, settings: Settings, publicUrl: string): string {
   const about = values.listingTitle ?? values.topic;
   const page = values.listing && values.page ? ` ${publicUrl}${values.page}` : "";
-  return `Hello ${values.name}, this is ${settings.product}. Thank you for asking${about ? ` about ${about}` : ""}.${page}`;
+  return `Hello ${politeName(values.name)}, this is ${settings.product}. Thank you for your enquiry${about ? ` about ${about}` : ""}.${page}`;
 }

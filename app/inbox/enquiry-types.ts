@@ -1,12 +1,14 @@
 import type { EnquiryStage } from "#app/entities/enquiry.ts";
 import type { Stored, WireRecord } from "#app/entities/index.ts";
 import type { Actor, Page } from "#app/store/types.ts";
+import type { ContactLinks } from "./contact-links.ts";
+import type { VisitRow } from "./visit-types.ts";
 import type { ErasureProof } from "./privacy-types.ts";
 
 /** answered: no longer new · soon: half of the time to answer is over · late: all of it. */
 export type EnquiryClock = "fine" | "soon" | "late" | "answered";
 
-export interface EnquiryRow extends Stored<"enquiry"> {
+export interface EnquiryRow extends Stored<"enquiry">, ContactLinks {
   readonly clock: EnquiryClock;
   /** Since it came; of an answered one: until it was answered. */
   readonly ageMs: number;
@@ -14,9 +16,6 @@ export interface EnquiryRow extends Stored<"enquiry"> {
   readonly others: number;
   /** The day of the next action has come. */
   readonly isActionDue: boolean;
-  readonly callHref: string;
-  /** WhatsApp with a prefilled text. */
-  readonly chatHref: string;
 }
 
 export interface EnquiryFilter {
@@ -46,8 +45,8 @@ export interface EnquiryCounts {
 /** For the back office. @throws Forbidden for visitors, all of them */
 export interface EnquiryVerbs {
   list(actor: Actor, filter?: EnquiryFilter): Promise<Page<EnquiryRow>>;
-  /** @throws NotFound */
-  get(actor: Actor, id: string): Promise<{ readonly row: EnquiryRow; readonly samePerson: readonly EnquiryRow[] }>;
+  /** With everything else that the same person sent. @throws NotFound */
+  get(actor: Actor, id: string): Promise<{ readonly row: EnquiryRow; readonly visits: readonly VisitRow[]; readonly samePerson: readonly EnquiryRow[] }>;
   counts(actor: Actor): Promise<EnquiryCounts>;
   /** Answers how many were changed; unknown ids are left out. */
   setStage(actor: Actor, ids: readonly string[], stage: EnquiryStage): Promise<number>;

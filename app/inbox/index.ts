@@ -49,6 +49,7 @@ export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now,
   return {
     prepare: () => context.secrets.prepare(),
     ...counted,
+    hasMailServer: context.hasMailServer,
     startToken: () => startToken(context),
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
     alerts: alertVerbs(context),

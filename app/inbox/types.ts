@@ -1,16 +1,18 @@
 import type { ContentKind, Stored, WireRecord } from "#app/entities/index.ts";
 import type { Actor, ChangeKind, Page } from "#app/store/types.ts";
 import type { EnquiryVerbs, ReceiptVerbs } from "./enquiry-types.ts";
-import type { AlertVerbs, ReviewVerbs, SubmissionVerbs, VisitVerbs } from "./listing-types.ts";
+import type { AlertVerbs, ReviewVerbs, SubmissionVerbs } from "./listing-types.ts";
 import type { DeskCounts, OutboxState } from "./count-types.ts";
 import type { PrivacyVerbs } from "./privacy-types.ts";
 import type { Accepted, Origin } from "./sent-types.ts";
+import type { VisitVerbs } from "./visit-types.ts";
 
 export type * from "./count-types.ts";
 export type * from "./enquiry-types.ts";
 export type * from "./listing-types.ts";
 export type * from "./privacy-types.ts";
 export type * from "./sent-types.ts";
+export type * from "./visit-types.ts";
 export type { Slot } from "./slots.ts";
 
 /** What visitors send, and what the administrator keeps. */
@@ -35,6 +37,8 @@ export interface OutboxVerbs {
 }
 
 export interface Inbox {
+  /** Whether mail can go out. Without a mail server every mail waits in the outbox, and no page may say that one was sent. */
+  readonly hasMailServer: boolean;
   /** Once at the start of the process, before any page is asked for. */
   prepare(): Promise<void>;
   /** For the hidden input `startedAt` of every public form. May stand in a cached page. */

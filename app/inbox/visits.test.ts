@@ -127,6 +127,24 @@ describe("a visit", () => {
   });
 });
 
+describe("a visit in the back office", () => {
+  it("stands in the enquiry of the same person, whose stage follows the booking; it has notes and an outcome", async () => {
+    const enquiry = await site.inbox.acceptEnquiry({ name: "Ravi Menon", number: PERSON.number, message: "May I see it?", consent: "on" }, await site.origin({ form: "listing", listing: home }));
+    const startsAt = await slot(0);
+    const { id } = await ask(startsAt);
+    const { row, visits } = await site.inbox.enquiries.get(ADMINISTRATOR, enquiry.id);
+    expect(row.values.stage).toBe("visit arranged");
+    expect(visits.map((visit) => [visit.id, visit.time])).toEqual([[id, "upcoming"]]);
+    expect(visits[0]?.chatHref).toContain("Hello%20Ravi%20ji");
+    await site.inbox.visits.addNote(ADMINISTRATOR, id, "Comes with her parents");
+    await site.inbox.visits.setOutcome(ADMINISTRATOR, id, "second visit");
+    const { items } = await site.inbox.visits.list(ADMINISTRATOR);
+    expect(items[0]?.values).toMatchObject({ outcome: "second visit", notes: [{ who: "Asha", text: "Comes with her parents" }] });
+    await expect(site.inbox.visits.setOutcome(ADMINISTRATOR, id, "bought")).rejects.toBeInstanceOf(InvalidInput);
+    await expect(site.inbox.visits.addNote({ type: "visitor" }, id, "x")).rejects.toBeInstanceOf(Forbidden);
+  });
+});
+
 describe("the calendar entry", () => {
   const visit = (values: Partial<Stored<"visit">["values"]>): Stored<"visit"> => ({
     id: "a".repeat(24), state: "published", version: 1, createdAt: 0, updatedAt: 0, deletedAt: undefined,

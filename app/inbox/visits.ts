@@ -1,5 +1,5 @@
 import { revert } from "#app/catalogue/index.ts";
-import { Conflict, InvalidInput, NotFound, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
+import { Conflict, entities, InvalidInput, NotFound, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { MOST_VISIT_MINUTES } from "#app/entities/visit.ts";
 import { visitForm } from "#app/entities/sending-forms.ts";
@@ -9,14 +9,17 @@ import { calendarOf } from "./calendar.ts";
 import { existing, INBOX, type InboxContext, linkEnd, openLink, privateUrl, refuseVisitor } from "./context.ts";
 import { countBy } from "./counts.ts";
 import { indianDay } from "#app/entities/day.ts";
+import { isSamePerson } from "./enquiry-rows.ts";
 import { indianMoment } from "./india.ts";
 import { visitLetter } from "./mail-texts.ts";
+import { addNote } from "./notes.ts";
 import { enqueue } from "./outbox.ts";
 import { privatePath } from "./paths.ts";
 import { refusePrograms } from "./programs.ts";
 import { checkedForm, filled, originValues, repeatKeys } from "./sent.ts";
 import { canUndo, undoableMailDue, unsentMailAbout } from "./undo.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
+import { timeOf, visitRow } from "./visit-rows.ts";
 import type { Accepted, Origin, VisitTime, VisitVerbs } from "./types.ts";
 
 const SOURCE = "visit form";
@@ -80,8 +83,16 @@ export function visitVerbs(context: InboxContext): VisitVerbs {
       const found = (await held.visit.all()).filter((visit) => timeOf(visit, now()) === time);
       const soonest = [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
       const ordered = time === "upcoming" ? soonest : soonest.reverse();
-      return { items: ordered.slice((page - 1) * limit, page * limit), total: found.length };
+      const settings = await context.settings();
+      return { items: ordered.slice((page - 1) * limit, page * limit).map((visit) => visitRow(visit, { settings, now: now() })), total: found.length };
     },
+    async setOutcome(actor, id, outcome) {
+      refuseVisitor(actor);
+      const { values, version } = await existing(context, "visit", id);
+      const patch = entities.visit.parsePatch({ outcome }, values);
+      return store.as(actor).update("visit", id, patch, { expectedVersion: version });
+    },
+    addNote: (actor, id, text) => addNote(context, actor, "visit", id, text),
     async counts(actor) {
       refuseVisitor(actor);
       const all = await held.visit.all();
@@ -108,8 +119,10 @@ async function request(context: InboxContext, listing: string, input: WireRecord
   const before = await known();
   if (before) return answer(context, before, true);
   const from = await originValues(context, input, origin);
+  const asked = await enquiriesAbout(context, listing, { number, email });
   try {
     const visit = await booking(context, listing, startsAt, undefined, async (records, slot) => {
+      for (const id of asked) await arrange(context, records, id);
       const values: ValuesOf<"visit"> = { listing, listingTitle, ...slot, day: indianDay(slot.startsAt), stage: "arranged", revision: 0, name, number, ...filled({ email, message }), ...from };
       return records.create("visit", values, { importKey: { source: SOURCE, key: keys[0] } });
     });
@@ -119,6 +132,23 @@ async function request(context: InboxContext, listing: string, input: WireRecord
     if (!meanwhile) throw error;
     return answer(context, meanwhile, true);
   }
+}
+
+/** Open enquiries of the same person about the same listing. */
+async function enquiriesAbout({ held }: InboxContext, listing: string, person: { readonly number: string; readonly email: string | undefined }): Promise<readonly string[]> {
+  const all = await held.enquiry.all();
+  return all.filter(({ values }) => values.listing === listing && isBeforeVisit(values) && isSamePerson(values, person)).map(({ id }) => id);
+}
+
+/** Their stage follows the booking, so that nobody asks again what is arranged already. */
+async function arrange({ now }: InboxContext, records: Records, id: string): Promise<void> {
+  const enquiry = await records.get("enquiry", id);
+  if (!enquiry || enquiry.deletedAt !== undefined || !isBeforeVisit(enquiry.values)) return;
+  await records.update("enquiry", id, { stage: "visit arranged", answeredAt: enquiry.values.answeredAt ?? now() });
+}
+
+function isBeforeVisit({ stage = "new" }: { readonly stage?: string }): boolean {
+  return stage === "new" || stage === "contacted";
 }
 
 /**
@@ -190,11 +220,6 @@ async function tellBoth(context: InboxContext, records: Records, visit: Visit, s
 
 function isArranged({ values }: Visit): boolean {
   return values.stage === "arranged";
-}
-
-function timeOf({ values: { stage, startsAt, minutes } }: Visit, now: number): VisitTime {
-  if (stage === "cancelled") return "cancelled";
-  return startsAt + minutes * MINUTE > now ? "upcoming" : "past";
 }
 
 function refuseOver({ values }: Visit, now: number): void {

@@ -51,13 +51,13 @@ export function AlertForm({ view }: { readonly view: AlertFormView }) {
 }
 
 /** The same whether the address was known or not. */
-export function AlertSent() {
+export function AlertSent({ hasMailServer }: { readonly hasMailServer: boolean }) {
   return (
     <div className="panel" data-panel>
-      <h1 className="t1">{en.alert.sentTitle}</h1>
+      <h1 className="t1">{hasMailServer ? en.alert.sentTitle : en.alert.notedTitle}</h1>
       <div className="note ok" data-focus tabIndex={-1} role="status">
         <Icon name="ok" />
-        <p>{en.alert.sent}</p>
+        <p>{hasMailServer ? en.alert.sent : en.alert.noted}</p>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import { Link, useFetcher } from "react-router";
 import type { DeskSummary } from "#app/catalogue/types.ts";
 import { CONTENT_KINDS, STATES } from "#app/entities/index.ts";
@@ -6,11 +5,13 @@ import type { DeskCounts } from "#app/inbox/types.ts";
 import type { Row } from "../table/row.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { screens } from "../pieces/screens.ts";
+import { CallLinks } from "#app/backoffice/inbox/enquiry-parts.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { lackWords } from "../table/lack-words.ts";
 import { useCounts } from "../shell/counts.tsx";
 import { listPaths, listWords, stateWords } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
+import { Today } from "./today.tsx";
 import { type Week, WeekChart } from "./week-chart.tsx";
 
 export interface LatestEnquiry {
@@ -21,6 +22,7 @@ export interface LatestEnquiry {
   readonly when: string;
   readonly isNew: boolean;
   readonly callHref: string;
+  readonly chatHref: string;
 }
 
 export interface HomeLine {
@@ -36,6 +38,8 @@ export interface DashboardData {
   /** When the last post was added, in words. */
   readonly lastPost: string | undefined;
   readonly enquiries: readonly LatestEnquiry[];
+  /** Soonest first. */
+  readonly visits: readonly HomeLine[];
   readonly submissions: readonly HomeLine[];
   readonly viewed: readonly HomeLine[];
   /** The setting: after so many days a home has to be confirmed again. */
@@ -45,7 +49,8 @@ export interface DashboardData {
   readonly hasDemo: boolean;
 }
 
-export function Dashboard({ lastPost, enquiries, submissions, viewed, confirmDays, weeks, hasDemo }: DashboardData) {
+/** What waits today comes first, how much there is of everything last. */
+export function Dashboard({ lastPost, enquiries, visits, submissions, viewed, confirmDays, weeks, hasDemo }: DashboardData) {
   const counts = useCounts();
   return (
     <>
@@ -56,12 +61,17 @@ export function Dashboard({ lastPost, enquiries, submissions, viewed, confirmDay
           {texts.dashboard.demo} <code>{texts.dashboard.removeDemo}</code>
         </p>
       )}
-      {counts && <Totals counts={counts} lastPost={lastPost} />}
+      {counts && <Today counts={counts} />}
       <Section title="Latest enquiries" all={{ label: "All enquiries", path: "/dashboard/enquiries" }}>
         {enquiries.length === 0 ? <p className="quiet">No enquiries yet.</p> : <Enquiries enquiries={enquiries} />}
       </Section>
       <div className="halves">
-        <Section title="Enquiries per week"><WeekChart weeks={weeks} /></Section>
+        <Section title="Next visits" all={{ label: "All visits", path: "/dashboard/visits" }}>
+          {visits.length === 0 ? <p className="quiet">No visits booked.</p> : <Homes homes={visits} />}
+        </Section>
+        <Section title="Pending submissions" all={{ label: "All submissions", path: "/dashboard/submissions" }}>
+          {submissions.length === 0 ? <p className="quiet">No submissions waiting.</p> : <Homes homes={submissions} />}
+        </Section>
         <Section title="Homes that need attention" all={{ label: texts.menu.freshness, path: screens.freshness }}>
           <ul className="lines">
             {lackWords(confirmDays).map(([lack, words]) => (
@@ -71,12 +81,11 @@ export function Dashboard({ lastPost, enquiries, submissions, viewed, confirmDay
             ))}
           </ul>
         </Section>
-        <Section title="Pending submissions" all={{ label: "All submissions", path: "/dashboard/submissions" }}>
-          {submissions.length === 0 ? <p className="quiet">Nothing waits.</p> : <Homes homes={submissions} />}
-        </Section>
         <Section title="Most viewed homes">
           {viewed.length === 0 ? <p className="quiet">No views counted yet.</p> : <Homes homes={viewed} />}
         </Section>
+        <Section title="Enquiries per week"><WeekChart weeks={weeks} /></Section>
+        <Section title="Totals">{counts && <Totals counts={counts} lastPost={lastPost} />}</Section>
       </div>
     </>
   );
@@ -156,7 +165,7 @@ function Enquiries({ enquiries }: { readonly enquiries: readonly LatestEnquiry[]
   );
 }
 
-function EnquiryLine({ enquiry: { id, name, about, number, when, isNew, callHref } }: { readonly enquiry: LatestEnquiry }) {
+function EnquiryLine({ enquiry: { id, name, about, number, when, isNew, callHref, chatHref } }: { readonly enquiry: LatestEnquiry }) {
   const fetcher = useFetcher();
   return (
     <tr>
@@ -169,11 +178,11 @@ function EnquiryLine({ enquiry: { id, name, about, number, when, isNew, callHref
       <td className="m0">{when}</td>
       <td>
         <div className="ra">
-          <a className="btn btn-g btn-sm" href={callHref} aria-label={`Call ${name}`}><Phone className="ic ic-s" aria-hidden />Call</a>
+          <CallLinks row={{ callHref, chatHref, values: { name } }} />
           {isNew && (
             <fetcher.Form method="post" action="/dashboard?index">
               <input type="hidden" name="id" value={id} />
-              <button type="submit" className="btn btn-g btn-sm" aria-label={`Mark ${name} done`} disabled={fetcher.state !== "idle"}>Mark done</button>
+              <button type="submit" className="btn btn-g btn-sm" aria-label={`Mark contacted: ${name}`} disabled={fetcher.state !== "idle"}>Mark contacted</button>
             </fetcher.Form>
           )}
         </div>

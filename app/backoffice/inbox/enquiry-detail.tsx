@@ -2,19 +2,22 @@ import { Mail } from "lucide-react";
 import { Link } from "react-router";
 import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
 import { formatPhone } from "#app/entities/phone.ts";
-import type { EnquiryRow } from "#app/inbox/types.ts";
+import type { EnquiryRow, VisitRow } from "#app/inbox/types.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { AnswerClock, aboutOf, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
-import { EnquiryNotes } from "./enquiry-notes.tsx";
+import { Notes } from "./notes.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
 import { type Fact, Facts } from "./facts.tsx";
 import { formatAgo, formatTime } from "./moments.ts";
+import { VisitBadge, visitsPath } from "./visit-parts.tsx";
 import { inboxTexts } from "./texts.ts";
 
 export interface EnquiryView {
   readonly row: EnquiryRow;
   readonly samePerson: readonly EnquiryRow[];
+  /** Of the same person, latest booked first. */
+  readonly visits: readonly VisitRow[];
   /** Path of the public page of what it is about. */
   readonly listingPath: string | undefined;
   readonly now: number;
@@ -22,7 +25,7 @@ export interface EnquiryView {
 
 /** One enquiry: what was asked, by whom, what was done about it and what comes next. */
 export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
-  const { row, samePerson } = view;
+  const { row, samePerson, visits } = view;
   const now = useNow(view.now);
   const { values } = row;
   return (
@@ -37,7 +40,7 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
           {values.email && (
             <a className="btn btn-g btn-sm" href={`mailto:${values.email}`}>
               <Mail className="ic ic-s" aria-hidden />
-              E-mail
+              Email
             </a>
           )}
         </div>
@@ -45,14 +48,18 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
       <div className="two-columns">
         <div>
           <section className="panel">
-            <h2>What was asked</h2>
+            <h2>Message</h2>
             <p className="message">{values.message ?? "No message."}</p>
             <EnquiryFacts view={view} now={now} />
           </section>
-          <EnquiryNotes row={row} />
+          <section className="panel">
+            <h2>Notes</h2>
+            <Notes id={row.id} key={row.id} notes={values.notes} />
+          </section>
         </div>
         <div>
           <EnquiryWork row={row} key={row.id} />
+          <PersonVisits visits={visits} />
           <SamePerson rows={samePerson} now={now} />
         </div>
       </div>
@@ -68,7 +75,7 @@ function EnquiryFacts({ view: { row, listingPath }, now }: { readonly view: Enqu
   const { values, createdAt } = row;
   const facts: readonly Fact[] = [
     { label: "Number", value: formatPhone(values.number) },
-    { label: "E-mail", value: values.email },
+    { label: "Email", value: values.email },
     { label: "About", value: listingPath ? <a href={listingPath} target="_blank" rel="noopener">{aboutOf(row)}</a> : aboutOf(row) },
     { label: "Sent from", value: values.page && <a href={values.page} target="_blank" rel="noopener">{values.page}</a> },
     { label: "Received", value: `${formatTime(createdAt)} (${formatAgo(createdAt, now)})` },
@@ -76,11 +83,29 @@ function EnquiryFacts({ view: { row, listingPath }, now }: { readonly view: Enqu
     { label: "Check in", value: values.checkIn && formatDay(values.checkIn) },
     { label: "Check out", value: values.checkOut && formatDay(values.checkOut) },
     { label: "Dedicated manager", value: values.dedicatedManager ? "Yes, please" : "" },
-    { label: "Agreed to", value: values.consentAt && `text ${values.consentVersion ?? ""} on ${formatTime(values.consentAt)}` },
+    { label: "Consent given", value: values.consentAt && `(version ${values.consentVersion ?? "unknown"}) on ${formatTime(values.consentAt)}` },
     { label: "May receive offers", value: values.marketing ? "Yes" : "No" },
     { label: "Withdrawn by the visitor", value: values.withdrawnAt && formatTime(values.withdrawnAt) },
   ];
   return <Facts facts={facts} />;
+}
+
+function PersonVisits({ visits }: { readonly visits: readonly VisitRow[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>Visits</h2>
+      <ul className="plain-list">
+        {visits.map(({ id, time, values }) => (
+          <li key={id}>
+            <Link to={visitsPath(time)}>{values.listingTitle ?? "Listing"}</Link>
+            <VisitBadge time={time} outcome={values.outcome} />
+            <span className="small muted">{formatTime(values.startsAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function SamePerson({ rows, now }: { readonly rows: readonly EnquiryRow[]; readonly now: number }) {

@@ -4,11 +4,13 @@ import { Link, useFetcher, useSearchParams } from "react-router";
 import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import type { EnquiryRow } from "#app/inbox/types.ts";
+import { groupDigits } from "#app/entities/money.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Answer, useAnswer } from "./answer.ts";
 import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
 import { aboutOf, AnswerClock, CallLinks, StageBadge, stageLabel, useNow } from "./enquiry-parts.tsx";
+import { formatTime } from "./moments.ts";
 import { Pager } from "./pager.tsx";
 import { isSoundOn, onSoundChange, setSound } from "./sound.ts";
 import { inboxTexts } from "./texts.ts";
@@ -78,29 +80,31 @@ function Table({ rows, now, arrived }: { readonly rows: readonly EnquiryRow[]; r
   const toggle = (id: string) => setChosen((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
   return (
     <fetcher.Form method="post">
-      <div className="bulk" hidden={here.length === 0}>
-        <span className="ink" role="status">{here.length} chosen</span>
-        <input type="hidden" name="ids" value={here.join(",")} />
-        <div className="sel">
-          <select className="inp" name="stage" aria-label="New stage">
-            {ENQUIRY_STAGES.map((stage) => <option key={stage} value={stage}>{stageLabel(stage)}</option>)}
-          </select>
-          <Icon name="down" />
-        </div>
-        <button type="submit" className="btn btn-p" disabled={fetcher.state !== "idle"}>Change stage</button>
-        <button type="button" className="btn btn-g" onClick={() => setChosen(new Set())}>Clear</button>
-      </div>
+      <input type="hidden" name="ids" value={here.join(",")} />
       <table className="tbl itbl">
         <thead>
           <tr>
-            <th className="row-pick"><Tick label="Choose all on this page" checked={here.length === rows.length} onChange={() => setChosen(here.length === rows.length ? new Set() : new Set(rows.map(({ id }) => id)))} /></th>
-            <th>Name</th><th>About</th><th>Number</th><th>Stage</th><th>Next action</th><th><span className="vh">Actions</span></th>
+            <th className="row-pick"><Tick label="Select all on this page" checked={here.length === rows.length} onChange={() => setChosen(here.length === rows.length ? new Set() : new Set(rows.map(({ id }) => id)))} /></th>
+            <th>Name</th><th>Message</th><th>Number</th><th>Stage</th><th>Next action</th><th><span className="vh">Actions</span></th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => <Row key={row.id} row={row} now={now} isNew={arrived.includes(row)} isChosen={chosen.has(row.id)} onToggle={() => toggle(row.id)} />)}
         </tbody>
       </table>
+      {here.length > 0 && (
+        <div className="selection-bar" role="group" aria-label="With the selected">
+          <b role="status">{groupDigits(here.length)} selected</b>
+          <div className="sel">
+            <select className="inp" name="stage" aria-label="New stage">
+              {ENQUIRY_STAGES.map((stage) => <option key={stage} value={stage}>{stageLabel(stage)}</option>)}
+            </select>
+            <Icon name="down" />
+          </div>
+          <button type="submit" className="btn btn-p btn-sm" disabled={fetcher.state !== "idle"}>Change stage</button>
+          <button type="button" className="btn btn-g btn-sm clear" onClick={() => setChosen(new Set())}>Clear</button>
+        </div>
+      )}
     </fetcher.Form>
   );
 }
@@ -118,15 +122,16 @@ function Row({ row, now, isNew, isChosen, onToggle }: RowProps) {
   const stage = ENQUIRY_STAGES.find((known): known is EnquiryStage => known === values.stage) ?? "new";
   return (
     <tr className={isNew ? "arrived" : ""}>
-      <td className="row-pick"><Tick label={`Choose ${values.name}`} checked={isChosen} onChange={onToggle} /></td>
+      <td className="row-pick"><Tick label={`Select ${values.name}`} checked={isChosen} onChange={onToggle} /></td>
       <td>
         <Link className="row-name" to={`/dashboard/enquiries/${id}`}>{values.name}</Link>
         {others > 0 && <span className="small muted">{others} more from this person</span>}
+        <span className="small muted nowrap">{formatTime(row.createdAt)}</span>
         <AnswerClock row={row} now={now} />
       </td>
       <td className="about">
         <span className="ink">{aboutOf(row)}</span>
-        {values.page && <a className="small page-link" href={values.page} target="_blank" rel="noopener">{values.page}</a>}
+        {values.message && <span className="small clamp">{values.message}</span>}
       </td>
       <td className="nowrap">{formatPhone(values.number)}</td>
       <td><StageBadge stage={stage} /></td>

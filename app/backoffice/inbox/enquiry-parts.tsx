@@ -32,8 +32,8 @@ export function StageBadge({ stage }: { readonly stage: EnquiryStage }) {
 
 /** How long it waits, or how long it took; warns in words too, never by colour alone. */
 export function AnswerClock({ row, now }: { readonly row: Pick<EnquiryRow, "clock" | "ageMs" | "createdAt">; readonly now: number }) {
-  if (row.clock === "answered") return <span className="clock">answered in {formatSpan(row.ageMs)}</span>;
-  const words = { fine: "waits", soon: "waits, answer soon", late: "waits, late" }[row.clock];
+  if (row.clock === "answered") return <span className="clock">Replied in {formatSpan(row.ageMs)}</span>;
+  const words = { fine: "Waiting", soon: "Reply soon, waiting", late: "Unanswered, waiting" }[row.clock];
   return (
     <span className={`clock clock-${row.clock}`}>
       <Clock className="ic ic-s" aria-hidden />
@@ -42,7 +42,7 @@ export function AnswerClock({ row, now }: { readonly row: Pick<EnquiryRow, "cloc
   );
 }
 
-export function CallLinks({ row }: { readonly row: Pick<EnquiryRow, "callHref" | "chatHref" | "values"> }) {
+export function CallLinks({ row }: { readonly row: Pick<EnquiryRow, "callHref" | "chatHref"> & { readonly values: { readonly name: string } } }) {
   const { name } = row.values;
   return (
     <>
@@ -63,7 +63,7 @@ export function aboutOf({ values }: Pick<EnquiryRow, "values">): string {
   return values.listingTitle ?? values.topic ?? FORM_NAMES[values.form ?? ""] ?? "General";
 }
 
-const FORM_NAMES: Readonly<Record<string, string>> = { contact: "Contact page", home: "Home page", dialog: "Enquire Now", search: "Nothing found", vacation: "Vacation rental", interiors: "Interiors" };
+const FORM_NAMES: Readonly<Record<string, string>> = { contact: "General enquiry", home: "Callback", dialog: "Enquire Now", search: "Search without results", vacation: "Vacation rental", interiors: "Interiors" };
 
 /** Names of the forms, for the filter. */
 export const formNames = Object.entries({ ...FORM_NAMES, listing: "A property", project: "A project" });

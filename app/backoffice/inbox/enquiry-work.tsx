@@ -22,7 +22,7 @@ export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
   if (row.version !== begun.version && !isOvertaken) setBegun({ row: isDirty ? begun.row : row, version: row.version });
   return (
     <section className="panel">
-      <h2>Work</h2>
+      <h2>Follow-up</h2>
       <fetcher.Form method="post" className="stack" key={begun.row.version} onChange={() => setDirty(true)}>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="version" value={begun.version} />
@@ -82,8 +82,7 @@ function Remove() {
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data);
   const remove = async () => {
-    const text = "It can be restored from there for a while. To erase all that belongs to a person, use Privacy.";
-    if (await ask({ question: inboxTexts.enquiries.removeQuestion, text, yes: "Move to the bin", isDestructive: true })) void fetcher.submit({ intent: "remove" }, { method: "post" });
+    if (await ask({ question: inboxTexts.enquiries.removeQuestion, text: inboxTexts.enquiries.removeText, yes: "Move to the bin", isDestructive: true })) void fetcher.submit({ intent: "remove" }, { method: "post" });
   };
   return <button type="button" className="btn btn-dt btn-sm" disabled={fetcher.state !== "idle"} onClick={() => void remove()}>Move to the bin</button>;
 }

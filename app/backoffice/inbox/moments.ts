@@ -5,24 +5,29 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const INDIA_AHEAD = 5.5 * HOUR;
 
-/** 'less than a minute', '8 minutes', '3 hours', '2 days': rounded down, so that nothing looks older than it is. */
+/** '1 min', '8 min', '3 hours', '2 days': rounded down, so that nothing looks older than it is. */
 export function formatSpan(milliseconds: number): string {
-  if (milliseconds < MINUTE) return "less than a minute";
-  const [size, word] = milliseconds < HOUR ? [MINUTE, "minute"] : milliseconds < 2 * DAY ? [HOUR, "hour"] : [DAY, "day"];
+  if (milliseconds < HOUR) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`;
+  const [size, word] = milliseconds < 2 * DAY ? [HOUR, "hour"] : [DAY, "day"];
   const count = Math.floor(milliseconds / Number(size));
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
-/** '8 minutes ago'; 'now' within the first minute. */
+/** '8 min ago'; 'now' within the first minute. */
 export function formatAgo(moment: number, now: number): string {
   const age = now - moment;
   return age < MINUTE ? "now" : `${formatSpan(age)} ago`;
 }
 
-/** '20 November 2026, 4:30 pm', Indian time. */
+/** '20 Nov 2026, 4:30 pm': the one form of a time in the back office, in India. */
 export function formatTime(moment: number): string {
+  const [day, month, year] = formatMoment(moment).split(" ");
+  return `${day} ${month?.slice(0, 3)} ${year}, ${formatClock(moment)}`;
+}
+
+/** '4:30 pm' in India. */
+export function formatClock(moment: number): string {
   const india = new Date(moment + INDIA_AHEAD);
   const hour = india.getUTCHours();
-  const minutes = String(india.getUTCMinutes()).padStart(2, "0");
-  return `${formatMoment(moment)}, ${hour % 12 || 12}:${minutes} ${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12}:${String(india.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 }

@@ -1,10 +1,9 @@
 import { Download } from "lucide-react";
-import { Form, useFetcher, useNavigation } from "react-router";
-import type { Stored } from "#app/entities/index.ts";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { entities, type Stored } from "#app/entities/index.ts";
 import type { PersonalRecord } from "#app/inbox/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
-import { type Answer, useAnswer } from "./answer.ts";
 import { formatTime } from "./moments.ts";
 import { inboxTexts } from "./texts.ts";
 
@@ -15,11 +14,13 @@ export interface PrivacyView {
   /** Of the contact; undefined while none was asked for. */
   readonly records: readonly PersonalRecord[] | undefined;
   readonly problem: string | undefined;
+  /** What was erased just now. */
+  readonly erased: string | undefined;
   readonly proofs: readonly Stored<"erasure">[];
 }
 
 /** Everything that belongs to a number or an e-mail: to show, to hand out, to erase. */
-export function PrivacyScreen({ view: { contact, records, problem, proofs } }: { readonly view: PrivacyView }) {
+export function PrivacyScreen({ view: { contact, records, problem, erased, proofs } }: { readonly view: PrivacyView }) {
   const navigation = useNavigation();
   return (
     <div className="inbox">
@@ -29,11 +30,12 @@ export function PrivacyScreen({ view: { contact, records, problem, proofs } }: {
       <Form method="post" className="inbox-search" role="search">
         <div className="affix">
           <Icon name="search" />
-          <input className="inp" name="contact" required defaultValue={contact} aria-label={texts.search} placeholder={texts.search} autoComplete="off" {...(problem ? { "aria-invalid": true, "aria-describedby": "contact-error" } : {})} />
+          <input className="inp" name="contact" key={contact} required defaultValue={contact} aria-label={texts.search} placeholder={texts.search} autoComplete="off" {...(problem ? { "aria-invalid": true, "aria-describedby": "contact-error" } : {})} />
         </div>
         <button type="submit" className="btn btn-p" name="intent" value="find" disabled={navigation.state !== "idle"}>Search</button>
       </Form>
       {problem && <p className="err" id="contact-error" role="alert"><Icon name="alert" />{problem}</p>}
+      {erased && <p className="note ok" role="status">{erased}</p>}
       {records && <Found contact={contact} records={records} />}
       <Proofs proofs={proofs} />
     </div>
@@ -48,8 +50,8 @@ function Found({ contact, records }: { readonly contact: string; readonly record
       <ul className="plain-list">
         {records.map(({ kind, id, title, createdAt, inBin, as }) => (
           <li key={`${kind} ${id}`}>
-            <span className="ink">{kind === "enquiry" && !inBin ? <a href={`/dashboard/enquiries/${id}`}>{title}</a> : title || kind}</span>
-            <span className="badge b-line">{kind}</span>
+            <span className="ink">{kind === "enquiry" && !inBin ? <a href={`/dashboard/enquiries/${id}`}>{title}</a> : title || kindWord(kind)}</span>
+            <span className="badge b-line">{kindWord(kind)}</span>
             {as === "mention" && <span className="badge b-line">mentioned in it</span>}
             {inBin && <span className="badge b-line">in the bin</span>}
             <span className="small muted">{formatTime(createdAt)}</span>
@@ -61,25 +63,38 @@ function Found({ contact, records }: { readonly contact: string; readonly record
           <input type="hidden" name="contact" value={contact} />
           <button type="submit" className="btn btn-s"><Download className="ic ic-s" aria-hidden />Export JSON</button>
         </form>
-        <Erase contact={contact} count={records.length} />
+        <Erase contact={contact} records={records} />
       </div>
     </section>
   );
 }
 
-function Erase({ contact, count }: { readonly contact: string; readonly count: number }) {
+/** Asks with what goes. The answer takes the place of the person on the screen. */
+function Erase({ contact, records }: { readonly contact: string; readonly records: readonly PersonalRecord[] }) {
   const ask = useConfirm();
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
+  const submit = useSubmit();
+  const navigation = useNavigation();
   const erase = async () => {
-    if (await ask({ question: texts.eraseQuestion(contact), text: texts.eraseText(count), yes: "Erase for good", isDestructive: true })) void fetcher.submit({ intent: "erase", contact }, { method: "post" });
+    const text = texts.eraseText(kindWords(records), records.some(({ kind }) => kind === "visit"));
+    if (await ask({ question: texts.eraseQuestion(contact), text, yes: "Erase for good", isDestructive: true })) void submit({ intent: "erase", contact }, { method: "post" });
   };
-  return (
-    <>
-      <button type="button" className="btn btn-d" disabled={fetcher.state !== "idle" || fetcher.data?.ok === true} onClick={() => void erase()}>Erase everything</button>
-      {fetcher.data?.ok && <p className="note ok">{fetcher.data.text}</p>}
-    </>
-  );
+  return <button type="button" className="btn btn-d" disabled={navigation.state !== "idle"} onClick={() => void erase()}>Erase everything</button>;
+}
+
+/** '2 enquiries, 1 visit, 3 emails'; of records that only mention the person, the mention. */
+function kindWords(records: readonly PersonalRecord[]): string {
+  const own = records.filter(({ as }) => as === "own");
+  const kinds = [...new Set(own.map(({ kind }) => kind))];
+  const words = kinds.map((kind) => {
+    const count = own.filter((record) => record.kind === kind).length;
+    return `${count} ${count === 1 ? kindWord(kind) : kind === "message" ? "emails" : entities[kind].plural}`;
+  });
+  const mentions = records.length - own.length;
+  return [...words, ...(mentions > 0 ? [`every mention in ${mentions} ${mentions === 1 ? "other record" : "other records"}`] : [])].join(", ");
+}
+
+function kindWord(kind: PersonalRecord["kind"]): string {
+  return kind === "message" ? "email" : entities[kind].singular;
 }
 
 function Proofs({ proofs }: { readonly proofs: readonly Stored<"erasure">[] }) {
@@ -91,7 +106,7 @@ function Proofs({ proofs }: { readonly proofs: readonly Stored<"erasure">[] }) {
         {proofs.map(({ id, values, createdAt }) => (
           <li key={id}>
             <span className="ink">{values.reference}</span>
-            <span className="small">{values.erased ?? 0} erased, {values.redacted ?? 0} cleaned{values.kinds ? `: ${values.kinds}` : ""}</span>
+            <span className="small">{values.erased ?? 0} erased, removed from {values.redacted ?? 0} more{values.kinds ? `: ${values.kinds}` : ""}</span>
             <span className="small muted">{formatTime(createdAt)}{values.by ? `, by ${values.by}` : ""}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { useFetcher, useSearchParams } from "react-router";
 import type { State, Stored } from "#app/entities/index.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { useCounts } from "../shell/counts.tsx";
@@ -23,11 +23,12 @@ export interface ReviewListView {
 /** What visitors write about homes: nothing shows on the site before it was approved here. */
 export function ReviewList({ view: { reviews, homes, total, page, limit } }: { readonly view: ReviewListView }) {
   const counts = useCounts()?.reviews;
+  const isWaiting = (useSearchParams()[0].get("state") ?? "") === "";
   return (
     <div className="inbox">
       <div className="adm-top"><h1>{texts.title}<small>{total}</small></h1></div>
       <Tabs label="State" name="state" tabs={[{ label: "Waiting", value: "", count: counts?.pending }, { label: "On the site", value: "published", count: counts?.published }, { label: "Rejected", value: "archived", count: counts?.archived }]} />
-      {reviews.length === 0 && <Empty text={texts.none} />}
+      {reviews.length === 0 && <Empty text={isWaiting ? texts.noneWaiting : texts.none} />}
       <ul className="cards-list">
         {reviews.map((review) => <ReviewCard key={review.id} review={review} home={homes[review.values.property]} />)}
       </ul>

@@ -14,6 +14,7 @@ import type { Message } from "../form/use-record-form.ts";
 import { callBody, checkValues, errorsByKey, type FormValues, labelOf } from "../form/values.ts";
 import { words } from "../form/texts.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
+import { useCounts } from "../shell/counts.tsx";
 import { type Answer, problemOf, useAnswer } from "./answer.ts";
 import { inboxTexts } from "./texts.ts";
 
@@ -80,7 +81,9 @@ function useRefusal(answer: Answer | undefined, show: (fields: Readonly<Record<s
 }
 
 /** Back to the sender with a reason, or away for good. */
-export function Refuse() {
+/** @param hasEmail the sender left an address */
+export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
+  const isTold = (useCounts()?.mail.isSetUp ?? false) && hasEmail;
   const fetcher = useFetcher<Answer>();
   const ask = useConfirm();
   const form = useRef<HTMLFormElement>(null);
@@ -88,14 +91,14 @@ export function Refuse() {
   const problem = problemOf(fetcher.data, "reason");
   const reject = async () => {
     const reason = String(new FormData(form.current ?? undefined).get("reason") ?? "");
-    if (await ask({ question: texts.rejectQuestion, text: texts.rejectText, yes: "Reject", isDestructive: true })) void fetcher.submit({ intent: "reject", reason }, { method: "post" });
+    if (await ask({ question: texts.rejectQuestion, text: isTold ? texts.rejectText : texts.rejectTextNoMail, yes: "Reject", isDestructive: true })) void fetcher.submit({ intent: "reject", reason }, { method: "post" });
   };
   return (
     <section className="panel">
       <h2>{texts.refuse}</h2>
       <fetcher.Form method="post" className="stack" ref={form}>
         <div className="field">
-          <label htmlFor="reason">Reason<em>The sender reads it</em></label>
+          <label htmlFor="reason">Reason{isTold && <em>The sender reads it</em>}</label>
           <textarea className="inp" id="reason" name="reason" rows={3} maxLength={1_000} {...(problem ? { "aria-invalid": true, "aria-describedby": "reason-error" } : {})} />
           {problem && <p className="err" id="reason-error"><Icon name="alert" />{problem}</p>}
         </div>

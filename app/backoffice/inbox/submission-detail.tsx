@@ -40,7 +40,7 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
         <div className="beside-left">
           <Sender view={view} />
           <Duplicates kind={kind} duplicates={view.duplicates} />
-          {isOpen && <Refuse />}
+          {isOpen && <Refuse hasEmail={Boolean(values.email)} />}
           {listing && <Sent kind={kind} values={listing.values} />}
         </div>
         <div>
@@ -60,7 +60,7 @@ function Sender({ view: { submission: { id, values, createdAt } } }: { readonly 
       <Facts
         facts={[
           { label: "Number", value: <a href={callLink(values.number)}><Phone className="ic ic-s" aria-hidden />{formatPhone(values.number)}</a> },
-          { label: "E-mail", value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
+          { label: "Email", value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
           { label: "Sent", value: formatTime(createdAt) },
           { label: "Reference", value: values.reference },
           { label: "Reason", value: values.reason },

@@ -1,16 +1,20 @@
-import { Phone } from "lucide-react";
 import { Link, useFetcher } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
-import type { Stored } from "#app/entities/index.ts";
-import { callLink, formatPhone } from "#app/entities/phone.ts";
+import { formatPhone } from "#app/entities/phone.ts";
+import { VISIT_OUTCOMES } from "#app/entities/visit.ts";
+import type { VisitRow } from "#app/inbox/types.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { type Answer, useAnswer } from "./answer.ts";
 import { Empty } from "./empty.tsx";
+import { CallLinks, stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
+import { Notes } from "./notes.tsx";
 import { Pager } from "./pager.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 import { Tabs } from "./tabs.tsx";
+import { VisitBadge } from "./visit-parts.tsx";
 import { inboxTexts } from "./texts.ts";
 
 const texts = inboxTexts.visits;
@@ -19,7 +23,7 @@ export interface VisitListView {
   readonly total: number;
   readonly page: number;
   readonly limit: number;
-  readonly visits: readonly (Stored<"visit"> & { readonly path: string | undefined })[];
+  readonly visits: readonly (VisitRow & { readonly path: string | undefined })[];
   /** 'Monday 10:00 to 19:00' */
   readonly hours: readonly string[];
   readonly minutes: number;
@@ -38,8 +42,8 @@ export function VisitList({ view }: { readonly view: VisitListView }) {
       <Tabs label="Time" name="time" tabs={[{ label: "Upcoming", value: "", count: counts?.upcoming }, { label: "Past", value: "past", count: counts?.past }, { label: "Cancelled", value: "cancelled", count: counts?.cancelled }]} />
       {visits.length === 0 ? <Empty text={texts.none} /> : (
         <table className="tbl itbl">
-          <thead><tr><th>When</th><th>Home</th><th>Who</th><th>Message</th><th>Stage</th><th><span className="vh">Actions</span></th></tr></thead>
-          <tbody>{visits.map((visit) => <VisitRow key={visit.id} visit={visit} />)}</tbody>
+          <thead><tr><th>When</th><th>Home</th><th>Who</th><th>Message</th><th>Outcome</th><th><span className="vh">Actions</span></th></tr></thead>
+          <tbody>{visits.map((visit) => <VisitLine key={visit.id} visit={visit} />)}</tbody>
         </table>
       )}
       <Pager page={page} total={total} limit={limit} />
@@ -48,32 +52,64 @@ export function VisitList({ view }: { readonly view: VisitListView }) {
   );
 }
 
-function VisitRow({ visit: { id, values, path } }: { readonly visit: VisitListView["visits"][number] }) {
-  const isArranged = values.stage !== "cancelled";
+function VisitLine({ visit }: { readonly visit: VisitListView["visits"][number] }) {
+  const { id, values, path, time } = visit;
   return (
     <tr>
-      <td><span className="ink">{formatTime(values.startsAt)}</span><span className="small muted">{values.minutes} minutes</span></td>
+      <td className="nowrap"><span className="ink">{formatTime(values.startsAt)}</span><span className="small muted">{values.minutes} min</span></td>
       <td>{path ? <a className="row-name" href={path} target="_blank" rel="noopener">{values.listingTitle ?? "Listing"}</a> : (values.listingTitle ?? "Listing")}</td>
-      <td><span className="ink">{values.name}</span><span className="small">{formatPhone(values.number)}</span>{values.email && <span className="small">{values.email}</span>}</td>
-      <td>{values.message}</td>
-      <td><span className={`badge ${isArranged ? "b-ok" : "b-line"}`}>{isArranged ? "Arranged" : "Cancelled"}</span></td>
+      <td className="nowrap">
+        <Link className="row-name" to={`/dashboard/enquiries?q=${values.number}`} aria-label={`Enquiries of ${values.name}`}>{values.name}</Link>
+        <span className="small">{formatPhone(values.number)}</span>
+        {values.email && <span className="small">{values.email}</span>}
+      </td>
+      <td className="visit-notes">
+        {values.message}
+        <details className="reply">
+          <summary aria-label={`${notesWords(values.notes?.length ?? 0)}: ${values.name}`}>{notesWords(values.notes?.length ?? 0)}</summary>
+          <Notes id={id} notes={values.notes} />
+        </details>
+      </td>
+      <td>
+        <VisitBadge time={time} outcome={values.outcome} />
+        {time !== "cancelled" && <Outcome id={id} name={values.name} outcome={values.outcome} />}
+      </td>
       <td>
         <div className="ra">
-          <a className="btn btn-g btn-sm" href={callLink(values.number)} aria-label={`Call ${values.name}`}><Phone className="ic ic-s" aria-hidden />Call</a>
+          <CallLinks row={visit} />
           <RevokeLink id={id} name={values.name} />
-          {isArranged && <Cancel id={id} name={values.name} />}
+          {time === "upcoming" && <Cancel id={id} name={values.name} />}
         </div>
       </td>
     </tr>
   );
 }
 
+function notesWords(count: number): string {
+  return count === 0 ? "Add a note" : count === 1 ? "1 note" : `${count} notes`;
+}
+
+function Outcome({ id, name, outcome = "" }: { readonly id: string; readonly name: string; readonly outcome: string | undefined }) {
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  return (
+    <div className="sel">
+      <select className="inp" aria-label={`Outcome of the visit of ${name}`} value={fetcher.formData?.get("outcome")?.toString() ?? outcome} onChange={(event) => void fetcher.submit({ intent: "outcome", id, outcome: event.currentTarget.value }, { method: "post" })}>
+        <option value="">No outcome yet</option>
+        {VISIT_OUTCOMES.map((each) => <option key={each} value={each}>{stageLabel(each)}</option>)}
+      </select>
+      <Icon name="down" />
+    </div>
+  );
+}
+
 function Cancel({ id, name }: { readonly id: string; readonly name: string }) {
   const ask = useConfirm();
+  const isMailSetUp = useCounts()?.mail.isSetUp ?? false;
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data);
   const cancel = async () => {
-    if (await ask({ question: texts.cancelQuestion(name), text: texts.cancelText, yes: "Cancel the visit", isDestructive: true })) void fetcher.submit({ id }, { method: "post" });
+    if (await ask({ question: texts.cancelQuestion(name), text: isMailSetUp ? texts.cancelText : texts.cancelTextNoMail, yes: "Cancel the visit", isDestructive: true })) void fetcher.submit({ id }, { method: "post" });
   };
   return <button type="button" className="btn btn-dt btn-sm" aria-label={`Cancel the visit of ${name}`} disabled={fetcher.state !== "idle"} onClick={() => void cancel()}>Cancel</button>;
 }
@@ -81,10 +117,10 @@ function Cancel({ id, name }: { readonly id: string; readonly name: string }) {
 function OfferedTimes({ view: { hours, minutes, daysAhead, noticeHours, atOnce } }: { readonly view: VisitListView }) {
   return (
     <section className="panel offered">
-      <h2>Times on offer</h2>
-      {hours.length === 0 ? <p>No day has times, so nobody can ask for a visit.</p> : <ul>{hours.map((line) => <li key={line}>{line}</li>)}</ul>}
-      <p className="small muted">{minutes} minutes each, {daysAhead} days ahead, at least {noticeHours} hours before, {atOnce} at the same time.</p>
-      <Link className="link" to="/dashboard/settings#visits">Change them</Link>
+      <h2>{texts.offered}</h2>
+      {hours.length === 0 ? <p>{texts.noTimes}</p> : <ul>{hours.map((line) => <li key={line}>{line}</li>)}</ul>}
+      <p className="small muted">{texts.rules(minutes, noticeHours, daysAhead, atOnce)}</p>
+      <Link className="link" to="/dashboard/settings#visits">Change visit timings</Link>
     </section>
   );
 }

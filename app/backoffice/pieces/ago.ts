@@ -21,9 +21,3 @@ export function ago(moment: number, now: number): string {
   const isThisYear = formatMoment(now).endsWith(` ${year}`);
   return [day, month?.slice(0, 3), isThisYear ? "" : year].filter(Boolean).join(" ");
 }
-
-/** '20 Nov 2026, 13:12' in India. */
-export function clock(moment: number): string {
-  const [day, month, year] = formatMoment(moment).split(" ");
-  return `${day} ${month?.slice(0, 3)} ${year}, ${new Date(moment + INDIA_AHEAD_MS).toISOString().slice(11, 16)}`;
-}

@@ -11,7 +11,7 @@ import { SignInDialog } from "../session/sign-in-dialog.tsx";
 import { words } from "../form/texts.ts";
 import { listTexts } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
-import { CountsProvider } from "./counts.tsx";
+import { CountsProvider, useCounts } from "./counts.tsx";
 import { Palette } from "./palette.tsx";
 import { PanelTitle, SideMenu } from "./side-menu.tsx";
 
@@ -38,9 +38,7 @@ export function Shell({ counts, user, children }: ShellProps) {
         <a className="skip" href="#main">Skip to the content</a>
         <div className="adm">
           <header className="adm-mtop">
-            <button type="button" className="ibtn" aria-label="Open Admin Panel menu" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
-              <Menu className="ic" aria-hidden />
-            </button>
+            <MenuButton isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />
             <PanelTitle />
           </header>
           <aside className="adm-side" aria-label={texts.panel}>
@@ -60,6 +58,17 @@ export function Shell({ counts, user, children }: ShellProps) {
       </CountsProvider>
       </ConfirmProvider>
     </ToastProvider>
+  );
+}
+
+/** On a phone: opens the menu, and says how many new enquiries are behind it. */
+function MenuButton({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onOpen: () => void }) {
+  const count = useCounts()?.enquiries.stages.new ?? 0;
+  return (
+    <button type="button" className="ibtn menu-button" aria-label={`Open Admin Panel menu${count > 0 ? `, ${count} new` : ""}`} aria-expanded={isOpen} onClick={onOpen}>
+      <Menu className="ic" aria-hidden />
+      {count > 0 && <span className="menu-count" aria-hidden>{count > 99 ? "99+" : count}</span>}
+    </button>
   );
 }
 

@@ -47,13 +47,13 @@ export function ListScreen({ kind, rows, total, page, pageSize, view, confirmDay
   return (
     <>
       <ListTools kind={kind} view={view} total={total} confirmDays={confirmDays} />
-      {picked.size > 0 && <SelectionBar count={picked.size} hasVerify={kind !== "blog"} onAct={(verb) => (verb === "delete" ? void remove([...picked]) : act(verb, [...picked]))} onClear={() => setPicked(new Set())} />}
       {isBusy && <LoadingLine text={kindMessages[kind].loading} />}
       {rows.length === 0 ? (
         <Empty kind={kind} isSearch={writeView(view) !== ""} />
       ) : (
         <>
           <EntityTable kind={kind} rows={rows} view={view} selection={selection} isBusy={isBusy} onDelete={(row) => void remove([row.id])} />
+          {picked.size > 0 && <SelectionBar count={picked.size} hasVerify={kind !== "blog"} onAct={(verb) => (verb === "delete" ? void remove([...picked]) : act(verb, [...picked]))} onClear={() => setPicked(new Set())} />}
           <Pager page={page} pages={pages} total={total} pageSize={pageSize} addressOf={(to) => listPaths[kind].list + writeView({ ...view, page: to })} />
         </>
       )}
@@ -73,7 +73,7 @@ function Empty({ kind, isSearch }: { readonly kind: ContentKind; readonly isSear
     <div className="empty" role="status">
       <Icon name="empty" className="plan" />
       <p className="empty-text">{kindMessages[kind].none}</p>
-      <p className="muted">{isSearch ? "Change the words or the filters." : `Add the first ${listWords[kind].one}.`}</p>
+      <p className="muted">{isSearch ? "Try other words or clear the filters." : `Add the first ${listWords[kind].one}.`}</p>
     </div>
   );
 }

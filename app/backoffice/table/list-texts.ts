@@ -10,7 +10,7 @@ export const listPaths = {
 
 /** Titles and further words of the lists. */
 export const listWords = {
-  property: { title: "Properties", one: "property", hint: "Title, location or slug" },
+  property: { title: "Properties", one: "property", hint: "Title, location, slug or seller" },
   project: { title: "Projects", one: "project", hint: "Title, location or slug" },
   blog: { title: "Blog", one: "blog", hint: "Title, category or slug" },
 } as const satisfies Record<ContentKind, Readonly<Record<"title" | "one" | "hint", string>>>;

@@ -133,6 +133,17 @@ describe("lists of the back office", () => {
     await own.close();
   });
 
+  it("find a home by its seller, by name and by number however either is written", async () => {
+    const own = await openStore({ url: ":memory:" });
+    const { desk, add } = createCatalogue({ store: own });
+    await add(asha, "property", { Title: "Home", ProjectName: "-", Location: "-", Seller: "Sharma ji, +91 98765-43210" });
+    await add(asha, "property", { Title: "Other", ProjectName: "-", Location: "-", Seller: "Verma 9811100000" });
+    for (const search of ["sharma", "9876543210", "98765 43210", "+91 9876543210", "098765 43210", "sharma 98765 43210"])
+      expect((await desk.list(asha, "property", { search })).items.map(({ values }) => values.title)).toEqual(["Home"]);
+    expect((await desk.list(asha, "property", { search: "sharma 9811100000" })).total).toBe(0);
+    await own.close();
+  });
+
   it("are nobody's but the administrator's", async () => {
     await expect(catalogue.desk.list({ type: "visitor" }, "property", {})).rejects.toThrow("Only the administrator");
     await expect(catalogue.desk.summary({ type: "visitor" }, "blog", 0)).rejects.toThrow("Only the administrator");

@@ -28,10 +28,27 @@ const KEYS = {
   blog: { type: "category", price: undefined, picture: "image" },
 } as const satisfies Record<ContentKind, { readonly type: string; readonly price: string | undefined; readonly picture: string }>;
 
-const SEARCHED = ["title", "location", "city", "projectName", "category", "slug"] as const;
+const SEARCHED = ["title", "location", "city", "projectName", "category", "slug", "seller", "person"] as const;
+/** Fields that hold phone numbers, as people write them. */
+const NUMBERS = ["seller", "phone", "contactno"] as const;
+/** A phone number in a text: ten digits or more, with the signs that people put between them. */
+const NUMBER = /\+?\d(?:[\s().-]*\d){9,14}/g;
+/** Digits that a number is found by, whatever stands before them: '0', '+91'. */
+const DIGITS = 10;
 
 export function wordsOf(text: string): readonly string[] {
   return fold(text).split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
+}
+
+/** '+91 98765-43210' is '9876543210'. */
+function numbersIn(text: string): readonly string[] {
+  return [...text.matchAll(NUMBER)].map(([number]) => number.replaceAll(/\D/g, "").slice(-DIGITS));
+}
+
+/** Words of what was typed into a search box: a phone number, however it is written, is one word. */
+export function searchWords(typed: string): readonly string[] {
+  const numbers = numbersIn(typed);
+  return [...wordsOf(numbers.length === 0 ? typed : typed.replaceAll(NUMBER, " ")), ...numbers];
 }
 
 export function factsOf(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }): Facts {
@@ -54,6 +71,6 @@ export function factsOf(kind: ContentKind, record: RecordMeta & { readonly value
     createdAt,
     updatedAt: record.updatedAt,
     confirmedAt: confirmedOn === "" ? createdAt : Date.parse(confirmedOn),
-    words: [...new Set(SEARCHED.flatMap((key) => wordsOf(text(key))))],
+    words: [...new Set([...SEARCHED.flatMap((key) => wordsOf(text(key))), ...NUMBERS.flatMap((key) => numbersIn(text(key)))])],
   };
 }

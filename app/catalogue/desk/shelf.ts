@@ -1,6 +1,6 @@
 import { type State, STATES } from "#app/entities/index.ts";
 import { type Bits, clearBit, countBits, eachBit, grown, hasBit, intersect, setBit, wordsFor } from "#app/search/bits.ts";
-import { type Facts, wordsOf } from "./facts.ts";
+import { type Facts, searchWords } from "./facts.ts";
 import type { DeskQuery, DeskSort, DeskSummary, Lack } from "./types.ts";
 import { WordIndex } from "./word-index.ts";
 
@@ -92,7 +92,7 @@ export class Shelf {
   /** Undefined: all of them. The answer is good until the next question. */
   #match(query: DeskQuery, staleBefore: number): Bits | undefined {
     const names = narrowedTo(query);
-    const typed = wordsOf(query.search ?? "");
+    const typed = searchWords(query.search ?? "");
     if (names.length === 0 && typed.length === 0 && query.lacks !== "confirmed") return undefined;
     const words = this.#wordCount;
     this.#result = grown(this.#result, words, (length) => new Uint32Array(length));

@@ -12,7 +12,7 @@ export type Lack = (typeof LACKS)[number];
 export interface DeskQuery {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
-  /** Each word has to begin a word of title, location, city, project name, category or slug. */
+  /** Each word has to begin a word of title, location, city, project name, category, slug, or of who sells it; or be a phone number of the record. */
   readonly search?: string | undefined;
   readonly sort?: DeskSort | undefined;
   readonly direction?: "asc" | "desc" | undefined;

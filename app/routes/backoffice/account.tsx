@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { clearedSessionCookie, tokenFrom } from "#app/accounts/cookie.ts";
 import type { SignedInUser } from "#app/accounts/types.ts";
 import { type AccountIntent, type AccountResult, AccountScreen, type QrCode } from "#app/backoffice/account/account-screen.tsx";
-import { clock } from "#app/backoffice/pieces/ago.ts";
+import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { AppError, BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import { encodePart } from "#app/entities/text.ts";
 import type { Services } from "#app/services.ts";
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(visitContext);
   if (!user) throw redirect("/");
   const { username, name, twoFactor, lastLoginAt } = user;
-  return { user: { username, name, twoFactor }, lastLogin: lastLoginAt === undefined ? "now" : clock(lastLoginAt) };
+  return { user: { username, name, twoFactor }, lastLogin: lastLoginAt === undefined ? "now" : formatTime(lastLoginAt) };
 }
 
 function qrOf(text: string): QrCode {

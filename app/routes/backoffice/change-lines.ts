@@ -1,6 +1,7 @@
 import type { ChangeLine } from "#app/backoffice/history/change-line.tsx";
 import type { FieldDifference } from "#app/backoffice/history/difference.tsx";
-import { ago, clock } from "#app/backoffice/pieces/ago.ts";
+import { formatTime } from "#app/backoffice/inbox/moments.ts";
+import { ago } from "#app/backoffice/pieces/ago.ts";
 import { CONTENT_KINDS, entities, type EntityName } from "#app/entities/index.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { Change, ChangeDetail, ChangeKind, Snapshot } from "#app/store/types.ts";
@@ -49,7 +50,7 @@ export function changeLine(change: Change, detail: ChangeDetail | undefined, now
     title: titleOf(kind, detail?.after ?? detail?.before),
     who,
     when: ago(when, now),
-    clock: clock(when),
+    clock: formatTime(when),
     differences: what === "updated" ? differencesOf(kind, detail?.before, detail?.after) : [],
     path: hasHistoryScreen(kind) && what !== "erased" ? `/dashboard/history/${kind}/${id}` : undefined,
   };

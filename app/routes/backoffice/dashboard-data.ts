@@ -1,5 +1,7 @@
 import type { DashboardData, HomeLine, LatestEnquiry } from "#app/backoffice/dashboard/dashboard.tsx";
 import type { Week } from "#app/backoffice/dashboard/week-chart.tsx";
+import { formatTime } from "#app/backoffice/inbox/moments.ts";
+import { formatPhone } from "#app/entities/phone.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import type { Row } from "#app/backoffice/table/row.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
@@ -20,7 +22,8 @@ const ENQUIRIES_AT_ONCE = 200;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
   const { catalogue, inbox } = services;
-  const [submissions, viewed, enquiries, lastPost, { confirmDays, demoValues = [] }] = await Promise.all([
+  const [visits, submissions, viewed, enquiries, lastPost, { confirmDays, demoValues = [] }] = await Promise.all([
+    inbox.visits.list(actor, { limit: SHOWN }),
     inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
     mostViewed(services, actor, now),
     recentEnquiries(services, actor, now - (WEEKS + 1) * WEEK_MS),
@@ -31,12 +34,18 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
   return {
     lastPost: post && ago(post.createdAt, now),
     enquiries: enquiries.slice(0, SHOWN).map((row) => latest(row, now)),
+    visits: await Promise.all(visits.items.map((visit) => visitLine(services, actor, visit, now))),
     submissions: await Promise.all(submissions.items.map((submission) => submissionLine(services, actor, submission, now))),
     viewed,
     confirmDays,
     hasDemo: demoValues.length > 0,
     weeks: weeksOf(enquiries, now),
   };
+}
+
+async function visitLine({ catalogue }: Services, actor: Actor, { id, values }: Stored<"visit">, now: number): Promise<HomeLine> {
+  const home = await catalogue.get(actor, "property", values.listing);
+  return { id, title: values.name, detail: values.listingTitle ?? "", amount: formatTime(values.startsAt), picture: home && rowOf("property", home, now).picture, path: "/dashboard/visits" };
 }
 
 /** A submission that waits, with the picture of its listing. */
@@ -72,16 +81,17 @@ async function recentEnquiries({ inbox }: Services, actor: Actor, since: number)
   }
 }
 
-function latest({ id, values, createdAt, callHref }: EnquiryRow, now: number): LatestEnquiry {
+function latest({ id, values, createdAt, callHref, chatHref }: EnquiryRow, now: number): LatestEnquiry {
   const { name, number = "", listingTitle, topic, message } = values;
   return {
     id,
     name: name ?? "",
     about: listingTitle ?? topic ?? message?.slice(0, 80) ?? "Callback",
-    number: number.length === 10 ? `${number.slice(0, 5)} ${number.slice(5)}` : number,
+    number: formatPhone(number),
     when: ago(createdAt, now),
     isNew: (values.stage ?? "new") === "new",
     callHref,
+    chatHref,
   };
 }
 

@@ -14,8 +14,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export async function loader({ context, params }: Route.LoaderArgs): Promise<EnquiryView> {
   const services = context.get(servicesContext);
   const { actor } = context.get(visitContext);
-  const { row, samePerson } = await found(() => services.inbox.enquiries.get(actor, params.id));
-  return { row, samePerson, listingPath: await publicPath(services, actor, row.values.listing), now: Date.now() };
+  const { row, visits, samePerson } = await found(() => services.inbox.enquiries.get(actor, params.id));
+  return { row, visits, samePerson, listingPath: await publicPath(services, actor, row.values.listing), now: Date.now() };
 }
 
 /** Of a property or project that is still there. */
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     if (intent === "note") {
       await enquiries.addNote(actor, params.id, text);
-      return inboxTexts.enquiries.noted;
+      return inboxTexts.noted;
     }
     await enquiries.change(actor, params.id, input, { expectedVersion: Number(version) });
     return inboxTexts.enquiries.saved;

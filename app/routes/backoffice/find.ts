@@ -1,24 +1,36 @@
-import { CONTENT_KINDS, entities } from "#app/entities/index.ts";
 import type { FoundRecord } from "#app/backoffice/shell/palette.tsx";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
+import { CONTENT_KINDS, type ContentKind, entities } from "#app/entities/index.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { formatPhone } from "#app/entities/phone.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/find.ts";
 
 const MOST_OF_A_KIND = 5;
+const MOST_PEOPLE = 3;
+/** Characters of a search that are looked at. */
+const MOST_TYPED = 200;
 
-/** For the palette: records by words of title, location or slug. */
+async function recordsFor({ catalogue }: Services, actor: Actor, kind: ContentKind, search: string): Promise<readonly FoundRecord[]> {
+  const { items } = await catalogue.desk.list(actor, kind, { search, limit: MOST_OF_A_KIND });
+  return items.map(({ id, values }) => {
+    const { title, location }: { readonly title?: unknown; readonly location?: unknown } = values;
+    return { id, label: String(title), detail: typeof location === "string" ? location : entities[kind].singular, path: `${listPaths[kind].update}?id=${id}` };
+  });
+}
+
+async function peopleFor({ inbox }: Services, actor: Actor, search: string): Promise<readonly FoundRecord[]> {
+  const { items } = await inbox.enquiries.list(actor, { search, limit: MOST_PEOPLE });
+  return items.map(({ id, values }) => ({ id, label: values.name, detail: `Enquiry, ${formatPhone(values.number)}`, path: `/dashboard/enquiries/${id}` }));
+}
+
+/** For the palette: records by their words and sellers, and people who sent an enquiry, by name or number. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const { actor } = context.get(visitContext);
-  const search = url.searchParams.get("q")?.slice(0, 200) ?? "";
-  const kinds = await Promise.all(
-    CONTENT_KINDS.map(async (kind) => {
-      const { items } = await catalogue.list(actor, kind, { search, limit: MOST_OF_A_KIND });
-      return items.map(({ id, values }): FoundRecord => {
-        const { title, location }: { readonly title?: unknown; readonly location?: unknown } = values;
-        return { id, label: String(title), detail: typeof location === "string" ? location : entities[kind].singular, path: `${listPaths[kind].update}?id=${id}` };
-      });
-    }),
-  );
-  return { found: kinds.flat() };
+  const search = url.searchParams.get("q")?.slice(0, MOST_TYPED).trim() ?? "";
+  if (search === "") return { found: [] };
+  const [people, ...kinds] = await Promise.all([peopleFor(services, actor, search), ...CONTENT_KINDS.map((kind) => recordsFor(services, actor, kind, search))]);
+  return { found: [...kinds.flat(), ...people] };
 }

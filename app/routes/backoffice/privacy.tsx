@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { PrivacyScreen } from "#app/backoffice/inbox/privacy-screen.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
-import type { Answer } from "#app/backoffice/inbox/answer.ts";
 import { AppError } from "#app/entities/index.ts";
 import type { PersonalRecord } from "#app/inbox/types.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/privacy.ts";
-import { answered, textsOf } from "./answers.ts";
+import { textsOf } from "./answers.ts";
 
 const texts = inboxTexts.privacy;
 const PROOFS = 20;
@@ -15,7 +14,10 @@ interface Found {
   readonly contact: string;
   readonly records: readonly PersonalRecord[] | undefined;
   readonly problem: string | undefined;
+  readonly erased: string | undefined;
 }
+
+const NOTHING: Found = { contact: "", records: undefined, problem: undefined, erased: undefined };
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: `${texts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
@@ -31,23 +33,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { privacy } = context.get(servicesContext).inbox;
   const { actor } = context.get(visitContext);
   const { intent, contact = "" } = await textsOf(request);
-  if (intent === "erase")
-    return answered(async () => {
-      const { reference, erased, redacted, kinds } = await privacy.erase(actor, contact);
-      return texts.erased(reference, erased, redacted, kinds);
-    });
   try {
-    return data<Found>({ contact, records: await privacy.find(actor, contact), problem: undefined });
+    if (intent !== "erase") return data<Found>({ ...NOTHING, contact, records: await privacy.find(actor, contact) });
+    const { reference, erased, redacted, kinds } = await privacy.erase(actor, contact);
+    return data<Found>({ ...NOTHING, erased: texts.erased(reference, erased, redacted, kinds) });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return data<Found>({ contact, records: undefined, problem: error.message }, { status: error.status });
+    return data<Found>({ ...NOTHING, contact, problem: error.message }, { status: error.status });
   }
 }
 
-function foundOf(answer: Found | Answer | undefined): Found {
-  return answer && "contact" in answer ? answer : { contact: "", records: undefined, problem: undefined };
-}
-
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  return <PrivacyScreen view={{ ...foundOf(actionData), proofs: loaderData.proofs }} />;
+  return <PrivacyScreen view={{ ...(actionData ?? NOTHING), proofs: loaderData.proofs }} />;
 }

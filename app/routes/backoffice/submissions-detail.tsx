@@ -42,8 +42,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return inboxTexts.links.revoked;
     }
     if (intent !== "back" && intent !== "reject") throw new BadRequest("This is nothing that can be done with a submission.");
-    const { id, version: reached } = await (intent === "back" ? inbox.submissions.sendBack(actor, params.id, reason) : inbox.submissions.reject(actor, params.id, reason));
-    return { text: intent === "back" ? texts.sentBack : texts.rejected, undo: undoToken([{ kind: "submission", id, version: reached }]) };
+    const { id, version: reached, values } = await (intent === "back" ? inbox.submissions.sendBack(actor, params.id, reason) : inbox.submissions.reject(actor, params.id, reason));
+    const isTold = inbox.hasMailServer && Boolean(values.email);
+    return { text: intent === "reject" ? texts.rejected : isTold ? texts.sentBack : texts.sentBackNoMail, undo: undoToken([{ kind: "submission", id, version: reached }]) };
   });
 }
 

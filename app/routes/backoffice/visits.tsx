@@ -39,11 +39,19 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitL
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
-  const { id = "", intent } = await textsOf(request);
+  const { id = "", intent, outcome = "", text = "" } = await textsOf(request);
   return answered(async () => {
     if (intent === "revoke") {
       await inbox.visits.revokeLink(actor, id);
       return inboxTexts.links.revoked;
+    }
+    if (intent === "outcome") {
+      await inbox.visits.setOutcome(actor, id, outcome);
+      return texts.outcomeSaved;
+    }
+    if (intent === "note") {
+      await inbox.visits.addNote(actor, id, text);
+      return inboxTexts.noted;
     }
     const { version } = await inbox.visits.cancelFor(actor, id);
     return { text: texts.cancelled, undo: undoToken([{ kind: "visit", id, version }]) };

@@ -33,7 +33,7 @@ async function formFor({ catalogue, inbox }: Services, params: URLSearchParams):
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { view: await formFor(context.get(servicesContext), url.searchParams), isSent: url.searchParams.has("sent") };
+  return { view: await formFor(context.get(servicesContext), url.searchParams), isSent: url.searchParams.has("sent"), hasMailServer: context.get(servicesContext).inbox.hasMailServer };
 }
 
 /** Says the same whether the address was known or not; the link that confirms goes there by mail. */
@@ -62,7 +62,7 @@ export function meta() {
 export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap sec narrow" data-dialog-content>
-      {loaderData.isSent ? <AlertSent /> : <AlertForm view={actionData?.view ?? loaderData.view} />}
+      {loaderData.isSent ? <AlertSent hasMailServer={loaderData.hasMailServer} /> : <AlertForm view={actionData?.view ?? loaderData.view} />}
     </div>
   );
 }

@@ -41,6 +41,8 @@ export const privateTexts = {
     send: "Tell me",
     sentTitle: "One more step",
     sent: "We have sent a link to your address. Nothing else comes before you open it and confirm.",
+    notedTitle: "Your request is saved",
+    noted: "We cannot send emails at the moment. As soon as we can, you get one with a link to confirm your request; nothing else comes before that.",
     yours: "News by mail",
     to: "Goes to",
     state: "State",

@@ -1,0 +1,41 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Not the prefix of record drafts: those are listed, a note comes back by itself. */
+const PREFIX = "aangan.note.";
+
+/** What was typed since this page was loaded, by name; storage may be switched off or full. */
+const typed = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function read(name: string): string {
+  const known = typed.get(name);
+  if (known !== undefined) return known;
+  try {
+    return localStorage.getItem(name) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function write(name: string, text: string): void {
+  typed.set(name, text);
+  try {
+    if (text === "") localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
+  } catch {
+    // The note then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A note that is not added yet: it stays in this browser, so that leaving the screen, a reload or a closed tab loses nothing. */
+export function useTypedNote(id: string): readonly [text: string, write: (text: string) => void] {
+  const name = PREFIX + id;
+  const text = useSyncExternalStore(onChange, () => read(name), () => "");
+  return [text, useCallback((changed: string) => write(name, changed), [name])];
+}
