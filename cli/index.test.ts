@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { pastImports } from "#app/exchange/index.ts";
+import { openStore } from "#app/store/index.ts";
 import { commands } from "./commands.ts";
 import { aangan, temporaryFolder } from "./testing.ts";
 
@@ -60,6 +62,10 @@ describe("aangan import", () => {
     expect(first.code).toBe(0);
     expect(first.out).toContain("4 rows = 2 taken + 0 updated + 0 unchanged + 2 refused");
     expect(first.out).toContain("1  Plot: the site has homes, and no plots (first at line 3)");
+    const store = await openStore({ url: join(site, "aangan.sqlite") });
+    const listed = await pastImports(store.facts).all();
+    await store.close();
+    expect(listed).toMatchObject([{ by: "the command line", counts: { rows: 4, taken: 2, refused: 2 } }]);
     const rows = readFileSync(report, "utf8").trim().split("\r\n");
     expect(rows[0]).toBe("line,outcome,reason,id,title");
     expect(rows[1]).toMatch(/^2,taken,,[0-9a-f]{24},"2 BHK flat in Palm Court, Sector 79"$/);

@@ -8,6 +8,7 @@ export { type ReportWriter, reportWriter } from "./report.ts";
 export { checkSavedPicture, savedPicture, savePicture } from "./pictures.ts";
 export { createExchange, type ExchangeOptions } from "./service.ts";
 export type * from "./service-types.ts";
+export { pastImports, trackImport } from "./past-imports.ts";
 export { formatOf, formatOfFile, openFile, openSource } from "./source.ts";
 export { translatorFor } from "./translator.ts";
 export type { Format, ImportCounts, ImportSummary, Outcome, ReportRow, Source, Translator } from "./types.ts";

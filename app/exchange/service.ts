@@ -8,11 +8,11 @@ import { exportText } from "./export.ts";
 import { importActor } from "./import.ts";
 import { columnsOf, readMapping } from "./mapping.ts";
 import type { Mapping } from "./mapping-schema.ts";
-import { pastImports } from "./past-imports.ts";
+import { pastImports, trackImport } from "./past-imports.ts";
 import { mappingOf } from "./plan.ts";
 import { REPORT_PAGE } from "./paged-report.ts";
 import { Runs } from "./runs.ts";
-import type { Exchange, ImportChoice, ImportRun, PastImport, UploadedFile } from "./service-types.ts";
+import type { Exchange, ImportChoice, ImportRun, UploadedFile } from "./service-types.ts";
 import { suggestPlan } from "./suggest.ts";
 import { translatorFor } from "./translator.ts";
 import { undoImport } from "./undo.ts";
@@ -52,14 +52,15 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
     return translatorFor(source, await chosenMapping(choice, upload, ready), async (id) => store.media.get(id));
   }
 
-  /** Keeps the import's entry in step with its run. */
+  /** The entry in the list of imports; see `trackImport`. */
   function record(actor: string, by: string) {
-    const fromSeq = store.changes.seq;
-    const startedAt = now();
-    const entry = ({ id, fileName, counts }: ImportRun): PastImport => ({ id, fileName, actor, by, startedAt, endedAt: undefined, counts, fromSeq, toSeq: undefined, undone: undefined });
+    let entry: ReturnType<typeof trackImport> | undefined;
     return {
-      began: (run: ImportRun) => past.put(entry(run)),
-      ended: (run: ImportRun) => past.put({ ...entry(run), endedAt: now(), toSeq: store.changes.seq }),
+      began: async ({ id, fileName }: ImportRun) => {
+        entry = trackImport(past, store.changes, { actor, by, fileName, id }, now);
+        await entry.began();
+      },
+      ended: async ({ counts }: ImportRun) => entry?.ended(counts),
     };
   }
 

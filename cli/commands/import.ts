@@ -1,16 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import {
-  formatOf, formatOfFile, importActor, importRows, type ImportSummary, type Mapping, openFile, type PictureFinder, readMapping, type ReportWriter, reportWriter, translatorFor,
+  formatOf, formatOfFile, importActor, importRows, type ImportSummary, type Mapping, openFile, pastImports, type PictureFinder, readMapping, type ReportWriter, reportWriter, trackImport, translatorFor,
 } from "#app/exchange/index.ts";
 import { readArguments, UsageError } from "../arguments.ts";
 import type { Command, CommandContext, Output } from "../context.ts";
 import { pictureFinder } from "../pictures.ts";
 import { progressBar } from "../progress.ts";
 
+/** Who started the import, in the list of the back office: there it can be undone. */
+const BY = "the command line";
 const mappingsFolder = fileURLToPath(new URL("../../mappings/", import.meta.url));
 
 export const IMPORT_HELP = `aangan import FILE --map MAPPING [--sheet NAME] [--dry-run] [--report FILE]
@@ -67,7 +70,9 @@ async function runImport({ file, sheet, mapping, dryRun, report, findPicture }: 
     const translator = translatorFor(source, mapping, findPicture);
     const actor = importActor(translator, new Date());
     const store = await context.store();
-    return await importRows({
+    const entry = trackImport(pastImports(store.facts), store.changes, { id: randomUUID(), actor, by: BY, fileName: basename(file) }, Date.now);
+    if (!dryRun) await entry.began();
+    const summary = await importRows({
       source,
       translator,
       actor,
@@ -80,6 +85,8 @@ async function runImport({ file, sheet, mapping, dryRun, report, findPicture }: 
       },
       ...(report ? { onRow: (row) => report.write(row) } : {}),
     });
+    if (!dryRun) await entry.ended({ rows: summary.rows, taken: summary.taken, updated: summary.updated, unchanged: summary.unchanged, refused: summary.refused });
+    return summary;
   } finally {
     close();
     bar.end();
