@@ -1,6 +1,6 @@
 import type { Breath } from "./breath.ts";
 import { NearNames } from "./near-names.ts";
-import { placeFolded } from "./places.ts";
+import { placeFolded, placeSlug } from "./places.ts";
 import { type ListKey, TYPE_OPTIONS } from "./options.ts";
 import { sortInRuns } from "./sort-in-runs.ts";
 import type { Values } from "./values.ts";
@@ -71,6 +71,8 @@ export class NameBook {
       const end = Math.min(slugs.length, this.#seen[key] + most);
       for (let code = this.#seen[key]; code < end; code++) {
         const [slug, label] = [slugs[code] ?? "", labels[code] ?? ""];
+        // Files that know no project repeat the locality: 'Noida Sector 137' is none.
+        if (key === "project" && /^sector-\d/.test(placeSlug(label))) continue;
         this.#add({ key, slug, label, folded: key === "location" ? foldedName(placeFolded(slug.replaceAll("-", " "))) : foldedName(label), code });
       }
       this.#seen[key] = end;

@@ -19,8 +19,11 @@ function fold(written: string): string {
   return wordsOf(written).map(({ token }) => token).join("");
 }
 
+/** In '3+1 bhk' the one is a servant's or study room. */
+const EXTRA_ROOM = /(\d)\s*\+\s*1(?=\s*bhk)/gi;
+
 export function atomsOf(phrase: string): readonly Atom[] {
-  const text = phrase.normalize("NFKC").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/(?<=\p{L})['’](?=\p{L})/gu, "");
+  const text = phrase.normalize("NFKC").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/(?<=\p{L})['’](?=\p{L})/gu, "").replace(EXTRA_ROOM, "$1");
   return (text.match(ATOMS) ?? []).map((written) => {
     const number = /^(\d[\d,]*(?:\.\d+)?)(.*)$/u.exec(written);
     if (number) return { written, word: number[2] ? fold(number[2]) : "", number: Number(number[1]?.replaceAll(",", "")) };

@@ -36,7 +36,11 @@ const sort: Rule = (reader, draft) => {
   return taken !== undefined;
 };
 
-const ZONE_WORDS = ZONES.map(({ slug, label }) => [label.toLowerCase(), slug] as const).sort(longestFirst);
+/** 'south delhi' and 'delhi south' */
+const ZONE_WORDS = ZONES.flatMap(({ slug, label }) => {
+  const words = label.toLowerCase().split(" ");
+  return [words, [words.at(-1) ?? "", ...words.slice(0, -1)]].map((order) => [order.join(" "), slug] as const);
+}).sort(longestFirst);
 
 /** 'south delhi' is a list of localities, all of them in Delhi. */
 const zone: Rule = (reader, draft) => {
@@ -49,15 +53,16 @@ const zone: Rule = (reader, draft) => {
 
 const AMENITY_WORDS_MOST = 4;
 
-/** 'swimming pool' · 'power back up' · '2 covered parking' */
+/** 'swimming pool' · 'power back up' · '2 covered parking'; what somebody wants to be without is no filter. */
 const amenity: Rule = (reader, draft) => {
   const start = reader.at;
+  const isUnwanted = /^(?:without|no|bina)$/i.test(reader.peek(-1)?.written ?? "");
   if (isNumeric(reader.atom) && reader.atom?.word === "") reader.at++;
   for (let words = AMENITY_WORDS_MOST; words >= 1; words--) {
     const tokens = wordsOf(written(reader, words)).map(({ token }) => token);
     const found = amenityAt(tokens, 0);
     if (found?.length !== tokens.length || reader.at + words > reader.atoms.length) continue;
-    addOption(draft, "amenities", found.slug);
+    if (!isUnwanted) addOption(draft, "amenities", found.slug);
     reader.at += words;
     return true;
   }
@@ -69,6 +74,17 @@ const textKind: Rule = (reader, draft) => {
   const taken = reader.takeWords(TEXT_KINDS);
   if (taken !== undefined) draft.text.push(taken);
   return taken !== undefined;
+};
+
+const BATHROOMS = new Set(["bath", "baths", "bathroom", "bathrooms", "toilet", "toilets", "washroom", "washrooms"]);
+
+/** A number of bathrooms is no filter; number and word stay together, so that neither is looked for alone. */
+const bathrooms: Rule = (reader, draft) => {
+  const [number, word] = [reader.atom, reader.peek(1)];
+  if (number?.number === undefined || !word || !BATHROOMS.has(word.word)) return false;
+  draft.text.push(`${number.written} ${word.written}`);
+  reader.at += 2;
+  return true;
 };
 
 const ORDINAL = /^(?:ground|first|second|third|fourth|fifth|top|upper|lower|middle|last|high|higher|\d+(?:st|nd|rd|th))$/i;
@@ -231,10 +247,11 @@ function nameOf(least: number): Rule {
 
 /** In the order in which they are tried at every word. */
 export const RULES: readonly Rule[] = [
+  zone,
   nameOf(3),
   sector,
   nameOf(2),
-  zone,
+  bathrooms,
   rooms,
   textKind,
   wordsFor("furnishing", FURNISHINGS),
