@@ -44,6 +44,7 @@ describe("import in the browser", () => {
     const { page } = desk;
     await upload();
     await page.getByLabel("City").selectOption("Noida");
+    await page.getByLabel("Property type").selectOption("Flat");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("heading", { name: "What would happen" }).waitFor();
     await page.getByText("130 rows: 65 added, 0 updated, 0 unchanged, 65 refused").waitFor();
@@ -61,7 +62,7 @@ describe("import in the browser", () => {
     await page.getByRole("link", { name: "Import and export" }).first().click();
     await page.getByRole("button", { name: "Undo the import of portal.csv" }).click();
     await page.getByRole("dialog", { name: "Undo the import of portal.csv?" }).getByRole("button", { name: "Undo the import" }).click();
-    await expectToast(page, "Undone: 65 removed, 0 as before.");
+    await expectToast(page, "Undone: 65 removed, 0 restored.");
     expect(await total()).toBe("0");
   });
 
@@ -69,13 +70,13 @@ describe("import in the browser", () => {
     const { page } = desk;
     await upload(Array.from({ length: 3_000 }, (_, index) => `B${index},Flat ${index},Palm Court,Sector ${index % 90},21000000,200,9811112222,`));
     await page.getByRole("button", { name: "Dry run" }).click();
-    await page.getByRole("button", { name: "Import 3000 rows" }).click();
+    await page.getByRole("button", { name: "Import 3,000 rows" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor({ timeout: 60_000 });
     await goTo(page, "/dashboard/import");
     await page.getByRole("button", { name: "Undo the import of portal.csv" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
     await page.getByRole("progressbar", { name: "Undoing the import of portal.csv" }).waitFor();
-    await page.getByText("Undone: 3000 removed, 0 as before.").first().waitFor({ timeout: 60_000 });
+    await page.getByText("Undone: 3,000 removed, 0 restored.").first().waitFor({ timeout: 60_000 });
     expect(await page.getByRole("progressbar").count()).toBe(0);
     expect(await total()).toBe("0");
   }, 120_000);
@@ -83,6 +84,8 @@ describe("import in the browser", () => {
   it("keeps what somebody changed since, and says so", async () => {
     const { page, script } = desk;
     await upload(["A1,Corner flat,Palm Court,Sector 1,21000000,200,9811112222,", "A2,Garden flat,Palm Court,Sector 2,21000000,200,9811112222,"]);
+    await page.getByLabel("City").selectOption("Noida");
+    await page.getByLabel("Property type").selectOption("Flat");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("button", { name: "Import 2 rows" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();
@@ -91,7 +94,7 @@ describe("import in the browser", () => {
     await goTo(page, "/dashboard/import");
     await page.getByRole("button", { name: "Undo the import of portal.csv" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
-    await expectToast(page, "Undone: 1 removed, 0 as before, 1 kept because they were changed since.");
+    await expectToast(page, "Undone: 1 removed, 0 restored, 1 kept because they were changed since.");
     await page.getByText("Kept: Corner flat").waitFor();
   });
 
