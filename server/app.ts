@@ -20,7 +20,7 @@ import { failurePage } from "./fallback.ts";
 import { answerScreen, failure } from "./screen.ts";
 import { ASSETS, serveBuild } from "./static.ts";
 import { readTarget } from "./target.ts";
-import { countView } from "./views.ts";
+import { ViewCounter } from "./views.ts";
 
 export interface AppOptions {
   readonly services: Services;
@@ -36,6 +36,10 @@ export interface AppOptions {
   readonly serveFiles: boolean;
 }
 
+interface ListenerOptions extends AppOptions {
+  readonly views: ViewCounter;
+}
+
 /** What every request gets before anything looks at it. */
 interface Variables {
   requestId: string;
@@ -44,7 +48,8 @@ interface Variables {
 type Env = { Bindings: HttpBindings; Variables: Variables };
 
 /** The whole site as one listener: headers and ids, files, pictures, calls, pages. */
-export function createListener(options: AppOptions): RequestListener {
+export function createListener(given: AppOptions): RequestListener {
+  const options: ListenerOptions = { ...given, views: new ViewCounter(given.services.facts) };
   const secure = options.publicUrl.startsWith("https:");
   const app = createApp(options, secure);
   // Its own clean-up cuts a sender off after half a second, before it has read why it was refused.
@@ -107,10 +112,15 @@ function cachedPage(pages: Pages, incoming: IncomingMessage): Page | undefined {
   return pages.cached(url);
 }
 
-function sendPage({ services }: AppOptions, page: Page, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
+  const forwarded = headers["x-forwarded-for"];
+  return clientAddress(socket.remoteAddress, typeof forwarded === "string" ? forwarded : undefined, trustProxy);
+}
+
+function sendPage({ trustProxy, views }: Pick<ListenerOptions, "trustProxy" | "views">, page: Page, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { headers, method } = incoming;
   const purpose = headers["sec-purpose"];
-  if (method === "GET") countView(services.facts, page.viewed, { userAgent: headers["user-agent"], purpose: typeof purpose === "string" ? purpose : undefined });
+  if (method === "GET") views.count(page.viewed, { address: addressOf(incoming, trustProxy), userAgent: headers["user-agent"], purpose: typeof purpose === "string" ? purpose : undefined });
   if (headers["if-none-match"] === page.etag) {
     outgoing.writeHead(304, { ...page.headers, etag: page.etag });
     outgoing.end();
@@ -128,13 +138,13 @@ function sendPage({ services }: AppOptions, page: Page, incoming: IncomingMessag
   outgoing.end(method === "HEAD" ? undefined : body);
 }
 
-function createApp(options: AppOptions, secure: boolean): Hono<Env> {
+function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
   const { services, log, trustProxy } = options;
   const app = new Hono<Env>();
   app.use(async (context, next) => {
     const incoming = context.env.incoming;
     context.set("requestId", String(context.env.outgoing.getHeader("x-request-id")));
-    context.set("address", clientAddress(incoming.socket.remoteAddress, context.req.header("x-forwarded-for"), trustProxy));
+    context.set("address", addressOf(incoming, trustProxy));
     await next();
   });
   serveHealth(app, options);

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { chooseEncoding, makePage, PageCache } from "./page-cache.ts";
 
 const page = (text: string, status = 200) => makePage(status, Buffer.from(text), {});
@@ -53,6 +53,34 @@ describe("PageCache", () => {
     expect(cache.get("b", 1)).toBeUndefined();
     expect(cache.get("a", 1)).toBeDefined();
     expect(cache.get("d", 1)).toBeDefined();
+  });
+});
+
+describe("junk queries", () => {
+  it("push out other queries, never the pages themselves", async () => {
+    const cache = new PageCache(20_000);
+    await cache.fill("/", 1, () => page("home"));
+    await cache.fill("/villa", 1, () => page("villas"));
+    for (let turn = 0; turn < 1_000; turn += 1) await cache.fill(`/?x=${turn}`, 1, () => page("junk"));
+    expect(cache.get("/", 1)).toBeDefined();
+    expect(cache.get("/villa", 1)).toBeDefined();
+    expect(cache.get("/?x=1", 1)).toBeUndefined();
+  });
+});
+
+describe("a page with counts of views", () => {
+  it("is rendered again after a minute, without a published change", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    try {
+      const cache = new PageCache();
+      await cache.fill("/blogs", 1, async () => ({ ...(await page("0 views")), hasFigures: true }));
+      vi.advanceTimersByTime(59_000);
+      expect(cache.get("/blogs", 1)).toBeDefined();
+      vi.advanceTimersByTime(2_000);
+      expect(cache.get("/blogs", 1)).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -13,6 +13,8 @@ export interface Page {
   readonly bytes: number;
   /** Whose page it is, for the count of views. */
   readonly viewed?: Viewed;
+  /** Shows counts of views, which change without a published change. */
+  readonly hasFigures?: boolean;
 }
 
 export type Encoding = keyof Page["bodies"];
@@ -63,11 +65,16 @@ interface Entry {
   readonly seq: number;
   /** Compressed as hard as it goes, or about to be. */
   readonly isDense?: boolean;
+  /** Milliseconds of `performance.now()`; absent where only a published change makes the page stale. */
+  readonly until?: number;
 }
+
+/** A page that shows figures which are no published change (views) is rendered again after so long, in milliseconds. */
+const FIGURES_FOR = 60_000;
 
 /**
  * Finished public pages by canonical address. Any published change moves the change log's seq, and every older page is stale at once.
- * Least recently used pages go first when the memory is full. One render per key at a time.
+ * When the memory is full, the least recently used pages with a query go first, then those without. One render per key at a time.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -92,7 +99,7 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.#entries.delete(key);
-    if (entry.seq !== seq) {
+    if (entry.seq !== seq || (entry.until !== undefined && performance.now() > entry.until)) {
       this.#bytes -= entry.page.bytes;
       return undefined;
     }
@@ -117,7 +124,7 @@ export class PageCache {
     const current = this.#entries.get(key);
     if (current?.page !== entry.page) return;
     this.#bytes += page.bytes - entry.page.bytes;
-    this.#entries.set(key, { page, seq, isDense: true }); // stays in its place in the row
+    this.#entries.set(key, { ...current, page, seq, isDense: true }); // stays in its place in the row
   }
 
   /**
@@ -131,10 +138,20 @@ export class PageCache {
     this.#pending.set(key, { seq, page });
     try {
       const finished = await page;
-      if (finished.status === 200 && !isPrivate(finished)) this.#keep(key, { page: finished, seq });
+      if (finished.status === 200 && !isPrivate(finished)) this.#keep(key, { page: finished, seq, ...(finished.hasFigures ? { until: performance.now() + FIGURES_FOR } : {}) });
       return finished;
     } finally {
       if (this.#pending.get(key)?.page === page) this.#pending.delete(key);
+    }
+  }
+
+  /** Drops the pages that were not asked for the longest, until the rest fits. */
+  #evict(mayGo: (key: string) => boolean): void {
+    for (const [key, { page }] of this.#entries) {
+      if (this.#bytes <= this.#most) return;
+      if (!mayGo(key)) continue;
+      this.#entries.delete(key);
+      this.#bytes -= page.bytes;
     }
   }
 
@@ -154,10 +171,8 @@ export class PageCache {
       this.#makeDenseLater(key, entry.seq);
     }
     this.#bytes += entry.page.bytes;
-    for (const [oldest, { page }] of this.#entries) {
-      if (this.#bytes <= this.#most) break;
-      this.#entries.delete(oldest);
-      this.#bytes -= page.bytes;
-    }
+    // Queries can be made up without end, pages cannot: only other queries make room for a query.
+    this.#evict((other) => other.includes("?"));
+    this.#evict(() => true);
   }
 }

@@ -58,10 +58,11 @@ export class Pages {
     // The client may leave; the render goes on for those who wait for the same page.
     const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*" } });
     const render = async () => {
-      const response = await this.#render(anonymous, visit);
+      let hasFigures = false;
+      const response = await this.#render(anonymous, visit, noticingViews(this.#services, () => (hasFigures = true)));
       const viewed = readView(response.headers.get(VIEW_HEADER));
       const page = await makePage(response.status, Buffer.from(await response.arrayBuffer()), publicHeaders(response));
-      return viewed ? { ...page, viewed } : page;
+      return { ...page, hasFigures, ...(viewed ? { viewed } : {}) };
     };
     return this.#options.isDevelopment ? render() : this.#cache.fill(pathname + search, this.#services.changes.publicSeq, render);
   }
@@ -75,7 +76,7 @@ export class Pages {
   }
 
   /** Renders and, where it is HTML, seals. */
-  async #render(request: Request, visit: Visit): Promise<Response> {
+  async #render(request: Request, visit: Visit, services = this.#services): Promise<Response> {
     const { build, isDevelopment } = this.#options;
     const { handle, makeLoadContext, refusalHeader } = await build();
     const headers = new Headers(request.headers);
@@ -83,7 +84,7 @@ export class Pages {
     headers.set("x-request-id", visit.requestId); // whatever the client sent there
     const nonce = isDevelopment ? undefined : newNonce();
     if (nonce) headers.set(NONCE_HEADER, nonce);
-    const rendered = await handle(copyRequest(request, { headers }), makeLoadContext(this.#services, visit));
+    const rendered = await handle(copyRequest(request, { headers }), makeLoadContext(services, visit));
     const refusal = rendered.headers.get(refusalHeader);
     if (refusal !== null) throw new AppError(await rendered.text(), { status: rendered.status, title: refusal });
     if (isBareFailure(rendered)) throw new AppError("React Router could not answer", { status: rendered.status, title: "Page failed" });
@@ -94,6 +95,21 @@ export class Pages {
     response.headers.delete("content-length");
     return new Response(html, response);
   }
+}
+
+/** The same services; `notice` hears when a page asks for counts of views, which then grow old on it. */
+function noticingViews(services: Services, notice: () => void): Services {
+  const { facts } = services;
+  return {
+    ...services,
+    facts: {
+      ...facts,
+      views(...asked) {
+        notice();
+        return facts.views(...asked);
+      },
+    },
+  };
 }
 
 /** A loader may keep its page out of the cache. */

@@ -15,7 +15,7 @@ interface ServeOptions {
 }
 
 /** Times in milliseconds. A slow phone may take minutes for nine pictures; nobody needs long for a request's head. */
-const TIME_LIMITS = { headers: 15_000, request: 300_000, keepAlive: 65_000 } as const;
+const TIME_LIMITS = { check: 1_000, headers: 15_000, request: 300_000, keepAlive: 65_000 } as const;
 
 /** Opens the site, listens, and resolves with the exit code after a clean stop. */
 export async function serve({ mode }: ServeOptions): Promise<number> {
@@ -27,7 +27,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   await site.services.search(); // built now, so that the first visitor does not wait for it
   const isDevelopment = mode === "development";
   const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
-  const server = createServer();
+  const server = createServer({ connectionsCheckingInterval: TIME_LIMITS.check }); // by default only every 30 s
   const stopHousekeeping = startHousekeeping(site, log);
   const shutdown = stopOnSignals(server, log, async () => {
     stopHousekeeping();

@@ -1,4 +1,6 @@
+import { createHmac, randomBytes } from "node:crypto";
 import { isbot } from "isbot";
+import { network } from "#app/accounts/index.ts";
 import { CONTENT_KINDS, type ContentKind, RECORD_ID } from "#app/entities/index.ts";
 import type { Facts } from "#app/store/types.ts";
 
@@ -17,8 +19,52 @@ export function readView(header: string | null): Viewed | undefined {
   return known && RECORD_ID.test(id) ? { kind: known, id } : undefined;
 }
 
-/** Counts people, also for pages that come from the cache. Programs and prefetching browsers are left out. */
-export function countView(facts: Pick<Facts, "addView">, viewed: Viewed | undefined, headers: { readonly userAgent: string | undefined; readonly purpose: string | undefined }): void {
-  if (!viewed || headers.purpose?.includes("prefetch") || isbot(headers.userAgent)) return;
-  void facts.addView(viewed.kind, viewed.id);
+export interface Viewer {
+  /** Client address. */
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** The header Sec-Purpose. */
+  readonly purpose: string | undefined;
+}
+
+/** Milliseconds in which one visitor counts once for a page. */
+const WINDOW_MS = 24 * 60 * 60_000;
+/** Visitors and pages that are remembered, about 10 MB. */
+const MOST_REMEMBERED = 100_000;
+
+/**
+ * Counts people, also for pages that come from the cache: a visitor once a day for each page. Programs and prefetching
+ * browsers are left out. Whom it has counted stands in memory only, as a hash with a key that is thrown away every day.
+ */
+export class ViewCounter {
+  readonly #facts: Pick<Facts, "addView">;
+  readonly #now: () => number;
+  readonly #seen = new Set<string>();
+  #key = randomBytes(32);
+  #keyEnds: number;
+
+  constructor(facts: Pick<Facts, "addView">, now: () => number = Date.now) {
+    this.#facts = facts;
+    this.#now = now;
+    this.#keyEnds = now() + WINDOW_MS;
+  }
+
+  count(viewed: Viewed | undefined, { address, userAgent, purpose }: Viewer): void {
+    if (!viewed || purpose?.includes("prefetch") || isbot(userAgent)) return;
+    this.#forgetAfterADay();
+    const mark = createHmac("sha256", this.#key).update(`${network(address)}\n${userAgent ?? ""}\n${viewed.kind}/${viewed.id}`).digest("base64url").slice(0, 16);
+    if (this.#seen.has(mark)) return;
+    if (this.#seen.size >= MOST_REMEMBERED) this.#seen.clear();
+    this.#seen.add(mark);
+    void this.#facts.addView(viewed.kind, viewed.id);
+  }
+
+  /** Also after the clock was set back: the end is never more than a day away. */
+  #forgetAfterADay(): void {
+    const left = this.#keyEnds - this.#now();
+    if (left > 0 && left <= WINDOW_MS) return;
+    this.#seen.clear();
+    this.#key = randomBytes(32);
+    this.#keyEnds = this.#now() + WINDOW_MS;
+  }
 }

@@ -1,20 +1,66 @@
-import { marked } from "marked";
+import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
 
+/** Elements inside each other; what lies deeper shows as text. An article needs six. */
+const MOST_NESTING = 40;
+/** Rendered articles that are kept, in characters of Markdown and HTML together. */
+const MOST_KEPT = 8_000_000;
+/** Characters that open emphasis, links or code: where one stands thousands of times in a paragraph, it is not meant as Markdown. */
+const MOST_MARKS = 2_000;
+
+const parser = new MarkdownIt({ html: true });
+
+/** Starts with a slash, but not with two: browsers read `//host` and `/\host` as another host. */
+const OWN_PATH = /^\/(?![/\\])/;
+
 /** What an article may hold; headings begin below the page's own. */
-const ALLOWED = {
+const ALLOWED: sanitize.IOptions = {
   allowedTags: ["p", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "a", "blockquote", "code", "pre", "hr", "br", "table", "thead", "tbody", "tr", "th", "td", "img"],
   allowedAttributes: { a: ["href", "title", "rel"], img: ["src", "alt", "width", "height", "loading"], th: ["scope"], td: [] },
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  nestingLimit: MOST_NESTING,
   transformTags: {
     h1: "h2",
-    a: (tagName: string, attribs: Record<string, string>) => ({ tagName, attribs: /^https?:/.test(attribs["href"] ?? "") ? { ...attribs, rel: "noopener nofollow" } : attribs }),
-    img: (tagName: string, attribs: Record<string, string>) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
+    a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PATH.test(attribs["src"] ?? ""),
 };
 
-/** Markdown → HTML without scripts, styles and foreign pictures. */
+/** Only paths of this site, places on the page, mail and telephone lead nowhere else. */
+function linkAttributes({ href = "", ...attribs }: sanitize.Attributes): sanitize.Attributes {
+  if (OWN_PATH.test(href) || /^(?:#|mailto:|tel:)/i.test(href)) return { ...attribs, href };
+  return /^https?:\/\//i.test(href) ? { ...attribs, href, rel: "noopener nofollow" } : attribs;
+}
+
+const kept = new Map<string, string>();
+let keptCharacters = 0;
+
+/**
+ * Markdown → HTML without scripts, styles and foreign pictures. The time it takes grows with the length of the text and with nothing
+ * else, and a text is rendered once: pages that show it ask again and again.
+ */
 export function markdownToHtml(markdown: string): string {
-  return sanitize(marked.parse(markdown, { async: false, gfm: true }), ALLOWED);
+  const known = kept.get(markdown);
+  if (known !== undefined) return known;
+  const html = sanitize(parser.render(withoutFloods(markdown)), ALLOWED);
+  kept.set(markdown, html);
+  keptCharacters += markdown.length + html.length;
+  for (const [oldest, rendered] of kept) {
+    if (keptCharacters <= MOST_KEPT) break;
+    kept.delete(oldest);
+    keptCharacters -= oldest.length + rendered.length;
+  }
+  return html;
+}
+
+/** A paragraph with thousands of marks becomes plain text: matching them with each other takes the square of their number. */
+function withoutFloods(markdown: string): string {
+  if (markdown.length < MOST_MARKS) return markdown;
+  return markdown
+    .split(/(\n[^\S\n]*\n)/)
+    .map((paragraph) => ((paragraph.match(/[*_`[\]<!]/g)?.length ?? 0) > MOST_MARKS ? paragraph.replace(/[*_`[\]<!]/g, "\\$&") : paragraph))
+    .join("");
 }
