@@ -37,13 +37,15 @@ interface FieldProps {
   readonly name: string;
   readonly field: Field;
   readonly form: string;
+  /** Which fields carry a word beside their label: the fewer ones of the form. */
+  readonly marks?: "optional" | "required";
   /** All that was typed into the form, and all its sentences, by input name. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** One labelled input with its sentence below; text areas with a short limit count. */
-export function FormField({ name, field, form, values, errors }: FieldProps) {
+export function FormField({ name, field, form, marks = "optional", values, errors }: FieldProps) {
   const id = `${form}-${name}`;
   const value = values[name];
   const error = errors[name];
@@ -74,7 +76,7 @@ export function FormField({ name, field, form, values, errors }: FieldProps) {
     <div className="field">
       <label htmlFor={id}>
         {field.options.label}
-        {!field.isRequired && <em>{en.common.optional}</em>}
+        {field.isRequired === (marks === "required") && <em>{en.common[marks]}</em>}
       </label>
       {input}
       {error ? (
@@ -154,7 +156,7 @@ function submitLabel(form: EnquiryFormName): string {
 export function EnquiryForm({ view, manager = false }: EnquiryFormProps) {
   const fields: FormFields = enquiryForms[view.form];
   return (
-    <form className="fields" method="post" action={`/enquire?form=${view.form}`} noValidate data-swap="here" data-form={view.form}>
+    <form className="fields" method="post" action={`/enquire?form=${view.form}`} noValidate data-swap="here" data-form={view.form} {...(view.form === "contact" ? { "data-again": "" } : {})}>
       <Problem problem={view.problem} count={Object.keys(view.errors).length} />
       {(view.listingTitle ?? view.topic) && <p className="small muted">{en.forms.about(view.listingTitle ?? view.topic ?? "")}</p>}
       {Object.entries(fields).map(([name, field]) => (

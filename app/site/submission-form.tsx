@@ -35,7 +35,16 @@ function isAsked(field: Field): boolean {
   return !adminOnly && !systemOnly && !onDemand && isPublic !== false && field.kind !== "slug" && field !== project.fields.featured;
 }
 
+/** Groups that are open from the beginning; the others are one click away. */
+const FIRST = new Set(["basics", "price", "space", "description", "pictures"]);
+
+/** What holds something or was refused is never hidden. */
+function isOpen({ group, fields }: Section, { values, errors }: SubmissionFormView): boolean {
+  return FIRST.has(group) || fields.some(({ options: { wire } }) => errors[wire[0]] !== undefined || Boolean(values[wire[0]]));
+}
+
 interface Section {
+  readonly group: string;
   readonly title: string;
   readonly fields: readonly Field[];
 }
@@ -43,8 +52,14 @@ interface Section {
 function sectionsOf(kind: SubmittedKind): readonly Section[] {
   const { groups, fields } = kind === "property" ? property : project;
   return Object.entries(groups)
-    .map(([group, title]) => ({ title, fields: Object.values<Field>(fields).filter((field) => field.options.group === group && isAsked(field)) }))
+    .map(([group, title]) => ({ group, title, fields: Object.values<Field>(fields).filter((field) => field.options.group === group && isAsked(field)) }))
     .filter((section) => section.fields.length > 0);
+}
+
+/** Errors of inputs that the form has: a missing slug, made from the title, is not one that a visitor could mend. */
+export function shownErrors(kind: SubmittedKind, errors: SubmissionFormView["errors"]): readonly string[] {
+  const names = new Set([...Object.keys(submitterForm), HIDDEN.consent, ...sectionsOf(kind).flatMap(({ fields }) => fields.map(({ options }) => options.wire[0]))]);
+  return Object.keys(errors).filter((name) => names.has(name));
 }
 
 /** Nothing changes by itself in a form that the server writes. */
@@ -72,7 +87,7 @@ function Pictures({ fields, view }: { readonly fields: readonly Field[]; readonl
           <div key={name} className="field">
             <label htmlFor={name}>{field.options.label}</label>
             <Kept slot={name} view={view} />
-            <input className="inp" type="file" id={name} name={name} accept="image/jpeg,image/png,image/webp,image/avif" data-shot />
+            <input className="inp" type="file" id={name} name={name} accept="image/jpeg,image/png,image/webp,image/avif" />
           </div>
         );
       })}
@@ -88,7 +103,7 @@ function Fields({ section, view }: { readonly section: Section; readonly view: S
       <div className="fgrid">
         {others.map((field) => {
           const [name] = field.options.wire;
-          return <FieldInput key={name} id={name} field={field} value={view.values[name] ?? ""} onChange={unchanged} error={view.errors[name]} className={field.kind === "paragraph" ? "wide" : ""} />;
+          return <FieldInput key={name} id={name} field={field} value={view.values[name] ?? ""} onChange={unchanged} error={view.errors[name]} className={field.kind === "paragraph" ? "wide" : ""} requiredMark={en.common.required} />;
         })}
       </div>
       {pictures.length > 0 && <Pictures fields={pictures} view={view} />}
@@ -116,7 +131,7 @@ function Person({ view }: { readonly view: SubmissionFormView }) {
       </summary>
       <div className="fgrid">
         {Object.entries(submitterForm).map(([name, field]) => (
-          <FormField key={name} name={name} field={field} form="send" values={view.values} errors={view.errors} />
+          <FormField key={name} name={name} field={field} form="send" marks="required" values={view.values} errors={view.errors} />
         ))}
       </div>
     </details>
@@ -125,7 +140,7 @@ function Person({ view }: { readonly view: SubmissionFormView }) {
 
 /** Contact first, then the sections of the listing; the server decides, with or without script. */
 export function SubmissionForm({ view }: { readonly view: SubmissionFormView }) {
-  const count = Object.keys(view.errors).length;
+  const count = shownErrors(view.kind, view.errors).length;
   const { correcting } = view;
   return (
     <div data-panel>
@@ -133,7 +148,7 @@ export function SubmissionForm({ view }: { readonly view: SubmissionFormView }) 
         <Problem problem={view.problem} count={count} />
         {!correcting && <Person view={view} />}
         {sectionsOf(view.kind).map((section) => (
-          <details className="send-s" key={section.title} open>
+          <details className="send-s" key={section.title} open={isOpen(section, view)}>
             <summary>
               <h2 className="t1">{section.title}</h2>
               <Icon name="down" />

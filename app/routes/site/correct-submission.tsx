@@ -5,7 +5,6 @@ import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
 import type { SubmissionView } from "#app/inbox/types.ts";
-import { readMultipart } from "#app/media/multipart.ts";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/submission-form.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
@@ -13,7 +12,7 @@ import { en } from "#app/texts/en.ts";
 import { toInput } from "#app/ui/inputs/input-value.ts";
 import type { Route } from "./+types/correct-submission.ts";
 import { refusalOf, refused } from "./refusal.ts";
-import { picturesOf, removedPictures } from "./submitted-pictures.ts";
+import { picturesOf, readVisitorForm, removedPictures } from "./submitted-pictures.ts";
 import { NOT_KEPT, passOn } from "./viewed.ts";
 
 export { pagesStyle as links } from "#app/site/pages-style.ts";
@@ -56,9 +55,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!view) return redirect(pageOf(params.token), 303);
   let values = view.values;
   try {
-    const form = await readMultipart(request, services.media);
+    const form = await readVisitorForm(services, request, address);
     values = form.fields;
-    const images = await picturesOf(services, view.kind, form, address);
+    const images = await picturesOf(services, view.kind, form);
     await services.inbox.submissions.correct(params.token, values, { ...removedPictures(view.kind, values), ...images });
     return redirect(`${pageOf(params.token)}?corrected`, 303);
   } catch (error) {

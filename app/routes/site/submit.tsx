@@ -3,15 +3,14 @@ import { chatLink } from "#app/entities/phone.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import { consentText } from "#app/entities/forms.ts";
 import { readOrigin } from "#app/inbox/origin.ts";
-import { readMultipart } from "#app/media/multipart.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
-import { SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/submission-form.tsx";
+import { shownErrors, SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/submission-form.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/submit.ts";
 import { refusalOf } from "./refusal.ts";
-import { picturesOf } from "./submitted-pictures.ts";
+import { picturesOf, readVisitorForm } from "./submitted-pictures.ts";
 
 export { pagesStyle as links } from "#app/site/pages-style.ts";
 
@@ -46,15 +45,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const kind = kindAt(url.pathname);
   let values: Readonly<Record<string, string>> = {};
   try {
-    const form = await readMultipart(request, services.media);
+    const form = await readVisitorForm(services, request, address);
     values = form.fields;
-    const images = await picturesOf(services, kind, form, address);
+    const images = await picturesOf(services, kind, form);
     const { path } = await services.inbox.submissions.submit(kind, values, readOrigin("submission", values, address, url.pathname), images);
     return redirect(`${path}?new`, 303);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    const view: SubmissionFormView = { ...(await emptyForm(services, kind)), values, errors: refusal.fields, problem: refusal.sentence };
+    const view: SubmissionFormView = { ...(await emptyForm(services, kind)), values, errors: refusal.fields, problem: shownErrors(kind, refusal.fields).length > 0 ? undefined : refusal.sentence };
     return data({ view }, { status: refusal.status });
   }
 }

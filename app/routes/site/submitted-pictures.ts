@@ -1,8 +1,10 @@
+import { network } from "#app/accounts/index.ts";
 import type { Field } from "#app/entities/field.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import type { Form } from "#app/media/multipart.ts";
+import { type Form, readMultipart } from "#app/media/multipart.ts";
+import { createUploadGate } from "#app/media/upload-gate.ts";
 import { removalName } from "#app/site/submission-form.tsx";
 import type { Services } from "#app/services.ts";
 
@@ -17,18 +19,29 @@ export function removedPictures(kind: "property" | "project", fields: Form["fiel
   return Object.fromEntries([...slots(kind)].filter(([name]) => fields[removalName(name)] === "yes").map(([, key]) => [key, null]));
 }
 
+/** Requests below it hold text only, or a picture that costs nothing. In bytes. */
+const TEXT_ONLY = 100_000;
+
+const gate = createUploadGate();
+
+/**
+ * Reads a form of a visitor. Who sends pictures is counted before the first of them reaches the disk: how often in an hour, how many
+ * forms at the same time, and how many bytes. @throws TooManyRequests and what `readMultipart` throws
+ */
+export async function readVisitorForm({ inbox, media }: Services, request: Request, address: string): Promise<Form> {
+  if (!(Number(request.headers.get("content-length") ?? Infinity) < TEXT_ONLY)) await inbox.submissions.admitPictures(address);
+  return gate.admit(network(address), media, (receiver) => readMultipart(request, receiver));
+}
+
 /**
  * Checks the text first, so that a forgotten title does not cost the work on nine pictures; then makes the pictures.
  * Files that become none are removed. @throws InvalidInput and what `media.process` throws
  */
-export async function picturesOf({ catalogue, inbox, media }: Services, kind: "property" | "project", { fields, files }: Form, address: string): Promise<Readonly<Record<string, ImageValue>>> {
+export async function picturesOf({ catalogue, media }: Services, kind: "property" | "project", { fields, files }: Form): Promise<Readonly<Record<string, ImageValue>>> {
   const known = slots(kind);
   const images: Record<string, ImageValue> = {};
   try {
-    if (files.length > 0) {
-      catalogue.check({ type: "visitor" }, kind, fields, { state: "pending" });
-      await inbox.submissions.admitPictures(address);
-    }
+    if (files.length > 0) catalogue.check({ type: "visitor" }, kind, fields, { state: "pending" });
     for (const { fieldName, file } of files) {
       const key = known.get(fieldName);
       if (key) images[key] = await media.process(file, fields["Title"] ?? fields["title"] ?? "");

@@ -1,17 +1,24 @@
 import { fetchPage, find, onClick } from "./dom.ts";
 
 function openNow(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
   dialog.showModal();
   document.documentElement.classList.add("locked");
   dialog.addEventListener("close", () => document.documentElement.classList.remove("locked"), { once: true });
 }
 
-/** Dialogs that other pages hold: fetched the first time, kept for the next. */
-const fetched = new Map<string, HTMLDialogElement>();
+/** Dialogs that other pages hold: fetched at the first click, also where a second one follows at once, and kept for the next. */
+const fetched = new Map<string, Promise<HTMLDialogElement | undefined>>();
+
+async function dialogAt(address: string): Promise<HTMLDialogElement | undefined> {
+  const asked = fetched.get(address) ?? fetchDialog(address);
+  fetched.set(address, asked);
+  const dialog = await asked.catch(() => undefined);
+  if (!dialog) fetched.delete(address);
+  return dialog;
+}
 
 async function fetchDialog(address: string): Promise<HTMLDialogElement | undefined> {
-  const known = fetched.get(address);
-  if (known) return known;
   const { page, response } = await fetchPage(address);
   const content = page.querySelector("[data-dialog-content]");
   if (!response.ok || !content) return undefined;
@@ -23,7 +30,12 @@ async function fetchDialog(address: string): Promise<HTMLDialogElement | undefin
   if (close) dialog.append(close);
   dialog.append(document.adoptNode(content));
   document.body.append(dialog);
-  fetched.set(address, dialog);
+  // Its form was sent and answered: the next click asks for an empty one.
+  dialog.addEventListener("close", () => {
+    if (find("form[data-swap]", dialog)) return;
+    fetched.delete(address);
+    dialog.remove();
+  });
   return dialog;
 }
 
@@ -40,7 +52,7 @@ export function startDialogs(): void {
     const leave = () => {
       if (link instanceof HTMLAnchorElement) location.assign(link.href);
     };
-    fetchDialog(link.dataset["dialog"] ?? "").then((dialog) => (dialog ? openNow(dialog) : leave()), leave);
+    void dialogAt(link.dataset["dialog"] ?? "").then((dialog) => (dialog ? openNow(dialog) : leave()));
   });
   // A click on the backdrop closes: only there is the dialog itself the target.
   document.addEventListener("click", (event) => {

@@ -19,15 +19,29 @@ export function startDrafts(): void {
   });
 }
 
+/** What this browser keeps; what is damaged counts as nothing, so that nothing else on the page stops. */
+function keptOf(form: HTMLFormElement): unknown {
+  try {
+    return JSON.parse(recall(keyOf(form) ?? "") ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 function restore(form: HTMLFormElement): void {
-  const kept: unknown = JSON.parse(recall(keyOf(form) ?? "") ?? "null");
+  const kept = keptOf(form);
   if (typeof kept !== "object" || kept === null) return;
   for (const [name, value] of Object.entries(kept)) {
     const input = form.elements.namedItem(name);
     if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement || input instanceof HTMLSelectElement) {
-      if (input.value === "") input.value = String(value);
+      if (isUntouched(input)) input.value = String(value);
     }
   }
+}
+
+/** A select begins with a choice of its own. */
+function isUntouched(input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+  return input.value === "" || (input instanceof HTMLSelectElement && (input.selectedOptions[0]?.defaultSelected ?? true));
 }
 
 export function forgetDraft(form: HTMLFormElement): void {

@@ -15,7 +15,9 @@ export function startForms(): void {
     void send(form);
   });
   document.addEventListener("input", (event) => {
-    if (event.target instanceof HTMLTextAreaElement) count(event.target);
+    const { target } = event;
+    if (target instanceof HTMLTextAreaElement) count(target);
+    if (target instanceof HTMLInputElement && target.type === "checkbox" && target.checked) clearError(target);
   });
 }
 
@@ -52,11 +54,18 @@ async function send(form: HTMLFormElement): Promise<void> {
     }
     const answer = page.querySelector<HTMLElement>("[data-panel]");
     if (!panel || !answer) throw new Error("The answer has no form");
-    keepFiles(form, answer);
-    if (!find("form", answer)) forgetDraft(form);
+    if (find("form", answer)) {
+      // Refused as a whole, before anything was read: the form with all that was typed stays, and only the sentence is new.
+      if (!find("[aria-invalid=true]", answer) && showProblem(form, find(".note.bad", answer))) return;
+      keepFiles(form, answer);
+    } else {
+      forgetDraft(form);
+      if (form.dataset["again"] !== undefined) return thank(form, answer);
+    }
     panel.replaceWith(document.adoptNode(answer));
-    find("[data-focus]", answer)?.focus();
-    answer.scrollIntoView({ block: "nearest" });
+    const wrong = find("[aria-invalid=true]", answer);
+    (wrong ?? find("[data-focus]", answer))?.focus({ preventScroll: wrong !== null });
+    (wrong ?? answer).scrollIntoView({ block: wrong ? "center" : "nearest" });
   } catch {
     tellFailure(form, requestId);
   } finally {
@@ -94,6 +103,36 @@ function keepFiles(form: HTMLFormElement, answer: HTMLElement): void {
     const next = answer.querySelector<HTMLInputElement>(`input[type=file][name="${input.name}"]`);
     if (next && input.files?.length) next.files = input.files;
   }
+}
+
+/** Puts the sentence of a refusal above the form. False where there is none. */
+function showProblem(form: HTMLFormElement, note: HTMLElement | null): boolean {
+  if (!note) return false;
+  find(".note.bad", form)?.remove();
+  form.prepend(document.adoptNode(note));
+  note.focus();
+  return true;
+}
+
+/** Thanks above a form that is empty again, for another message. */
+function thank(form: HTMLFormElement, answer: HTMLElement): void {
+  find("[data-thanks]", form.parentElement ?? form)?.remove();
+  for (const error of form.querySelectorAll<HTMLInputElement>("[aria-invalid=true]")) clearError(error);
+  find(".note.bad", form)?.remove();
+  const thanks = document.createElement("div");
+  thanks.dataset["thanks"] = "";
+  find("h1", answer)?.remove();
+  thanks.append(...answer.childNodes);
+  form.before(thanks);
+  form.reset();
+  keys.delete(form);
+  find("[data-focus]", thanks)?.focus();
+}
+
+function clearError(input: HTMLElement): void {
+  input.removeAttribute("aria-invalid");
+  input.removeAttribute("aria-describedby");
+  document.getElementById(`${input.id}-error`)?.remove();
 }
 
 /** Everything typed is still there; trying again sends the same form once. */

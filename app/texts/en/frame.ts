@@ -21,6 +21,7 @@ export const frameTexts = {
     demo: (label: string) => `${label} (demo)`,
     demoContent: "Demo content: invented, to show how the page looks.",
     optional: "Optional",
+    required: "Required",
     share: "Share",
     shortlist: "Shortlist",
     listFailed: browserTexts.failed,

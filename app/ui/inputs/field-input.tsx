@@ -21,10 +21,12 @@ interface FieldInputProps {
   /** Beside the label: a remove button. */
   readonly beside?: ReactNode;
   readonly className?: string;
+  /** Word beside the label of a field that has to be filled in. */
+  readonly requiredMark?: string;
 }
 
 /** A whole field: label, the input of its kind, help, doubt and error. */
-export function FieldInput({ id, field, value, onChange, siblings = {}, error, readOnly = false, labelledBy, help = field.options.help, unsure, beside, className = "" }: FieldInputProps) {
+export function FieldInput({ id, field, value, onChange, siblings = {}, error, readOnly = false, labelledBy, help = field.options.help, unsure, beside, className = "", requiredMark }: FieldInputProps) {
   const { Input, hasOwnLabel = false, isGroup = false }: InputKind = inputs[field.kind];
   const ids = { help: `${id}-help`, error: `${id}-error`, unsure: `${id}-unsure` };
   const describedBy = [help ? ids.help : "", unsure ? ids.unsure : "", error ? ids.error : ""].filter(Boolean).join(" ") || undefined;
@@ -34,7 +36,7 @@ export function FieldInput({ id, field, value, onChange, siblings = {}, error, r
     <div className={`field ${marks}`} data-key={wire[0]}>
       {!hasOwnLabel && labelledBy === undefined && (
         <div className="field-head">
-          {isGroup ? <span className="lab" id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
+          {isGroup ? <span className="lab" id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}{requiredMark && field.isRequired && <em>{requiredMark}</em>}</label>}
           {beside}
         </div>
       )}
