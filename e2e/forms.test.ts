@@ -113,6 +113,7 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.check("#visit-consent");
       await page.waitForTimeout(LEAST_TIME);
       await page.locator("form [type=submit].btn-p").last().click();
+      await page.waitForURL(/\/my\/visit\//);
       await page.getByText("Sector 128, Noida", { exact: true }).waitFor();
       const calendar = await fetch(new URL((await page.getByRole("link", { name: "Add to your calendar" }).getAttribute("href")) ?? "", site.url));
       expect([calendar.headers.get("content-type"), (await calendar.text()).includes("SUMMARY:Visit: Pool villa in stone and teak")]).toEqual(["text/calendar; charset=utf-8", true]);

@@ -52,6 +52,28 @@ describe("the frame of the public pages", () => {
     });
   });
 
+  it.each([[true], [false]])("Enquire Now on the page of a home or project names it (script: %s)", async (javaScriptEnabled) => {
+    for (const [path, title] of [["/property/pool-villa-in-stone-and-teak", "Pool villa in stone and teak"], ["/project/yamuna-house", "Yamuna House"]] as const) {
+      await inWindow({ ...DESKTOP, javaScriptEnabled }, path, async (page) => {
+        await page.locator("header").getByRole("link", { name: "Enquire Now" }).click();
+        await page.getByText(`About: ${title}`, { exact: true }).waitFor();
+        expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? path : "/enquire");
+      });
+    }
+  });
+
+  it("a heart taken off on the shortlist stays off after a reload", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      for (const index of [0, 1]) await page.locator("[data-heart^='property:']").nth(index).click();
+      await page.locator("a[data-shortlist]").click();
+      const hearts = page.locator(".grid3 [data-heart]");
+      expect(await hearts.count()).toBe(2);
+      await hearts.first().click();
+      await page.reload();
+      expect(await hearts.count()).toBe(1);
+    });
+  });
+
   it.each([[true], [false]])("on a phone a toggle opens and closes the menu in place of the bar's links (script: %s)", async (javaScriptEnabled) => {
     await inWindow({ ...PHONE, javaScriptEnabled }, "/about", async (page) => {
       const toggle = page.getByLabel("Open menu");
