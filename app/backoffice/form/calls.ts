@@ -1,4 +1,4 @@
-import type { ContentKind } from "#app/entities/index.ts";
+import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
 
 /** Where the calls of a kind lie. */
 export const callPaths = {
@@ -8,7 +8,7 @@ export const callPaths = {
 } as const satisfies Record<ContentKind, Readonly<Record<"add" | "update", string>>>;
 
 export type CallResult =
-  | { readonly outcome: "done"; readonly detail: string; readonly notice: string | undefined; readonly id: string; readonly version: number; readonly slug: string }
+  | { readonly outcome: "done"; readonly detail: string; readonly notice: string | undefined; readonly id: string; readonly version: number; readonly slug: string; readonly state: State }
   /** Somebody else saved first. */
   | { readonly outcome: "conflict"; readonly detail: string }
   | { readonly outcome: "refused"; readonly status: number; readonly detail: string | undefined; readonly errors: Readonly<Record<string, string>> }
@@ -46,7 +46,7 @@ function resultOf(response: Response, answer: Unknowns): CallResult {
   const detail = text(answer, "detail");
   if (response.ok) {
     const version = answer["version"];
-    return { outcome: "done", detail: detail ?? "", notice: text(answer, "notice"), id: text(answer, "_id") ?? "", version: typeof version === "number" ? version : 1, slug: text(answer, "slug") ?? "" };
+    return { outcome: "done", detail: detail ?? "", notice: text(answer, "notice"), id: text(answer, "_id") ?? "", version: typeof version === "number" ? version : 1, slug: text(answer, "slug") ?? "", state: STATES.find((state) => state === answer["state"]) ?? "published" };
   }
   const errors = sentences(answer["errors"]);
   if (response.status === 409 && Object.keys(errors).length === 0) return { outcome: "conflict", detail: detail ?? "" };

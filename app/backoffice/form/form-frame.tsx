@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import type { ContentKind } from "#app/entities/index.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { listPaths } from "../table/list-texts.ts";
@@ -38,13 +38,39 @@ export function RecordFormElement({ action, onSave, children }: RecordFormElemen
     event.preventDefault();
     onSave();
   };
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(() => form.current?.requestSubmit());
   return (
-    <form method="post" {...(action ? { action } : {})} noValidate data-record-form onSubmit={submit}>
-      {/* Enter in a field presses the first button of a form; without this one it would be the preview's. */}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holds back one key of its inputs
+    <form ref={form} method="post" {...(action ? { action } : {})} noValidate data-record-form onSubmit={submit} onKeyDown={holdBackEnter}>
+      {/* Without JavaScript, Enter presses the first button of a form; without this one it would be the preview's. */}
       <button type="submit" hidden aria-label="Save" />
       {children}
     </form>
   );
+}
+
+/** Enter in a field must not publish by surprise: only the buttons and Ctrl or Cmd + S save. */
+function holdBackEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  if (event.key === "Enter" && target instanceof HTMLInputElement && !["submit", "button", "file"].includes(target.type)) event.preventDefault();
+}
+
+/** Ctrl + S, or Cmd + S on a Mac, in place of the browser's 'save page'. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      if (!event.repeat) latest.current();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
 }
 
 /** Opens the public page with what stands in the form, in a tab of its own; nothing is saved. */

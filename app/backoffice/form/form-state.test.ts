@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import { pendingValue } from "#app/ui/inputs/input-value.ts";
+import { isPictureFile } from "#app/ui/inputs/upload.ts";
 import { addBody, updateBody } from "./bodies.ts";
-import { beginning, type FormState, isChanged, reduceForm } from "./form-state.ts";
+import { beginning, emptiedFields, type FormState, isChanged, reduceForm } from "./form-state.ts";
 import { moveSlot, slotsFor } from "./pictures/order.ts";
 import { addableFields, checkValues, emptyValues, fieldsOf, formValues } from "./values.ts";
 
@@ -12,6 +13,8 @@ const IMAGE = { id: "0123456789abcdef0123456789abcdef", width: 1280, height: 960
 const fresh = (): FormState => beginning({ kind: "property", values: emptyValues("property"), isNew: true });
 const loaded = (values: Readonly<Record<string, unknown>>, kind: FormState["kind"] = "property"): FormState => beginning({ kind, values: formValues(kind, values), version: 3, isNew: false });
 const set = (form: FormState, key: string, text: string) => reduceForm(form, { type: "set", key, text });
+
+const savedAs = (sent: FormState) => ({ type: "saved", sent, id: "1", version: 4, slug: "home", state: "published" }) as const;
 
 describe("the slug of a form", () => {
   it("follows the title of a new record until it is typed, and again once it is emptied", () => {
@@ -86,7 +89,30 @@ describe("a form's memory", () => {
     expect(isChanged(set(form, "floor", "2"))).toBe(true);
     expect(isChanged(set(set(form, "floor", "2"), "floor", ""))).toBe(false);
     expect(isChanged(reduceForm(form, { type: "setState", state: "archived" }))).toBe(true);
-    expect(isChanged(reduceForm(set(form, "floor", "2"), { type: "saved", version: 4, slug: "home" }))).toBe(false);
+    const sent = set(form, "floor", "2");
+    expect(isChanged(reduceForm(sent, savedAs(sent)))).toBe(false);
+  });
+
+  it("keeps what is typed while it is sent as changed, and what was sent as the base", () => {
+    const sent = set(loaded({ title: "Home", slug: "home" }), "floor", "2");
+    const after = reduceForm(set(sent, "facing", "East"), savedAs(sent));
+    expect([isChanged(after), after.base["floor"], after.base["facing"], after.values["facing"]]).toEqual([true, "2", "", "East"]);
+  });
+
+  it("goes on by updating what it added: no second record by correcting", () => {
+    const sent = set(fresh(), "title", "Home");
+    const added = reduceForm(sent, { ...savedAs(sent), slug: "home-2", state: "draft" });
+    expect(added).toMatchObject({ id: "1", version: 4, state: "draft", baseState: "draft", values: { slug: "home-2" } });
+    expect(updateBody(set(added, "floor", "3"))).toMatchObject({ Floor: "3", version: 4 });
+    expect(set(added, "title", "Another").values["slug"]).toBe("home-2");
+  });
+
+  it("knows the fields that were emptied and keep their value", () => {
+    const form = beginning({ kind: "property", id: "1", values: formValues("property", { title: "Home", slug: "home", phone: "9876543210", imgUrl: IMAGE }), isNew: false });
+    const emptied = set(set(set(form, "phone", " "), "imgUrl", ""), "slug", "");
+    expect(emptiedFields(emptied).map(({ key }) => key)).toEqual(["phone"]);
+    expect(reduceForm(emptied, { type: "refill", keys: ["phone"] }).values["phone"]).toBe(form.values["phone"]);
+    expect(emptiedFields(reduceForm(emptied, { type: "clear", key: "phone" }))).toEqual([]);
   });
 
   it("offers a field on demand until it stands in the form, and again after it was removed", () => {
@@ -118,6 +144,18 @@ describe("checking before sending", () => {
 });
 
 describe("picture slots", () => {
+  it("that failed are filled before empty ones, and never block others", () => {
+    const keys = ["a", "b", "c", "d"];
+    const values = { a: "picture", b: "failed", c: "", d: "failed" };
+    expect(slotsFor(keys, values, "c", 3, (key) => values[key as keyof typeof values] === "failed")).toEqual(["c", "b", "d"]);
+  });
+
+  it("take a phone's HEIC in any spelling, and refuse a file of another type before it is sent", () => {
+    const files = [["IMG_3001.HEIC", ""], ["photo.heif", "image/heif"], ["IMG_3001", ""], ["scan.JPG", "image/jpeg"]] as const;
+    for (const [name, type] of files) expect(isPictureFile({ name, type }), name).toBe(true);
+    expect(isPictureFile({ name: "flat.pdf", type: "application/pdf" })).toBe(false);
+  });
+
   const keys = ["a", "b", "c", "d"];
   const contents = fc.array(fc.constantFrom("", "1", "2", "3"), { minLength: 4, maxLength: 4 }).map((texts) => Object.fromEntries(keys.map((key, at) => [key, texts[at] ?? ""])));
 

@@ -2,11 +2,13 @@ import type { ContentKind, State } from "#app/entities/index.ts";
 import { missingToPublish } from "#app/entities/publishing.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import { pendingValue } from "#app/ui/inputs/input-value.ts";
-import { differences, emptyValues, type FormErrors, type FormValues } from "./values.ts";
+import { differences, emptyValues, fieldsOf, type FormErrors, type FormValues, type NamedField } from "./values.ts";
 
 /** Everything a form holds between being opened and being saved. */
 export interface FormState {
   readonly kind: ContentKind;
+  /** Of the record that is changed; undefined until a new one has been added. */
+  readonly id: string | undefined;
   readonly values: FormValues;
   /** What the record held when it was read or last saved. */
   readonly base: FormValues;
@@ -24,6 +26,7 @@ export interface FormState {
 
 export interface Beginning {
   readonly kind: ContentKind;
+  readonly id?: string | undefined;
   readonly values: FormValues;
   readonly version?: number | undefined;
   readonly state?: State;
@@ -33,10 +36,10 @@ export interface Beginning {
   readonly base?: FormValues;
 }
 
-export function beginning({ kind, values, version, state = "published", errors = {}, isNew, base = values }: Beginning): FormState {
+export function beginning({ kind, id, values, version, state = "published", errors = {}, isNew, base = values }: Beginning): FormState {
   const followsTitle = isNew && (values["slug"] ?? "") === "";
   const begun = followsTitle ? { ...values, slug: slugOf(values["title"] ?? "") } : values;
-  return { kind, values: begun, base, version, state, baseState: state, errors, added: [], cleared: [], followsTitle };
+  return { kind, id, values: begun, base, version, state, baseState: state, errors, added: [], cleared: [], followsTitle };
 }
 
 export type FormAction =
@@ -50,8 +53,11 @@ export type FormAction =
   | { readonly type: "addField"; readonly key: string }
   | { readonly type: "removeField"; readonly key: string }
   | { readonly type: "clear"; readonly key: string }
+  /** Emptied fields get back what the record holds. */
+  | { readonly type: "refill"; readonly keys: readonly string[] }
   | { readonly type: "errors"; readonly errors: FormErrors }
-  | { readonly type: "saved"; readonly version: number; readonly slug: string }
+  /** `sent` is the form as it was sent: what was typed since then is still to be saved. */
+  | { readonly type: "saved"; readonly sent: FormState; readonly id: string; readonly version: number; readonly slug: string; readonly state: State }
   /** Goes on from what somebody else saved. */
   | { readonly type: "rebase"; readonly base: FormValues; readonly values: FormValues; readonly version: number; readonly state: State; readonly theirState: State }
   | { readonly type: "reset" };
@@ -90,12 +96,12 @@ export function reduceForm(form: FormState, action: FormAction): FormState {
       return { ...setOne(form, action.key, ""), added: form.added.filter((key) => key !== action.key), cleared: [...new Set([...form.cleared, ...(form.base[action.key] ? [action.key] : [])])] };
     case "clear":
       return { ...form, cleared: [...new Set([...form.cleared, action.key])], values: { ...form.values, [action.key]: "" } };
+    case "refill":
+      return { ...form, values: { ...form.values, ...Object.fromEntries(action.keys.map((key) => [key, form.base[key] ?? ""])) } };
     case "errors":
       return { ...form, errors: action.errors };
-    case "saved": {
-      const values = { ...form.values, slug: action.slug || (form.values["slug"] ?? "") };
-      return { ...form, values, base: values, version: form.version === undefined ? undefined : action.version, baseState: form.state, cleared: [], errors: {} };
-    }
+    case "saved":
+      return saved(form, action);
     case "rebase":
       return { ...form, base: action.base, values: action.values, version: action.version, state: action.state, baseState: action.theirState, errors: {} };
     case "reset":
@@ -107,4 +113,27 @@ export function reduceForm(form: FormState, action: FormAction): FormState {
 function arrive(form: FormState, upload: string, image: string): FormState {
   const key = Object.keys(form.values).find((slot) => form.values[slot] === pendingValue(upload));
   return key === undefined ? form : { ...form, values: { ...form.values, [key]: image }, errors: without(form.errors, [key]) };
+}
+
+/** The record is what was sent; a form that added it goes on by updating it. */
+function saved(form: FormState, { sent, id, version, slug, state }: Extract<FormAction, { type: "saved" }>): FormState {
+  const stored = slug || (sent.values["slug"] ?? "");
+  return {
+    ...form,
+    id: id || form.id,
+    values: form.values["slug"] === sent.values["slug"] ? { ...form.values, slug: stored } : form.values,
+    base: { ...sent.values, slug: stored },
+    version,
+    state: form.state === sent.state ? state : form.state,
+    baseState: state,
+    cleared: form.cleared.filter((key) => !sent.cleared.includes(key)),
+    errors: {},
+    followsTitle: false,
+  };
+}
+
+/** Fields that were emptied and are not cleared on purpose: an update leaves them as they were. */
+export function emptiedFields({ kind, id, values, base, cleared }: FormState): readonly NamedField[] {
+  if (id === undefined || kind === "project") return [];
+  return fieldsOf(kind).filter(({ key, field }) => field.kind !== "image" && !field.isRequired && field.kind !== "slug" && base[key] && !values[key]?.trim() && !cleared.includes(key));
 }

@@ -11,13 +11,15 @@ interface SaveBarProps {
   readonly submit: string;
   readonly busy: string;
   readonly isSubmitDisabled?: boolean;
+  /** Ways on, beside the message. */
+  readonly links?: ReactNode;
   readonly children?: ReactNode;
 }
 
 const MARKS = { ok: "ok", bad: "alert", note: "info" } as const;
 
 /** Always in sight: what is the matter, and the ways on. */
-export function SaveBar({ message, isChanged, isBusy, keptAt, submit, busy, isSubmitDisabled = false, children }: SaveBarProps) {
+export function SaveBar({ message, isChanged, isBusy, keptAt, submit, busy, isSubmitDisabled = false, links, children }: SaveBarProps) {
   const quiet = isChanged ? (keptAt ? `Not saved yet. Draft kept ${timeOf(keptAt).split(", ")[1]}` : "Not saved yet") : "";
   return (
     <div className="save">
@@ -25,6 +27,7 @@ export function SaveBar({ message, isChanged, isBusy, keptAt, submit, busy, isSu
         {message && <Icon name={MARKS[message.kind]} />}
         <span>{message?.text ?? quiet}</span>
       </p>
+      {links && <span className="added">{links}</span>}
       {children}
       <button type="submit" className="btn btn-p" disabled={isBusy || isSubmitDisabled}>
         {isBusy && <span className="spin" aria-hidden="true" />}

@@ -34,6 +34,11 @@ export const words = {
   saving: "Saving...",
   loading: "Loading...",
   saveChanges: "Save Changes",
+  typedMeanwhile: "What you typed meanwhile is not saved yet.",
+  pictureMissing: "A picture was not added. Try it again or remove it.",
+  emptiedQuestion: (labels: readonly string[]) => (labels.length === 1 ? `Clear ${labels[0]?.toLowerCase()}?` : `Clear these ${labels.length} fields?`),
+  emptiedText: (labels: readonly string[]) => `You emptied: ${labels.join(", ")}. Empty fields keep their stored value unless you clear them.`,
+  duplicateQuestion: "This home may be here already",
   somethingWentWrong: "Something went wrong",
   waitingForPictures: (count: number) => (count === 1 ? "Waiting for one picture" : `Waiting for ${count} pictures`),
   attention: (labels: readonly string[]) =>

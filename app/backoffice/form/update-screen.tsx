@@ -8,8 +8,10 @@ import { FieldTable } from "./field-table.tsx";
 import { FormHead, PreviewButton, RecordFormElement } from "./form-frame.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { Sections } from "./sections.tsx";
+import { PublishButton } from "./publish-button.tsx";
 import { StateChoice } from "./state-choice.tsx";
 import { formTexts, words } from "./texts.ts";
+import { useEmptied } from "./use-emptied.ts";
 import { useEditing } from "./use-editing.ts";
 import { type Message, useRecordForm } from "./use-record-form.ts";
 import type { FormErrors, FormValues } from "./values.ts";
@@ -37,15 +39,16 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
   const message: Message | undefined = refused && { kind: "bad", text: refused.message };
   const record = useRecordForm({ kind, id, version, state, values: refused?.values ?? loaded.values, base: loaded.values, errors: refused?.errors ?? {}, isNew: false, message });
   const { form, dispatch, uploads } = record;
-  const { slugNote, drafts, restore, leave } = useEditing(record, id);
+  const { slugNote, drafts, restore, leave } = useEditing(record);
+  const settleEmptied = useEmptied(record);
   const paths = listPaths[kind];
 
   const save = async () => {
-    if (record.isBusy) return;
+    if (record.isBusy || !(await settleEmptied())) return;
     const saved = await record.save();
-    if (!saved) return;
+    if (!saved || saved.hasNewer) return;
     drafts.finish();
-    leave(paths.list, [saved.detail, saved.notice].filter(Boolean).join(" "));
+    leave(paths.list, [saved.detail, saved.notice].filter(Boolean).join(" "), saved.undo);
   };
   const chosen = (values: FormValues) => {
     record.settleConflict(values);
@@ -74,6 +77,7 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
         )}
         <StateChoice form={form} dispatch={dispatch} />
         <SaveBar message={record.message} isChanged={record.isChanged} isBusy={record.isBusy} keptAt={drafts.keptAt} submit={words.saveChanges} busy={words.saving}>
+          <PublishButton form={form} dispatch={dispatch} isBusy={record.isBusy} />
           <Link className="btn btn-g" to={paths.list}>Cancel</Link>
           <PreviewButton kind={kind} />
         </SaveBar>

@@ -12,13 +12,13 @@ export interface Editing {
   readonly drafts: Drafts;
   readonly restore: (draft: Draft) => Promise<void>;
   /** Says it in a toast and goes on to another screen, unasked. */
-  readonly leave: (path: string, detail: string) => void;
+  readonly leave: (path: string, detail: string, undo?: string) => void;
 }
 
 /** What add and update screens share beside the form itself: slug, drafts, the question before leaving. */
-export function useEditing(record: RecordForm, id: string | undefined): Editing {
+export function useEditing(record: RecordForm): Editing {
   const { form, dispatch, isChanged, say } = record;
-  const { kind, values, base, version } = form;
+  const { kind, id, values, base, version } = form;
   const slugNote = useSlug(form, dispatch);
   const drafts = useDraft({ kind, id, version, values, base, isChanged });
   const freeToLeave = useGuard(isChanged);
@@ -33,9 +33,9 @@ export function useEditing(record: RecordForm, id: string | undefined): Editing 
     const lost = gone.length === 0 ? "" : ` ${gone.length === 1 ? "One picture was" : `${gone.length} pictures were`} kept too long without being saved: choose again.`;
     say({ kind: gone.length === 0 ? "ok" : "note", text: `The draft is back.${lost}` });
   };
-  const leave = (path: string, detail: string) => {
+  const leave = (path: string, detail: string, undo?: string) => {
     freeToLeave();
-    toast({ kind: "ok", text: detail });
+    toast({ kind: "ok", text: detail, undo });
     void navigate(path);
   };
   return { slugNote, drafts, restore, leave };

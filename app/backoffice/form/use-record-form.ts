@@ -1,5 +1,5 @@
-import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
-import { type ContentKind, STATES } from "#app/entities/index.ts";
+import { type Dispatch, useCallback, useRef, useState } from "react";
+import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { askForm, callPaths, type CallResult, sendRecord } from "./calls.ts";
@@ -28,6 +28,12 @@ export interface Saved {
   readonly slug: string;
   readonly detail: string;
   readonly notice: string | undefined;
+  readonly version: number;
+  readonly state: State;
+  /** It took the record off the site: what takes that back. */
+  readonly undo: string | undefined;
+  /** Something was typed while it was sent, and is not saved yet. */
+  readonly hasNewer: boolean;
 }
 
 export interface RecordForm {
@@ -44,34 +50,42 @@ export interface RecordForm {
 }
 
 /** A record being added or changed: its texts, its pictures on their way, and saving them. */
-export function useRecordForm(start: Beginning & { readonly id?: string; readonly message?: Message | undefined }): RecordForm {
-  const { kind, id } = start;
-  const [form, dispatch] = useReducer(reduceForm, start, beginning);
+export function useRecordForm(start: Beginning & { readonly message?: Message | undefined }): RecordForm {
+  const { kind } = start;
+  const [form, setForm] = useState(() => beginning(start));
   const [isBusy, setBusy] = useState(false);
   const [message, say] = useState(start.message);
   const [theirs, setTheirs] = useState<Theirs>();
-  const uploads = useUploads((upload, image) => dispatch({ type: "arrived", upload, image }));
+  // What saving reads: never a render behind, whatever arrives or is typed meanwhile.
   const latest = useRef(form);
-  useEffect(() => {
-    latest.current = form;
-  });
+  const dispatch = useCallback((action: FormAction) => {
+    latest.current = reduceForm(latest.current, action);
+    setForm(latest.current);
+  }, []);
+  const uploads = useUploads((upload, image) => dispatch({ type: "arrived", upload, image }));
 
   const save = async (): Promise<Saved | undefined> => {
-    if (!isSendable(latest.current, id, dispatch, say)) return undefined;
+    if (!isSendable(latest.current, dispatch, say)) return undefined;
     setBusy(true);
     try {
-      return (await picturesAreThere(latest, uploads, say)) ? await take(await send(latest.current, id)) : undefined;
+      if (!(await picturesAreThere(latest, uploads, say))) return undefined;
+      const sent = latest.current;
+      return await take(sent, await send(sent));
     } finally {
       setBusy(false);
     }
   };
 
-  const take = async (result: CallResult): Promise<Saved | undefined> => {
+  const take = async (sent: FormState, result: CallResult): Promise<Saved | undefined> => {
     if (result.outcome === "done") {
-      dispatch({ type: "saved", version: result.version, slug: result.slug });
-      say({ kind: "ok", text: [result.detail, result.notice].filter(Boolean).join(" ") });
-      return result;
+      const { id, version, slug, state } = result;
+      dispatch({ type: "saved", sent, id, version, slug, state });
+      const hasNewer = isChanged(latest.current);
+      say({ kind: "ok", text: [result.detail, result.notice, hasNewer ? words.typedMeanwhile : undefined].filter(Boolean).join(" ") });
+      const isGone = sent.baseState === "published" && state !== "published";
+      return { ...result, hasNewer, undo: isGone ? `${kind}.${id}.${version}` : undefined };
     }
+    const { id } = sent;
     const stored = result.outcome === "conflict" && id !== undefined ? await readTheirs(kind, id, result.detail) : undefined;
     const other = stored?.version === latest.current.version ? undefined : stored; // the same version: something else is taken, such as the slug
     setTheirs(other);
@@ -90,13 +104,14 @@ export function useRecordForm(start: Beginning & { readonly id?: string; readonl
 
 type Say = (message: Message) => void;
 
-function send(form: FormState, id: string | undefined): Promise<CallResult> {
+function send(form: FormState): Promise<CallResult> {
+  const { id } = form;
   const paths = callPaths[form.kind];
   return id === undefined ? sendRecord("POST", paths.add, addBody(form)) : sendRecord("PUT", `${paths.update}/${id}`, updateBody(form));
 }
 
 /** The entity's own rules, before anything goes out; what they refuse is said and gets the focus. */
-function isSendable({ kind, values }: FormState, id: string | undefined, dispatch: Dispatch<FormAction>, say: Say): boolean {
+function isSendable({ kind, id, values }: FormState, dispatch: Dispatch<FormAction>, say: Say): boolean {
   const errors = checkValues(kind, values, { needsRequired: id === undefined || kind === "project" });
   dispatch({ type: "errors", errors });
   if (Object.keys(errors).length === 0) return true;
@@ -112,20 +127,19 @@ function tellRefusal(kind: ContentKind, isUpdate: boolean, result: CallResult, d
   focusField(kind, errors);
 }
 
-/** Waits for what is still being sent; the form stays usable meanwhile. */
-async function picturesAreThere(latest: { readonly current: FormState }, uploads: Uploads, say: (message: Message) => void): Promise<boolean> {
-  const pending = Object.values(latest.current.values).filter(isPending).length;
-  if (pending === 0) return true;
-  say({ kind: "note", text: words.waitingForPictures(pending) });
-  const allCame = await uploads.settled();
-  await nextPaint(); // the last arrival has to reach the state
-  if (allCame) return true;
-  say({ kind: "bad", text: "A picture did not arrive. Try it again or remove it." });
-  return false;
-}
+/** Times that pictures chosen while others are waited for are waited for too. */
+const MOST_WAITS = 20;
 
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50));
+/** Waits for what is still being sent; the form stays usable meanwhile, and what is chosen then is waited for too. */
+async function picturesAreThere(latest: { readonly current: FormState }, uploads: Uploads, say: (message: Message) => void): Promise<boolean> {
+  const pending = () => Object.values(latest.current.values).filter(isPending).length;
+  for (let attempt = 0; attempt < MOST_WAITS && pending() > 0; attempt += 1) {
+    say({ kind: "note", text: words.waitingForPictures(pending()) });
+    if (!(await uploads.settled())) break;
+  }
+  if (pending() === 0) return true;
+  say({ kind: "bad", text: words.pictureMissing });
+  return false;
 }
 
 function failureText(kind: ContentKind, isUpdate: boolean, result: CallResult): string {

@@ -1,23 +1,15 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { State } from "#app/entities/record.ts";
-import { stateWords } from "../table/list-texts.ts";
+import { Duplicates, type ShownDuplicate } from "../form/duplicates.tsx";
 import type { Message } from "../form/use-record-form.ts";
 import { screens } from "../pieces/screens.ts";
 import { texts } from "../texts.ts";
 import { AddScreen } from "../form/add-screen.tsx";
 import type { FormValues } from "../form/values.ts";
 
-/** A stored home that may be the one of the message. */
-export interface ShownDuplicate {
-  readonly id: string;
-  readonly title: string;
-  readonly state: State;
-  readonly price: string;
-  readonly reasons: readonly string[];
-}
-
 export interface PasteResult {
   readonly message: string;
+  /** Further homes that were pasted with it, each a message of its own. */
+  readonly rest: readonly string[];
   readonly values: FormValues;
   readonly unsure: Readonly<Record<string, string>>;
   readonly filled: number;
@@ -36,7 +28,7 @@ export function PasteScreen({ result }: { readonly result: PasteResult | undefin
       </div>
       <Form method="post" className="paste">
         <div className="field">
-          <label htmlFor="message">Message of the broker or owner</label>
+          <label htmlFor="message">Message from the broker or owner</label>
           <textarea className="inp" id="message" name="message" rows={9} required placeholder="3BHK+S ATS Pristine sec 150 1750sqft 2.1cr negotiable ready, call 90000 12345" />
           <p className="help"><span>As it came by WhatsApp or mail. It stays on this site: nothing is sent anywhere. What is read from it can be changed before it is added.</span></p>
         </div>
@@ -50,9 +42,10 @@ export function PasteScreen({ result }: { readonly result: PasteResult | undefin
 }
 
 function Filled({ result }: { readonly result: PasteResult }) {
-  const { values, unsure, filled, duplicates } = result;
+  const { values, unsure, filled, duplicates, rest } = result;
   const doubts = Object.keys(unsure).length;
-  const said: Message = { kind: "note", text: `${filled} fields were filled. ${doubts === 0 ? "None is in doubt." : `${doubts === 1 ? "One is" : `${doubts} are`} marked: look at ${doubts === 1 ? "it" : "them"} once.`}` };
+  const check = doubts === 0 ? "" : `Please check the ${doubts === 1 ? "highlighted field" : `${doubts} highlighted fields`}.`;
+  const said: Message = { kind: "note", text: [`${filled} fields were filled.`, check, "It is saved as a draft unless you choose Published."].filter(Boolean).join(" ") };
   return (
     <>
       <details className="pasted">
@@ -60,22 +53,15 @@ function Filled({ result }: { readonly result: PasteResult }) {
         <p>{result.message}</p>
         <Link className="link" to={screens.paste} reloadDocument>Paste another</Link>
       </details>
-      {duplicates.length > 0 && (
-        <section className="note warn dupes" aria-label="Likely duplicates">
-          <div>
-            <h2>{duplicates.length === 1 ? "This home may be here already" : "These may be the same home"}</h2>
-            <ul>
-              {duplicates.map(({ id, title, state, price, reasons }) => (
-                <li key={id}>
-                  <a href={`/dashboard/property/propertyUpdate?id=${id}`} target="_blank" rel="noreferrer">{title}</a>
-                  <span>{price} · {stateWords[state]} · {reasons.join(", ")}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
+      {rest.length > 0 && (
+        <form method="post" action={screens.paste} target="_blank" className="note rest">
+          <p>{rest.length === 1 ? "The message holds one more home." : `The message holds ${rest.length} more homes.`}</p>
+          <input type="hidden" name="message" value={rest.join("\n\n")} />
+          <button type="submit" className="btn btn-s btn-sm">Read the next one (new tab)</button>
+        </form>
       )}
-      <AddScreen kind="property" values={values} unsure={unsure} message={said} action="/dashboard/property/propertyAdd" />
+      <Duplicates found={duplicates} />
+      <AddScreen kind="property" values={values} unsure={unsure} message={said} knownDuplicates={duplicates} state="draft" action="/dashboard/property/propertyAdd" />
     </>
   );
 }

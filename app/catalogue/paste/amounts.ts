@@ -1,4 +1,6 @@
 import { CRORE, formatRupees, fromUnit, LAKH, toUnit } from "#app/entities/money.ts";
+import { MOST_RUPEES } from "#app/entities/kinds/rupees.ts";
+import { property } from "#app/entities/property.ts";
 import { SQUARE_FEET as AREA_FEET } from "#app/entities/quantity.ts";
 import type { Hit, Reading, Scanner } from "./scanner.ts";
 
@@ -41,7 +43,7 @@ const SUMS: readonly { readonly pattern: RegExp; readonly rupees: (hit: Hit) => 
     rupees: ({ groups }) => fromUnit(numberOf(groups[1]), "crore") + (groups[2] ? fromUnit(numberOf(groups[2]), "lakh") : 0),
   },
   { pattern: new RegExp(String.raw`${SIGN}${NUMBER}\s*${LAKHS}\b\.?${PER_MONTH}`, "iu"), rupees: ({ groups }) => fromUnit(numberOf(groups[1]), "lakh") },
-  { pattern: new RegExp(String.raw`${SIGN}${NUMBER}\s*k\b${PER_MONTH}`, "iu"), rupees: ({ groups }) => Math.round(numberOf(groups[1]) * 1_000) },
+  { pattern: new RegExp(String.raw`${SIGN}${NUMBER}\s*(?:k|thousand|hazaa?r|हज़ार|हजार)(?![\p{L}])${PER_MONTH}`, "iu"), rupees: ({ groups }) => Math.round(numberOf(groups[1]) * 1_000) },
   { pattern: new RegExp(String.raw`(?:₹|\brs\.?|\binr)\s*${NUMBER}(?:\s*/-)?${PER_MONTH}`, "iu"), rupees: ({ groups }) => Math.round(numberOf(groups[1])) },
   { pattern: new RegExp(String.raw`(?<![\d,.])(\d{1,2}(?:,\d{2})+,\d{3}|\d{2,3},\d{3})(?:\s*/-)?${PER_MONTH}`, "iu"), rupees: ({ groups }) => numberOf(groups[1]) },
   { pattern: new RegExp(String.raw`\b(?:rent|price|demand|asking|expected|cost|budget|rate)\b[^\d\n]{0,8}(\d{4,9})(?:\s*/-)?${PER_MONTH}`, "iu"), rupees: ({ groups }) => numberOf(groups[1]) },
@@ -49,7 +51,7 @@ const SUMS: readonly { readonly pattern: RegExp; readonly rupees: (hit: Hit) => 
 ];
 
 function takeSums(scanner: Scanner): readonly SumHit[] {
-  return SUMS.flatMap(({ pattern, rupees }) => scanner.takeAll(pattern).map((hit) => ({ ...hit, rupees: rupees(hit) })));
+  return SUMS.flatMap(({ pattern, rupees }) => scanner.takeAll(pattern).map((hit) => ({ ...hit, rupees: rupees(hit) }))).filter(({ rupees }) => rupees <= MOST_RUPEES);
 }
 
 export interface PriceReading {
@@ -95,9 +97,13 @@ const UNITS: readonly Unit[] = [
   { pattern: String.raw`acres?\b`, feet: AREA_FEET.acre, name: "acre" },
 ];
 
-function areaText(hit: Hit, { feet, name }: Unit): Reading {
-  const amount = numberOf(hit.groups[1]);
-  const text = String(Math.round(amount * feet));
+/** A home cannot be larger (sq ft): what says so is something else. */
+const LARGEST = property.fields.size.limits.max ?? Number.POSITIVE_INFINITY;
+
+function areaText(hit: Hit, { feet, name }: Unit): Reading | undefined {
+  const amount = Math.round(numberOf(hit.groups[1]) * feet);
+  if (amount > LARGEST) return undefined;
+  const text = String(amount);
   return feet === 1 ? { text } : { text, doubt: `Converted from ${hit.groups[1]} ${name}` };
 }
 

@@ -1,7 +1,31 @@
 import type { Reading, Readings, Scanner } from "./scanner.ts";
 
+export interface Seller {
+  readonly sellerPhone?: Reading;
+  readonly seller?: Reading;
+}
+
+const AGENCY = String.raw`(?:properties|property\s+dealers?|realty|realtors?|real\s*estates?|associates|consultants?)`;
+const LEAD = String.raw`(?:contact|call|whats\s?app|broker|dealer|agent|owner|from|regards)`;
+const WORD = String.raw`[\p{L}.]{2,20}`;
+
+/** Whose number it is: 'Sharma ji 98…', 'call Amit Properties 98…', 'contact: Deepak 98…'. Names of people belong to the seller, never to the page. */
+export function readSeller(scanner: Scanner): Seller {
+  const named =
+    scanner.take(new RegExp(String.raw`(?:^|[,.;:|\n-] ?|${LEAD} )(${WORD} ${WORD} ${AGENCY})(?![\p{L}])`, "iu")) ??
+    scanner.take(new RegExp(String.raw`(?<![\p{L}])(${WORD} ${AGENCY})(?![\p{L}])`, "iu")) ??
+    scanner.take(new RegExp(String.raw`(?<![\p{L}])((?:(?:mr|mrs|ms|dr)\.?\s+)?${WORD}\s+(?:ji|sir|bhai|madam))(?![\p{L}])`, "iu")) ??
+    scanner.take(new RegExp(String.raw`(?<![\p{L}])${LEAD}\s*[:,-]?\s+(?:me\s+)?(\p{Lu}\p{L}{1,19}(?:\s+\p{Lu}\p{L}{1,19})?)(?=[\s,:.-]*(?:\+?\s*91[\s-]*|0)?[6-9]\d{4})`, "u"));
+  const name = named?.groups[1]?.replace(new RegExp(String.raw`^${LEAD}\s+`, "i"), "").replace(/\s+/g, " ").trim();
+  const sellerPhone = readPhone(scanner);
+  return {
+    ...(sellerPhone ? { sellerPhone } : {}),
+    ...(name ? { seller: { text: name, doubt: "A name in the message; taken as who offers the home" } } : {}),
+  };
+}
+
 /** Ten digits that begin with 6 to 9, with or without +91, spaces and hyphens; the first is the one to call. */
-export function readPhone(scanner: Scanner): Reading | undefined {
+function readPhone(scanner: Scanner): Reading | undefined {
   const hits = scanner.takeAll(/(?<![\d.])(?:\+?\s*91[\s-]*|0)?([6-9]\d{4})[\s-]?(\d{5})(?!\d)/);
   const [first] = hits;
   if (!first) return undefined;
@@ -80,5 +104,5 @@ function saleTypeOf(rents: boolean, sells: boolean, rupees: number | undefined):
   if (rents) return rupees !== undefined && rupees > BETWEEN_RENT_AND_PRICE ? { text: "Rent", doubt: "The sum is high for a rent" } : { text: "Rent" };
   if (sells) return { text: "Buy" };
   if (rupees === undefined) return undefined;
-  return { text: rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy", doubt: "Concluded from the price" };
+  return { text: rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy", doubt: "Guessed from the price" };
 }

@@ -23,6 +23,11 @@ function isNear(left: number | undefined, right: number | undefined, share: numb
   return left !== undefined && right !== undefined && right > 0 && Math.abs(left - right) / right <= share;
 }
 
+function hasPhone(written: string | undefined, { phone, sellerPhone }: PropertyRecord["values"]): boolean {
+  const number = toE164(written ?? "");
+  return number !== undefined && [phone, sellerPhone].includes(number);
+}
+
 /** How likely a stored home is the one of the message; undefined where too little agrees, or where the sale type differs. */
 export function duplicateOf(read: Readings, { values }: PropertyRecord): LikelyDuplicate | undefined {
   const text = (key: string) => read[key]?.text;
@@ -36,7 +41,7 @@ export function duplicateOf(read: Readings, { values }: PropertyRecord): LikelyD
     [folded(text("typeMore")) !== "" && folded(text("typeMore")) === folded(values.typeMore), 1, `${values.typeMore}`],
     [isNear(size, values.size, SAME_SIZE), 2, `${values.size} sq ft`],
     [isNear(price, values.totalPrice, SAME_PRICE), 1, "about the same price"],
-    [text("phone") !== undefined && toE164(text("phone") ?? "") === values.phone, 3, "same phone"],
+    [hasPhone(text("sellerPhone") ?? text("phone"), values), 3, "same phone"],
     [folded(text("floor")) !== "" && folded(text("floor")) === folded(values.floor), 1, `floor ${values.floor}`],
   ];
   const agreeing = checks.filter(([agrees]) => agrees);

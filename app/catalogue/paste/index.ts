@@ -1,10 +1,11 @@
 import { readAreas, readPrice, readPricePerFoot } from "./amounts.ts";
-import { readBrokerage, readOffer, readPhone, readProgress, readRera } from "./deal.ts";
+import { readBrokerage, readOffer, readProgress, readRera, readSeller } from "./deal.ts";
 import { readFacing, readFeatures, readFloor, readRooms, readType } from "./home.ts";
 import { readNames } from "./names.ts";
 import { readPlace } from "./places.ts";
 import { type Reading, type Readings, Scanner } from "./scanner.ts";
 
+export { splitMessages } from "./split.ts";
 export { duplicateOf, type LikelyDuplicate } from "./duplicates.ts";
 export type { Reading, Readings } from "./scanner.ts";
 
@@ -26,7 +27,7 @@ const MOST_CHARACTERS = 10_000;
  */
 export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN): Readings {
   const scanner = new Scanner(message.slice(0, MOST_CHARACTERS));
-  const phone = readPhone(scanner);
+  const seller = readSeller(scanner);
   const rera = readRera(scanner);
   const brokerage = readBrokerage(scanner);
   const pricePsf = readPricePerFoot(scanner);
@@ -42,8 +43,8 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
   const offer = readOffer(scanner, price);
   const features = readFeatures(scanner);
   const read: Readings = {
-    ...place.readings, ...areas, ...rooms, ...progress, ...facing, ...named, ...offer, ...features,
-    ...given({ phone, rera, brokerage, pricePsf, floor, propType, totalPrice: price?.reading }),
+    ...place.readings, ...areas, ...rooms, ...progress, ...facing, ...named, ...offer, ...features, ...seller,
+    ...given({ rera, brokerage, pricePsf, floor, propType, totalPrice: price?.reading }),
   };
   return { ...read, ...titleOf(read), note: { text: message.trim().slice(0, 4_900) } };
 }

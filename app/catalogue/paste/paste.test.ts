@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { property } from "#app/entities/property.ts";
 import type { Field } from "#app/entities/field.ts";
-import { readMessage, type Readings } from "./index.ts";
-import { type Expected, hostilePieces, laterMessages, messages as sixty } from "./messages.testdata.ts";
+import { readMessage, type Readings, splitMessages } from "./index.ts";
+import { brokersMessages, type Expected, hostilePieces, laterMessages, messages as sixty } from "./messages.testdata.ts";
 import { Scanner } from "./scanner.ts";
 
 const messages = [...sixty, ...laterMessages];
@@ -41,6 +41,34 @@ describe("a broker's message", () => {
     expect(1 - wrong.length / present, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(0.95);
   });
 
+  it.each(brokersMessages)("is read as its broker meant it: %s", (message, expected) => {
+    expect(wrongIn([message, expected])).toEqual([]);
+    expect(invented([message, expected])).toEqual([]);
+  });
+
+  it("never fills the public phone: names and numbers are the seller's, and the name is marked", () => {
+    for (const [message] of [...messages, ...brokersMessages]) expect(readMessage(message), message).not.toHaveProperty("phone");
+    const names = ["7.3cr, Sharma ji 9876543210", "3 bhk noida call Amit Properties 9000072727", "contact Deepak 9000034343"].map((message) => readMessage(message)["seller"]);
+    expect(names).toEqual(["Sharma ji", "Amit Properties", "Deepak"].map((text) => ({ text, doubt: expect.any(String) })));
+  });
+
+  it("does not take the broker's firm for the project, and knows the city of a locality", () => {
+    expect(readMessage("3 bhk sector 94 noida 3.2 cr call Amit Properties 9000072727")["projectName"]).toBeUndefined();
+    expect(readMessage("farmhouse chhatarpur 2 acre 45 cr")["city"]).toEqual({ text: "Delhi", doubt: expect.any(String) });
+  });
+
+  it("leaves out sizes and sums that no home has", () => {
+    expect(readMessage("1485 acre")["size"]).toBeUndefined();
+    expect(readMessage("flat 90000 cr")["totalPrice"]).toBeUndefined();
+  });
+
+  it("becomes several homes where several were pasted, and stays one otherwise", () => {
+    expect(splitMessages("3bhk sec 150 2.1cr 9000012345\n4bhk sec 94 7cr 9000012346")).toHaveLength(2);
+    expect(splitMessages("*SALE*\n3 BHK\nSector 150\nPrice 2 Cr\n\n*RENT*\n2 BHK\nSector 78\nRent 42k")).toHaveLength(2);
+    expect(splitMessages("[12/03/24, 10:11 am] Amit: 3bhk sec 150 2cr\n[12/03/24, 10:12 am] Amit: 4bhk sec 94 7cr")).toEqual(["3bhk sec 150 2cr", "4bhk sec 94 7cr"]);
+    for (const [message] of [...messages, ...brokersMessages]) expect(splitMessages(message), message).toHaveLength(1);
+  });
+
   it("never gets the unit of a price wrong", () => {
     const wrong = messages.flatMap(wrongIn).filter(({ key, read }) => (key === "totalPrice" || key === "pricePsf") && read !== undefined);
     expect(wrong).toEqual([]);
@@ -71,8 +99,8 @@ describe("a broker's message", () => {
 
   it("is read up to 10,000 characters", () => {
     const phone = "call 9000012345";
-    expect(readMessage("x ".repeat(4_990) + phone)["phone"]?.text).toBe("9000012345");
-    expect(readMessage("x ".repeat(5_000) + phone)["phone"]).toBeUndefined();
+    expect(readMessage("x ".repeat(4_990) + phone)["sellerPhone"]?.text).toBe("9000012345");
+    expect(readMessage("x ".repeat(5_000) + phone)["sellerPhone"]).toBeUndefined();
   });
 
   it("takes steps in proportion to its length, whatever it repeats", () => {

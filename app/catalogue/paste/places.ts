@@ -1,22 +1,22 @@
 import type { Reading, Readings, Scanner } from "./scanner.ts";
 
 /** Localities that brokers of the region write without a sector; the particular ones stand before those around them. */
-const LOCALITIES: readonly (readonly [RegExp, string])[] = [
-  [/\btech\s?zone[\s-]*(\d+)\b/i, "Techzone $1"],
-  [/\b(?:chi|phi|pi|mu|omicron|zeta|eta|delta|gamma|alpha|beta)[\s-]*(v|iv|i{1,3}|\d)\b/i, ""],
-  [/\braj\s*nagar\s*ext(?:ension|n)?\b\.?/i, "Raj Nagar Extension"],
-  [/\bindirapuram\b/i, "Indirapuram"],
-  [/\bvaishali\b/i, "Vaishali"],
-  [/\bvasant\s+vihar\b/i, "Vasant Vihar"],
-  [/\bvasant\s+kunj\b/i, "Vasant Kunj"],
-  [/\bchh?attarpur\b|\bchhatarpur\b/i, "Chhatarpur"],
-  [/\b(?:greater\s+kailash|gk)[\s-]*([12]|i{1,2})\b/i, "Greater Kailash $1"],
-  [/\bdefence\s+colony\b/i, "Defence Colony"],
-  [/\bpanchsheel\s+park\b/i, "Panchsheel Park"],
-  [/\bdwarka\s+e?x?p?(?:ress)?\s?way\b/i, "Dwarka Expressway"],
-  [/\bgolf\s+course\s+(?:ext(?:ension|n)?\.?\s+)?road\b/i, "Golf Course Road"],
-  [/\bsohna\s+road\b/i, "Sohna Road"],
-  [/\byamuna\s+expressway\b/i, "Yamuna Expressway"],
+const LOCALITIES: readonly (readonly [pattern: RegExp, name: string, city: string])[] = [
+  [/\btech\s?zone[\s-]*(\d+)\b/i, "Techzone $1", "Greater Noida"],
+  [/\b(?:chi|phi|pi|mu|omicron|zeta|eta|delta|gamma|alpha|beta)[\s-]*(v|iv|i{1,3}|\d)\b/i, "", "Greater Noida"],
+  [/\braj\s*nagar\s*ext(?:ension|n)?\b\.?/i, "Raj Nagar Extension", "Gaziabad"],
+  [/\bindirapuram\b/i, "Indirapuram", "Gaziabad"],
+  [/\bvaishali\b/i, "Vaishali", "Gaziabad"],
+  [/\bvasant\s+vihar\b/i, "Vasant Vihar", "Delhi"],
+  [/\bvasant\s+kunj\b/i, "Vasant Kunj", "Delhi"],
+  [/\bchh?attarpur\b|\bchhatarpur\b/i, "Chhatarpur", "Delhi"],
+  [/\b(?:greater\s+kailash|gk)[\s-]*([12]|i{1,2})\b/i, "Greater Kailash $1", "Delhi"],
+  [/\bdefence\s+colony\b/i, "Defence Colony", "Delhi"],
+  [/\bpanchsheel\s+park\b/i, "Panchsheel Park", "Delhi"],
+  [/\bdwarka\s+e?x?p?(?:ress)?\s?way\b/i, "Dwarka Expressway", "Gurgaon"],
+  [/\bgolf\s+course\s+(?:ext(?:ension|n)?\.?\s+)?road\b/i, "Golf Course Road", "Gurgaon"],
+  [/\bsohna\s+road\b/i, "Sohna Road", "Gurgaon"],
+  [/\byamuna\s+expressway\b/i, "Yamuna Expressway", "Greater Noida"],
 ];
 
 const WEST = /\b(?:(?:greater|gr\.?)\s*noida\s*(?:west|\(\s*w(?:est)?\s*\))|noida\s+ext(?:ension|n)?\b\.?)/i;
@@ -51,24 +51,33 @@ export function readPlace(scanner: Scanner, known: readonly string[] = []): Plac
     end: place?.end,
     readings: {
       ...(location ? { location: { text: location, ...(doubtful ? { doubt: `The message also names ${named.name}` } : {}) } } : {}),
-      ...cityReading(city, sector !== undefined),
+      ...cityReading(city, sector !== undefined, named),
     },
   };
 }
 
-function cityReading(city: string | undefined, hasSector: boolean): { readonly city?: Reading } {
+function cityReading(city: string | undefined, hasSector: boolean, named: NamedLocality | undefined): { readonly city?: Reading } {
   if (city) return { city: { text: city } };
+  if (named?.city) return { city: { text: named.city, doubt: `No city was named; ${named.name} is in ${named.city}` } };
   return hasSector ? { city: { text: "Noida", doubt: "No city was named; most sectors here are Noida's" } } : {};
 }
 
-function namedLocality(scanner: Scanner, known: readonly string[]): { readonly name: string; readonly start: number; readonly end: number } | undefined {
-  for (const [pattern, name] of LOCALITIES) {
+interface NamedLocality {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  /** Where only one city has it. */
+  readonly city: string | undefined;
+}
+
+function namedLocality(scanner: Scanner, known: readonly string[]): NamedLocality | undefined {
+  for (const [pattern, name, city] of LOCALITIES) {
     const hit = scanner.take(pattern);
-    if (hit) return { name: name === "" ? (hit.groups[0] ?? "").toUpperCase() : name.replace("$1", hit.groups[1] ?? ""), start: hit.start, end: hit.end };
+    if (hit) return { name: name === "" ? (hit.groups[0] ?? "").toUpperCase() : name.replace("$1", hit.groups[1] ?? ""), start: hit.start, end: hit.end, city };
   }
   const own = known.filter((place) => place.length > 3 && !/^sector\b/i.test(place)).find((place) => scanner.see(wholeName(place)));
   const hit = own === undefined ? undefined : scanner.take(wholeName(own));
-  return own === undefined || !hit ? undefined : { name: own, start: hit.start, end: hit.end };
+  return own === undefined || !hit ? undefined : { name: own, start: hit.start, end: hit.end, city: undefined };
 }
 
 /** The name as whole words, whatever its case and spaces. */

@@ -8,7 +8,7 @@ interface RupeesLimits {
 }
 
 /** ₹10,000 crore: above it the number is in the wrong unit. */
-const MOST_RUPEES = 100_000_000_000;
+export const MOST_RUPEES = 100_000_000_000;
 
 /** An amount of whole rupees inside, a number in its unit (crore, lakh, rupee) outside. */
 export function rupees<const O extends With<RupeesLimits>>(options: O) {

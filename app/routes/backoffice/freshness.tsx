@@ -36,7 +36,7 @@ function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
     price: formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy"),
     facts: [typeMore, size ? `${formatNumber(size)} sq ft` : "", values.propType, values.saleType].filter(Boolean).join(" · "),
     image: values.imgUrl,
-    phone: values.phone,
+    phone: values.sellerPhone ?? values.phone,
     seller: values.seller,
     last: confirmedAt ? `${formatDay(confirmedAt)}${confirmedHow ? ` by ${confirmedHow.toLowerCase()}` : ""}` : `Never; added ${formatMoment(createdAt)}`,
   };

@@ -40,6 +40,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("find", "routes/backoffice/find.ts"),
     route("form/slug", "routes/backoffice/form-slug.ts"),
     route("form/record", "routes/backoffice/form-record.ts"),
+    route("form/duplicates", "routes/backoffice/form-duplicates.ts"),
     route("form/markdown", "routes/backoffice/form-markdown.ts"),
     route("counts", "routes/backoffice/counts.ts"),
     route("export", "routes/backoffice/export.tsx"),

@@ -14,6 +14,8 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
   /** Percent of the bytes sent; 100 while the server makes its sizes. */
   readonly onProgress: (percent: number) => void;
+  /** Told why nothing is sent before the file is tried again by itself. */
+  readonly onWait?: (reason: string) => void;
 }
 
 interface Sent {
@@ -31,7 +33,7 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<Sent> 
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0));
     request.addEventListener("load", () => resolve({ status: request.status, body: request.response }));
-    request.addEventListener("error", () => reject(new UploadFailed(`${file.name} could not be sent`, true)));
+    request.addEventListener("error", () => reject(new UploadFailed(`${file.name} was not sent: cannot reach the server`, true)));
     request.addEventListener("abort", () => reject(new UploadFailed(`${file.name} was taken back`, false)));
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.send(form);
@@ -79,6 +81,7 @@ export async function uploadPatiently(file: File, options: UploadOptions): Promi
       const wait = PAUSES[attempt];
       if (!(error instanceof UploadFailed) || !error.canRetry || wait === undefined || options.signal.aborted) throw error;
       options.onProgress(0);
+      options.onWait?.(`${error.message}. Trying again.`);
       await pause(wait, options.signal);
     }
   }
@@ -87,7 +90,10 @@ export async function uploadPatiently(file: File, options: UploadOptions): Promi
 /** What the file picker offers; the server judges by content. */
 export const ACCEPTED_PICTURES = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Judged before anything is sent: the name of a type that is no picture. */
-export function isPictureFile(file: File): boolean {
-  return file.type.startsWith("image/") || /\.(jpe?g|png|webp|avif)$/i.test(file.name);
+/**
+ * Judged before anything is sent: a file of a known other type is no picture. What the browser does not know, such as most HEIC files of
+ * phones, is judged by the server, which looks at the bytes and says what to do.
+ */
+export function isPictureFile({ type, name }: Pick<File, "type" | "name">): boolean {
+  return type === "" || type === "application/octet-stream" || type.startsWith("image/") || /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name);
 }

@@ -43,7 +43,7 @@ function actsOn({ slots, values, uploads, onChange, selected, select, say, focus
   };
   return {
     take(first, files) {
-      const places = slotsFor(keys, values, first, files.length);
+      const places = slotsFor(keys, values, first, files.length, (key) => uploads.all.get(uploadOf(values[key] ?? "") ?? "")?.problem !== undefined);
       places.forEach(drop);
       onChange(Object.fromEntries(places.flatMap((key, at) => (files[at] ? [[key, pendingValue(uploads.start(files[at]))]] : []))));
       const left = files.length - places.length;
@@ -108,9 +108,24 @@ export function PictureBoard(props: BoardProps) {
           );
         })}
       </div>
+      <Problems slots={slots} values={values} uploads={uploads} />
       {selected && <SelectedSlot {...props} selected={selected} acts={acts} onClose={() => select(undefined)} />}
       <p className="vh" role="status">{said || progressText(uploads)}</p>
     </div>
+  );
+}
+
+/** What is the matter with each picture that did not arrive: a slot of the phone's width has no room for a sentence. */
+function Problems({ slots, values, uploads }: Pick<BoardProps, "slots" | "values" | "uploads">) {
+  const told = slots.flatMap(({ key, field }) => {
+    const upload = uploads.all.get(uploadOf(values[key] ?? "") ?? "");
+    const text = upload?.problem ?? upload?.waiting;
+    return text === undefined ? [] : [{ key, text: `${field.options.label}: ${text}` }];
+  });
+  return (
+    <ul className="slot-problems" role="alert">
+      {told.map(({ key, text }) => <li key={key} className="err">{text}</li>)}
+    </ul>
   );
 }
 

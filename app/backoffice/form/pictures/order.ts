@@ -10,8 +10,10 @@ export function moveSlot(keys: readonly string[], values: FormValues, from: stri
   return Object.fromEntries(keys.map((key, at) => [key, contents[at] ?? ""]));
 }
 
-/** Gives files their slots: the one they were dropped on first, then the empty ones in order. */
-export function slotsFor(keys: readonly string[], values: FormValues, first: string, count: number): readonly string[] {
-  const empty = keys.filter((key) => key !== first && (values[key] ?? "") === "");
-  return [first, ...empty].slice(0, count);
+/** Gives files their slots: the one they were dropped on first, then those whose picture failed, then the empty ones, each in order. */
+export function slotsFor(keys: readonly string[], values: FormValues, first: string, count: number, hasFailed: (key: string) => boolean = () => false): readonly string[] {
+  const others = keys.filter((key) => key !== first);
+  const failed = others.filter(hasFailed);
+  const empty = others.filter((key) => (values[key] ?? "") === "");
+  return [first, ...failed, ...empty].slice(0, count);
 }

@@ -75,7 +75,7 @@ export function Slot(props: SlotProps) {
 function SlotContent(props: SlotProps & { readonly isOver: boolean }) {
   const { text, upload, label, isMain, isSelected, onSelect, onRemove, onRetry, isOver } = props;
   const image = readImage(text);
-  if (upload?.problem) return <Refused {...props} problem={upload.problem} onRetry={onRetry} />;
+  if (upload?.problem) return <Refused {...props} onRetry={onRetry} />;
   if (upload)
     return (
       <>
@@ -119,14 +119,14 @@ function EmptySlot({ label, error, onFiles, isOver }: SlotProps & { readonly isO
   );
 }
 
-function Refused({ label, problem, onRetry, onRemove }: SlotProps & { readonly problem: string }) {
-  const isNoImage = problem.endsWith("is not an image");
+/** The sentence stands below the board (`Problems`). */
+function Refused({ label, upload, onRetry, onRemove }: SlotProps) {
   return (
     <>
-      <span className="slot-problem" role="alert">
+      <span className="slot-problem">
         <Icon name="alert" />
-        {problem}
-        {!isNoImage && <button type="button" className="btn btn-s btn-sm" onClick={onRetry}>Retry</button>}
+        Not added
+        {upload?.canRetry && <button type="button" className="btn btn-s btn-sm" onClick={onRetry}>Retry</button>}
       </span>
       <RemoveButton label={label} onRemove={onRemove} />
     </>

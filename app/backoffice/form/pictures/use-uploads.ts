@@ -11,6 +11,10 @@ export interface Upload {
   readonly percent: number;
   /** Why it did not arrive; it can be tried again. */
   readonly problem?: string | undefined;
+  /** It makes sense to send the same file again. */
+  readonly canRetry?: boolean;
+  /** Why it is not on its way at this moment; it goes on by itself. */
+  readonly waiting?: string | undefined;
 }
 
 export interface Uploads {
@@ -29,7 +33,10 @@ type AllUploads = Uploads["all"];
 function changed(uploads: AllUploads, id: string, patch: Partial<Upload> | undefined): AllUploads {
   const next = new Map(uploads);
   const own = next.get(id);
-  if (patch === undefined) next.delete(id);
+  if (patch === undefined) {
+    if (own) URL.revokeObjectURL(own.localUrl);
+    next.delete(id);
+  }
   else if (own) next.set(id, { ...own, ...patch });
   return next;
 }
@@ -48,13 +55,13 @@ export function useUploads(onArrived: (id: string, image: string) => void): Uplo
   const run = useCallback((id: string, file: File) => {
     queue.current.add(id, file, async ({ abort }) => {
       try {
-        const image = await uploadPatiently(file, { signal: abort.signal, onProgress: (percent) => change(id, { percent }) });
+        const image = await uploadPatiently(file, { signal: abort.signal, onProgress: (percent) => change(id, { percent, waiting: undefined }), onWait: (waiting) => change(id, { waiting }) });
         arrived.current(id, JSON.stringify(image));
         change(id, undefined);
         return true;
       } catch (error) {
         if (abort.signal.aborted) return true;
-        change(id, { problem: error instanceof UploadFailed ? error.message : `${file.name} could not be sent` });
+        change(id, { waiting: undefined, problem: error instanceof UploadFailed ? error.message : `${file.name} could not be sent`, canRetry: !(error instanceof UploadFailed) || error.canRetry });
         return false;
       }
     });
@@ -76,6 +83,12 @@ export function useUploads(onArrived: (id: string, image: string) => void): Uplo
     change(id, { percent: 0, problem: undefined });
     run(id, file);
   }, [change, run]);
+
+  const latest = useRef(all);
+  useEffect(() => {
+    latest.current = all;
+  });
+  useEffect(() => () => latest.current.forEach(({ localUrl }) => URL.revokeObjectURL(localUrl)), []);
 
   const cancel = useCallback((id: string) => {
     queue.current.cancel(id);

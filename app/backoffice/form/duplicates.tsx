@@ -1,0 +1,69 @@
+import { useRef, useState } from "react";
+import type { State } from "#app/entities/record.ts";
+import { useConfirm } from "../feedback/confirm.tsx";
+import { listPaths, stateWords } from "../table/list-texts.ts";
+import { words } from "./texts.ts";
+import type { FormValues } from "./values.ts";
+
+/** A stored home that may be the one in the form. */
+export interface ShownDuplicate {
+  readonly id: string;
+  readonly title: string;
+  readonly state: State;
+  readonly price: string;
+  /** Why, such as 'same project: ATS Pristine'. */
+  readonly reasons: readonly string[];
+}
+
+interface DuplicateCheck {
+  readonly found: readonly ShownDuplicate[];
+  /** Asks the server, and then the person where a home looks like one that is stored. False: not to be added. */
+  readonly mayAdd: (values: FormValues) => Promise<boolean>;
+}
+
+/** @param known shown and so accepted already */
+export function useDuplicates(known: readonly ShownDuplicate[]): DuplicateCheck {
+  const ask = useConfirm();
+  const [found, setFound] = useState<readonly ShownDuplicate[]>([]);
+  const accepted = useRef(new Set(known.map(({ id }) => id)));
+  const mayAdd = async (values: FormValues): Promise<boolean> => {
+    const news = (await askForDuplicates(values)).filter(({ id }) => !accepted.current.has(id));
+    setFound(news);
+    if (news.length === 0) return true;
+    const text = news.map(({ title, price, state, reasons }) => `${title} (${price}, ${stateWords[state].toLowerCase()}): ${reasons.join(", ")}`).join(" · ");
+    if (!(await ask({ question: words.duplicateQuestion, text, yes: "Add it anyway", no: "Do not add it" }))) return false;
+    for (const { id } of news) accepted.current.add(id);
+    return true;
+  };
+  return { found, mayAdd };
+}
+
+/** None where the server cannot be asked: adding must not depend on it. */
+async function askForDuplicates(values: FormValues): Promise<readonly ShownDuplicate[]> {
+  try {
+    const response = await fetch("/dashboard/form/duplicates", { method: "POST", body: new URLSearchParams({ values: JSON.stringify(values) }) });
+    const answer: { readonly duplicates?: readonly ShownDuplicate[] } = response.ok ? await response.json() : {};
+    return answer.duplicates ?? [];
+  } catch {
+    return [];
+  }
+}
+
+export function Duplicates({ found }: { readonly found: readonly ShownDuplicate[] }) {
+  if (found.length === 0) return null;
+  return (
+    <section className="note warn dupes" aria-label="Likely duplicates">
+      <div>
+        <h2>{found.length === 1 ? words.duplicateQuestion : "These may be the same home"}</h2>
+        <ul>
+          {found.map(({ id, title, state, price, reasons }) => (
+            <li key={id}>
+              <a href={`${listPaths.property.update}?id=${id}`} target="_blank" rel="noreferrer">{title}</a>
+              <span>{price} · {stateWords[state]} · {reasons.join(", ")}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
