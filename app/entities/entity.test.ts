@@ -113,6 +113,11 @@ describe("parse", () => {
     for (const maplink of ["javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example"])
       expect(refused(() => project.parse({ ...base, maplink })), maplink).toHaveProperty("maplink");
     expect(project.parse({ ...base, maplink: "https://maps.example/x" }).maplink).toBe("https://maps.example/x");
+    for (const brochure of ["../x.pdf", "/../x.pdf", "/media/../x.pdf", "https://builder.example/brochure"]) expect(refused(() => project.parse({ ...base, brochure })), brochure).toHaveProperty("brochure");
+    expect(project.parse({ ...base, brochure: "https://builder.example/Brochure.PDF?v=2" }).brochure).toContain("Brochure.PDF");
+    const source = "https://www.google.com/maps/embed?pb=!1m18!2m3";
+    expect(project.parse({ ...base, iframelink: `<iframe src="${source}" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>` }).iframelink).toBe(source);
+    expect(refused(() => project.parse({ ...base, iframelink: '<iframe src="https://evil.example/embed"></iframe>' }))).toHaveProperty("iframelink");
   });
 
   it("asks an enquiry for a number of exactly ten digits", () => {

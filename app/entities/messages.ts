@@ -24,6 +24,8 @@ export const messages = {
   dayInPast: (label: string) => `${label} cannot be in the past`,
   stayEndsFirst: "Check Out has to come after Check In",
   notLink: (label: string, value: unknown) => `${label} has to be a web address that starts with https:// or http://: ${quoted(value)} is not one`,
+  notPdf: (label: string, value: unknown) => `${label} has to be the full address of a file that ends with .pdf, or a Google Drive or Dropbox link: ${quoted(value)} is not one`,
+  notMapFrame: (label: string) => `${label} has to be the code or address that Google Maps or OpenStreetMap offer for embedding`,
   notImage: (label: string) => `${label} has to be a picture that was uploaded here`,
   phone: "Enter a valid 10-digit number",
   /** Where landlines are taken, and of numbers from abroad, which have other lengths. */

@@ -27,6 +27,7 @@ export function OnDemandSection(props: SectionsProps) {
     focus.current = undefined;
   });
   const remove = (key: string) => dispatch({ type: "removeField", key });
+  if (!fieldsOf(form.kind).some(({ field }) => field.options.onDemand === true)) return null;
   return (
     <Section title="More fields" lead="Add only what this one has; a field can be removed again.">
       <AddField form={form} onAdd={(key) => {

@@ -37,7 +37,7 @@ export interface AddScreenProps {
 export function AddScreen({ kind, values, errors = {}, state = "published", message, unsure = {}, knownDuplicates = [], action }: AddScreenProps) {
   const record = useRecordForm({ kind, values: values ?? emptyValues(kind), base: emptyValues(kind), errors, state, isNew: true, message });
   const { form, dispatch, uploads } = record;
-  const { slugNote, drafts, restore } = useEditing(record);
+  const { slugNote, drafts, restore } = useEditing(record, action !== undefined);
   const settleEmptied = useEmptied(record);
   const duplicates = useDuplicates(knownDuplicates);
   const [added, setAdded] = useState<Saved>();

@@ -1,6 +1,7 @@
 import type { ContentKind } from "#app/entities/index.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useConfirm } from "../feedback/confirm.tsx";
 import type { Draft } from "./drafts.ts";
 import { differences, type FormValues } from "./values.ts";
 
@@ -26,21 +27,26 @@ function fieldCount(count: number): string {
 
 /** What was typed here earlier and never saved; it comes back only when asked for. */
 export function DraftNote({ kind, found, base, version, onRestore, onDrop }: DraftNoteProps) {
+  const ask = useConfirm();
   if (found.length === 0) return null;
+  const discard = async (draft: Draft) => {
+    const question = `Discard the draft '${draft.values["title"] || "Without a title"}'?`;
+    if (await ask({ question, text: "It cannot be brought back.", yes: "Discard", isDestructive: true })) onDrop(draft);
+  };
   return (
     <div className="note warn draft-note" role="region" aria-label="Unsaved drafts">
       <Icon name="clock" />
       <div>
         <p>{found.length === 1 ? "A draft was left here and not saved." : `${found.length} drafts were left here and not saved.`}</p>
         <ul>
-          {found.slice(0, 5).map((draft) => (
+          {found.map((draft) => (
             <li key={draft.key}>
               <span>
                 {draft.values["title"] || "Without a title"} · {timeOf(draft.savedAt)} · {fieldCount(differences(kind, draft.values, base).length)}
                 {version !== undefined && draft.version < version && " · the record was saved since"}
               </span>
               <button type="button" className="btn btn-s btn-sm" onClick={() => onRestore(draft)}>Restore</button>
-              <button type="button" className="btn btn-g btn-sm" onClick={() => onDrop(draft)}>Discard</button>
+              <button type="button" className="btn btn-g btn-sm" onClick={() => void discard(draft)}>Discard</button>
             </li>
           ))}
         </ul>

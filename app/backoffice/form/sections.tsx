@@ -108,8 +108,8 @@ function leadOf(group: string, form: FormState): ReactNode {
   if (group === "pictures" && form.kind === "property") return "One main image and up to eight more. JPEG, PNG, WebP or AVIF. Drag to reorder, or Alt and the arrow keys.";
   if (group === "pictures") return "JPEG, PNG, WebP or AVIF.";
   if (group === "price" && form.kind === "property") return <CardPrice form={form} />;
-  if (required.length < 2) return undefined;
-  const listed = `${required.slice(0, -1).join(", ")} and ${required.at(-1)} are required.`;
+  if (required.length === 0) return undefined;
+  const listed = required.length === 1 ? `${required[0]} is required.` : `${required.slice(0, -1).join(", ")} and ${required.at(-1)} are required.`;
   return listed.charAt(0).toUpperCase() + listed.slice(1);
 }
 

@@ -26,6 +26,8 @@ interface Edited {
   readonly values: FormValues;
   readonly base: FormValues;
   readonly isChanged: boolean;
+  /** What it begins with was typed too, as in a pasted message. */
+  readonly keepsBeginning?: boolean;
 }
 
 function ownName(): string {
@@ -33,11 +35,14 @@ function ownName(): string {
 }
 
 /** Keeps what is typed in this browser, each open form in a place of its own, and finds what earlier ones left. */
-export function useDraft({ kind, id, version, values, base, isChanged }: Edited): Drafts {
+export function useDraft({ kind, id, version, values, base, isChanged, keepsBeginning = false }: Edited): Drafts {
   const [found, setFound] = useState<readonly Draft[]>([]);
   const [keptAt, setKeptAt] = useState<number>();
   const key = useRef<string>(undefined);
   const latest = useRef<() => void>(() => {});
+  // A copy of another record counts as changed; it becomes a draft with the first key. The slug is made by the form itself.
+  const [begun] = useState(values);
+  const isTyped = isChanged && (keepsBeginning || differences(kind, values, begun).some((name) => name !== "slug"));
 
   useEffect(() => {
     const others = findDrafts(localStorage, draftPlace(kind, id), Date.now()).filter((draft) => draft.key !== key.current);
@@ -48,14 +53,14 @@ export function useDraft({ kind, id, version, values, base, isChanged }: Edited)
 
   useEffect(() => {
     latest.current = () => {
-      if (!isChanged) return;
+      if (!isTyped) return;
       key.current ??= draftPlace(kind, id) + ownName();
       const savedAt = Date.now();
       if (keepDraft(localStorage, { key: key.current, savedAt, version: version ?? 0, values })) setKeptAt(savedAt);
     };
     const timer = setTimeout(() => latest.current(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [kind, id, version, values, isChanged]);
+  }, [kind, id, version, values, isTyped]);
 
   useEffect(() => {
     const keep = () => latest.current();

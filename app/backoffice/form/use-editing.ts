@@ -16,11 +16,11 @@ export interface Editing {
 }
 
 /** What add and update screens share beside the form itself: slug, drafts, the question before leaving. */
-export function useEditing(record: RecordForm): Editing {
+export function useEditing(record: RecordForm, keepsBeginning = false): Editing {
   const { form, dispatch, isChanged, say } = record;
   const { kind, id, values, base, version } = form;
   const slugNote = useSlug(form, dispatch);
-  const drafts = useDraft({ kind, id, version, values, base, isChanged });
+  const drafts = useDraft({ kind, id, version, values, base, isChanged, keepsBeginning });
   const freeToLeave = useGuard(isChanged);
   const navigate = useNavigate();
   const toast = useToast();
