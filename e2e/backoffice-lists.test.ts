@@ -126,7 +126,7 @@ describe("the list of properties", () => {
     await expectToast(page, "2 properties archived");
     await page.locator(".badge", { hasText: "Archived" }).nth(1).waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expectToast(page, "2 properties put back");
+    await expectToast(page, "Undone. It is as it was before.");
     await page.waitForFunction(() => document.querySelectorAll("tbody .record-state").length === 0);
     await page.getByLabel("Select Home 01").check();
     await page.getByRole("button", { name: "Verify" }).click();
@@ -136,7 +136,7 @@ describe("the list of properties", () => {
     await page.getByRole("dialog", { name: "Are you sure you want to delete these 10?" }).getByRole("button", { name: "Delete" }).click();
     await expectToast(page, "10 properties deleted successfully");
     await page.getByRole("button", { name: "Undo" }).last().click();
-    await expectToast(page, "10 properties restored");
+    await expectToast(page, "Undone. It is as it was before.");
     await page.getByText("Page 1 of 3").waitFor();
   });
 

@@ -10,8 +10,15 @@ export function control(page: Page, wire: string): Locator {
   return page.locator(`[data-record-form] [name="${wire}"]:not([type=hidden])`);
 }
 
+/** Everything that a home needs to be published. */
 export async function fillHome(page: Page, more: Readonly<Record<string, string>> = {}): Promise<void> {
-  for (const [wire, text] of Object.entries({ ...HOME, ...more })) await control(page, wire).fill(text);
+  for (const [wire, text] of Object.entries({ ...HOME, TotalPrice: "5.5", ...more })) await control(page, wire).fill(text);
+  await chooseHome(page);
+}
+
+/** City, type and sale type, which are chosen and not typed. */
+export async function chooseHome(page: Page): Promise<void> {
+  for (const wire of ["City", "PropType", "SaleType"] as const) await control(page, wire).selectOption(PUBLISHABLE[wire]);
 }
 
 /** The line in the bar that says what happened. */

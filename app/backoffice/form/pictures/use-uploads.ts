@@ -61,7 +61,7 @@ export function useUploads(onArrived: (id: string, image: string) => void): Uplo
         return true;
       } catch (error) {
         if (abort.signal.aborted) return true;
-        change(id, { waiting: undefined, problem: error instanceof UploadFailed ? error.message : `${file.name} could not be sent`, canRetry: !(error instanceof UploadFailed) || error.canRetry });
+        change(id, { waiting: undefined, problem: error instanceof UploadFailed ? error.message : `${file.name} could not be sent`, canRetry: true });
         return false;
       }
     });
