@@ -12,16 +12,11 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false && value !== 0 && !(typeof value === "string" && (value.trim() === "" || value === "No"));
 }
 
-/** What publishing still needs. The one declaration behind every way of publishing: `neededToPublish` of the fields. */
+/** What publishing still needs beside the required fields, without which nothing is stored. The one declaration behind every way of publishing: `neededToPublish` of the fields. */
 export function missingToPublish(kind: ContentKind, values: PublishableValues): MissingToPublish {
   const fields: Readonly<Record<string, Field>> = entities[kind].fields;
-  const missing = Object.entries(fields).filter(([key, { options }]) => isNeeded(options) && !isFilled(values[key]) && !isFilled(values[otherOf(options) ?? ""]));
+  const missing = Object.entries(fields).filter(([key, { options }]) => options.neededToPublish !== undefined && !isFilled(values[key]) && !isFilled(values[otherOf(options) ?? ""]));
   return Object.fromEntries(missing.map(([key, { options }]) => [key, sentenceOf(options, fields)]));
-}
-
-/** Whether publishing asks for the field, alone or as one of two. */
-export function isNeeded(options: FieldOptions): boolean {
-  return options.required !== undefined && options.required !== false ? true : options.neededToPublish !== undefined;
 }
 
 function otherOf({ neededToPublish }: FieldOptions): string | undefined {
