@@ -91,7 +91,7 @@ describe("Add New Property", () => {
   it("keeps everything when the server refuses or cannot be reached", async () => {
     const { page } = desk;
     await goTo(page, ADD);
-    await fillHome(page, { Title: "A home that waits" });
+    await fillHome(page, { Title: "A home that waits", ProjectName: "Waiting Court", Location: "Sector 44" });
     const answers = [
       { status: 503, contentType: "application/problem+json", body: JSON.stringify({ detail: "The disk is full." }), says: "The disk is full." },
       { status: 500, contentType: "text/plain", body: "?", says: "Something went wrong" },
