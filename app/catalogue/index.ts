@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { BadRequest, Conflict, type ContentKind, type EntityName, NotFound, RECORD_ID, type State, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
+import { BadRequest, Conflict, type ContentKind, type EntityName, NotFound, RECORD_ID, type State, STATES, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import type { Actor, Records, Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
 import { createDesk } from "./desk/index.ts";
@@ -19,6 +19,8 @@ export { revert, revertChange, undoableChange, type UndoHandler, type UndoTarget
 export type * from "./types.ts";
 export type { Actor } from "#app/store/types.ts";
 
+/** Records that one transaction erases. */
+const ERASED_AT_ONCE = 100;
 /** Records after which a stream lets others have their turn: a few milliseconds of work. */
 const TURN = 50;
 /** Attempts of a change without an expected version while others keep saving the same record. */
@@ -67,6 +69,30 @@ export function createCatalogue({ store, now = Date.now }: CatalogueOptions): Ca
         const mayBePublic = restored.state !== "published" || publishedOrDraft(kind, restored.values) === "published";
         return mayBePublic ? restored : records.update(kind, id, {}, { state: "draft" });
       });
+    },
+    async erase(actor, kind, id) {
+      refuseVisitor(actor);
+      checkId(id);
+      await store.as(actor).transaction(async (records) => {
+        const record = await records.get(kind, id);
+        if (!record) throw new NotFound(`There is no ${kind} with this id. It may have been erased already.`);
+        if (record.deletedAt === undefined) throw new Conflict(`This ${kind} is not in the bin. Delete it first.`);
+        await records.erase(kind, id);
+      });
+      await store.scrub();
+    },
+    async emptyBin(actor, kind) {
+      refuseVisitor(actor);
+      const records = store.as(actor);
+      let erased = 0;
+      for (let left = await binned(records, kind); left.length > 0; left = await binned(records, kind)) {
+        await records.transaction(async (within) => {
+          for (const id of left) await within.erase(kind, id);
+        });
+        erased += left.length;
+      }
+      if (erased > 0) await store.scrub();
+      return erased;
     },
     async undo(actor, token) {
       refuseVisitor(actor);
@@ -164,4 +190,9 @@ function withNewSlug<N extends ContentKind>(kind: N, wire: WireRecord, current: 
   if (!Object.hasOwn(wire, "slug")) return wire;
   const { title }: { readonly title?: unknown } = current.values;
   return withSlug(kind, withSlug(kind, wire), title);
+}
+
+/** Ids of the next records in the bin. */
+async function binned(records: Records, kind: ContentKind): Promise<readonly string[]> {
+  return (await records.list(kind, { bin: true, states: STATES, limit: ERASED_AT_ONCE })).items.map(({ id }) => id);
 }

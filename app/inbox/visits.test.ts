@@ -129,7 +129,7 @@ describe("a visit", () => {
 
 describe("a visit in the back office", () => {
   it("stands in the enquiry of the same person, whose stage follows the booking; it has notes and an outcome", async () => {
-    const enquiry = await site.inbox.acceptEnquiry({ name: "Ravi Menon", number: PERSON.number, message: "May I see it?", consent: "on" }, await site.origin({ form: "listing", listing: home }));
+    const enquiry = await site.inbox.acceptEnquiry({ name: "Ravi Menon", mobile: PERSON.number, message: "May I see it?", consent: "on" }, await site.origin({ form: "listing", listing: home }));
     const startsAt = await slot(0);
     const { id } = await ask(startsAt);
     const { row, visits } = await site.inbox.enquiries.get(ADMINISTRATOR, enquiry.id);
