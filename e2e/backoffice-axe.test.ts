@@ -1,21 +1,15 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violationsOf } from "./support/axe.ts";
 import { type Desk, goTo, openDesk } from "./support/desk.ts";
-import { siteAndBrowser } from "./support/shared.ts";
+import { demoAndBrowser } from "./support/shared.ts";
 
 const SCREENS = ["/dashboard", "/dashboard/propertylist", "/dashboard/projectlist", "/dashboard/bloglist", "/dashboard/propertylist?q=nothing-like-this", "/dashboard/bin", "/dashboard/activity", "/dashboard/account"];
 
-const { site, browser } = siteAndBrowser();
+const { site, browser } = demoAndBrowser();
 
-
-async function violations({ page }: Desk): Promise<readonly string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`));
-}
 
 it("nothing sticks out at the widths between, down to 320 pixels", async () => {
-  const desk = await openDesk(browser, site);
+  const desk = await openDesk(browser, site, {}, site.token);
   for (const path of [...SCREENS, "/dashboard/enquiries", "/dashboard/submissions", "/dashboard/visits", "/dashboard/outbox", "/dashboard/import", "/dashboard/settings", "/dashboard/freshness", "/dashboard/property/propertyAdd"]) {
     await goTo(desk.page, path);
     for (const width of [320, 768, 1024, 1279]) {
@@ -28,8 +22,9 @@ it("nothing sticks out at the widths between, down to 320 pixels", async () => {
 
 describe.each([{ width: 390, theme: "light" }, { width: 390, theme: "dark" }, { width: 1440, theme: "light" }, { width: 1440, theme: "dark" }] as const)("at $width in $theme", ({ width, theme }) => {
   let desk: Desk;
+  const violations = ({ page }: Pick<Desk, "page">) => violationsOf(page, theme === "light" ? "all" : "colours");
   beforeAll(async () => {
-    desk = await openDesk(browser, site, { width, theme });
+    desk = await openDesk(browser, site, { width, theme }, site.token);
   });
   afterAll(() => desk.close());
 

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { launchBrowser } from "#scripts/testing/browser.ts";
 import { ensureBuild } from "#scripts/build.ts";
 import { root } from "#scripts/tools.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { connectBrowser, startOwnSite } from "./support/resources.ts";
+import type { Site } from "./support/site.ts";
 
 const CLIENT = join(root, "build", "client");
 /** Words and classes that stand in the back office's own code and nowhere else. */
@@ -43,7 +43,7 @@ async function withImports(addresses: readonly string[]): Promise<ReadonlySet<st
 
 beforeAll(async () => {
   await ensureBuild();
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startOwnSite({ env: { DEMO: "1" } }), connectBrowser()]);
   manifest = await readManifest();
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { goTo, openDesk } from "./support/desk.ts";
 import { siteTest as it } from "./support/fixtures.ts";
-import { fillHome } from "./support/form.ts";
+import { control, fillHome } from "./support/form.ts";
 import { makePhotos } from "./support/photos.ts";
 
 const ADD = "/dashboard/property/propertyAdd";
@@ -45,7 +45,8 @@ describe("the slots", () => {
     await page.getByLabel("What main picture shows").fill("The pool at dusk");
     await page.getByRole("button", { name: "Later" }).click();
     await page.getByRole("button", { name: "Remove main picture" }).click();
-    await fillHome(page, { Title: "Ordered pictures" });
+    await fillHome(page, { Title: "Ordered pictures", TotalPrice: "5" });
+    for (const [name, value] of [["City", "Noida"], ["PropType", "Flat"], ["SaleType", "Buy"]] as const) await control(page, name).selectOption(value);
     await page.getByRole("button", { name: "Add property" }).click();
     await page.getByText("Property added successfully!").waitFor();
     const html = await (await fetch(`${site.url}/property/ordered-pictures`)).text();

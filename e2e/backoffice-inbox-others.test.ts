@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
 import { openStore } from "#app/store/index.ts";
 import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { connectBrowser, startOwnSite } from "./support/resources.ts";
+import type { Site } from "./support/site.ts";
 
 const PERSON = { name: "Meera Nair", number: "9811112222", email: "meera@post.example", consentText: "Yes", linkGeneration: 0 } as const;
 const HOME = { title: "Corner flat", slug: "corner-flat", projectName: "Lotus", location: "Sector 150", city: "Noida", saleType: "Buy", totalPrice: 40_000_000, size: 1_800, phone: "9811112222" } as const;
@@ -32,9 +32,9 @@ async function fill(dataDir: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  const first = await startSite({ env: { DEMO: "0" } });
+  const first = await startOwnSite();
   await fill(first.dataDir);
-  [site, browser] = await Promise.all([startSite({ from: first.dataDir, env: { DEMO: "0" } }), launchBrowser()]);
+  [site, browser] = await Promise.all([startOwnSite({ from: first.dataDir }), connectBrowser()]);
   await first.stop();
   desk = await openDesk(browser, site);
 });

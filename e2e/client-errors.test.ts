@@ -1,12 +1,13 @@
 import { request as send } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ADMINISTRATOR, type Site, startSite } from "./support/site.ts";
+import { startOwnSite } from "./support/resources.ts";
+import { ADMINISTRATOR, type Site } from "./support/site.ts";
 
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startOwnSite({ env: { DEMO: "1" } });
   const signedIn = await fetch(new URL("/api/session", site.url), { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(ADMINISTRATOR) });
   cookie = (signedIn.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
 });

@@ -2,10 +2,9 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
 import { LEAST_TIME } from "./support/enquiry.ts";
+import { connectBrowser, startOwnSite } from "./support/resources.ts";
 import { siteAndBrowser } from "./support/shared.ts";
-import { startSite } from "./support/site.ts";
 
 const WINDOW = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
 
@@ -130,7 +129,7 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
 
 describe("a form that the server cannot store", () => {
   it("shows the number of the failure, keeps every word, and is stored at the next click", async () => {
-    const [site, browser] = await Promise.all([startSite({ env: { DEMO: "0" } }), launchBrowser()]);
+    const [site, browser] = await Promise.all([startOwnSite(), connectBrowser()]);
     const database = new Database(join(site.dataDir, "aangan.sqlite"));
     database.pragma("legacy_alter_table = on"); // nothing that refers to the table is to follow its new name
     const page = await browser.newPage({ ...WINDOW });

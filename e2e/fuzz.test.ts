@@ -4,14 +4,15 @@ import { describe, expect, it } from "vitest";
 import { fuzz } from "#scripts/fuzz/fuzz.ts";
 import { makeRequest } from "#scripts/fuzz/requests.ts";
 import { createSender } from "#scripts/fuzz/send.ts";
-import { ADMINISTRATOR, startSite } from "./support/site.ts";
+import { startOwnSite } from "./support/resources.ts";
+import { ADMINISTRATOR } from "./support/site.ts";
 
 /** Enough to ask every call and page a dozen times. `npm run fuzz` sends more. */
 const REQUESTS = 2_000;
 
 describe("made-up requests", () => {
   it("get an answer that is no failure of the site", async () => {
-    const site = await startSite({ env: { TRUST_PROXY: "1" } });
+    const site = await startOwnSite({ env: { DEMO: "1", TRUST_PROXY: "1" } });
     try {
       const report = await fuzz({ origin: site.url.replace("localhost", "127.0.0.1"), administrator: ADMINISTRATOR, requests: REQUESTS, seed: 1 });
       expect(report.failures).toEqual([]);

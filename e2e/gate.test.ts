@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "#server/config.ts";
 import { openSite } from "#server/services.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { startOwnSite } from "./support/resources.ts";
+import type { Site } from "./support/site.ts";
 
 /** Calls that anybody may make. Whoever opens another one has to say so here. */
 const PUBLIC_CALLS = new Set([
@@ -42,7 +43,7 @@ const filled = (path: string) => path.replaceAll(/:[a-zA-Z]+\??/g, ID).replace("
 describe("without a session", () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { DEMO: "0" } });
+    site = await startOwnSite();
   });
   afterAll(async () => {
     await site.stop();

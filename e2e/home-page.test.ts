@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { siteAndBrowser } from "./support/shared.ts";
+import { demoAndBrowser } from "./support/shared.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
 /** Playwright keeps this clock: rows that move are watched without waiting for them. */
 const NOON = new Date("2026-03-02T12:00:00Z");
 
-const shared = siteAndBrowser();
+const shared = demoAndBrowser();
 const { site, browser } = shared;
 
 const inWindow = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>, path = "/") => shared.inWindow(options, path, visit);

@@ -1,14 +1,7 @@
 import { HtmlValidate } from "html-validate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Site, startSite } from "./support/site.ts";
+import { describe, expect, inject, it } from "vitest";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = inject("demoSite");
 
 const get = (path: string) => fetch(new URL(path, site.url), { redirect: "manual", headers: { accept: "text/html" } });
 const textOf = async (path: string) => (await get(path)).text();

@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/testing/browser.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { connectBrowser, startOwnSite } from "./support/resources.ts";
+import type { Site } from "./support/site.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -17,7 +17,7 @@ describe("large pictures", () => {
   let site: Site;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+    [site, browser] = await Promise.all([startOwnSite({ env: { DEMO: "1" } }), connectBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -2,14 +2,15 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { siteAndBrowser } from "./support/shared.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { demoAndBrowser } from "./support/shared.ts";
+import { startOwnSite } from "./support/resources.ts";
+import type { Site } from "./support/site.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
 
 describe("listing pages", () => {
-  const { site, inWindow } = siteAndBrowser();
+  const { site, inWindow } = demoAndBrowser();
   const count = async (page: Page) => Number(/\((\d+)\)/.exec(await page.locator("#count").innerText())?.[1]);
   const search = (page: Page) => new URL(page.url()).search;
 
@@ -272,7 +273,7 @@ describe("lists that the server cannot read", () => {
   let site: Site;
   let database: Database.Database;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startOwnSite({ env: { DEMO: "1" } });
     database = new Database(join(site.dataDir, "aangan.sqlite"));
     database.pragma("legacy_alter_table = on"); // nothing that refers to the table is to follow its new name
   });

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startSmtp, type TestSmtp } from "#app/inbox/smtp-testing.ts";
-import { launchBrowser } from "#scripts/testing/browser.ts";
 import { LEAST_TIME, sendEnquiry } from "./support/enquiry.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { connectBrowser, startOwnSite } from "./support/resources.ts";
+import type { Site } from "./support/site.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
@@ -15,7 +15,7 @@ let browser: Browser;
 let smtp: TestSmtp;
 beforeAll(async () => {
   smtp = await startSmtp();
-  [site, browser] = await Promise.all([startSite({ env: { SMTP_URL: smtp.url } }), launchBrowser()]);
+  [site, browser] = await Promise.all([startOwnSite({ env: { DEMO: "1", SMTP_URL: smtp.url } }), connectBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

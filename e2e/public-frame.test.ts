@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { siteAndBrowser } from "./support/shared.ts";
+import { demoAndBrowser } from "./support/shared.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
@@ -14,7 +14,7 @@ const PAGES = [
 ] as const;
 
 describe("the frame of the public pages", () => {
-  const { site, inWindow } = siteAndBrowser();
+  const { site, inWindow } = demoAndBrowser();
   /** Paths of the links below `selector`, in reading order. */
   const pathsIn = (page: Page, selector: string) => page.locator(`${selector} a`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Site, startSite } from "./support/site.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { startOwnSite } from "./support/resources.ts";
+import type { Site } from "./support/site.ts";
 
 /** Visible words of a page, entities resolved, tags and scripts gone. */
 function wordsOf(html: string): string {
@@ -60,13 +61,7 @@ const CATEGORIES = [["/apartments", "flat"], ["/villa", "villa"], ["/penthouse",
 const cardsIn = (html: string) => html.match(/class="pcard"/g)?.length ?? 0;
 
 describe("texts of the specification", () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(async () => {
-    await site.stop();
-  });
+  const site = inject("demoSite");
   const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
 
   it.each(TEXTS)("stand on %s", async (path, status, texts) => {
@@ -189,7 +184,7 @@ describe("texts of the specification", () => {
 describe("a site without content", () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { DEMO: "0" } });
+    site = await startOwnSite();
   });
   afterAll(async () => {
     await site.stop();

@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Site, startSite } from "./support/site.ts";
+import { describe, expect, inject, it } from "vitest";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = inject("demoSite");
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
 /** Path and query of every `<loc>` of a sitemap. */

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostileUploads, sendHostile } from "./support/hostile.ts";
 import { type Script, signIn } from "./support/script.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { startOwnSite } from "./support/resources.ts";
+import type { Site } from "./support/site.ts";
 
 describe("hostile uploads", () => {
   let site: Site;
   let script: Script;
   beforeAll(async () => {
-    site = await startSite({ env: { DEMO: "0" } });
+    site = await startOwnSite();
     script = await signIn(site);
   });
   afterAll(async () => {

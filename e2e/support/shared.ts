@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
-import { connectBrowser, startOwnSite } from "./resources.ts";
+import { afterAll, beforeAll, inject } from "vitest";
+import { connectBrowser, type InWindow, startOwnSite, windowsOn } from "./resources.ts";
+import type { SharedSite } from "./global.ts";
 import type { Site, SiteOptions } from "./site.ts";
 
 /** What tests need of a browser. */
@@ -56,4 +57,20 @@ export function siteAndBrowser(options: SiteOptions = {}): Shared {
       await context.close();
     },
   };
+}
+
+/** The shared demo site and browser (`demoTest` in the older form), for files that only look. */
+export function demoAndBrowser(): { readonly site: SharedSite; readonly browser: Windows; readonly inWindow: InWindow } {
+  const site = inject("demoSite");
+  let connected: Browser | undefined;
+  beforeAll(async () => {
+    connected = await connectBrowser();
+  });
+  afterAll(() => connected?.close());
+  const own = () => {
+    if (!connected) throw new Error("The browser is there only while tests run");
+    return connected;
+  };
+  const browser: Windows = { newContext: (window) => own().newContext(window), newPage: (window) => own().newPage(window) };
+  return { site, browser, inWindow: windowsOn(browser, site) };
 }
