@@ -6,7 +6,7 @@ import { cleanLine, cleanText, clipText, encodePart, parseJson } from "./text.ts
 const hostile = fc.array(
   fc.oneof(
     fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
-    fc.constantFrom("\u200d", "\u200c", "\u202e", "\ufe0f", "\r", "\n", "\r\n", "\u0301", "e", "क", "्", "🏴", "\u{e0067}", "\u{e007f}", "👩", "\ud83c"),
+    fc.constantFrom("\u200d", "\u200c", "\u202e", "\ufe0f", "\r", "\n", "\r\n", "\u0301", "e", "क", "्", "🏴", "\u{e0067}", "\u{e007f}", "👩", "\ud83c", "\u0000", "\u200b"),
   ),
   { maxLength: 40 },
 ).map((parts) => parts.join(""));
@@ -23,6 +23,8 @@ describe("text of people", () => {
     ["fillers that make an empty name", "\u3164\u115f\uffa0", ""],
     ["hidden tags", "Villa\u{e0041}\u{e0042}", "Villa"],
     ["noncharacters", "a\uffffb\ufdd0", "ab"],
+    ["a control character between a letter and its accent", "Cafe\u0007\u0301", "Café"],
+    ["a joiner after an accent that joins a Latin letter", "Cafe\u200b\u0301\u200d", "Café"],
   ])("loses %s", (_what, sent, kept) => {
     expect(cleanText(sent)).toBe(kept);
   });

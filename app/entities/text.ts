@@ -30,12 +30,16 @@ function isNeeded(invisible: string, before: string): boolean {
   return invisible >= "\u{e0020}" && FLAG_TAGS.test(before);
 }
 
-/** Each is judged by what was kept before it. */
+/**
+ * Each is judged by what was kept before it. Where one goes, the letters beside it may compose ("e", zero-width space, accent: "é"),
+ * and the next is judged by another letter: so until nothing changes, two or three rounds.
+ */
 function withoutInvisible(text: string): string {
   if (!INVISIBLE.test(text)) return text;
   let kept = "";
   for (const character of text) if (!INVISIBLE.test(character) || isNeeded(character, kept.slice(-LOOK_BACK))) kept += character;
-  return kept.normalize("NFC");
+  const composed = kept.normalize("NFC");
+  return composed === text ? text : withoutInvisible(composed);
 }
 
 /** Printable ASCII, tab and line feed need nothing done; most of what is sent is that. */
@@ -47,7 +51,8 @@ const PLAIN = /^[\t\n -~]*$/;
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim();
-  const visible = text.toWellFormed().normalize("NFC").replace(LINE_END, "\n").replace(CONTROL, "");
+  // Composed last: a control character may have stood between a letter and its accent.
+  const visible = text.toWellFormed().replace(LINE_END, "\n").replace(CONTROL, "").normalize("NFC");
   return withoutInvisible(visible).trim();
 }
 

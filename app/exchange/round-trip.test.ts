@@ -27,7 +27,7 @@ function wireValue(field: Field): fc.Arbitrary<unknown> {
     case "rupees": return fc.integer({ min: 0, max: 99_999_999_999 }).map((rupees) => `₹${rupees}`);
     case "phone": return fc.constant("9000000101");
     case "email": return fc.constant("a@b.example");
-    case "link": return fc.constantFrom("https://homes.example/?a=1,2", "/contact");
+    case "link": return fc.constantFrom("https://homes.example/plan.pdf?a=1,2", "/plans/tower-a.pdf"); // some links have to lead to a PDF, the others may
     case "date": return fc.constant("2026-03-31");
     case "image": return fc.tuple(fc.constantFrom(...PICTURES), anyText).map(([picture, alt]) => ({ ...picture, alt }));
     default: return anyText;
