@@ -57,7 +57,11 @@ describe("behind a proxy with TLS", () => {
   it.for([true, false])("the administrator signs in (script: %s), with a cookie for https only", async (hasScript, { open }) => {
     const page = await open("/admin", hasScript);
     await signIn(page);
-    expect(await page.context().cookies()).toMatchObject([{ name: "__Host-aangan", secure: true, httpOnly: true }]);
+    const cookies = (await page.context().cookies()).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    expect(cookies).toMatchObject([
+      { name: "__Host-aangan", secure: true, httpOnly: true },
+      { name: "__Host-aangan-device", secure: true, httpOnly: true },
+    ]);
   });
 
   it("a home is added with a picture and updated", async ({ open }) => {

@@ -89,6 +89,7 @@ async function prepare(config: Config, site: OpenedSite, log: Log): Promise<void
   const unreadable = await site.services.accounts.sealSecrets();
   if (unreadable.length > 0) log.warn("another key sealed the two-step sign-in of these administrators; they need a recovery code", { usernames: unreadable.join(", ") });
   await site.services.inbox.prepare();
+  await site.services.catalogue.settings(); // kept in memory from here on: every page needs them, also one that says what cannot be read
   if (config.demo) {
     const { fillWithDemo } = await import("#demo/load.ts");
     await fillWithDemo(site, log);
