@@ -70,4 +70,73 @@ describe("the slots", () => {
     await arrived(page).first().waitFor({ timeout: 60_000 });
     await close();
   });
+
+  it("are waited for: what is added while a picture is on its way has the picture", async ({ browser, site }) => {
+    const { page, close, script } = await openDesk(browser, site);
+    await goTo(page, ADD);
+    const hold = Promise.withResolvers<void>();
+    await page.route("**/api/pictures", async (route) => {
+      await hold.promise;
+      await route.continue();
+    });
+    await chooseAll(page, photos.slice(0, 1));
+    await fillHome(page, { Title: "A slow picture", ProjectName: "Slow Court", Location: "Sector 45" });
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("Waiting for one picture").waitFor();
+    hold.resolve();
+    await page.getByText("Property added successfully!").waitFor({ timeout: 60_000 });
+    const [newest]: Record<string, unknown>[] = await (await script.call("GET", "/getProperties")).json();
+    expect(newest).toMatchObject({ Title: "A slow picture", imgUrl: expect.stringContaining("/media/") });
+    await close();
+  });
+
+  it("say that the server cannot be reached, and nothing is added without a picture that failed", async ({ browser, site }) => {
+    const { page, close } = await openDesk(browser, site);
+    await goTo(page, ADD);
+    await page.route("**/api/pictures", (route) => route.abort());
+    await chooseAll(page, photos.slice(0, 1));
+    await page.getByText("Main picture: photo-1.jpg was not sent: cannot reach the server. Trying again.").waitFor();
+    await page.unroute("**/api/pictures");
+    await page.route("**/api/pictures", (route) => route.fulfill({ status: 415, contentType: "application/problem+json", body: JSON.stringify({ detail: "photo-1.jpg cannot be read." }) }));
+    await fillHome(page, { Title: "A lost picture", ProjectName: "Lost Court", Location: "Sector 46" });
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("A picture was not added. Try it again or remove it.").waitFor({ timeout: 60_000 });
+    expect((await fetch(`${site.url}/property/a-lost-picture`)).status).toBe(404);
+    await page.getByRole("button", { name: "Remove main picture" }).click();
+    await page.getByRole("button", { name: "Add property" }).click();
+    await page.getByText("Property added successfully!").waitFor();
+    await close();
+  });
+
+  it("take an iPhone's HEIC to the server, which says what to do", async ({ browser, site }) => {
+    const { page, close } = await openDesk(browser, site);
+    await goTo(page, ADD);
+    const phone = join(folder, "IMG_3001.HEIC");
+    await writeFile(phone, Buffer.from("0000001c66747970686569630000000068656963", "hex"));
+    await chooseAll(page, [phone]);
+    await page.getByText(/^Main picture: .*HEIC.*JPEG/).waitFor();
+    await close();
+  });
+});
+
+describe("a picture inside an article", () => {
+  it("is uploaded, stands where the cursor is, and shows on the page; one of another site is named", async ({ browser, site }) => {
+    const { page, close, script } = await openDesk(browser, site);
+    await goTo(page, "/dashboard/blog/blogAdd");
+    await control(page, "content").fill("First words. ![Pool](https://other.example/pool.jpg)");
+    await page.getByText("A picture of another site is not shown in the article: https://other.example/pool.jpg. Add it here instead.").waitFor();
+    await control(page, "content").fill("First words.");
+    await page.getByLabel("Add a picture").setInputFiles(photos[0] ?? "");
+    await page.getByText("The picture is in the text. Write what it shows between the square brackets.").waitFor({ timeout: 60_000 });
+    const text = await control(page, "content").inputValue();
+    expect(text).toMatch(/^First words\.\n\n!\[What the picture shows\]\(\/media\/\S+\)$/);
+    for (const [wire, typed] of Object.entries({ title: "Told in pictures", category: "Buying", comments: "-", status: "Ready", postby: "Asha" })) await control(page, wire).fill(typed);
+    await page.getByRole("button", { name: "Add blog" }).click();
+    await expect.poll(async () => (await (await script.call("GET", "/getBlogs")).text()).includes("Told in pictures")).toBe(true);
+    await page.goto("/blogs/told-in-pictures");
+    const picture = page.getByRole("img", { name: "What the picture shows" });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+    await close();
+  });
 });

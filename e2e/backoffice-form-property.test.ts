@@ -111,6 +111,25 @@ describe("Add New Property", () => {
     await page.getByText("Property added successfully!").waitFor();
   });
 
+  it("shows a home that may be the same before it adds, and adds it only when that is meant", async () => {
+    const { page } = desk;
+    const same = { ProjectName: "Twin Towers Court", Location: "Sector 128", TotalPrice: "4.4" };
+    await addHome("Twin home, stored", { ...same, TotalPrice: 4.4 });
+    const isAdded = async () => (await fetch(`${site.url}/property/twin-home-typed`)).status === 200;
+    await goTo(page, ADD);
+    await fillHome(page, { Title: "Twin home, typed", ...same });
+    await page.getByRole("button", { name: "Add property" }).click();
+    const question = page.getByRole("dialog", { name: "This home may be here already" });
+    await question.getByText("Twin home, stored").waitFor();
+    await question.getByRole("button", { name: "Do not add it" }).click();
+    await page.getByRole("region", { name: "Likely duplicates" }).getByRole("link", { name: "Twin home, stored" }).waitFor();
+    expect([await isAdded(), await control(page, "Title").inputValue()]).toEqual([false, "Twin home, typed"]);
+    await page.getByRole("button", { name: "Add property" }).click();
+    await question.getByRole("button", { name: "Add it anyway" }).click();
+    await page.getByText("Property added successfully!").waitFor();
+    expect(await isAdded()).toBe(true);
+  });
+
   it("copies a listing without its address and its checks", async () => {
     const { page } = desk;
     const { _id } = await addHome("Original home", { TotalPrice: 7, verified: true });

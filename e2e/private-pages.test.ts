@@ -117,6 +117,27 @@ describe.each([["with", true], ["without", false]] as const)("private pages %s J
     });
   });
 
+  it("a listing that was withdrawn by its private page comes back by Undo", async () => {
+    await inWindow(hasScript, "/add-properties", async (page) => {
+      await page.fill("#send-name", "Asha Rao");
+      await page.fill("#send-number", "9810012345");
+      await page.fill("#Title", `Flat withdrawn by mistake ${word} script`);
+      await page.fill("#ProjectName", "Neem Grove");
+      await page.fill("#Location", "Sector 50");
+      await page.check("#send-consent");
+      await page.waitForTimeout(LEAST_TIME);
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByText("We are reading it").waitFor();
+      await page.getByText("Withdraw", { exact: true }).click();
+      await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+      await page.getByText("Not meant? You can undo this for ten seconds.").waitFor();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByText("We are reading it").waitFor();
+      expect(await page.getByText("Withdrawn by you", { exact: true }).count()).toBe(0);
+      await page.getByText("Withdraw", { exact: true }).waitFor();
+    });
+  });
+
   it("where nothing matches one can ask to be told", async () => {
     await inWindow(hasScript, "/kothi?city=gaziabad&price=90-&sale=buy", async (page) => {
       await page.getByRole("link", { name: "Tell me about new homes like these" }).click();

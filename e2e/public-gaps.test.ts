@@ -195,7 +195,7 @@ describe.each([["with", true], ["without", false]] as const)("a listing that was
     await page.check("#send-consent");
     await page.waitForTimeout(LEAST_TIME);
     await page.getByRole("button", { name: "Send" }).click();
-    await page.getByText("Waiting for us").waitFor();
+    await page.getByText("We are reading it").waitFor();
   }
 
   it("is corrected by its private link: filled in as it was sent, refused with reasons, changed, pictures kept or taken out", async () => {

@@ -63,7 +63,7 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
       <div className="adm-top">
         <h1>{texts.menu.freshness}<small>{groupDigits(left)}</small></h1>
       </div>
-      <p className="fresh-lead">Published homes that nobody has confirmed for {daysText(days)}. One key answers for each.</p>
+      <p className="fresh-lead">Published homes not confirmed in the last {daysText(days)}. Press one key per home.</p>
       {home ? <HomeCard key={home.id} home={home} onAct={act} /> : <Done isAll={left <= 0} onAgain={() => setPassed([])} />}
     </>
   );

@@ -24,7 +24,8 @@ export function sumText(rupees: number): string {
 /** '12,500 psf', '21000/sqft', '9000 per sq ft' */
 export function readPricePerFoot(scanner: Scanner): Reading | undefined {
   const hit = scanner.take(new RegExp(String.raw`@?\s*${SIGN}${NUMBER}\s*(?:/-)?\s*(?:psf\b|p\.?s\.?f\b|(?:/|per|p)\s*${SQUARE_FEET})`, "iu"));
-  return hit && { text: String(numberOf(hit.groups[1])) };
+  const rupees = numberOf(hit?.groups[1]);
+  return hit && rupees <= MOST_RUPEES ? { text: String(rupees) } : undefined;
 }
 
 interface SumHit extends Hit {

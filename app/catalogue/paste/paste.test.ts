@@ -60,6 +60,7 @@ describe("a broker's message", () => {
   it("leaves out sizes and sums that no home has", () => {
     expect(readMessage("1485 acre")["size"]).toBeUndefined();
     expect(readMessage("flat 90000 cr")["totalPrice"]).toBeUndefined();
+    expect(readMessage("flat 99999999999999 psf")["pricePsf"]).toBeUndefined();
   });
 
   it("becomes several homes where several were pasted, and stays one otherwise", () => {
