@@ -11,10 +11,11 @@ function oneScriptForVisitors(): Plugin {
     name: "one-script-for-visitors",
     enforce: "pre",
     async resolveId(source, importer) {
-      if (!importer?.includes("/app/site/browser/") || !source.startsWith("#app/")) return null;
+      const isVisitors = importer?.includes("/app/site/browser/") || importer?.endsWith("?visitor");
+      if (!importer || !isVisitors || !/^(#app\/|\.)/.test(source)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       // What is fetched later anyway may be shared.
-      if (!found || importer.includes("check-form")) return found;
+      if (!found || importer.includes("check-form") || !found.id.endsWith(".ts") || found.id.includes("/app/site/browser/")) return found;
       return { ...found, id: `${found.id}?visitor` };
     },
   };

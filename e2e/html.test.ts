@@ -72,16 +72,19 @@ function expectCrumbs(data: ReadonlyMap<unknown, Data>, title: unknown, path: st
   expect(crumbs.at(-1)).toMatchObject({ name: title, item: expect.stringMatching(new RegExp(`${path}$`)) });
 }
 
-describe("structured data, read back, says what the record says:", () => {
+/** Demo content says in its name that it is demo. */
+const demo = (name: unknown) => `${String(name)} (demo)`;
+
+describe("structured data, read back, says what the record says, and that it is demo:", () => {
   it("a property", async () => {
     const record = await newest("getProperties");
     const path = `/property/${record.slug}`;
     const data = await dataOf(path);
     const listing = data.get("RealEstateListing");
     expect(listing).toMatchObject({
-      name: record["Title"], description: record["Description"], datePosted: record["createdAt"],
-      mainEntity: { name: record["Title"], numberOfRooms: record["Rooms"], numberOfBathroomsTotal: record["Bathrooms"], floorSize: { value: record["Size"], unitCode: "FTK" }, address: { streetAddress: record["Location"], addressLocality: record["City"], addressCountry: "IN" } },
-      offers: { price: Number(record["TotalPrice"]) * CRORE, priceCurrency: "INR", availability: "https://schema.org/InStock" },
+      name: demo(record["Title"]), description: record["Description"], datePosted: record["createdAt"],
+      mainEntity: { name: demo(record["Title"]), numberOfRooms: record["Rooms"], numberOfBathroomsTotal: record["Bathrooms"], floorSize: { value: record["Size"], unitCode: "FTK" }, address: { streetAddress: record["Location"], addressLocality: record["City"], addressCountry: "IN" } },
+      offers: { price: Number(record["TotalPrice"]) * CRORE, priceCurrency: "INR", availability: "https://schema.org/OutOfStock" },
     });
     expect(listing).not.toHaveProperty("aggregateRating");
     expect([pathIn(listing), imageIn(listing)]).toEqual([path, record["imgUrl"]]);
@@ -93,7 +96,7 @@ describe("structured data, read back, says what the record says:", () => {
     const path = `/project/${record.slug}`;
     const data = await dataOf(path);
     const project = data.get(record["category"] === "Commercial Property" ? "Place" : "ApartmentComplex");
-    expect(project).toMatchObject({ name: record["projectName"], description: record["description"], address: { streetAddress: record["location"], addressLocality: record["city"], addressCountry: "IN" } });
+    expect(project).toMatchObject({ name: demo(record["projectName"]), description: record["description"], address: { streetAddress: record["location"], addressLocality: record["city"], addressCountry: "IN" } });
     expect([pathIn(project), imageIn(project)]).toEqual([path, record["imgurl"]]);
     expectCrumbs(data, record["title"], path);
   });

@@ -28,7 +28,7 @@ const TEXTS: readonly (readonly [path: string, status: number, texts: readonly s
   ["/project/none", 404, ["Project not found!"]],
   ["/property/none", 404, ["properties not found!"]],
   ["/property/pool-villa-in-stone-and-teak", 200, ["₹18.5 Cr", "₹18,50,00,000", "Description", "Details", "More Details", "Reviews", "Recommended Properties", "Stamp duty and registration, 6%", "₹1.11 Cr", "₹20 Lac", "₹2,500 a month", "24X7", "An estimate", "Demo: nobody has checked this home.", "Call", "Chat"]],
-  ["/property/furnished-villa-for-an-embassy-or-company-lease", 200, ["₹7.5 Lacs", "a month", "4.5", "From 112 reviews", "Recommended Properties"]],
+  ["/property/furnished-villa-for-an-embassy-or-company-lease", 200, ["₹7.5 Lacs", "a month", "4.5 from 112 reviews", "Recommended Properties"]],
   ["/contact", 200, ["Get In Touch!", "Name", "Number", "Email", "Message", "I would like a dedicated manager."]],
   ["/vacation-rental", 200, ["Vacation Rentals", "Where", "Check In", "Check Out", "Find holiday rentals", "Delhi", "Noida", "Gurugram", "Goa"]],
   ["/interior", 200, ["Home Interior Designs Ideas"]],

@@ -96,6 +96,11 @@ describe("a property card", () => {
     expect(html).toContain(`<span class="badge ${look}">${badges[0]}</span>`);
   });
 
+  it("of a commercial property says so", () => {
+    expect(homeShown({ ...wire, Category: "Commercial Property" }).words).toContain("Commercial");
+    for (const residential of [wire, { ...wire, Category: "Residential Property" }]) expect(homeShown(residential).words).not.toContain("Commercial");
+  });
+
   it("says whether it is verified", () => {
     expect(homeShown({ ...wire, verified: true }).words).toContain("Verified");
     expect(homeShown(wire).words).toContain("Unverified");

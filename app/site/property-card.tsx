@@ -30,10 +30,11 @@ export function Verified({ card: { verified, demo } }: { readonly card: Pick<Pro
 }
 
 /** The collection below ₹40 Cr stands in the line of the place: one badge less on the picture. */
-export function SaleBadges({ card }: { readonly card: Pick<PropertyCardView, "rent" | "premium" | "ultra" | "tier" | "demo"> }) {
+export function SaleBadges({ card }: { readonly card: Pick<PropertyCardView, "rent" | "commercial" | "premium" | "ultra" | "tier" | "demo"> }) {
   return (
     <>
       <span className={card.rent ? "badge b-rent" : "badge b-sale"}>{card.rent ? en.card.forRent : en.card.forSale}</span>
+      {card.commercial && <span className="badge b-plain">{en.project.commercial}</span>}
       {card.premium && <span className="badge b-prem">{en.card.premium}</span>}
       {card.ultra && <span className="badge b-plain">{card.tier}</span>}
       {card.demo && <span className="badge b-plain">{en.card.demo}</span>}

@@ -80,7 +80,7 @@ function Kept({ slot, view }: { readonly slot: string; readonly view: Submission
 
 function Pictures({ fields, view }: { readonly fields: readonly Field[]; readonly view: SubmissionFormView }) {
   return (
-    <div className="shots">
+    <div className="shots" {...(view.correcting ? {} : { "data-pictures": "" })}>
       {fields.map((field) => {
         const [name] = field.options.wire;
         return (

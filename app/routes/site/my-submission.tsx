@@ -3,6 +3,8 @@ import { servicesContext, visitContext } from "../context.ts";
 import { Undo } from "#app/site/undo.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { Question } from "#app/site/question.tsx";
+import { sentListing } from "#app/site/views/sent-listing.ts";
+import { SentListing } from "#app/site/sent-listing.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,8 +18,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { address } = context.get(visitContext);
   const found = await inbox.submissions.byToken(params.token, address).catch(refused);
   const { title, stage, reason, reference } = found.submission.values;
-  return data({ isNew: url.searchParams.has("new"), isCorrected: url.searchParams.has("corrected"), correction: found.isOpen ? `${url.pathname}/correct` : undefined, title, stage: stage ?? "waiting", reason, reference, canWithdraw: stage !== "withdrawn" && stage !== "rejected", canUndo: found.canUndo }, { headers: NOT_KEPT });
+  return data({ isNew: url.searchParams.has("new"), isCorrected: url.searchParams.has("corrected"), correction: found.isOpen ? `${url.pathname}/correct` : undefined, title, stage: stage ?? "waiting", reason, reference, canWithdraw: stage !== "withdrawn" && stage !== "rejected", canUndo: found.canUndo, sent: sentListing(found) }, { headers: NOT_KEPT });
 }
+
+export { pagesStyle as links } from "#app/site/pages-style.ts";
 
 export const headers = passOn;
 
@@ -39,7 +43,7 @@ export function meta() {
 }
 
 export default function MySubmission({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo } = loaderData;
+  const { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo, sent } = loaderData;
   return (
     <div className="wrap sec narrow">
       <div className="panel" data-panel>
@@ -67,6 +71,7 @@ export default function MySubmission({ loaderData, actionData }: Route.Component
           {reason && <div><dt>{en.submit.reason}</dt><dd>{reason}</dd></div>}
           {reference && <div><dt>{en.submit.reference}</dt><dd>{reference}</dd></div>}
         </dl>
+        {sent && <SentListing view={sent} />}
         {correction && (
           <p className="mt-6">
             <a className="btn btn-p btn-w" href={correction}>{en.submit.correct}</a>

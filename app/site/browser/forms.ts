@@ -8,6 +8,7 @@ import { forgetDraft, startDrafts } from "./drafts.ts";
  */
 export function startForms(): void {
   startDrafts();
+  startPictures(document);
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset["swap"] === undefined) return;
@@ -19,6 +20,12 @@ export function startForms(): void {
     if (target instanceof HTMLTextAreaElement) count(target);
     if (target instanceof HTMLInputElement && target.type === "checkbox" && target.checked) clearError(target);
   });
+}
+
+/** Where a form takes pictures, what shows them comes with a script of its own. */
+function startPictures(within: ParentNode): void {
+  const slots = find("[data-pictures]", within);
+  if (slots) void import("./chosen-pictures.ts").then(({ startChosenPictures }) => startChosenPictures(slots)).catch(() => undefined);
 }
 
 /** Pages behind private links. */
@@ -63,6 +70,7 @@ async function send(form: HTMLFormElement): Promise<void> {
       if (form.dataset["again"] !== undefined) return thank(form, answer);
     }
     panel.replaceWith(document.adoptNode(answer));
+    startPictures(answer);
     const wrong = find("[aria-invalid=true]", answer);
     (wrong ?? find("[data-focus]", answer))?.focus({ preventScroll: wrong !== null });
     (wrong ?? answer).scrollIntoView({ block: wrong ? "center" : "nearest" });

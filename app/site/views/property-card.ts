@@ -18,6 +18,7 @@ export interface PropertyCardView {
   /** All digits, for those who hear the page. */
   readonly fullPrice: string | undefined;
   readonly rent: boolean;
+  readonly commercial: boolean;
   readonly premium: boolean;
   /** 'Aangan' or 'Ultra Aangan'; rentals belong to neither. */
   readonly tier: string | undefined;
@@ -79,6 +80,7 @@ export function propertyCard(record: PropertyRecord, { settings, publicUrl }: Ca
     alsoPrice: price === ownPrice ? undefined : ownPrice,
     fullPrice: values.totalPrice ? formatRupees(values.totalPrice) : undefined,
     rent: saleType === "Rent",
+    commercial: values.category === "Commercial Property",
     premium: values.totalPrice !== undefined && isPremium(values.totalPrice, saleType),
     tier: tierOf(record, settings),
     ultra: values.totalPrice !== undefined && isUltra(values.totalPrice, saleType),

@@ -75,6 +75,7 @@ export const pagesTexts = {
     keepPicture: "Stays unless you choose another one.",
     removePicture: "Take this picture out",
     back: "Back to your listing",
+    sent: "What you sent",
     next: "We read it and call you. It shows on the site once it is approved.",
   },
   visit: {

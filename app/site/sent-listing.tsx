@@ -1,0 +1,24 @@
+import { en } from "#app/texts/en.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { SentListingView } from "./views/sent-listing.ts";
+
+/** The pictures and the facts that a visitor sent in. */
+export function SentListing({ view: { pictures, facts } }: { readonly view: SentListingView }) {
+  return (
+    <section className="dsec">
+      <h2 className="t2">{en.submit.sent}</h2>
+      {pictures.length > 0 && (
+        <ul className="chosen mt-5">
+          {pictures.map((picture) => (
+            <li key={picture.id}><Picture image={picture} sizes="180px" /></li>
+          ))}
+        </ul>
+      )}
+      <dl className="dl2 one mt-5">
+        {facts.map(({ label, text }) => (
+          <div key={label}><dt>{label}</dt><dd>{text}</dd></div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Field } from "#app/entities/field.ts";
+import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
+import { project } from "#app/entities/project.ts";
+import { property } from "#app/entities/property.ts";
+import type { SubmissionView } from "#app/inbox/types.ts";
+import { formattedValue } from "#app/ui/formatted-value.ts";
+
+export interface SentListingView {
+  readonly pictures: readonly ImageValue[];
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** What a visitor sent in, for its private page: all that the form asked for and that was filled in. Nothing once the listing is gone. */
+export function sentListing({ submission, listing }: Pick<SubmissionView, "submission" | "listing">): SentListingView | undefined {
+  if (!listing) return undefined;
+  const { fields } = submission.values.about === "project" ? project : property;
+  const values: Readonly<Record<string, unknown>> = listing.values;
+  const pictures: ImageValue[] = [];
+  const facts: { label: string; text: string }[] = [];
+  for (const [key, field] of Object.entries<Field>(fields)) {
+    const { adminOnly, systemOnly, label } = field.options;
+    const value = values[key];
+    if (adminOnly || systemOnly || field.kind === "slug") continue;
+    if (isImageValue(value)) pictures.push(value);
+    else {
+      const text = formattedValue(field, value);
+      if (text) facts.push({ label, text });
+    }
+  }
+  return { pictures, facts };
+}
