@@ -9,7 +9,7 @@ export function BrokerCard({ view, visit }: { readonly view: PropertyDetailView;
   return (
     <aside className="broker broker-d" aria-label={en.detail.contact}>
       <div className="panel">
-        <div className="between items-baseline">
+        <div className="between flex-wrap items-baseline">
           <Price price={view.card.price} rent={view.card.rent} className="price-l" />
           <Verified card={view.card} />
         </div>
