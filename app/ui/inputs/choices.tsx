@@ -9,7 +9,7 @@ export function ChoiceInput(input: InputProps) {
   return (
     <div className="sel">
       <select className="inp" {...control} disabled={readOnly} value={input.value} onChange={(event) => input.onChange(event.currentTarget.value)}>
-        <option value="">{input.required ? "Choose" : "Not specified"}</option>
+        <option value="">{input.required || input.field.options.neededToPublish ? "Choose" : "Not specified"}</option>
         {isForeign && <option value={input.value}>{input.value}</option>}
         {choices.map((choice) => (
           <option key={choice} value={choice}>{choice}</option>
