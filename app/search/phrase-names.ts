@@ -92,10 +92,13 @@ function spanOf(span: readonly Atom[], next: Atom | undefined, run: Run, knowled
   return name ? [name] : [];
 }
 
+/** Words of the longest span that is looked up as a name: trying every length would take the cube of the words that are sent. */
+const SPAN_WORDS_MOST = 10;
+
 /** Takes the names out of a run, longest first, whole or in part and in spite of typos; answers what stays text. */
 export function readNames(run: Run, draft: Draft, knowledge: PhraseKnowledge): readonly Atom[] {
   const { atoms } = run;
-  for (let words = atoms.length; words >= 1; words--) {
+  for (let words = Math.min(atoms.length, SPAN_WORDS_MOST); words >= 1; words--) {
     for (let start = 0; start + words <= atoms.length; start++) {
       const span = atoms.slice(start, start + words);
       const found = spanOf(span, atoms[start + words], run, knowledge);

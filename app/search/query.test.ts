@@ -140,4 +140,12 @@ describe("for every query", () => {
       { numRuns: 500 },
     );
   });
+
+  it("holds no more letters than the limit, spelled out as search spells them", () => {
+    for (const letter of ["\ufdfa", "a", "\u0915"]) {
+      const { text } = readQuery(new URLSearchParams({ q: letter.repeat(500) })).query;
+      expect(text.normalize("NFKC").length).toBeLessThanOrEqual(200);
+      expect(text.length).toBeGreaterThan(100);
+    }
+  });
 });

@@ -232,7 +232,10 @@ function readSize(reading: Reading): Partial<Query> {
 
 /** The text of a query as it stands in its address. */
 export function cleanQueryText(written: string): string {
-  return clipText(cleanLine(written.replace(/\p{Cc}/gu, " ")), TEXT_MOST).trim();
+  const line = clipText(cleanLine(written.replace(/\p{Cc}/gu, " ")), TEXT_MOST).trim();
+  // Search spells compatibility forms out (NFKC), and one of them, U+FDFA, is 18 letters in four words.
+  const spelledOut = line.normalize("NFKC");
+  return spelledOut.length > TEXT_MOST ? clipText(cleanLine(spelledOut), TEXT_MOST).trim() : line;
 }
 
 /**
