@@ -1,4 +1,5 @@
 import type { Accounts } from "#app/accounts/types.ts";
+import type { Activity } from "#app/activity/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Exchange } from "#app/exchange/types.ts";
 import type { Inbox } from "#app/inbox/types.ts";
@@ -17,6 +18,8 @@ export interface Services {
   readonly search: () => Promise<Search>;
   /** Read-only view of the change log: page cache, search index. */
   readonly changes: ChangeFeed;
+  /** The change log act by act, for the back office. */
+  readonly activity: Activity;
   readonly facts: Facts;
   /** Where visitors reach the site, without a trailing slash. */
   readonly publicUrl: string;

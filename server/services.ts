@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type AccountsOptions, createAccounts } from "#app/accounts/index.ts";
+import { createActivity } from "#app/activity/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { createExchange } from "#app/exchange/index.ts";
 import { createInbox, createMailer } from "#app/inbox/index.ts";
@@ -62,6 +63,7 @@ export async function openSite(config: Config, log: Log = createLog(config.logLe
     exchange,
     search: search.open,
     changes: store.changes,
+    activity: createActivity(store.changes),
     facts: store.facts,
     publicUrl,
   };

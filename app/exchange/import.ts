@@ -108,8 +108,3 @@ function reported(rows: readonly Waiting[], applied: ReadonlyMap<number, Applied
 function refusedRow(line: number, reason: string, title: string | undefined): ReportRow {
   return { line, outcome: "refused", reason: reason.replace(/\.$/, ""), ...(title ? { title } : {}) };
 }
-
-/** Name of the actor under which one run of an import writes: what a later undo of the whole import looks for. */
-export function importActor(translator: Pick<Translator, "name">, startedAt: Date): string {
-  return `import ${translator.name} ${startedAt.toISOString()}`;
-}

@@ -1,6 +1,7 @@
 export { csvLine, textCell } from "./csv-text.ts";
 export { exportText, type ExportOptions } from "./export.ts";
-export { importActor, type ImportOptions, importRows } from "./import.ts";
+export { exchangeActor, importActor } from "./actors.ts";
+export { type ImportOptions, importRows } from "./import.ts";
 export { readMapping } from "./mapping.ts";
 export type { Mapping } from "./mapping-schema.ts";
 export type { PictureFinder } from "./own-rows.ts";

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { BadRequest, Conflict, Forbidden, NotFound } from "#app/entities/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { exportText } from "./export.ts";
-import { importActor } from "./import.ts";
+import { importActor, undoActor } from "./actors.ts";
 import { columnsOf, readMapping } from "./mapping.ts";
 import type { Mapping } from "./mapping-schema.ts";
 import { pastImports, trackImport } from "./past-imports.ts";
@@ -115,7 +115,8 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
       undoings.refuseSecond(id);
       if (entry.undone && (entry.undone.keptCount === 0 || !alsoChanged)) throw new Conflict("This import was undone already.");
       undoings.start(id, async (signal, onProgress) => {
-        const undone = await undoImport({ records: store.as(actor), changes: store.changes, past: entry, alsoChanged, pause: () => setImmediate(), signal, onProgress });
+        const records = store.as({ type: "system", name: undoActor(entry.actor, actor.name, new Date(now())) });
+        const undone = await undoImport({ records, changes: store.changes, past: entry, alsoChanged, pause: () => setImmediate(), signal, onProgress });
         await past.put({ ...entry, undone: { ...undone, at: now(), by: actor.name } });
       });
     },

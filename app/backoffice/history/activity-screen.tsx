@@ -1,20 +1,62 @@
 import { Form, Link, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Breadcrumb } from "../pieces/breadcrumb.tsx";
+import { ActEntry, type ActLine } from "./act-entry.tsx";
 import { ChangeEntry, type ChangeLine } from "./change-line.tsx";
 
+export type ActivityEntry = { readonly change: ChangeLine } | { readonly act: ActLine };
+
 export interface ActivityData {
-  readonly changes: readonly ChangeLine[];
+  readonly entries: readonly ActivityEntry[];
+  /** The act whose changes are shown; absent on the list of acts. */
+  readonly act: ActLine | undefined;
   readonly filter: { readonly kind: string; readonly what: string; readonly who: string };
   readonly kinds: readonly (readonly [string, string])[];
   readonly whos: readonly string[];
   readonly older: string | undefined;
-  readonly isNewest: boolean;
+  /** Back to the first page; absent there. */
+  readonly newest: string | undefined;
 }
 
-const WHATS = [["created", "Added"], ["updated", "Changed"], ["removed", "Deleted"], ["restored", "Restored"], ["erased", "Erased"]] as const;
+const WHATS = [["created", "Added"], ["updated", "Changed"], ["removed", "Deleted"], ["restored", "Restored"], ["erased", "Deleted permanently"]] as const;
 
-/** The change log, newest first. */
-export function ActivityScreen({ changes, filter, kinds, whos, older, isNewest }: ActivityData) {
+/** What was done, newest first: an import or a change of many records is one entry, and the records behind it are one click away. */
+export function ActivityScreen({ entries, act, filter, kinds, whos, older, newest }: ActivityData) {
+  return (
+    <>
+      {act ? <ActHead act={act} /> : (
+        <>
+          <h1>Activity</h1>
+          <p>Who changed what, and when.</p>
+          <Filters filter={filter} kinds={kinds} whos={whos} />
+        </>
+      )}
+      {entries.length === 0 ? (
+        <div className="empty"><Icon name="empty" className="plan" /><p className="empty-text">Nothing here yet.</p></div>
+      ) : (
+        <ol className="changes" aria-label="Changes">
+          {entries.map((entry) => ("act" in entry ? <ActEntry key={entry.act.toSeq} act={entry.act} /> : <ChangeEntry key={entry.change.seq} change={entry.change} />))}
+        </ol>
+      )}
+      <nav className="tfoot" aria-label="Pages">
+        {newest ? <Link className="link" to={newest}>Newest</Link> : <span />}
+        {older ? <Link className="btn btn-s" to={older}>Older</Link> : <span className="muted">No older changes</span>}
+      </nav>
+    </>
+  );
+}
+
+function ActHead({ act: { who, text, note, clock } }: { readonly act: ActLine }) {
+  return (
+    <>
+      <Breadcrumb list="/dashboard/activity" title="Activity" here={clock} />
+      <h1>{who} {text}</h1>
+      <p>{[clock, note].filter(Boolean).join(" · ")}</p>
+    </>
+  );
+}
+
+function Filters({ filter, kinds, whos }: Pick<ActivityData, "filter" | "kinds" | "whos">) {
   const submit = useSubmit();
   const select = (name: keyof typeof filter, label: string, options: readonly (readonly [string, string])[]) => (
     <select className={`inp pick-one${filter[name] ? " is-set" : ""}`} name={name} aria-label={label} defaultValue={filter[name]}>
@@ -23,37 +65,19 @@ export function ActivityScreen({ changes, filter, kinds, whos, older, isNewest }
     </select>
   );
   return (
-    <>
-      <h1>Activity</h1>
-      <p>Every change, with who made it and when.</p>
-      <Form
-        key={JSON.stringify(filter)}
-        className="list-filters"
-        role="search"
-        onChange={(event) => {
-          const given = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
-          void submit(new URLSearchParams(given), { action: "/dashboard/activity" });
-        }}
-      >
-        {select("kind", "Kind", kinds)}
-        {select("what", "What", WHATS)}
-        {select("who", "Who", whos.map((who) => [who, who]))}
-        {(filter.kind || filter.what || filter.who) && <Link className="link" to="/dashboard/activity">Reset</Link>}
-      </Form>
-      {changes.length === 0 ? (
-        <div className="empty"><Icon name="empty" className="plan" /><p className="empty-text">Nothing here yet.</p></div>
-      ) : (
-        <ol className="changes" aria-label="Changes">{changes.map((change) => <ChangeEntry key={change.seq} change={change} />)}</ol>
-      )}
-      <nav className="tfoot" aria-label="Pages">
-        {isNewest ? <span /> : <Link className="link" to={`/dashboard/activity${newestQuery(filter)}`}>Newest</Link>}
-        {older ? <Link className="btn btn-s" to={older}>Older</Link> : <span className="muted">The beginning</span>}
-      </nav>
-    </>
+    <Form
+      key={JSON.stringify(filter)}
+      className="list-filters"
+      role="search"
+      onChange={(event) => {
+        const given = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
+        void submit(new URLSearchParams(given), { action: "/dashboard/activity" });
+      }}
+    >
+      {select("kind", "Kind", kinds)}
+      {select("what", "What", WHATS)}
+      {select("who", "Who", whos.map((who) => [who, who]))}
+      {(filter.kind || filter.what || filter.who) && <Link className="link" to="/dashboard/activity">Reset</Link>}
+    </Form>
   );
-}
-
-function newestQuery(filter: ActivityData["filter"]): string {
-  const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
-  return params.size === 0 ? "" : `?${params.toString()}`;
 }

@@ -1,69 +1,115 @@
-import { ActivityScreen, type ActivityData } from "#app/backoffice/history/activity-screen.tsx";
+import { type Act, sizeOf } from "#app/activity/index.ts";
+import { ActivityScreen, type ActivityData, type ActivityEntry } from "#app/backoffice/history/activity-screen.tsx";
 import { entities, type EntityName } from "#app/entities/index.ts";
+import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Change, ChangeDetail } from "#app/store/types.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/activity.ts";
+import { actLine, personBehind } from "./act-lines.ts";
 import { changeLine } from "./change-lines.ts";
 
 const PAGE_SIZE = 20;
+/** Changes that are read at once while one act is looked through. */
 const READ_AT_ONCE = 500;
-/** A filter that fits little looks this far back, then 'Older' goes on. */
-const MOST_READ = 20_000;
 
 const KINDS: readonly EntityName[] = ["property", "project", "blog", "enquiry", "submission", "review", "settings"];
-
-interface Found {
-  readonly changes: readonly Change[];
-  /** Where an older page begins; 0 at the beginning of the log. */
-  readonly before: number;
-}
-
-/** Newest first, of those with a seq below `before`. The log has no gaps, so it is read backwards by number. */
-async function readBackwards({ changes: feed }: Services, before: number, fits: (change: Change) => boolean): Promise<Found> {
-  const found: Change[] = [];
-  let next = before;
-  while (next > 1 && before - next < MOST_READ) {
-    const start = Math.max(0, next - 1 - READ_AT_ONCE);
-    const chunk = (await feed.since(start, next - 1 - start)).toReversed();
-    for (const change of chunk) {
-      if (!fits(change)) continue;
-      found.push(change);
-      if (found.length === PAGE_SIZE) return { changes: found, before: change.seq };
-    }
-    next = start + 1;
-  }
-  return { changes: found, before: next > 1 ? next : 0 };
-}
-
-async function detailsOf({ catalogue }: Services, actor: Actor, changes: readonly Change[]): Promise<ReadonlyMap<number, ChangeDetail>> {
-  const records = new Map(changes.map((change) => [change.id, change.kind]));
-  const histories = await Promise.all([...records].map(([id, kind]) => catalogue.history(actor, kind, id)));
-  return new Map(histories.flat().map((detail) => [detail.seq, detail]));
-}
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ActivityData> {
   const services = context.get(servicesContext);
   const { actor } = context.get(visitContext);
+  const past = await services.exchange.past(actor);
+  const asked = Number(url.searchParams.get("before"));
+  const before = Number.isSafeInteger(asked) && asked > 0 ? asked : services.changes.seq + 1;
+  const [from, to] = (url.searchParams.get("act") ?? "").split("-").map(Number);
+  const acts = await services.activity.acts();
+  const act = acts.find(({ who, fromSeq, toSeq }) => fromSeq === from && toSeq === to && who === url.searchParams.get("by"));
+  return act ? changesOf(services, actor, { act, past, before, url }) : actsOf(services, actor, { acts, past, before, url });
+}
+
+interface Asked {
+  readonly past: readonly PastImport[];
+  /** Only what the log has before this number. */
+  readonly before: number;
+  readonly url: URL;
+}
+
+/** Act by act, the newest first. */
+async function actsOf(services: Services, actor: Actor, { acts, past, before, url }: Asked & { readonly acts: readonly Act[] }): Promise<ActivityData> {
   const text = (name: string) => url.searchParams.get(name)?.slice(0, 100) ?? "";
   const filter = { kind: text("kind"), what: text("what"), who: text("who") };
-  const asked = Number(text("before"));
-  const newest = services.changes.seq + 1;
-  const start = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, newest) : newest;
-  const fits = ({ kind, what, who }: Change) => (!filter.kind || kind === filter.kind) && (!filter.what || what === filter.what) && (!filter.who || who === filter.who);
-  const { changes, before } = await readBackwards(services, start, fits);
-  const details = await detailsOf(services, actor, changes);
+  const fits = ({ who, counts }: Act) =>
+    (!filter.who || personBehind(who, past) === filter.who) && counts.some(({ kind, what }) => (!filter.kind || kind === filter.kind) && (!filter.what || what === filter.what));
+  const found = acts.filter((act) => act.toSeq < before && fits(act));
+  const shown = found.slice(0, PAGE_SIZE);
+  const oldest = shown.at(-1);
   const users = await services.accounts.list();
-  const now = Date.now();
-  const params = new URLSearchParams(Object.entries({ ...filter, before: String(before) }).filter(([, value]) => value !== ""));
   return {
-    changes: changes.map((change) => changeLine(change, details.get(change.seq), now)),
+    entries: await entriesOf(services, actor, shown, past),
+    act: undefined,
     filter,
     kinds: KINDS.map((kind) => [kind, entities[kind].plural]),
-    whos: [...new Set([...users.map(({ name }) => name), "visitor", "demo", "import", ...changes.map(({ who }) => who)])].sort(),
-    older: before > 1 ? `/dashboard/activity?${params.toString()}` : undefined,
-    isNewest: start === newest,
+    whos: [...new Set([...users.map(({ name }) => name), ...acts.map(({ who }) => personBehind(who, past))])].sort(),
+    older: found.length > PAGE_SIZE && oldest ? addressOf({ ...filter, before: String(oldest.toSeq) }) : undefined,
+    newest: before > (acts[0]?.toSeq ?? 0) ? undefined : addressOf(filter),
   };
+}
+
+/** What an act of one change was is shown field by field; an act of many is one line. */
+async function entriesOf(services: Services, actor: Actor, acts: readonly Act[], past: readonly PastImport[]): Promise<readonly ActivityEntry[]> {
+  const now = Date.now();
+  const alone = acts.filter((act) => isAlone(act));
+  const changes = (await Promise.all(alone.map(({ fromSeq }) => services.changes.since(fromSeq - 1, 1)))).flat();
+  const lines = new Map((await linesOf(services, actor, changes, past)).map((line) => [line.seq, line]));
+  return acts.map((act) => {
+    const change = isAlone(act) ? lines.get(act.toSeq) : undefined;
+    return change ? { change } : { act: actLine(act, past, now) };
+  });
+}
+
+function isAlone(act: Act): boolean {
+  return sizeOf(act) === 1 && !exchangeActor(act.who);
+}
+
+/** The changes of one act, the newest first. */
+async function changesOf(services: Services, actor: Actor, { act, past, before, url }: Asked & { readonly act: Act }): Promise<ActivityData> {
+  const { act: range = "", by = "" } = Object.fromEntries(url.searchParams);
+  const found = await readBackwards(services, act, before);
+  const shown = found.slice(0, PAGE_SIZE);
+  const oldest = shown.at(-1);
+  return {
+    entries: (await linesOf(services, actor, shown, past)).map((change) => ({ change })),
+    act: actLine(act, past, Date.now()),
+    filter: { kind: "", what: "", who: "" },
+    kinds: [],
+    whos: [],
+    older: found.length > PAGE_SIZE && oldest ? addressOf({ act: range, by, before: String(oldest.seq) }) : undefined,
+    newest: before > act.toSeq ? undefined : addressOf({ act: range, by }),
+  };
+}
+
+/** At most one more than a page. The log has no gaps, so it is read backwards by number. */
+async function readBackwards({ changes: feed }: Services, { who, fromSeq, toSeq }: Act, before: number): Promise<readonly Change[]> {
+  const found: Change[] = [];
+  for (let next = Math.min(before, toSeq + 1); next > fromSeq && found.length <= PAGE_SIZE; ) {
+    const start = Math.max(fromSeq - 1, next - 1 - READ_AT_ONCE);
+    found.push(...(await feed.since(start, next - 1 - start)).filter((change) => change.who === who).toReversed());
+    next = start + 1;
+  }
+  return found.slice(0, PAGE_SIZE + 1);
+}
+
+async function linesOf({ catalogue }: Services, actor: Actor, changes: readonly Change[], past: readonly PastImport[]) {
+  const now = Date.now();
+  const records = new Map(changes.map((change) => [change.id, change.kind]));
+  const histories = await Promise.all([...records].map(([id, kind]) => catalogue.history(actor, kind, id)));
+  const details = new Map(histories.flat().map((detail): [number, ChangeDetail] => [detail.seq, detail]));
+  return changes.map((change) => changeLine({ ...change, who: personBehind(change.who, past) }, details.get(change.seq), now));
+}
+
+function addressOf(fields: Readonly<Record<string, string>>): string {
+  const params = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ""));
+  return params.size === 0 ? "/dashboard/activity" : `/dashboard/activity?${params}`;
 }
 
 export default function ActivityRoute({ loaderData }: Route.ComponentProps) {

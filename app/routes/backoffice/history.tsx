@@ -5,6 +5,7 @@ import { CONTENT_KINDS, type ContentKind, entities, RECORD_ID } from "#app/entit
 import { AppError } from "#app/entities/errors.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/history.ts";
+import { personBehind } from "./act-lines.ts";
 import { changeLine, titleOf } from "./change-lines.ts";
 
 function readParams({ kind, id }: Route.LoaderArgs["params"]): { readonly kind: ContentKind; readonly id: string } {
@@ -14,10 +15,10 @@ function readParams({ kind, id }: Route.LoaderArgs["params"]): { readonly kind: 
 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<HistoryData> {
-  const { catalogue } = context.get(servicesContext);
+  const { catalogue, exchange } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
   const { kind, id } = readParams(params);
-  const [record, history] = await Promise.all([catalogue.get(actor, kind, id), catalogue.history(actor, kind, id)]);
+  const [record, history, past] = await Promise.all([catalogue.get(actor, kind, id), catalogue.history(actor, kind, id), exchange.past(actor)]);
   if (!record) throw data(null, { status: 404 });
   const now = Date.now();
   const isInBin = record.deletedAt !== undefined;
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<His
     version: record.version,
     isInBin,
     changes: history.map((change) => ({
-      ...changeLine(change, change, now),
+      ...changeLine({ ...change, who: personBehind(change.who, past) }, change, now),
       path: undefined,
       canRestore: !isInBin && change.seq !== newest?.seq && change.after !== undefined && change.what !== "restored",
     })),

@@ -1,0 +1,38 @@
+import { setImmediate } from "node:timers/promises";
+import type { ChangeFeed } from "#app/store/types.ts";
+import { type Act, Acts } from "./acts.ts";
+
+export { type Act, type ActCount, SAME_ACT_MS, sizeOf } from "./acts.ts";
+
+/** Changes read from the log at once. */
+const PAGE = 2_000;
+
+export interface Activity {
+  /** Every act that the change log knows, the newest first. */
+  acts(): Promise<readonly Act[]>;
+}
+
+/** Reads the change log once, when it is first asked for, and from then on only what is new. */
+export function createActivity(changes: Pick<ChangeFeed, "since">): Activity {
+  const acts = new Acts();
+  let read = 0;
+  let reading: Promise<void> = Promise.resolve();
+
+  async function catchUp(): Promise<void> {
+    for (;;) {
+      const page = await changes.since(read, PAGE);
+      acts.add(page);
+      read = page.at(-1)?.seq ?? read;
+      if (page.length < PAGE) return;
+      await setImmediate(); // other requests have their turn
+    }
+  }
+
+  return {
+    async acts() {
+      reading = reading.catch(() => {}).then(catchUp);
+      await reading;
+      return acts.newestFirst();
+    },
+  };
+}
