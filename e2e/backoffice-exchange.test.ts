@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { expectToast, goTo, siteWithDesk } from "./support/desk.ts";
+import { downloaded, expectToast, goTo, siteWithDesk } from "./support/desk.ts";
 
 const { site, desk } = siteWithDesk();
 
@@ -98,6 +97,29 @@ describe("import in the browser", () => {
     await page.getByText("Kept: Corner flat").waitFor();
   });
 
+  it("is one row of the activity, as is its undo from the result page; each of its changes is one click away", async () => {
+    const { page } = desk;
+    await upload(["C1,Lake flat,Palm Court,Sector 1,21000000,200,9811112222,", "C2,Hill flat,Palm Court,Sector 2,21000000,200,9811112222,"]);
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByText("2 of the added are drafts").waitFor();
+    await page.getByRole("button", { name: "Import 2 rows" }).click();
+    await page.getByRole("heading", { name: "Imported" }).waitFor();
+    await page.getByText("2 of the added are drafts").waitFor();
+    await page.getByRole("button", { name: "Undo the import" }).click();
+    await page.getByRole("dialog", { name: "Undo the import of portal.csv?" }).getByRole("button", { name: "Undo the import" }).click();
+    await page.waitForURL(/\/dashboard\/import$/);
+    await page.getByText("Undone: 2 removed, 0 restored.").waitFor();
+    await goTo(page, "/dashboard/activity");
+    const acts = (await page.locator(".change-head p").allInnerTexts()).slice(0, 2);
+    expect(acts).toEqual(["asha undid the import: removed 2 properties", "asha imported 2 properties"]);
+    await page.getByRole("link", { name: "Show 2 changes" }).nth(1).click();
+    await page.getByRole("heading", { level: 1, name: "asha imported 2 properties" }).waitFor();
+    await expect.poll(() => page.locator(".change-head").count()).toBe(2);
+    expect(await page.locator(".change-head p").first().innerText()).toContain("asha added property");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Activity" }).waitFor();
+  });
+
   it("refuses what is no table with a sentence", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/import");
@@ -112,7 +134,7 @@ describe("export in the browser", () => {
     await goTo(page, "/dashboard/export");
     await page.waitForURL(/\/dashboard\/import/);
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Properties, CSV" }).click()]);
-    const buffer = await readFile(await download.path());
+    const buffer = await downloaded(download);
     expect(buffer.toString()).toContain("Corner flat");
     await page.getByLabel("File").setInputFiles({ name: "export.csv", mimeType: "text/csv", buffer });
     await page.getByLabel("An export of this site").waitFor();

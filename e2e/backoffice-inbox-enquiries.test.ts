@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { expectToast, goTo, siteWithDesk } from "./support/desk.ts";
+import { downloaded, expectToast, goTo, siteWithDesk } from "./support/desk.ts";
 import { sendEnquiry } from "./support/enquiry.ts";
 
 const { site, desk } = siteWithDesk();
@@ -89,7 +88,7 @@ describe("enquiries", () => {
     await expect.poll(() => page.locator("tbody .badge", { hasText: "Contacted" }).count()).toBe(2);
     await goTo(page, "/dashboard/enquiries?stage=contacted");
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export CSV" }).click()]);
-    const text = await readFile(await download.path(), "utf8");
+    const text = (await downloaded(download)).toString();
     expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
     expect(text).toContain("Sana Kapoor");
     expect(text).not.toContain("Meera Nair");
@@ -139,7 +138,7 @@ describe("enquiries", () => {
     await other.close();
   });
 
-  it("go into the bin after a question", async () => {
+  it("go into the bin after a question, and come back from it", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/enquiries?q=rohit");
     await page.getByRole("link", { name: "Rohit Jain", exact: true }).click();
@@ -150,6 +149,13 @@ describe("enquiries", () => {
     await question.getByRole("button", { name: "Move to the bin" }).click();
     await page.waitForURL(/\/dashboard\/enquiries$/);
     await expect.poll(names).not.toContain("Rohit Jain");
+    await goTo(page, "/dashboard/bin?kind=enquiry");
+    await page.getByRole("button", { name: /^Restore Rohit Jain/ }).click();
+    await expectToast(page, "Enquiry restored.");
+    await page.getByText("The bin is empty.").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Bin");
+    await goTo(page, "/dashboard/enquiries");
+    expect(await names()).toContain("Rohit Jain");
     expect(desk.problems.filter((problem) => !problem.includes("409"))).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "#app/store/index.ts";
-import { type Desk, expectToast, goTo, openDesk } from "./support/desk.ts";
+import { downloaded, expectToast, goTo, openDesk, type Desk } from "./support/desk.ts";
 import { connectBrowser, startOwnSite } from "./support/resources.ts";
 import type { Site } from "./support/site.ts";
 
@@ -60,10 +59,10 @@ describe("submissions", () => {
     expect(await visitor("/property/sent-in-1")).toBe(404);
     expect(await page.locator(".warn-panel").innerText()).toMatch(/Corner flat[\s\S]*the same phone/);
     expect(await page.locator(".beside-left").innerText()).toMatch(/Meera Nair[\s\S]*\+91 98111 12222/);
-    await page.getByLabel("Title").fill("");
+    await page.getByRole("textbox", { name: "Title" }).fill("");
     await page.getByRole("button", { name: "Approve and publish" }).click();
     await page.getByText("One field needs attention: title").waitFor();
-    await page.getByLabel("Title").fill("Bright corner flat");
+    await page.getByRole("textbox", { name: "Title" }).fill("Bright corner flat");
     await page.getByRole("button", { name: "Approve and publish" }).click();
     await expectToast(page, "Submission approved. The listing is on the site.");
     expect(await (await fetch(`${site.url}/property/sent-in-1`)).text()).toContain("Bright corner flat");
@@ -182,7 +181,7 @@ describe("privacy", () => {
     await page.getByRole("heading", { name: /records of meera@post\.example/ }).waitFor();
     expect(page.url()).not.toContain("meera");
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export JSON" }).click()]);
-    expect(await readFile(await download.path(), "utf8")).toMatch(/"kind": "enquiry"[\s\S]*"Hello"/);
+    expect((await downloaded(download)).toString()).toMatch(/"kind": "enquiry"[\s\S]*"Hello"/);
     await page.getByRole("button", { name: "Erase everything" }).click();
     expect(await page.getByRole("dialog").innerText()).toMatch(/1 enquiry[\s\S]*1 visit[\s\S]*Booked visits are erased too/);
     await page.getByRole("dialog").getByRole("button", { name: "Erase for good" }).click();

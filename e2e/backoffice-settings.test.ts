@@ -1,7 +1,8 @@
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settings } from "#app/entities/settings.ts";
-import { expectToast, goTo, siteWithDesk } from "./support/desk.ts";
+import { goTo, siteWithDesk } from "./support/desk.ts";
 
 const { site, desk } = siteWithDesk();
 
@@ -13,6 +14,11 @@ afterAll(() => {
 });
 
 const publicPage = async (path: string) => (await fetch(site.url + path)).text();
+/** The save bar says it, and nothing else does. */
+async function saved(page: Page): Promise<void> {
+  await page.locator(".save").getByText("Settings saved.").waitFor();
+  expect(await page.locator(".toast").count()).toBe(0);
+}
 const picture = (red: number) => sharp({ create: { width: 600, height: 400, channels: 3, background: { r: red, g: 90, b: 60 } } }).jpeg().toBuffer();
 
 describe("settings", () => {
@@ -33,10 +39,26 @@ describe("settings", () => {
     expect(await page.locator("#company .preview").innerText()).toContain("Aangan Homes");
     expect(await page.locator("#listings .preview").innerText()).toContain("Festive 12%");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expectToast(page, "Settings saved.");
+    await saved(page);
     expect(await publicPage("/")).toContain("Aangan Homes");
     await page.reload({ waitUntil: "networkidle" });
     expect(await page.getByLabel("Discount label").inputValue()).toBe("Festive 12%");
+  });
+
+  it("are saved by Ctrl+S, and only when something was changed", async () => {
+    const { page } = desk;
+    await goTo(page, "/dashboard/settings");
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/dashboard/settings")) posts.push(request.url());
+    });
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByLabel("Opening hours").fill("10 am to 7 pm");
+    await page.keyboard.press("ControlOrMeta+s");
+    await saved(page);
+    expect(posts.length).toBe(1);
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await page.getByLabel("Opening hours").inputValue()).toBe("10 am to 7 pm");
   });
 
   it("change cost rates with date and source, row by row", async () => {
@@ -48,7 +70,7 @@ describe("settings", () => {
     await row.getByLabel("Source").fill("Notification 12 of 2026");
     expect(await page.locator("#costs .preview").innerText()).toMatch(/₹35\sLacs \(from 1 April 2026, Notification 12 of 2026\)/);
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expectToast(page, "Settings saved.");
+    await saved(page);
     expect(await publicPage("/property/corner-flat")).toMatch(/Notification 12 of 2026[^]*Stamp duty and registration, 7%[^]*₹35\sLacs/);
   });
 
@@ -58,7 +80,7 @@ describe("settings", () => {
     await page.getByLabel("Days after which a home has to be confirmed again").fill("1");
     await page.getByLabel("Days in the bin").fill("45");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expectToast(page, "Settings saved.");
+    await saved(page);
     await goTo(page, "/dashboard");
     await page.getByRole("link", { name: /^Not confirmed for 1 day\s*\d/ }).click();
     await page.waitForURL(/lacks=confirmed/);
@@ -79,7 +101,7 @@ describe("settings", () => {
     await page.locator("#home .preview img[alt='Lotus Builders']").waitFor({ state: "attached" });
     await page.locator("#banner .preview picture").waitFor({ state: "attached" });
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expectToast(page, "Settings saved.");
+    await saved(page);
     const detail = await publicPage("/property/corner-flat");
     expect(detail).toContain("Kitchens by the courtyard");
     expect(await publicPage("/")).toMatch(/<img[^>]*src="\/media\/[0-9a-f]{32}\/[^>]*alt="Lotus Builders"|alt="Lotus Builders"[^>]*src="\/media\//);
@@ -105,7 +127,7 @@ describe("settings", () => {
     await other.getByLabel("Opening hours").fill("By appointment");
     await other.getByLabel("Project badge 1").fill("Theirs");
     await other.getByRole("button", { name: "Save Changes" }).click();
-    await other.locator(".toast", { hasText: "Settings saved." }).waitFor();
+    await saved(other);
     await other.close();
     await page.getByLabel("Project badge 1").fill("Mine");
     await page.getByLabel("Loan offered").fill("Yes");
@@ -116,7 +138,7 @@ describe("settings", () => {
     expect(await page.getByLabel("Loan offered").inputValue()).toBe("Yes");
     expect(await page.getByLabel("Project badge 1").inputValue()).toBe("Theirs");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expectToast(page, "Settings saved.");
+    await saved(page);
     await page.reload({ waitUntil: "networkidle" });
     expect([await page.getByLabel("Opening hours").inputValue(), await page.getByLabel("Loan offered").inputValue()]).toEqual(["By appointment", "Yes"]);
   });

@@ -98,7 +98,8 @@ describe("an import", () => {
   it("keeps a project without a RERA number from the public", async () => {
     const { store } = await testStore("sqlite");
     const projects = { ...portal, kind: "project" as const, fields: { title: { from: "Name" }, projectName: { from: "Society" }, location: { from: "Place" }, rera: { from: "Floor" } }, defaults: {} };
-    const { report } = await importText(store, `${HEADER}1,Palm,Palm,Sector 9,,,\n2,Lake,Lake,Sector 9,,RERA-1,\n`, { mapping: projects });
+    const { report, summary } = await importText(store, `${HEADER}1,Palm,Palm,Sector 9,,,\n2,Lake,Lake,Sector 9,,RERA-1,\n`, { mapping: projects });
+    expect(summary).toMatchObject({ taken: 2, drafts: 1 });
     const stored = await store.as({ type: "system", name: "test" }).getMany("project", report.map(({ id }) => id ?? ""));
     expect(stored.map(({ state }) => state)).toEqual(["draft", "published"]);
   });

@@ -55,8 +55,12 @@ export class KeyedRows<N extends ContentKind> implements Batch {
       if (found) applied.set(line, await update(records, kind, found, changedWire(kind, row, found), dryRun));
     }
     const fresh = rows.filter(([line]) => !applied.has(line));
-    const made = dryRun ? [] : await records.createMany(kind, fresh.map(([, row]) => this.#newRecord(row)));
-    for (const [index, [line]] of fresh.entries()) applied.set(line, taken(made[index]?.id));
+    const added = fresh.map(([, row]) => this.#newRecord(row));
+    const made = dryRun ? [] : await records.createMany(kind, added);
+    for (const [index, [line]] of fresh.entries()) {
+      const isDraft = this.#options.state !== "draft" && added[index]?.options?.state === "draft";
+      applied.set(line, { ...taken(made[index]?.id), ...(isDraft ? { isDraft } : {}) });
+    }
     return applied;
   }
 

@@ -120,9 +120,8 @@ export class Runs {
     };
     try {
       await options.began?.(running.view);
-      const { reasons, stopped, ...summary } = await this.#import(running, options, update);
-      const { rows, taken, updated, unchanged, refused } = summary;
-      update({ state: stopped ? "stopped" : "done", reasons, counts: { rows, taken, updated, unchanged, refused }, ...(stopped ? {} : { progress: 1 }) });
+      const { reasons, stopped, actor: _actor, ...counts } = await this.#import(running, options, update);
+      update({ state: stopped ? "stopped" : "done", reasons, counts, ...(stopped ? {} : { progress: 1 }) });
     } catch (error) {
       const state: RunState = "failed";
       update({ state, problem: error instanceof AppError ? error.message : "It broke off. What was written stays; the same file imported again goes on from there." });

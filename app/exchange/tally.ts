@@ -7,10 +7,12 @@ const OTHER_REASONS = "Other reasons; the report names each";
 /** Counts rows by what became of them. */
 export class Tally {
   readonly #counts: Record<Outcome, number> = { taken: 0, updated: 0, unchanged: 0, refused: 0 };
+  #drafts = 0;
   readonly #reasons = new Map<string, RefusalReason & { readonly varies: boolean }>();
 
-  count({ line, outcome, reason = "" }: ReportRow): void {
+  count({ line, outcome, reason = "", isDraft = false }: ReportRow): void {
     this.#counts[outcome] += 1;
+    if (isDraft) this.#drafts += 1;
     if (outcome !== "refused") return;
     const own = groupOf(reason);
     const isRoom = this.#reasons.has(own) || this.#reasons.size < MAX_REASONS;
@@ -21,7 +23,7 @@ export class Tally {
 
   counts(): ImportCounts {
     const { taken, updated, unchanged, refused } = this.#counts;
-    return { rows: taken + updated + unchanged + refused, taken, updated, unchanged, refused };
+    return { rows: taken + updated + unchanged + refused, taken, updated, unchanged, refused, ...(this.#drafts > 0 ? { drafts: this.#drafts } : {}) };
   }
 
   summary(actor: string, stopped: boolean): ImportSummary {

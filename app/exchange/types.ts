@@ -32,6 +32,8 @@ export interface ReportRow {
   readonly reason?: string;
   readonly id?: string;
   readonly title?: string;
+  /** Added as a draft, because it lacks what publishing needs. */
+  readonly isDraft?: boolean;
 }
 
 /** A row that was translated and validated. */
@@ -50,7 +52,7 @@ export interface Refusal {
 }
 
 export type Applied =
-  | { readonly outcome: "taken" | "updated" | "unchanged"; readonly id?: string }
+  | { readonly outcome: "taken" | "updated" | "unchanged"; readonly id?: string; readonly isDraft?: boolean }
   | { readonly outcome: "refused"; readonly reason: string };
 
 /** Rows that wait to be written together. */
@@ -77,6 +79,8 @@ export interface Translator {
 export interface ImportCounts {
   readonly rows: number;
   readonly taken: number;
+  /** Those of the taken that became drafts, because they lack what publishing needs; absent for none. */
+  readonly drafts?: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly refused: number;

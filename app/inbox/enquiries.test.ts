@@ -3,6 +3,8 @@ import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index
 import { ADMINISTRATOR, DAY, ENQUIRY, HOUR, type TestInbox, testInbox } from "./testing.ts";
 import type { DeskEvent } from "./types.ts";
 
+const VISITOR = { type: "visitor" } as const;
+
 let site: TestInbox;
 beforeEach(async () => {
   site = await testInbox();
@@ -113,9 +115,8 @@ describe("work on an enquiry", () => {
   });
 
   it("is the administrator's alone", async () => {
-    const visitor = { type: "visitor" } as const;
     const { enquiries } = site.inbox;
-    const calls = [() => enquiries.list(visitor), () => enquiries.get(visitor, "x"), () => enquiries.counts(visitor), () => enquiries.setStage(visitor, [], "won"), () => enquiries.change(visitor, "x", {}), () => enquiries.addNote(visitor, "x", "y"), () => enquiries.remove(visitor, "x"), () => enquiries.export(visitor)];
+    const calls = [() => enquiries.list(VISITOR), () => enquiries.get(VISITOR, "x"), () => enquiries.counts(VISITOR), () => enquiries.setStage(VISITOR, [], "won"), () => enquiries.change(VISITOR, "x", {}), () => enquiries.addNote(VISITOR, "x", "y"), () => enquiries.remove(VISITOR, "x"), () => enquiries.export(VISITOR)];
     for (const call of calls) await expect(call()).rejects.toBeInstanceOf(Forbidden);
   });
 });
@@ -128,4 +129,33 @@ it("tells open screens of a new enquiry before the visitor is answered", async (
   stop();
   await send({ number: "9800000000" });
   expect(events.filter(({ kind }) => kind === "enquiry")).toHaveLength(1);
+});
+
+describe("an enquiry in the bin", () => {
+  const inBin = async () => (await site.inbox.enquiries.bin.list(ADMINISTRATOR, { limit: 10 })).items.map(({ values }) => values.name);
+
+  it("comes back as it was, or is erased with the emails about it", async () => {
+    const [anu, bela] = [await send({ name: "Anu" }), await send({ name: "Bela" })];
+    const { bin } = site.inbox.enquiries;
+    await site.inbox.enquiries.addNote(ADMINISTRATOR, anu, "wants a pool");
+    await expect(bin.erase(ADMINISTRATOR, anu)).rejects.toBeInstanceOf(Conflict);
+    await expect(bin.restore(ADMINISTRATOR, anu)).rejects.toBeInstanceOf(Conflict);
+    for (const id of [anu, bela]) await site.inbox.enquiries.remove(ADMINISTRATOR, id);
+    expect([await names({}), (await inBin()).toSorted()]).toEqual([[], ["Anu", "Bela"]]);
+    for (const act of [() => bin.list(VISITOR, { limit: 1 }), () => bin.restore(VISITOR, anu), () => bin.erase(VISITOR, anu), () => bin.empty(VISITOR)]) await expect(act()).rejects.toBeInstanceOf(Forbidden);
+    await bin.restore(ADMINISTRATOR, anu);
+    expect([await names({ search: "pool" }), await inBin()]).toEqual([["Anu"], ["Bela"]]);
+    const mails = async () => (await site.store.as(ADMINISTRATOR).list("message")).items.filter(({ values }) => values.aboutId === bela).length;
+    expect(await mails()).toBeGreaterThan(0);
+    await bin.erase(ADMINISTRATOR, bela);
+    expect([await inBin(), await mails()]).toEqual([[], 0]);
+    await expect(bin.restore(ADMINISTRATOR, bela)).rejects.toBeInstanceOf(NotFound);
+  });
+
+  it("is erased together with all the others there", async () => {
+    for (const name of ["Anu", "Bela"]) await site.inbox.enquiries.remove(ADMINISTRATOR, await send({ name }));
+    await send({ name: "Chitra" });
+    expect(await site.inbox.enquiries.bin.empty(ADMINISTRATOR)).toBe(2);
+    expect([await inBin(), await names({})]).toEqual([[], ["Chitra"]]);
+  });
 });

@@ -7,6 +7,7 @@ import { countBy } from "./counts.ts";
 import { existing, type InboxContext, refuseVisitor } from "./context.ts";
 import { clockOf, groupPeople, isActionDue, type People, isSamePerson, type RowFrame, rowOf } from "./enquiry-rows.ts";
 import { indianDay } from "#app/entities/day.ts";
+import { enquiryBin } from "./enquiry-bin.ts";
 import { addNote } from "./notes.ts";
 import { visitRow } from "./visit-rows.ts";
 import type { EnquiryFilter, EnquiryVerbs } from "./types.ts";
@@ -65,6 +66,7 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
       refuseVisitor(actor);
       await context.store.as(actor).remove("enquiry", id);
     },
+    bin: enquiryBin(context),
     async export(actor, filter = {}) {
       refuseVisitor(actor);
       return [EXPORT_HEAD, ...(await find(filter)).found.map(exportRow)];

@@ -55,8 +55,20 @@ export interface EnquiryVerbs {
   addNote(actor: Actor, id: string, text: string): Promise<Stored<"enquiry">>;
   /** Into the bin. */
   remove(actor: Actor, id: string): Promise<void>;
+  readonly bin: EnquiryBin;
   /** A table with its head, in the order of the list; cells still have to be written for the format (`textCell` of app/exchange). */
   export(actor: Actor, filter?: EnquiryFilter): Promise<readonly (readonly string[])[]>;
+}
+
+/** Enquiries in the bin. @throws Forbidden for visitors, all of them */
+export interface EnquiryBin {
+  list(actor: Actor, options: { readonly page?: number; readonly limit: number }): Promise<Page<Stored<"enquiry">>>;
+  /** Puts it back as it was. @throws NotFound @throws Conflict where it is not in the bin */
+  restore(actor: Actor, id: string): Promise<void>;
+  /** Erases it for good, with the emails about it. @throws NotFound @throws Conflict where it is not in the bin */
+  erase(actor: Actor, id: string): Promise<void>;
+  /** Erases all of them. @returns how many */
+  empty(actor: Actor): Promise<number>;
 }
 
 /** What a visitor is told of an enquiry. */

@@ -143,10 +143,10 @@ async function eraseEverything(context: InboxContext, actor: Actor, contact: Con
 const ATTEMPTS = 5;
 
 /** Erases single records of one sender at their own wish, with the mails about them. */
-export async function eraseRecord(context: InboxContext, kind: "enquiry", id: string): Promise<ErasureProof> {
+export async function eraseRecord(context: InboxContext, kind: "enquiry", id: string, actor: Actor = INBOX): Promise<ErasureProof> {
   const mails: string[] = [];
   for await (const { id: mail, values } of context.store.as(INBOX).stream("message")) if (values.aboutId === id) mails.push(mail);
-  const proof = await context.store.as(INBOX).transaction(async (records) => {
+  const proof = await context.store.as(actor).transaction(async (records) => {
     await records.erase(kind, id);
     for (const mail of mails) await records.erase("message", mail);
     return writeProof(records, [{ kind, as: "own" }, ...mails.map(() => ({ kind: "message", as: "own" }) as const)]);

@@ -85,7 +85,8 @@ async function runImport({ file, sheet, mapping, dryRun, report, findPicture }: 
       },
       ...(report ? { onRow: (row) => report.write(row) } : {}),
     });
-    if (!dryRun) await entry.ended({ rows: summary.rows, taken: summary.taken, updated: summary.updated, unchanged: summary.unchanged, refused: summary.refused });
+    const { reasons: _reasons, stopped: _stopped, actor: _actor, ...counts } = summary;
+    if (!dryRun) await entry.ended(counts);
     return summary;
   } finally {
     close();

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from "playwright-core";
+import { buffer } from "node:stream/consumers";
+import type { BrowserContext, Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Script, scriptOf, signIn } from "./script.ts";
 import { type Shared, siteAndBrowser, type Windows } from "./shared.ts";
@@ -76,4 +77,9 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.locator(".toast", { hasText: text });
   await toast.first().waitFor({ timeout: 8_000 });
   expect(await toast.first().innerText()).toContain(text);
+}
+
+/** What was downloaded, also by a browser that runs elsewhere. */
+export async function downloaded(download: Download): Promise<Buffer> {
+  return buffer(await download.createReadStream());
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import type { FormEvent, ReactNode } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { type Question, useConfirm } from "../feedback/confirm.tsx";
 
 export type AccountIntent = "password" | "start" | "confirm" | "stop" | "everywhere";
 
@@ -22,6 +23,8 @@ export interface QrCode {
   readonly path: string;
 }
 
+const SIGN_OUT: Question = { question: "Sign out on every device?", text: "You are signed out here too, and need your password to come back.", yes: "Sign out everywhere", no: "Stay signed in", isDestructive: true };
+
 interface AccountProps {
   readonly user: { readonly username: string; readonly name: string; readonly twoFactor: boolean };
   readonly lastLogin: string;
@@ -34,17 +37,17 @@ export function AccountScreen({ user, lastLogin, result }: AccountProps) {
     <>
       <h1>Account</h1>
       <p>Signed in as {user.name}{user.name === user.username ? "" : ` (${user.username})`}. Last sign-in: {lastLogin}.</p>
-      <Part title="Password" text="Other devices are signed out." result={of("password")}>
+      <Part title="Password" text="Changing it signs out your other devices." result={of("password")}>
         <ActForm intent="password" label="Change password">
-          <Field name="current" label="Password now" type="password" autoComplete="current-password" />
+          <Field name="current" label="Current password" type="password" autoComplete="current-password" />
           <Field name="next" label="New password" type="password" autoComplete="new-password" />
         </ActForm>
       </Part>
-      <Part title="Two-step sign-in" text="A code of an authenticator app beside the password." result={of("start", "confirm", "stop")}>
+      <Part title="Two-step sign-in" text="Ask for an app code as well as the password." result={of("start", "confirm", "stop")}>
         <TwoFactor isOn={user.twoFactor} result={of("start", "confirm")} />
       </Part>
-      <Part title="Sign out everywhere" text="Ends every session of yours, this one too." result={undefined}>
-        <ActForm intent="everywhere" label="Sign out everywhere" look="btn-d" />
+      <Part title="Sign out everywhere" text="Signs you out on every device, including this one." result={undefined}>
+        <ActForm intent="everywhere" label="Sign out everywhere" look="btn-d" question={SIGN_OUT} />
       </Part>
     </>
   );
@@ -57,14 +60,14 @@ function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: 
       <>
         <p className="state-line"><Icon name="ok" /> Two-step sign-in is on.</p>
         <ActForm intent="stop" label="Turn off" look="btn-s">
-          <Field name="current" label="Password" type="password" autoComplete="current-password" />
+          <Field name="current" label="Current password" type="password" autoComplete="current-password" />
         </ActForm>
       </>
     );
   if (!result?.setup)
     return (
       <ActForm intent="start" label="Set up">
-        <Field name="current" label="Password" type="password" autoComplete="current-password" />
+        <Field name="current" label="Current password" type="password" autoComplete="current-password" />
       </ActForm>
     );
   const { secret, qr } = result.setup;
@@ -74,10 +77,10 @@ function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: 
         <path d={qr.path} />
       </svg>
       <div>
-        <p>Scan the code with your authenticator app, or type this key into it:</p>
+        <p>Scan this code with your authenticator app, or type in this key:</p>
         <p className="key"><code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code></p>
         <ActForm intent="confirm" label="Turn on" hidden={{ secret }}>
-          <Field name="code" label="Code of the app" autoComplete="one-time-code" inputMode="numeric" />
+          <Field name="code" label="Code from the app" autoComplete="one-time-code" inputMode="numeric" />
         </ActForm>
       </div>
     </div>
@@ -88,7 +91,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <>
       <p className="state-line"><Icon name="ok" /> Two-step sign-in is on.</p>
-      <p>Keep these recovery codes where you find them without your phone. Each works once, and they are not shown again.</p>
+      <p>Keep these recovery codes somewhere other than your phone. Each works once. They will not be shown again.</p>
       <ul className="codes" aria-label="Recovery codes">{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
     </>
   );
@@ -111,14 +114,24 @@ interface ActFormProps {
   readonly label: string;
   readonly look?: string;
   readonly hidden?: Readonly<Record<string, string>>;
+  /** Asked before it is sent. */
+  readonly question?: Question;
   readonly children?: ReactNode;
 }
 
-function ActForm({ intent, label, look = "btn-p", hidden = {}, children }: ActFormProps) {
+function ActForm({ intent, label, look = "btn-p", hidden = {}, question, children }: ActFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === intent;
+  const ask = useConfirm();
+  const submit = useSubmit();
+  const askFirst = async (event: FormEvent<HTMLFormElement>) => {
+    if (!question) return;
+    event.preventDefault();
+    const { currentTarget } = event;
+    if (await ask(question)) void submit(currentTarget, { replace: true });
+  };
   return (
-    <Form method="post" className="act-form" replace>
+    <Form method="post" className="act-form" replace onSubmit={(event) => void askFirst(event)}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       {children}

@@ -22,7 +22,7 @@ export function ImportScreen({ past }: { readonly past: readonly ListedImport[] 
       <Past past={past} />
       <section className="panel" id="export">
         <h2>Export</h2>
-        <p>Every record that is not in the bin, with id, state and times; the import takes it back.</p>
+        <p>Every record that is not in the bin. You can import the file again here.</p>
         <div className="card-acts">
           <ExportLink href="/api/export?kind=property&format=csv" text="Properties, CSV" />
           <ExportLink href="/api/export?kind=project&format=csv" text="Projects, CSV" />
@@ -94,6 +94,7 @@ function PastEntry({ entry }: { readonly entry: ListedImport }) {
       <div>
         <b className="ink">{fileName}</b>
         <p className="small">{countsText(counts)}</p>
+        {counts.drafts !== undefined && <p className="small">{texts.drafts(counts.drafts)}</p>}
         <p className="small muted">{formatTime(startedAt)}, by {by}</p>
         {undoing && <UndoProgressLine fileName={fileName} {...undoing} />}
         {undoProblem && <p className="small bad-text">{undoProblem}</p>}

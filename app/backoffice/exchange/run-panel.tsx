@@ -22,6 +22,7 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
       <h2>{titleOf(run)}</h2>
       {run.state === "running" && <Progress run={run} />}
       <p role="status" className="ink">{countsText(run.counts)}</p>
+      {run.counts.drafts !== undefined && <p>{texts.drafts(run.counts.drafts)}</p>}
       <UndoRun run={run} />
       {run.problem && <p className="note bad" role="alert">{run.problem}</p>}
       {run.reasons.length > 0 && (
@@ -66,8 +67,8 @@ function UndoRun({ run: { id, fileName, isDryRun, state, counts } }: { readonly 
 }
 
 function titleOf({ isDryRun, state }: ImportRun): string {
-  if (state === "running") return isDryRun ? "Trying it out" : "Importing";
-  if (state === "failed") return "It could not be finished";
+  if (state === "running") return isDryRun ? "Checking the file" : "Importing";
+  if (state === "failed") return "The import failed";
   if (state === "stopped") return "Stopped before the end of the file";
   return isDryRun ? "What would happen" : "Imported";
 }

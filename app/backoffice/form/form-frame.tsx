@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
 import type { ContentKind } from "#app/entities/index.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
+import { useSaveKey } from "../pieces/use-save-key.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { formTexts } from "./texts.ts";
 
@@ -54,23 +55,6 @@ export function RecordFormElement({ action, onSave, children }: RecordFormElemen
 function holdBackEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
   if (event.key === "Enter" && target instanceof HTMLInputElement && !["submit", "button", "file"].includes(target.type)) event.preventDefault();
-}
-
-/** Ctrl + S, or Cmd + S on a Mac, in place of the browser's 'save page'. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
-      event.preventDefault();
-      if (!event.repeat) latest.current();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
 }
 
 /** Opens the public page with what stands in the form, in a tab of its own; nothing is saved. */

@@ -23,7 +23,7 @@ export function SettingsScreen({ loaded }: { readonly loaded: SettingsVersion })
       <div className="adm-top"><h1>Settings</h1></div>
       <nav className="tabs" aria-label="Groups">{GROUPS.map(([group, title]) => <a key={group} href={`#${group}`}>{title}</a>)}</nav>
       <SettingsConflict base={base} mine={texts} theirs={theirs} onClose={() => form.settle(undefined)} onChosen={form.settle} />
-      <form onSubmit={form.save} noValidate>
+      <form onSubmit={form.submit} noValidate>
         {GROUPS.map(([group, title]) => (
           <div id={group} key={group} className="settings-group">
             <Section title={title}>

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { words } from "../form/texts.ts";
 import { useGuard } from "../form/use-guard.ts";
 import type { Message } from "../form/use-record-form.ts";
-import { useToast } from "../feedback/toasts.tsx";
+import { useSaveKey } from "../pieces/use-save-key.ts";
 import { changedKeys, checkSettings, labelOf, settingsBody, type SettingsTexts } from "./values.ts";
 
 export interface SettingsVersion {
@@ -26,7 +26,6 @@ export function useSettingsForm(loaded: SettingsVersion) {
   const [message, setMessage] = useState<Message>();
   const [theirs, setTheirs] = useState<SettingsVersion>();
   const fetcher = useFetcher<SettingsAnswer>();
-  const toast = useToast();
   const changed = changedKeys(base.texts, texts);
   useGuard(changed.length > 0);
 
@@ -38,12 +37,10 @@ export function useSettingsForm(loaded: SettingsVersion) {
       // What was typed while it was being saved stays.
       setTexts((now) => ({ ...answer.now.texts, ...Object.fromEntries(changedKeys(texts, now).map((key) => [key, now[key] ?? ""])) }));
       setBase(answer.now);
-      toast({ kind: "ok", text: answer.text });
     }
   });
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const found = Object.fromEntries(Object.entries(checkSettings(texts)).filter(([key]) => changed.includes(key)));
     const faulty = Object.keys(found);
     setErrors(found);
@@ -51,6 +48,13 @@ export function useSettingsForm(loaded: SettingsVersion) {
     if (faulty[0] !== undefined) document.getElementById(`s-${faulty[0]}`)?.focus();
     else void fetcher.submit({ edits: JSON.stringify(settingsBody(texts, changed)), version: String(base.version) }, { method: "post" });
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  useSaveKey(() => {
+    if (changed.length > 0 && fetcher.state === "idle") save();
+  });
   const set = (key: string, text: string) => {
     setTexts((before) => ({ ...before, [key]: text }));
     setErrors(({ [key]: _mended, ...others }) => others);
@@ -64,7 +68,7 @@ export function useSettingsForm(loaded: SettingsVersion) {
     }
     setTheirs(undefined);
   };
-  return { base, texts, errors, message, theirs, changed, isBusy: fetcher.state !== "idle", save, set, settle, undo: () => setTexts(base.texts) };
+  return { base, texts, errors, message, theirs, changed, isBusy: fetcher.state !== "idle", submit, set, settle, undo: () => setTexts(base.texts) };
 }
 
 /** Each answer once. */

@@ -7,6 +7,7 @@ import { type Column, type TableDeclaration, tables } from "./columns.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths, listWords, stateWords } from "./list-texts.ts";
 import type { Row } from "./row.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -26,6 +27,7 @@ interface EntityTableProps {
 /** The list of any kind: its columns are declared in columns.tsx. On phones every row is a card. */
 export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: EntityTableProps) {
   const table: TableDeclaration = tables[kind];
+  const rowFocus = useRowFocus(rows);
   const isAll = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
   return (
     <table className="tbl etbl" aria-label={listWords[kind].title} aria-busy={isBusy}>
@@ -39,7 +41,7 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
           <th scope="col"><span className="vh">Actions</span></th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...rowFocus}>
         {rows.map((row) => (
           <tr key={row.id} className={selection.ids.has(row.id) ? "is-picked" : undefined}>
             <td className="sel">

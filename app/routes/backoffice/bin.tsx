@@ -1,43 +1,62 @@
-import { binTexts, BinScreen } from "#app/backoffice/history/bin-screen.tsx";
+import { type BinKind, type BinRow, binTexts, BinScreen } from "#app/backoffice/history/bin-screen.tsx";
 import { ago } from "#app/backoffice/pieces/ago.ts";
-import { BadRequest, CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import { BadRequest, CONTENT_KINDS, type ContentKind, type RecordMeta } from "#app/entities/index.ts";
+import { formatPhone } from "#app/entities/phone.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor, Page } from "#app/store/types.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/bin.ts";
-import { answered, textsOf } from "./answers.ts";
+import { answered, pageOf, textsOf } from "./answers.ts";
 import { rowOf } from "./list-data.ts";
 
 const PAGE_SIZE = 10;
 const DAY_MS = 86_400_000;
+const KINDS: readonly BinKind[] = [...CONTENT_KINDS, "enquiry"];
+
+type Described = RecordMeta & Pick<BinRow, "title" | "picture">;
+type Paging = { readonly page?: number; readonly limit: number };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const { actor } = context.get(visitContext);
   const now = Date.now();
-  const { binDays } = await catalogue.settings();
-  const tabs = await Promise.all(CONTENT_KINDS.map(async (kind) => ({ kind, total: (await catalogue.list(actor, kind, { bin: true, limit: 1 })).total })));
-  const asked = CONTENT_KINDS.find((kind) => kind === url.searchParams.get("kind"));
-  const kind: ContentKind = asked ?? tabs.find(({ total }) => total > 0)?.kind ?? "property";
+  const { binDays } = await services.catalogue.settings();
+  const tabs = await Promise.all(KINDS.map(async (kind) => ({ kind, total: (await binned(services, actor, kind, { limit: 1 })).total })));
+  const kind = KINDS.find((each) => each === url.searchParams.get("kind")) ?? tabs.find(({ total }) => total > 0)?.kind ?? "property";
   const total = tabs.find((tab) => tab.kind === kind)?.total ?? 0;
-  const page = Math.min(Math.max(1, Math.floor(Number(url.searchParams.get("page")) || 1)), Math.max(1, Math.ceil(total / PAGE_SIZE)));
-  const { items } = await catalogue.list(actor, kind, { bin: true, page, limit: PAGE_SIZE, sort: "changed" });
-  const rows = items.map((record) => {
-    const deletedAt = record.deletedAt ?? now;
-    return { ...rowOf(kind, record, now), deleted: ago(deletedAt, now), until: formatMoment(deletedAt + binDays * DAY_MS) };
-  });
+  const page = Math.min(pageOf(url), Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  const { items } = await binned(services, actor, kind, { page, limit: PAGE_SIZE });
+  const rows = items.map(({ id, title, picture, deletedAt = now }): BinRow => ({ id, title, picture, deleted: ago(deletedAt, now), until: formatMoment(deletedAt + binDays * DAY_MS) }));
   return { kind, tabs, rows, total, page, pageSize: PAGE_SIZE, days: binDays };
 }
 
-/** Erases for good; pictures that nothing names any more go with it. */
+async function binned({ catalogue, inbox }: Services, actor: Actor, kind: BinKind, paging: Paging): Promise<Page<Described>> {
+  if (kind !== "enquiry") return contentBin(catalogue, actor, kind, paging);
+  const { items, total } = await inbox.enquiries.bin.list(actor, paging);
+  return { total, items: items.map((enquiry) => ({ ...enquiry, title: `${enquiry.values.name}, ${formatPhone(enquiry.values.number)}`, picture: undefined })) };
+}
+
+async function contentBin(catalogue: Services["catalogue"], actor: Actor, kind: ContentKind, paging: Paging): Promise<Page<Described>> {
+  const { items, total } = await catalogue.list(actor, kind, { ...paging, bin: true, sort: "changed" });
+  return { total, items: items.map((record) => ({ ...record, title: record.values.title, picture: rowOf(kind, record, 0).picture })) };
+}
+
+/** Puts an enquiry back, or erases for good; pictures that nothing names any more go with it. Listings are restored by the action of their list. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { catalogue, media } = context.get(servicesContext);
+  const { catalogue, inbox, media } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
   const { intent, kind: named, id = "" } = await textsOf(request);
   return answered(async () => {
-    const kind = CONTENT_KINDS.find((known) => known === named);
-    if (!kind || (intent !== "erase" && intent !== "empty")) throw new BadRequest("Choose what to erase.");
-    if (intent === "erase") await catalogue.erase(actor, kind, id);
-    const erased = intent === "empty" ? await catalogue.emptyBin(actor, kind) : 1;
+    const kind = KINDS.find((known) => known === named);
+    if (kind === "enquiry" && intent === "restore") {
+      await inbox.enquiries.bin.restore(actor, id);
+      return binTexts.enquiryRestored;
+    }
+    if (!kind || (intent !== "erase" && intent !== "empty")) throw new BadRequest("Choose what to restore or delete.");
+    const bin = kind === "enquiry" ? inbox.enquiries.bin : { erase: (by: Actor, of: string) => catalogue.erase(by, kind, of), empty: (by: Actor) => catalogue.emptyBin(by, kind) };
+    if (intent === "erase") await bin.erase(actor, id);
+    const erased = intent === "empty" ? await bin.empty(actor) : 1;
     await media.collect();
     return binTexts.erased(erased);
   });
