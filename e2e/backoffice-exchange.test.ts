@@ -44,6 +44,7 @@ describe("import in the browser", () => {
     await upload();
     await page.getByLabel("City").selectOption("Noida");
     await page.getByLabel("Property type").selectOption("Flat");
+    await page.getByLabel("Sale type").selectOption("Buy");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("heading", { name: "What would happen" }).waitFor();
     await page.getByText("130 rows: 65 added, 0 updated, 0 unchanged, 65 refused").waitFor();
@@ -85,6 +86,7 @@ describe("import in the browser", () => {
     await upload(["A1,Corner flat,Palm Court,Sector 1,21000000,200,9811112222,", "A2,Garden flat,Palm Court,Sector 2,21000000,200,9811112222,"]);
     await page.getByLabel("City").selectOption("Noida");
     await page.getByLabel("Property type").selectOption("Flat");
+    await page.getByLabel("Sale type").selectOption("Buy");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("button", { name: "Import 2 rows" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();

@@ -26,7 +26,7 @@ describe("settings", () => {
     const { page } = desk;
     await goTo(page, "/dashboard/settings");
     const shown = await page.locator(".settings [data-key]").evaluateAll((fields) => fields.map((field) => field.getAttribute("data-key")));
-    expect(new Set(shown)).toEqual(new Set(Object.values(settings.fields).map(({ options }) => options.wire[0])));
+    expect(new Set(shown)).toEqual(new Set(Object.values(settings.fields).filter(({ options }) => !options.systemOnly).map(({ options }) => options.wire[0])));
     const groups = await page.locator(".settings-group h2").allInnerTexts();
     expect(groups).toEqual(Object.values(settings.groups));
   });
@@ -35,14 +35,14 @@ describe("settings", () => {
     const { page } = desk;
     await goTo(page, "/dashboard/settings");
     await page.getByLabel("Product name").fill("Aangan Homes");
-    await page.getByLabel("Discount label").fill("Festive 12%");
+    await page.getByLabel("Discount of every project").fill("Festive 12%");
     expect(await page.locator("#company .preview").innerText()).toContain("Aangan Homes");
     expect(await page.locator("#listings .preview").innerText()).toContain("Festive 12%");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
     expect(await publicPage("/")).toContain("Aangan Homes");
     await page.reload({ waitUntil: "networkidle" });
-    expect(await page.getByLabel("Discount label").inputValue()).toBe("Festive 12%");
+    expect(await page.getByLabel("Discount of every project").inputValue()).toBe("Festive 12%");
   });
 
   it("are saved by Ctrl+S, and only when something was changed", async () => {
@@ -125,18 +125,18 @@ describe("settings", () => {
     const other = await context.newPage();
     await goTo(other, "/dashboard/settings");
     await other.getByLabel("Opening hours").fill("By appointment");
-    await other.getByLabel("Project badge 1").fill("Theirs");
+    await other.getByLabel("Badge of new projects").fill("Theirs");
     await other.getByRole("button", { name: "Save Changes" }).click();
     await saved(other);
     await other.close();
-    await page.getByLabel("Project badge 1").fill("Mine");
+    await page.getByLabel("Badge of new projects").fill("Mine");
     await page.getByLabel("Loan offered").fill("Yes");
     await page.getByRole("button", { name: "Save Changes" }).click();
     const dialog = page.getByRole("dialog", { name: "Somebody saved this first" });
     await dialog.getByLabel("Theirs: Theirs").check();
     await dialog.getByRole("button", { name: "Bring together" }).click();
     expect(await page.getByLabel("Loan offered").inputValue()).toBe("Yes");
-    expect(await page.getByLabel("Project badge 1").inputValue()).toBe("Theirs");
+    expect(await page.getByLabel("Badge of new projects").inputValue()).toBe("Theirs");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
     await page.reload({ waitUntil: "networkidle" });

@@ -17,8 +17,7 @@ export function useRowFocus(rows: readonly unknown[]): { readonly onFocus: (even
   useEffect(() => {
     if (!place.current || document.activeElement !== document.body) return;
     const { table, row, control } = place.current;
-    const left = table.isConnected ? [...table.querySelectorAll("tr")] : [];
-    const next = left[Math.min(row, left.length - 1)];
+    const next = rows.length > 0 ? table.querySelectorAll("tr")[Math.min(row, rows.length - 1)] : undefined;
     const target = next ? next.querySelectorAll<HTMLElement>(CONTROLS)[control] : document.querySelector<HTMLElement>("main h1");
     if (!next && target) target.tabIndex = -1;
     target?.focus();
