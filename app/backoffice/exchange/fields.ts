@@ -24,10 +24,10 @@ export function unitOf(written: unknown): Unit | undefined {
   return UNITS.find((unit) => unit === written);
 }
 
-/** Fields to fill with one text for all rows: required ones and choices that no column is. */
+/** Fields to fill with one text for all rows: required ones, and choices that publishing needs or that lists filter by, where no column is one. */
 export function fixedFields({ kind, columns }: Pick<ImportPlan, "kind" | "columns">): readonly Field[] {
   const mapped = new Set(Object.values(columns).map(({ field }) => field));
   return Object.values<Field>(entities[kind].fields).filter(
-    (field) => (field.isRequired || (field.kind === "choice" && field.options.filter === true)) && field.kind !== "slug" && !field.options.wire.some((wire) => mapped.has(wire)),
+    (field) => (field.isRequired || (field.kind === "choice" && (field.options.filter === true || field.options.neededToPublish !== undefined))) && field.kind !== "slug" && !field.options.wire.some((wire) => mapped.has(wire)),
   );
 }
