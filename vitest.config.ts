@@ -12,7 +12,7 @@ const screens = { ...shared, globalSetup: ["e2e/support/global.ts"] };
 export default defineConfig({
   test: {
     // Much of a browser test is waiting: one worker more than a small machine has cores keeps them busy.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       { test: { name: "unit", include: ["{app,server,cli,demo,scripts,bench}/**/*.test.{ts,tsx}"], exclude: [SLOW], ...units } },
       { test: { name: "browser", include: ["e2e/**/*.test.ts"], exclude: [SLOW], ...screens } },

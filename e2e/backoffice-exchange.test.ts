@@ -110,7 +110,7 @@ describe("import in the browser", () => {
     await page.getByRole("button", { name: "Undo the import" }).click();
     await page.getByRole("dialog", { name: "Undo the import of portal.csv?" }).getByRole("button", { name: "Undo the import" }).click();
     await page.waitForURL(/\/dashboard\/import$/);
-    await page.getByText("Undone: 2 removed, 0 restored.").waitFor();
+    await page.locator("#main").getByText("Undone: 2 removed, 0 restored.").waitFor();
     await goTo(page, "/dashboard/activity");
     const acts = (await page.locator(".change-head p").allInnerTexts()).slice(0, 2);
     expect(acts).toEqual(["asha undid the import: removed 2 properties", "asha imported 2 properties"]);

@@ -6,7 +6,7 @@ import { connectBrowser, startOwnSite } from "./support/resources.ts";
 import type { Site } from "./support/site.ts";
 
 const PERSON = { name: "Meera Nair", number: "9811112222", email: "meera@post.example", consentText: "Yes", linkGeneration: 0 } as const;
-const HOME = { title: "Corner flat", slug: "corner-flat", projectName: "Lotus", location: "Sector 150", city: "Noida", saleType: "Buy", totalPrice: 40_000_000, size: 1_800, phone: "9811112222" } as const;
+const HOME = { title: "Corner flat", slug: "corner-flat", projectName: "Lotus", location: "Sector 150", city: "Noida", propType: "Flat", saleType: "Buy", totalPrice: 40_000_000, size: 1_800, phone: "9811112222" } as const;
 const TOMORROW = Date.now() + 30 * 3_600_000;
 
 let site: Site;

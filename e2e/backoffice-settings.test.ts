@@ -86,7 +86,7 @@ describe("settings", () => {
     await page.waitForURL(/lacks=confirmed/);
     expect(await page.getByLabel("Needs").locator("option:checked").innerText()).toBe("Not confirmed for 1 day");
     await goTo(page, "/dashboard/freshness");
-    await page.getByText("nobody has confirmed for 1 day.").waitFor();
+    await page.getByText("not confirmed in the last 1 day.").waitFor();
     await goTo(page, "/dashboard/bin");
     await page.getByText("What is deleted stays here for 45 days and can be restored.").waitFor();
   });

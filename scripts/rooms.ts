@@ -2,7 +2,7 @@
  * Who may import whom: the table of docs/architecture.md. `oxlint.config.ts` makes lint rules of it,
  * and a test fails when a folder of app/ is missing from it.
  */
-const services = ["search", "media", "accounts", "inbox", "catalogue", "exchange"] as const;
+const services = ["search", "media", "accounts", "inbox", "catalogue", "exchange", "activity"] as const;
 
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   entities: [],

@@ -37,7 +37,7 @@ function readJson(written: string): unknown {
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = mediaTypeOf(request);
   const bytes = await readBytes(request, MOST_JSON_BYTES);
-  if (bytes.length === 0 && type === "") return new URLSearchParams();
+  if (bytes.length === 0 && type !== MULTIPART) return new URLSearchParams(); // one-click unsubscribe posts nothing, as text/plain
   if (type !== URLENCODED && type !== MULTIPART) throw new UnsupportedMedia(`A form is sent as ${URLENCODED} or ${MULTIPART}, not as ${type === "" ? "a body without a type" : `'${type.slice(0, 100)}'`}.`);
   checkCharset(request);
   const form = type === URLENCODED ? new URLSearchParams(decodeUtf8(bytes)) : await parseMultipart(request, bytes);
