@@ -16,7 +16,10 @@ const boundaries = Object.entries(rooms).map(([room, allowed]): OxlintOverride =
         "error",
         {
           patterns: [
-            { group: closed.flatMap((other) => [`#app/${other}/**`, `!#app/${other}/types.ts`]), message: `app/${room} may import: ${allowed.join(", ") || "nothing"}. See scripts/rooms.ts.` },
+            {
+              group: closed.flatMap((other) => [`#app/${other}/**`, `!#app/${other}/types.ts`]),
+              message: `app/${room} may import: ${allowed.join(", ") || "nothing"}. See scripts/rooms.ts.`,
+            },
             { regex: `\\.\\./(${closed.join("|")})/`, message: "Other rooms are imported as #app/<room>/…" },
             { regex: `^#(${above.join("|")})/`, message: "A room knows nothing above it." },
           ],

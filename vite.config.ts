@@ -15,7 +15,13 @@ function oneScriptForVisitors(): Plugin {
       if (!importer || !isVisitors || !/^(#app\/|\.)/.test(source)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       // What is fetched later anyway may be shared.
-      if (!found || importer.includes("check-form") || !found.id.endsWith(".ts") || found.id.includes("/app/site/browser/")) return found;
+      if (
+        !found ||
+        importer.includes("check-form") ||
+        !found.id.endsWith(".ts") ||
+        found.id.includes("/app/site/browser/")
+      )
+        return found;
       return { ...found, id: `${found.id}?visitor` };
     },
   };

@@ -4,7 +4,13 @@ import { defineConfig } from "vitest/config";
 const SLOW = "**/*.slow.test.{ts,tsx}";
 
 /** Time limits are for a test that hangs, not for a machine that is busy. In milliseconds. */
-const shared = { environment: "node", testTimeout: 60_000, hookTimeout: 120_000, isolate: false, expect: { poll: { timeout: 15_000 } } } as const;
+const shared = {
+  environment: "node",
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  isolate: false,
+  expect: { poll: { timeout: 15_000 } },
+} as const;
 const units = { ...shared, globalSetup: ["scripts/testing/postgres-global.ts"] };
 const screens = { ...shared, globalSetup: ["e2e/support/global.ts"] };
 
@@ -14,9 +20,23 @@ export default defineConfig({
     // Much of a browser test is waiting: one worker more than a small machine has cores keeps them busy.
     maxWorkers: 4,
     projects: [
-      { test: { name: "unit", include: ["{app,server,cli,demo,scripts,bench}/**/*.test.{ts,tsx}"], exclude: [SLOW], ...units } },
+      {
+        test: {
+          name: "unit",
+          include: ["{app,server,cli,demo,scripts,bench}/**/*.test.{ts,tsx}"],
+          exclude: [SLOW],
+          ...units,
+        },
+      },
       { test: { name: "browser", include: ["e2e/**/*.test.ts"], exclude: [SLOW], ...screens } },
-      { test: { name: "slow-unit", include: ["{app,server,cli,demo,scripts}/**/*.slow.test.ts"], ...units, testTimeout: 300_000 } },
+      {
+        test: {
+          name: "slow-unit",
+          include: ["{app,server,cli,demo,scripts}/**/*.slow.test.ts"],
+          ...units,
+          testTimeout: 300_000,
+        },
+      },
       { test: { name: "slow-browser", include: ["e2e/**/*.slow.test.ts"], ...screens, testTimeout: 300_000 } },
     ],
   },

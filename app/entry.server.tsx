@@ -26,7 +26,11 @@ export function makeLoadContext(services: Services, visit: Visit): RouterContext
 }
 
 /** The whole page at once: it is hashed and cached as bytes, so nothing is gained by streaming it. */
-function renderToBuffer(element: ReactNode, nonce: string | undefined, onError: (error: unknown) => void): Promise<Buffer> {
+function renderToBuffer(
+  element: ReactNode,
+  nonce: string | undefined,
+  onError: (error: unknown) => void,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -55,7 +59,12 @@ function renderToBuffer(element: ReactNode, nonce: string | undefined, onError: 
   });
 }
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
   const nonce = request.headers.get(NONCE_HEADER) ?? undefined;
   let finalStatus = status;
   const body = await renderToBuffer(

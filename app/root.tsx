@@ -1,5 +1,14 @@
 import { type ReactNode, useContext } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_FrameworkContext,
+  useMatches,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import { NonceContext } from "./nonce.ts";
 import { useRequestId } from "./request-id.ts";
@@ -89,12 +98,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refused = refusalSentence(error) ?? (status < 500 ? en.errors.refusedText : undefined);
   return (
     <main id="main" className="wrap sec">
-      <h1 className="d1">{missing ? en.errors.notFoundTitle : refused ? en.errors.refusedTitle : en.errors.failedTitle}</h1>
+      <h1 className="d1">
+        {missing ? en.errors.notFoundTitle : refused ? en.errors.refusedTitle : en.errors.failedTitle}
+      </h1>
       <p className="lead">
         {missing ? en.errors.notFoundText : (refused ?? en.errors.failedText)} {!missing && <code>{requestId}</code>}
       </p>
       <p>
-        <a className="link" href="/">{en.errors.toHome}</a>
+        <a className="link" href="/">
+          {en.errors.toHome}
+        </a>
       </p>
     </main>
   );

@@ -2,7 +2,18 @@ import { index, layout, prefix, route, type RouteConfig } from "@react-router/de
 import { backofficeRoutes } from "./routes/backoffice/routes.ts";
 
 /** The general listing, the seven categories, the two collections. */
-const LISTINGS = ["all-properties", "apartments", "villa", "penthouse", "studio", "bungalow", "farm-house", "kothi", "collection/aangan", "collection/ultra"];
+const LISTINGS = [
+  "all-properties",
+  "apartments",
+  "villa",
+  "penthouse",
+  "studio",
+  "bungalow",
+  "farm-house",
+  "kothi",
+  "collection/aangan",
+  "collection/ultra",
+];
 
 /** The More menu, but for the vacation rentals. */
 const TOPICS = ["interior", "furniture", "decor", "design", "plans", "gift", "lights"];

@@ -5,13 +5,21 @@ import { startTask } from "#scripts/run.mjs";
 export interface RunningCommand {
   readonly child: ChildProcess;
   /** Ends with the exit code (null after a signal), what it printed, and its largest memory in MB (0 where /proc is missing). */
-  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly peakMb: number; readonly seconds: number }>;
+  readonly ended: Promise<{
+    readonly code: number | null;
+    readonly out: string;
+    readonly peakMb: number;
+    readonly seconds: number;
+  }>;
 }
 
 /** Starts `aangan …` on a site in a process of its own, with the flags of the launcher. */
 export function startCommand(dataDir: string, args: readonly string[]): RunningCommand {
   const startedAt = performance.now();
-  const child = startTask(["aangan", ...args], { env: { DATA_DIR: dataDir, DATABASE_URL: "", MEDIA_URL: "" }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = startTask(["aangan", ...args], {
+    env: { DATA_DIR: dataDir, DATABASE_URL: "", MEDIA_URL: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let out = "";
   child.stdout?.on("data", (data) => (out += String(data)));
   let peakMb = 0;

@@ -6,7 +6,11 @@
 import { runDatabaseFaults } from "../e2e/support/database-faults.ts";
 
 const [kills = 10, terminations = 10, pauseSeconds = 90] = process.argv.slice(2).map(Number);
-const { acknowledged, lost, otherAnswers, siteEnded, recoveries } = await runDatabaseFaults({ kills, terminations, pauseSeconds });
+const { acknowledged, lost, otherAnswers, siteEnded, recoveries } = await runDatabaseFaults({
+  kills,
+  terminations,
+  pauseSeconds,
+});
 console.log(`recoveries after each fault in ms: ${recoveries.map((each) => each.toFixed(0)).join(" ")}`);
 console.log(
   `bench database-faults kills=${kills} terminations=${terminations} pause_s=${pauseSeconds} acknowledged=${acknowledged} lost=${lost} ` +

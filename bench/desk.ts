@@ -18,7 +18,16 @@ const ENQUIRIES = 7;
 const PHOTOGRAPHS = 9;
 const LIST = "/dashboard/enquiries";
 const ADD = "/dashboard/property/propertyAdd";
-const FIELDS = ["Floor", "Facing", "Builder", "Status", "DateOfPossession", "Brokerage", "Description", "Rooms"] as const;
+const FIELDS = [
+  "Floor",
+  "Facing",
+  "Builder",
+  "Status",
+  "DateOfPossession",
+  "Brokerage",
+  "Description",
+  "Rooms",
+] as const;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -47,10 +56,12 @@ async function news(): Promise<{ readonly live: number; readonly anew: number }>
     live.push(await timed(() => row(name).waitFor()));
   }
   for (let number = 1; number <= ENQUIRIES; number += 1) {
-    anew.push(await timed(async () => {
-      await page.goto(LIST);
-      await row("Visitor B").waitFor();
-    }));
+    anew.push(
+      await timed(async () => {
+        await page.goto(LIST);
+        await row("Visitor B").waitFor();
+      }),
+    );
   }
   return { live: median(live), anew: median(anew) };
 }
@@ -61,7 +72,9 @@ const typeAll = async (on: Page) => {
   return Math.max(...times);
 };
 
-async function form(photos: readonly string[]): Promise<{ readonly idle: number; readonly busy: number; readonly whole: number; readonly plain: number }> {
+async function form(
+  photos: readonly string[],
+): Promise<{ readonly idle: number; readonly busy: number; readonly whole: number; readonly plain: number }> {
   await goTo(page, ADD);
   const idle = await typeAll(page);
   await goTo(page, ADD);
@@ -92,8 +105,17 @@ await browser.close();
 await site.stop();
 await rm(folder, { recursive: true });
 const figures = {
-  enquiry_live_ms: live.toFixed(0), enquiry_anew_ms: anew.toFixed(0), live_to_anew: (live / anew).toFixed(2),
-  slowest_key_idle_ms: idle.toFixed(0), slowest_key_sending_ms: busy.toFixed(0),
-  home_with_photographs_s: (whole / 1_000).toFixed(1), photographs_in_a_row_s: (plain / 1_000).toFixed(1), home_to_row: (whole / plain).toFixed(2),
+  enquiry_live_ms: live.toFixed(0),
+  enquiry_anew_ms: anew.toFixed(0),
+  live_to_anew: (live / anew).toFixed(2),
+  slowest_key_idle_ms: idle.toFixed(0),
+  slowest_key_sending_ms: busy.toFixed(0),
+  home_with_photographs_s: (whole / 1_000).toFixed(1),
+  photographs_in_a_row_s: (plain / 1_000).toFixed(1),
+  home_to_row: (whole / plain).toFixed(2),
 };
-console.log(`bench desk ${Object.entries(figures).map(([name, value]) => `${name}=${value}`).join(" ")}`);
+console.log(
+  `bench desk ${Object.entries(figures)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(" ")}`,
+);

@@ -32,4 +32,6 @@ for (const upload of hostileUploads) {
   console.log(`${upload.name.padEnd(22)} ${status} ${median.toFixed(1)} ms`);
 }
 await site.stop();
-console.log(`bench hostile cases=${hostileUploads.length} slowest_ms=${slowest.toFixed(1)} memory_growth_mb=${(most - before).toFixed(0)}`);
+console.log(
+  `bench hostile cases=${hostileUploads.length} slowest_ms=${slowest.toFixed(1)} memory_growth_mb=${(most - before).toFixed(0)}`,
+);

@@ -38,8 +38,14 @@ function look(site: string, report: string): Found {
       count("select count(*) from change where record_id not in (select id from record)") +
       count("select count(*) from record where not json_valid(document)");
     const isThere = database.prepare("select 1 from record where id = ?").pluck();
-    const acknowledged = existsSync(report) ? readFileSync(report, "utf8").split("\n").filter((line) => /"outcome":"taken".*}$/.test(line)) : [];
-    const lost = acknowledged.filter((line) => isThere.get(/"id":"([0-9a-f]{24})"/.exec(line)?.[1]) === undefined).length;
+    const acknowledged = existsSync(report)
+      ? readFileSync(report, "utf8")
+          .split("\n")
+          .filter((line) => /"outcome":"taken".*}$/.test(line))
+      : [];
+    const lost = acknowledged.filter(
+      (line) => isThere.get(/"id":"([0-9a-f]{24})"/.exec(line)?.[1]) === undefined,
+    ).length;
     return { records: count("select count(*) from record"), broken, lost };
   } finally {
     database.close();
@@ -48,7 +54,8 @@ function look(site: string, report: string): Found {
 
 /** The report is written after each commit: its size says how far the import is. */
 async function reportGrows(report: string, size: number): Promise<void> {
-  for (const deadline = performance.now() + LONGEST_IMPORT; performance.now() < deadline; await sleep(2)) if (existsSync(report) && statSync(report).size >= size) return;
+  for (const deadline = performance.now() + LONGEST_IMPORT; performance.now() < deadline; await sleep(2))
+    if (existsSync(report) && statSync(report).size >= size) return;
 }
 
 const { path } = await listingsFile();
@@ -80,12 +87,17 @@ try {
   for (let number = 0; totals.kills < KILLS; number += 1) {
     const site = join(folder, String(number));
     let records = 0;
-    for (const share of Array.from({ length: KILLS_PER_SITE }, random).toSorted((a, b) => a - b)) records = await killAndLook(site, share * size, records);
+    for (const share of Array.from({ length: KILLS_PER_SITE }, random).toSorted((a, b) => a - b))
+      records = await killAndLook(site, share * size, records);
     await start(site).ended;
     totals.missingOrDoubled += Math.abs(look(site, report).records - expected);
     await rm(site, { recursive: true });
   }
-  console.log(`bench import-kills ${Object.entries(totals).map(([name, value]) => `${name}=${value}`).join(" ")} records=${expected}`);
+  console.log(
+    `bench import-kills ${Object.entries(totals)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(" ")} records=${expected}`,
+  );
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -13,18 +13,43 @@ const VISITORS = 200;
 const AT_ONCE = 5_000;
 const system: Actor = { type: "system", name: "bench" };
 const administrator: Actor = { type: "administrator", id: "a".repeat(24), name: "Bench" };
-const input = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", message: "Is it still to be had?", consent: "on" };
+const input = {
+  name: "Ravi Menon",
+  number: "9812345678",
+  email: "ravi@post.example",
+  message: "Is it still to be had?",
+  consent: "on",
+};
 
 const folder = await mkdtemp(join(tmpdir(), "aangan-bench-"));
 let ahead = 0;
-const site = await openSite(readConfig({ DATA_DIR: folder, PUBLIC_URL: "https://homes.example" }), undefined, { now: () => Date.now() + ahead });
-const { store, services: { inbox } } = site;
+const site = await openSite(readConfig({ DATA_DIR: folder, PUBLIC_URL: "https://homes.example" }), undefined, {
+  now: () => Date.now() + ahead,
+});
+const {
+  store,
+  services: { inbox },
+} = site;
 
 for (let from = 0; from < STORED; from += AT_ONCE)
-  await store.as(system).createMany("enquiry", Array.from({ length: AT_ONCE }, (_, index) => ({ values: { ...personOf(from + index), message: "I would like to see the villa by the river.", consentText: "x", stage: "contacted" } })));
+  await store.as(system).createMany(
+    "enquiry",
+    Array.from({ length: AT_ONCE }, (_, index) => ({
+      values: {
+        ...personOf(from + index),
+        message: "I would like to see the villa by the river.",
+        consentText: "x",
+        stage: "contacted",
+      },
+    })),
+  );
 
 function personOf(number: number) {
-  return { name: `Person ${number}`, number: String(9_000_000_000 + (number % 60_000)), email: `person${number % 50_000}@post.example` };
+  return {
+    name: `Person ${number}`,
+    number: String(9_000_000_000 + (number % 60_000)),
+    email: `person${number % 50_000}@post.example`,
+  };
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -35,11 +60,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const startedAt = await inbox.startToken();
 ahead = 60_000;
-const accept = (address: string, key: string) => inbox.acceptEnquiry(input, { form: "contact", page: "/contact", address, startedAt, submissionKey: key });
+const accept = (address: string, key: string) =>
+  inbox.acceptEnquiry(input, { form: "contact", page: "/contact", address, startedAt, submissionKey: key });
 const firstList = await timed(() => inbox.enquiries.list(administrator, { limit: 20 }));
 const listAfter = [await timed(() => inbox.enquiries.list(administrator, { limit: 20 }))];
 const alone: number[] = [];
-for (let visitor = 0; visitor < VISITORS; visitor += 1) alone.push(await timed(() => accept(`198.51.${visitor}.1`, `alone ${visitor}`)));
+for (let visitor = 0; visitor < VISITORS; visitor += 1)
+  alone.push(await timed(() => accept(`198.51.${visitor}.1`, `alone ${visitor}`)));
 for (let round = 0; round < 5; round += 1) {
   await accept(`198.52.${round}.1`, `round ${round}`);
   listAfter.push(await timed(() => inbox.enquiries.list(administrator, { limit: 20 })));
@@ -58,7 +85,8 @@ const flood = (async () => {
     );
 })();
 const beside: number[] = [];
-for (let visitor = 0; visitor < VISITORS; visitor += 1) beside.push(await timed(() => accept(`198.53.${visitor}.1`, `beside ${visitor}`)));
+for (let visitor = 0; visitor < VISITORS; visitor += 1)
+  beside.push(await timed(() => accept(`198.53.${visitor}.1`, `beside ${visitor}`)));
 const floodTook = await timed(() => flood);
 const search = await timed(() => inbox.enquiries.list(administrator, { search: "person 777 river" }));
 const privacy = await timed(() => inbox.privacy.find(administrator, "9000000777"));
@@ -90,4 +118,8 @@ const figures = {
   list_search_ms: round(search),
   privacy_find_ms: round(privacy),
 };
-console.log(`bench inbox ${Object.entries(figures).map(([name, value]) => `${name}=${value}`).join(" ")}`);
+console.log(
+  `bench inbox ${Object.entries(figures)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(" ")}`,
+);

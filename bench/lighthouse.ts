@@ -10,7 +10,15 @@ import { launchBrowser } from "#scripts/testing/browser.ts";
 const RUNS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** Scores of 100; largest paint and blocking in milliseconds; shift has no unit. */
-const BUDGET = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100, lcp: 1_500, cls: 0.01, tbt: 50 } as const;
+const BUDGET = {
+  performance: 99,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+  lcp: 1_500,
+  cls: 0.01,
+  tbt: 50,
+} as const;
 
 type Figures = Record<keyof typeof BUDGET, number>;
 
@@ -18,7 +26,9 @@ const site = await startSite();
 const port = await freePort();
 const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
 const wanted = process.argv.slice(2);
-const pages = Object.entries(await landingPages(site.url)).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const pages = Object.entries(await landingPages(site.url)).filter(
+  ([name]) => wanted.length === 0 || wanted.includes(name),
+);
 let over = 0;
 for (const [name, path] of pages) {
   const runs: Figures[] = [];
@@ -26,7 +36,11 @@ for (const [name, path] of pages) {
   const median = medianOf(runs);
   const misses = missesOf(median);
   over += misses.length;
-  console.log(`${name} ${Object.entries(median).map(([figure, value]) => `${figure}=${Math.round(value * 1_000) / 1_000}`).join(" ")}${misses.length ? ` over: ${misses.join(", ")}` : ""}`);
+  console.log(
+    `${name} ${Object.entries(median)
+      .map(([figure, value]) => `${figure}=${Math.round(value * 1_000) / 1_000}`)
+      .join(" ")}${misses.length ? ` over: ${misses.join(", ")}` : ""}`,
+  );
 }
 await browser.close();
 await site.stop();
@@ -54,14 +68,28 @@ async function measure(url: string): Promise<Figures> {
   const score = (name: (typeof CATEGORIES)[number]) => (categories[name]?.score ?? 0) * 100;
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
   return {
-    performance: score("performance"), accessibility: score("accessibility"), "best-practices": score("best-practices"), seo: score("seo"),
-    lcp: figure("largest-contentful-paint"), cls: figure("cumulative-layout-shift"), tbt: figure("total-blocking-time"),
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    seo: score("seo"),
+    lcp: figure("largest-contentful-paint"),
+    cls: figure("cumulative-layout-shift"),
+    tbt: figure("total-blocking-time"),
   };
 }
 
 function medianOf(runs: readonly Figures[]): Figures {
-  const middle = (name: keyof Figures) => runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
-  return { performance: middle("performance"), accessibility: middle("accessibility"), "best-practices": middle("best-practices"), seo: middle("seo"), lcp: middle("lcp"), cls: middle("cls"), tbt: middle("tbt") };
+  const middle = (name: keyof Figures) =>
+    runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  return {
+    performance: middle("performance"),
+    accessibility: middle("accessibility"),
+    "best-practices": middle("best-practices"),
+    seo: middle("seo"),
+    lcp: middle("lcp"),
+    cls: middle("cls"),
+    tbt: middle("tbt"),
+  };
 }
 
 function missesOf(figures: Figures): readonly string[] {
@@ -76,7 +104,9 @@ function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("No port is free"))));
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("No port is free")),
+      );
     });
   });
 }

@@ -3,7 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pick, randomFrom } from "./generator.ts";
 
-const COLUMNS = ["Price", "Status", "Area", "Rate per sqft", "Property Type", "Locality", "Builder Name", "RERA Approval", "BHK_Count", "Society", "Company Name", "Flat Type"];
+const COLUMNS = [
+  "Price",
+  "Status",
+  "Area",
+  "Rate per sqft",
+  "Property Type",
+  "Locality",
+  "Builder Name",
+  "RERA Approval",
+  "BHK_Count",
+  "Society",
+  "Company Name",
+  "Flat Type",
+];
 
 /**
  * A file for the mapping `listings-rupees`: the one that REAL_LISTINGS names, else made-up rows of the same shape,
@@ -14,7 +27,8 @@ export async function listingsFile(rows = 20_000): Promise<{ readonly path: stri
   if (real) return { path: real, isReal: true };
   const random = randomFrom(7);
   const lines = [COLUMNS.join(",")];
-  while (lines.length <= rows) lines.push(random() < 0.2 && lines.length > 1 ? pick(random, lines.slice(1)) : listing(random, lines.length));
+  while (lines.length <= rows)
+    lines.push(random() < 0.2 && lines.length > 1 ? pick(random, lines.slice(1)) : listing(random, lines.length));
   const path = join(await mkdtemp(join(tmpdir(), "aangan-listings-")), "listings.csv");
   await writeFile(path, `${lines.join("\n")}\n`);
   return { path, isReal: false };
@@ -28,7 +42,17 @@ function listing(random: () => number, number: number): string {
   const title = isPlot ? `Residential Plot in ${society}` : `${bedrooms} BHK Apartment in ${society}`;
   const price = area * (6_000 + Math.floor(random() * 20_000));
   return [
-    price, "Ready to move", area, `"${Math.floor(price / area / 1_000)},${String(price % 1_000).padStart(3, "0")}"`, title, `Sector ${1 + Math.floor(random() * 115)}`,
-    `Seller ${number % 700}`, "Not approved by RERA", isPlot ? 0 : bedrooms, ` ${society}`, "Society", isPlot ? "Plot" : "Apartment",
+    price,
+    "Ready to move",
+    area,
+    `"${Math.floor(price / area / 1_000)},${String(price % 1_000).padStart(3, "0")}"`,
+    title,
+    `Sector ${1 + Math.floor(random() * 115)}`,
+    `Seller ${number % 700}`,
+    "Not approved by RERA",
+    isPlot ? 0 : bedrooms,
+    ` ${society}`,
+    "Society",
+    isPlot ? "Plot" : "Apartment",
   ].join(",");
 }

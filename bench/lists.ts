@@ -14,7 +14,10 @@ import { signIn } from "../e2e/support/script.ts";
 import { startSite } from "../e2e/support/site.ts";
 import { generateListings } from "./generator.ts";
 
-const [MANY = 100_000, FEW = 100] = process.argv.slice(2).map(Number).filter((number) => number > 0);
+const [MANY = 100_000, FEW = 100] = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((number) => number > 0);
 const BATCH = 500;
 const ROUNDS = 300;
 const HTTP_ROUNDS = 60;
@@ -32,13 +35,30 @@ function addresses(shape: Shape, total: number, rounds: number): readonly string
   const last = Math.max(2, Math.floor(total / 10));
   return Array.from({ length: rounds }, (_, index) => {
     if (shape === "page1") return `sort=${["-created", "title", "-price", "-changed"][index % 4]}`;
-    if (shape === "deep") return `sort=${["-created", "title", "-price"][index % 3]}&page=${Math.max(2, Math.floor(last * (0.3 + (index % 50) / 100)))}`;
+    if (shape === "deep")
+      return `sort=${["-created", "title", "-price"][index % 3]}&page=${Math.max(2, Math.floor(last * (0.3 + (index % 50) / 100)))}`;
     return `q=${encodeURIComponent(SEARCHES[index % SEARCHES.length] ?? "")}&sort=${["-created", "title"][index % 2]}`;
   });
 }
 
 /** Found among few and many: common words, rarer ones, beginnings of words, and both parts of a title and a place. */
-const SEARCHES = ["flat", "noida", "villa", "3bhk", "sector", "sec", "flat noida", "3bhk flat", "penthouse", "4bhk", "delhi", "flat sector 1", "kothi", "gurgaon", "home 1"];
+const SEARCHES = [
+  "flat",
+  "noida",
+  "villa",
+  "3bhk",
+  "sector",
+  "sec",
+  "flat noida",
+  "3bhk flat",
+  "penthouse",
+  "4bhk",
+  "delhi",
+  "flat sector 1",
+  "kothi",
+  "gurgaon",
+  "home 1",
+];
 
 function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
@@ -54,7 +74,10 @@ async function timed(ask: Ask, address: string): Promise<number> {
 
 /** The small one and the large one take turns, so that whatever else the machine does meets both. Medians in ms. */
 async function compare(rounds: number, few: Ask, many: Ask): Promise<readonly [Times, Times]> {
-  const found: [Record<Shape, number>, Record<Shape, number>] = [{ page1: 0, deep: 0, search: 0 }, { page1: 0, deep: 0, search: 0 }];
+  const found: [Record<Shape, number>, Record<Shape, number>] = [
+    { page1: 0, deep: 0, search: 0 },
+    { page1: 0, deep: 0, search: 0 },
+  ];
   for (const shape of SHAPES) {
     const [small, large] = [addresses(shape, FEW, rounds), addresses(shape, MANY, rounds)];
     const times: [number[], number[]] = [[], []];
@@ -90,7 +113,10 @@ async function inProcess(folders: readonly [string, string]): Promise<readonly [
   const [few, many] = opened.map(({ services: { catalogue, inbox } }): Ask => {
     // The two loaders of the screen: the list's, and the shell's with the counts of the menu.
     const load = (address: string) =>
-      Promise.all([listData("property", { catalogue }, ADMINISTRATOR, new URLSearchParams(address)), inbox.counts(ADMINISTRATOR)]);
+      Promise.all([
+        listData("property", { catalogue }, ADMINISTRATOR, new URLSearchParams(address)),
+        inbox.counts(ADMINISTRATOR),
+      ]);
     return async (address) => JSON.stringify(await load(address));
   });
   if (!few || !many) throw new Error("Two stores are compared");
@@ -102,14 +128,16 @@ async function inProcess(folders: readonly [string, string]): Promise<readonly [
 async function overHttp(folders: readonly [string, string]): Promise<readonly [Times, Times]> {
   const sites = await Promise.all(folders.map((dataDir) => startSite({ dataDir, env: { DEMO: "0" } })));
   try {
-    const [few, many] = await Promise.all(sites.map(async (site): Promise<Ask> => {
-      const { call } = await signIn(site);
-      return async (address) => {
-        const answer = await call("GET", `/dashboard/propertylist?${address}`);
-        if (answer.status !== 200) throw new Error(`/dashboard/propertylist?${address} answered ${answer.status}`);
-        await answer.text();
-      };
-    }));
+    const [few, many] = await Promise.all(
+      sites.map(async (site): Promise<Ask> => {
+        const { call } = await signIn(site);
+        return async (address) => {
+          const answer = await call("GET", `/dashboard/propertylist?${address}`);
+          if (answer.status !== 200) throw new Error(`/dashboard/propertylist?${address} answered ${answer.status}`);
+          await answer.text();
+        };
+      }),
+    );
     if (!few || !many) throw new Error("Two sites are compared");
     await sleep(SETTLE_MS);
     return await compare(HTTP_ROUNDS, few, many);
@@ -118,14 +146,22 @@ async function overHttp(folders: readonly [string, string]): Promise<readonly [T
   }
 }
 
-const folders = [await mkdtemp(join(tmpdir(), "aangan-lists-")), await mkdtemp(join(tmpdir(), "aangan-lists-"))] as const;
+const folders = [
+  await mkdtemp(join(tmpdir(), "aangan-lists-")),
+  await mkdtemp(join(tmpdir(), "aangan-lists-")),
+] as const;
 try {
   await fill(folders[0], FEW);
   await fill(folders[1], MANY);
   const own = await inProcess(folders);
   const http = await overHttp(folders);
-  for (const [name, index] of [["few", 0], ["many", 1]] as const)
-    process.stdout.write(`${name}: ${SHAPES.map((shape) => `${shape} ${own[index][shape].toFixed(3)} ms, over HTTP ${http[index][shape].toFixed(1)} ms`).join("; ")}\n`);
+  for (const [name, index] of [
+    ["few", 0],
+    ["many", 1],
+  ] as const)
+    process.stdout.write(
+      `${name}: ${SHAPES.map((shape) => `${shape} ${own[index][shape].toFixed(3)} ms, over HTTP ${http[index][shape].toFixed(1)} ms`).join("; ")}\n`,
+    );
   const ratios = SHAPES.map((shape) => `${shape}_ratio=${(own[1][shape] / own[0][shape]).toFixed(2)}`);
   const httpRatios = SHAPES.map((shape) => `http_${shape}_ratio=${(http[1][shape] / http[0][shape]).toFixed(2)}`);
   process.stdout.write(`bench lists n=${MANY} ${[...ratios, ...httpRatios].join(" ")}\n`);

@@ -31,10 +31,12 @@ function tableInMemory(): MediaTable {
 /** Megabytes that this process and its children hold, shared pages counted once. Elsewhere than on Linux: only this process. */
 async function memory(): Promise<number> {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, "utf8").catch(() => "");
-  const shares = await Promise.all(["self", ...children.split(" ").filter(Boolean)].map(async (id) => {
-    const held = await readFile(`/proc/${id}/smaps_rollup`, "utf8").catch(() => "");
-    return Number(/^Pss:\s*(\d+)/m.exec(held)?.[1] ?? 0) / 1000;
-  }));
+  const shares = await Promise.all(
+    ["self", ...children.split(" ").filter(Boolean)].map(async (id) => {
+      const held = await readFile(`/proc/${id}/smaps_rollup`, "utf8").catch(() => "");
+      return Number(/^Pss:\s*(\d+)/m.exec(held)?.[1] ?? 0) / 1000;
+    }),
+  );
   return shares.reduce((sum, share) => sum + share) || process.memoryUsage.rss() / 1e6;
 }
 
@@ -52,12 +54,19 @@ const dataDir = await mkdtemp(join(tmpdir(), "bench-media-"));
 const media = await createMedia({ dataDir, table: tableInMemory() });
 const store = async (bytes: Buffer) => {
   const began = performance.now();
-  await media.process(await media.receive({ fileName: "photo.jpg", stream: Readable.from(bytes, { objectMode: false }) }), "");
+  await media.process(
+    await media.receive({ fileName: "photo.jpg", stream: Readable.from(bytes, { objectMode: false }) }),
+    "",
+  );
   return performance.now() - began;
 };
 
 // Made by another process, so that its memory does not count here.
-execFileSync(process.execPath, [fileURLToPath(new URL("photographs.ts", import.meta.url)), dataDir, String(ROUNDS + 3)]);
+execFileSync(process.execPath, [
+  fileURLToPath(new URL("photographs.ts", import.meta.url)),
+  dataDir,
+  String(ROUNDS + 3),
+]);
 const names = (await readdir(dataDir)).filter((name) => name.endsWith(".jpg"));
 const [warmUp, first, second, ...alone] = await Promise.all(names.map((name) => readFile(join(dataDir, name))));
 if (!warmUp || !first || !second) throw new Error("The photographs were not made.");
@@ -80,4 +89,6 @@ await rm(dataDir, { recursive: true });
 
 const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 process.stdout.write(`two at once: ${both.toFixed(0)} ms\n`);
-process.stdout.write(`bench media photo_ms=${median.toFixed(0)} peak_mb=${peak.toFixed(0)} loop_delay_p99_ms=${(delay.percentile(99) / 1e6).toFixed(1)}\n`);
+process.stdout.write(
+  `bench media photo_ms=${median.toFixed(0)} peak_mb=${peak.toFixed(0)} loop_delay_p99_ms=${(delay.percentile(99) / 1e6).toFixed(1)}\n`,
+);

@@ -26,7 +26,15 @@ const dataDir = await mkdtemp(join(tmpdir(), "aangan-bench-"));
 const site = await openSite(readConfig({ DATA_DIR: dataDir }));
 const system = { type: "system", name: "bench" } as const;
 for (let number = 1; number <= 20; number += 1)
-  await site.services.catalogue.add(system, "property", { Title: `Home ${number}`, ProjectName: "Neem Grove", Location: `Sector ${number}`, City: "Noida", PropType: "Flat", SaleType: "Buy", TotalPrice: number });
+  await site.services.catalogue.add(system, "property", {
+    Title: `Home ${number}`,
+    ProjectName: "Neem Grove",
+    Location: `Sector ${number}`,
+    City: "Noida",
+    PropType: "Flat",
+    SaleType: "Buy",
+    TotalPrice: number,
+  });
 const log = createLog("error");
 const builds = await productionPages(log);
 const listener = createListener({
@@ -63,7 +71,9 @@ ours.server.closeAllConnections();
 bare.server.closeAllConnections();
 await site.close();
 await rm(dataDir, { recursive: true, force: true });
-console.log(`bench pages bytes=${bytes} cached_per_s=${Math.round(oursPerSecond)} ratio_to_bare=${ratios[Math.floor(ROUNDS / 2)]?.toFixed(2)}`);
+console.log(
+  `bench pages bytes=${bytes} cached_per_s=${Math.round(oursPerSecond)} ratio_to_bare=${ratios[Math.floor(ROUNDS / 2)]?.toFixed(2)}`,
+);
 
 async function listen(handler: RequestListener): Promise<{ server: Server; url: string }> {
   const server = createServer(handler).listen(0, "127.0.0.1");

@@ -26,4 +26,6 @@ const ordinary = timeOf(filled(all.join("\n")));
 const hostile = hostilePieces.map((piece) => ({ piece, ms: timeOf(filled(piece)) })).toSorted((a, b) => b.ms - a.ms);
 const [slowest = { piece: "", ms: 0 }] = hostile;
 for (const { piece, ms } of hostile) console.log(`${JSON.stringify(piece).padEnd(14)} ${ms.toFixed(1)} ms`);
-console.log(`bench paste message_ms=${one.toFixed(2)} ordinary_10k_ms=${ordinary.toFixed(1)} slowest_10k_ms=${slowest.ms.toFixed(1)} slowest_to_ordinary=${(slowest.ms / ordinary).toFixed(2)}`);
+console.log(
+  `bench paste message_ms=${one.toFixed(2)} ordinary_10k_ms=${ordinary.toFixed(1)} slowest_10k_ms=${slowest.ms.toFixed(1)} slowest_to_ordinary=${(slowest.ms / ordinary).toFixed(2)}`,
+);

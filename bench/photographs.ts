@@ -20,5 +20,8 @@ async function photograph(seed: number, path: string): Promise<void> {
     pixels[at + 1] = 90 + wall + 50 * Math.cos(y / 40 + x / 200) + grain;
     pixels[at + 2] = 80 + wall + 50 * Math.sin((x + y) / 90) + grain;
   }
-  await sharp(pixels, { raw: { width, height, channels: 3 } }).resize(4000, 3000, { kernel: "lanczos3" }).jpeg({ quality: 95 }).toFile(path);
+  await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .resize(4000, 3000, { kernel: "lanczos3" })
+    .jpeg({ quality: 95 })
+    .toFile(path);
 }

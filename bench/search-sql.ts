@@ -1,15 +1,26 @@
 import type { Database } from "better-sqlite3";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { CRORE, LAKH } from "#app/entities/money.ts";
-import { LIST_KEYS, type ListKey, optionSlug, type Query, type SingleKey, type Sort, tierOf } from "#app/search/index.ts";
+import {
+  LIST_KEYS,
+  type ListKey,
+  optionSlug,
+  type Query,
+  type SingleKey,
+  type Sort,
+  tierOf,
+} from "#app/search/index.ts";
 import { AMENITIES } from "#app/search/amenities.ts";
 import { factsOf } from "#app/search/facts.ts";
 import { searchWords, tokensOf } from "#app/search/words.ts";
 
 /** The same answers from SQLite: one row a listing, an index for every filter and order, FTS5 for text. */
 const ORDERS: Readonly<Record<Sort, string>> = {
-  newest: "created desc, id", "price-asc": "price is null, price, created desc, id", "price-desc": "price desc, created desc, id",
-  "size-desc": "size desc, created desc, id", "psf-asc": "psf is null, psf, created desc, id",
+  newest: "created desc, id",
+  "price-asc": "price is null, price, created desc, id",
+  "price-desc": "price desc, created desc, id",
+  "size-desc": "size desc, created desc, id",
+  "psf-asc": "psf is null, psf, created desc, id",
 };
 const SINGLE_KEYS = LIST_KEYS.filter((key) => key !== "amenities");
 /** `amenities` is a set of bits, `around` the places in which the locality lies, between commas. */
@@ -21,31 +32,69 @@ function rowOf(record: PropertyRecord): readonly (string | number | null)[] {
   const { amenities, options } = factsOf(record);
   const price = values.totalPrice ?? null;
   const names: Readonly<Record<SingleKey, string | undefined>> = {
-    bhk: values.typeMore, builder: values.builder, city: values.city, location: values.location, project: values.projectName, sale: values.saleType ?? "Buy",
-    category: values.category ?? "residential", furnishing: values.furnishing,
-    status: values.status, tier: tierOf(values.totalPrice, values.saleType), type: values.propType, verified: values.verified ? "yes" : "no",
+    bhk: values.typeMore,
+    builder: values.builder,
+    city: values.city,
+    location: values.location,
+    project: values.projectName,
+    sale: values.saleType ?? "Buy",
+    category: values.category ?? "residential",
+    furnishing: values.furnishing,
+    status: values.status,
+    tier: tierOf(values.totalPrice, values.saleType),
+    type: values.propType,
+    verified: values.verified ? "yes" : "no",
   };
   const slugs = SINGLE_KEYS.map((key) => (names[key] === undefined ? null : (optionSlug(key, names[key]) ?? null)));
   const psf = values.pricePsf ?? (price !== null && values.size ? price / values.size : null);
-  return [id, createdAt, price, price === null ? null : price / (values.saleType === "Rent" ? LAKH : CRORE), values.size ?? null, psf, amenities, `,${(options.location?.inside ?? []).map(({ slug }) => slug).join(",")},`, ...slugs];
+  return [
+    id,
+    createdAt,
+    price,
+    price === null ? null : price / (values.saleType === "Rent" ? LAKH : CRORE),
+    values.size ?? null,
+    psf,
+    amenities,
+    `,${(options.location?.inside ?? []).map(({ slug }) => slug).join(",")},`,
+    ...slugs,
+  ];
 }
 
 export function fillSql(database: Database, records: Iterable<PropertyRecord>): void {
   database.pragma("journal_mode = off");
-  database.exec(`create table home (${COLUMNS.map((name) => `${name} ${NUMBERS.includes(name) ? "real" : name === "amenities" ? "integer" : "text"}`).join(", ")})`);
+  database.exec(
+    `create table home (${COLUMNS.map((name) => `${name} ${NUMBERS.includes(name) ? "real" : name === "amenities" ? "integer" : "text"}`).join(", ")})`,
+  );
   database.exec("create virtual table words using fts5(body, content='', detail=none, columnsize=0)");
-  const insert = database.prepare(`insert into home (rowid, ${COLUMNS.join(", ")}) values (?${", ?".repeat(COLUMNS.length)})`);
+  const insert = database.prepare(
+    `insert into home (rowid, ${COLUMNS.join(", ")}) values (?${", ?".repeat(COLUMNS.length)})`,
+  );
   const insertWords = database.prepare("insert into words (rowid, body) values (?, ?)");
   database.transaction(() => {
     let rowid = 0;
     for (const record of records) {
       insert.run(++rowid, ...rowOf(record));
       const { title, location, city, builder, projectName, propType, typeMore, description } = record.values;
-      insertWords.run(rowid, tokensOf([title, location, city, builder, projectName, propType === "FarmHouse" ? "Farm House" : propType, typeMore, description].join(" . ")).join(" "));
+      insertWords.run(
+        rowid,
+        tokensOf(
+          [
+            title,
+            location,
+            city,
+            builder,
+            projectName,
+            propType === "FarmHouse" ? "Farm House" : propType,
+            typeMore,
+            description,
+          ].join(" . "),
+        ).join(" "),
+      );
     }
   })();
   for (const key of SINGLE_KEYS) database.exec(`create index by_${key} on home (${key}, created desc, id)`);
-  for (const [number, order] of Object.values(ORDERS).entries()) database.exec(`create index order_${number} on home (${order})`);
+  for (const [number, order] of Object.values(ORDERS).entries())
+    database.exec(`create index order_${number} on home (${order})`);
   database.exec("create index by_own on home (own)");
   database.exec("create index facets on home (city, sale, type, bhk, own)");
   database.exec("analyze");
@@ -59,7 +108,8 @@ interface Where {
 function whereOf(query: Query, except?: ListKey): Where {
   const parts: string[] = [];
   const values: (string | number)[] = [];
-  for (const slug of query.amenities) parts.push(`amenities & ${1 << AMENITIES.findIndex((amenity) => amenity.slug === slug)} <> 0`);
+  for (const slug of query.amenities)
+    parts.push(`amenities & ${1 << AMENITIES.findIndex((amenity) => amenity.slug === slug)} <> 0`);
   if (except !== "location" && query.location.length > 0) {
     parts.push(`(${query.location.map(() => "location = ? or around like ?").join(" or ")})`);
     values.push(...query.location.flatMap((slug) => [slug, `%,${slug},%`]));
@@ -69,7 +119,10 @@ function whereOf(query: Query, except?: ListKey): Where {
     parts.push(`${key} in (${query[key].map(() => "?").join(", ")})`);
     values.push(...query[key]);
   }
-  for (const [column, range] of [["own", query.price], ["size", query.size]] as const) {
+  for (const [column, range] of [
+    ["own", query.price],
+    ["size", query.size],
+  ] as const) {
     if (!range) continue;
     parts.push(range.max === undefined ? `${column} >= ?` : `${column} between ? and ?`);
     values.push(range.min, ...(range.max === undefined ? [] : [range.max]));
@@ -77,7 +130,11 @@ function whereOf(query: Query, except?: ListKey): Where {
   const words = searchWords(query.text.replace("gulmohur", "gulmohar"));
   if (words.length > 0) {
     parts.push("rowid in (select rowid from words where words match ?)");
-    values.push(words.map(({ token }, index) => `"${token}"${index === words.length - 1 && /[a-z]$/.test(token) ? "*" : ""}`).join(" AND "));
+    values.push(
+      words
+        .map(({ token }, index) => `"${token}"${index === words.length - 1 && /[a-z]$/.test(token) ? "*" : ""}`)
+        .join(" AND "),
+    );
   }
   return { sql: parts.length > 0 ? `where ${parts.join(" and ")}` : "", values };
 }
@@ -85,12 +142,22 @@ function whereOf(query: Query, except?: ListKey): Where {
 /** Page, total and the counts of all options, each filter counted under the others. */
 export function sqlAnswer(database: Database, query: Query, size: number): { total: number; counts: number } {
   const where = whereOf(query);
-  const total = database.prepare<unknown[], number>(`select count(*) from home ${where.sql}`).pluck().get(...where.values) ?? 0;
-  database.prepare(`select id from home ${where.sql} order by ${ORDERS[query.sort]} limit ? offset ?`).pluck().all(...where.values, size, (query.page - 1) * size);
+  const total =
+    database
+      .prepare<unknown[], number>(`select count(*) from home ${where.sql}`)
+      .pluck()
+      .get(...where.values) ?? 0;
+  database
+    .prepare(`select id from home ${where.sql} order by ${ORDERS[query.sort]} limit ? offset ?`)
+    .pluck()
+    .all(...where.values, size, (query.page - 1) * size);
   let counts = 0;
   for (const key of SINGLE_KEYS) {
     const under = whereOf(query, key);
-    counts += database.prepare(`select ${key}, count(*) from home ${under.sql} group by ${key}`).raw().all(...under.values).length;
+    counts += database
+      .prepare(`select ${key}, count(*) from home ${under.sql} group by ${key}`)
+      .raw()
+      .all(...under.values).length;
   }
   return { total, counts };
 }

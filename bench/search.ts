@@ -31,7 +31,11 @@ async function buildFor(count: number): Promise<{ search: Search; ms: number; mb
   globalThis.gc?.();
   const before = process.memoryUsage();
   const started = performance.now();
-  const search = await createSearch({ records: () => stream(count), read: () => Promise.resolve([]), changes: noChanges });
+  const search = await createSearch({
+    records: () => stream(count),
+    read: () => Promise.resolve([]),
+    changes: noChanges,
+  });
   const ms = performance.now() - started;
   globalThis.gc?.();
   const after = process.memoryUsage();
@@ -41,7 +45,12 @@ async function buildFor(count: number): Promise<{ search: Search; ms: number; mb
 function timeSearch(search: Search, queries: readonly Query[]): number[] {
   for (const query of queries) search.search(query, PAGE);
   const rounds = Array.from({ length: ROUNDS }, () => queries.map((query) => timed(() => search.search(query, PAGE))));
-  return queries.map((_, index) => percentile(rounds.map((round) => round[index] ?? 0), 0.5));
+  return queries.map((_, index) =>
+    percentile(
+      rounds.map((round) => round[index] ?? 0),
+      0.5,
+    ),
+  );
 }
 
 function timeSql(count: number, search: Search, queries: readonly Query[]): number[] {
@@ -53,7 +62,8 @@ function timeSql(count: number, search: Search, queries: readonly Query[]): numb
       let answer = { total: -1, counts: 0 };
       const ms = timed(() => (answer = sqlAnswer(database, query, PAGE.size)));
       const { total } = search.search(query, PAGE);
-      if (answer.total !== total) throw new Error(`SQL finds ${answer.total} homes, the index ${total}, for ${writeQuery(query)}`);
+      if (answer.total !== total)
+        throw new Error(`SQL finds ${answer.total} homes, the index ${total}, for ${writeQuery(query)}`);
       return ms;
     });
   } finally {
@@ -66,15 +76,32 @@ async function main(sizes: readonly number[]): Promise<void> {
     const { search, ms, mb } = await buildFor(count);
     const queries = queryMix(search);
     const times = timeSearch(search, queries);
-    const slowest = process.env.SLOWEST ? queries.map((query) => ({ ms: timed(() => search.search(query, PAGE)), query: writeQuery(query) })).sort((a, b) => b.ms - a.ms).slice(0, 10) : [];
+    const slowest = process.env.SLOWEST
+      ? queries
+          .map((query) => ({ ms: timed(() => search.search(query, PAGE)), query: writeQuery(query) }))
+          .sort((a, b) => b.ms - a.ms)
+          .slice(0, 10)
+      : [];
     for (const { ms: slow, query } of slowest) process.stdout.write(`${slow.toFixed(3)} ms  ${query}\n`);
     const sql = timeSql(count, search, queries);
-    const figures = { p50_ms: percentile(times, 0.5), p99_ms: percentile(times, 0.99), sql_p50_ms: percentile(sql, 0.5), sql_p99_ms: percentile(sql, 0.99) };
-    const written = Object.entries(figures).map(([name, value]) => `${name}=${value.toFixed(3)}`).join(" ");
-    process.stdout.write(`bench search n=${count} queries=${queries.length} ${written} build_ms=${Math.round(ms)} mb=${mb.toFixed(0)}\n`);
+    const figures = {
+      p50_ms: percentile(times, 0.5),
+      p99_ms: percentile(times, 0.99),
+      sql_p50_ms: percentile(sql, 0.5),
+      sql_p99_ms: percentile(sql, 0.99),
+    };
+    const written = Object.entries(figures)
+      .map(([name, value]) => `${name}=${value.toFixed(3)}`)
+      .join(" ");
+    process.stdout.write(
+      `bench search n=${count} queries=${queries.length} ${written} build_ms=${Math.round(ms)} mb=${mb.toFixed(0)}\n`,
+    );
     search.close();
   }
 }
 
-const given = process.argv.slice(2).map(Number).filter((number) => number > 0);
+const given = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((number) => number > 0);
 await main(given.length > 0 ? given : [10_000, 100_000, 1_000_000]);

@@ -37,7 +37,10 @@ function quantile(times: readonly number[], share: number): number {
 async function fill(records: Records): Promise<number> {
   const ms = await timed(async () => {
     for (let from = 0; from < RECORDS; from += BATCH)
-      await records.createMany("property", Array.from({ length: Math.min(BATCH, RECORDS - from) }, (_, index) => ({ values: numbered(from + index) })));
+      await records.createMany(
+        "property",
+        Array.from({ length: Math.min(BATCH, RECORDS - from) }, (_, index) => ({ values: numbered(from + index) })),
+      );
   });
   return (RECORDS / ms) * 1_000;
 }
@@ -50,9 +53,13 @@ async function measure(store: Store): Promise<Readonly<Record<string, string>>> 
   const write = () => records.create("property", numbered((next += 1)));
   const one: number[] = [];
   for (let index = 0; index < WRITES; index += 1) one.push(await timed(write));
-  const together = await timed(() => Promise.all(Array.from({ length: WRITERS }, async () => {
-    for (let index = 0; index < WRITES / WRITERS; index += 1) await write();
-  })));
+  const together = await timed(() =>
+    Promise.all(
+      Array.from({ length: WRITERS }, async () => {
+        for (let index = 0; index < WRITES / WRITERS; index += 1) await write();
+      }),
+    ),
+  );
   const pages = Math.ceil((await visitor.count("property")) / 10);
   const first: number[] = [];
   const anywhere: number[] = [];

@@ -42,8 +42,20 @@ const WAYS: Readonly<Record<string, (name: string) => string>> = {
 
 function record(name: string, number: number): PropertyRecord {
   return {
-    id: number.toString(16).padStart(24, "0"), state: "published", version: 1, createdAt: number, updatedAt: number, deletedAt: undefined,
-    values: { title: name, slug: `home-${number}`, projectName: name, location: `Sector ${1 + (number % 168)}`, city: "Noida", propType: "Flat" },
+    id: number.toString(16).padStart(24, "0"),
+    state: "published",
+    version: 1,
+    createdAt: number,
+    updatedAt: number,
+    deletedAt: undefined,
+    values: {
+      title: name,
+      slug: `home-${number}`,
+      projectName: name,
+      location: `Sector ${1 + (number % 168)}`,
+      city: "Noida",
+      propType: "Flat",
+    },
   };
 }
 
@@ -51,7 +63,11 @@ async function* stream(all: readonly string[]) {
   for (const [number, name] of all.entries()) yield record(name, number);
 }
 
-function measure(search: Search, all: readonly string[], type: (name: string) => string): { readonly top1: number; readonly p50: number; readonly p99: number } {
+function measure(
+  search: Search,
+  all: readonly string[],
+  type: (name: string) => string,
+): { readonly top1: number; readonly p50: number; readonly p99: number } {
   const times: number[] = [];
   let right = 0;
   for (let trial = 0; trial < TRIALS; trial++) {
@@ -74,5 +90,7 @@ const changes = { seq: 0, publicSeq: 0, since: () => Promise.resolve([]), subscr
 const search = await createSearch({ records: () => stream(all), read: () => Promise.resolve([]), changes });
 for (const type of Object.values(WAYS)) measure(search, all, type);
 const figures = Object.entries(WAYS).map(([way, type]) => ({ way, ...measure(search, all, type) }));
-process.stdout.write(`bench suggest names=${NAMES} ${figures.map(({ way, top1, p50, p99 }) => `${way}_top1=${(top1 * 100).toFixed(1)} ${way}_p50_ms=${p50.toFixed(2)} ${way}_p99_ms=${p99.toFixed(2)}`).join(" ")}\n`);
+process.stdout.write(
+  `bench suggest names=${NAMES} ${figures.map(({ way, top1, p50, p99 }) => `${way}_top1=${(top1 * 100).toFixed(1)} ${way}_p50_ms=${p50.toFixed(2)} ${way}_p99_ms=${p99.toFixed(2)}`).join(" ")}\n`,
+);
 search.close();

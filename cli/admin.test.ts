@@ -41,20 +41,29 @@ const signIn = (password = PASSWORD) => accounts.signIn({ username: "asha", pass
 describe("aangan admin", () => {
   it("creates an administrator who can sign in", async () => {
     const { outcome, lines, questions } = await run(["create", "Asha", "--name", "Asha Rao"]);
-    expect({ outcome, lines, questions }).toEqual({ outcome: 0, lines: ["Administrator 'asha' can sign in now."], questions: ["Password for Asha: "] });
+    expect({ outcome, lines, questions }).toEqual({
+      outcome: 0,
+      lines: ["Administrator 'asha' can sign in now."],
+      questions: ["Password for Asha: "],
+    });
     expect((await signIn()).user).toMatchObject({ username: "asha", name: "Asha Rao" });
   });
 
   it("changes a password and ends the sessions", async () => {
     await run("create asha --name=Asha");
     const { token } = await signIn();
-    expect(await run("password ASHA", "nine banyan trees")).toMatchObject({ outcome: 0, questions: ["New password for asha: "] });
+    expect(await run("password ASHA", "nine banyan trees")).toMatchObject({
+      outcome: 0,
+      questions: ["New password for asha: "],
+    });
     expect(await accounts.whoIs(token)).toBeUndefined();
     await signIn("nine banyan trees");
   });
 
   it("lists who there is", async () => {
-    expect((await run("list")).lines).toEqual(["There is no administrator yet. Add one with: aangan admin create <username>"]);
+    expect((await run("list")).lines).toEqual([
+      "There is no administrator yet. Add one with: aangan admin create <username>",
+    ]);
     await run(["create", "asha", "--name", "Asha Rao"]);
     await run("create ravi");
     await signIn();
@@ -84,8 +93,18 @@ describe("aangan admin", () => {
 
   it.each([
     ["a weak password", "create asha", "short", "Choose a password of at least 12 characters."],
-    ["an unknown name", "password nobody", PASSWORD, "There is no administrator 'nobody'. See them all with: aangan admin list"],
-    ["an unknown name", "signout nobody", PASSWORD, "There is no administrator 'nobody'. See them all with: aangan admin list"],
+    [
+      "an unknown name",
+      "password nobody",
+      PASSWORD,
+      "There is no administrator 'nobody'. See them all with: aangan admin list",
+    ],
+    [
+      "an unknown name",
+      "signout nobody",
+      PASSWORD,
+      "There is no administrator 'nobody'. See them all with: aangan admin list",
+    ],
   ])("refuses %s with a sentence", async (_name, line, password, message) => {
     const { outcome, lines } = await run(line, password);
     expect(outcome).toBeInstanceOf(AppError);
@@ -95,7 +114,9 @@ describe("aangan admin", () => {
 
   it("refuses a name that is taken", async () => {
     await run("create asha");
-    expect(await run("create Asha")).toMatchObject({ outcome: { message: "This username is taken. Choose another one." } });
+    expect(await run("create Asha")).toMatchObject({
+      outcome: { message: "This username is taken. Choose another one." },
+    });
   });
 
   it.each([

@@ -48,7 +48,10 @@ async function create(args: readonly string[], { accounts, output, readPassword 
   output.line(`Administrator '${user.username}' can sign in now.`);
 }
 
-async function changePassword(args: readonly string[], { accounts, output, readPassword }: AdminContext): Promise<void> {
+async function changePassword(
+  args: readonly string[],
+  { accounts, output, readPassword }: AdminContext,
+): Promise<void> {
   const user = await find(accounts, parse(args).username);
   await accounts.changePassword(user.id, await readPassword(`New password for ${user.username}: `));
   output.line(`The password of '${user.username}' is changed, and all sessions are ended.`);
@@ -105,5 +108,10 @@ function lastSignIn({ lastLoginAt }: SignedInUser): string {
 
 function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? "")].length))) ?? [];
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
 }

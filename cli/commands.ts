@@ -21,9 +21,15 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
   ["admin", { summary: "administrators: create, password, list", help: ADMIN_HELP, run: admin }],
   ["import", { summary: "listings from CSV or JSON lines, with a mapping", help: IMPORT_HELP, run: importCommand }],
   ["export", { summary: "all listings as JSON lines or CSV", help: EXPORT_HELP, run: exportCommand }],
-  ["backup", { summary: "everything of one moment into a folder, while the site runs", help: BACKUP_HELP, run: backupCommand }],
+  [
+    "backup",
+    { summary: "everything of one moment into a folder, while the site runs", help: BACKUP_HELP, run: backupCommand },
+  ],
   ["restore", { summary: "a backup into an empty site", help: RESTORE_HELP, run: restoreCommand }],
   ["copy", { summary: "a whole site into an empty one, also to PostgreSQL and S3", help: COPY_HELP, run: copyCommand }],
-  ["reindex", { summary: "makes anew what the database derives from the records", help: REINDEX_HELP, run: reindexCommand }],
+  [
+    "reindex",
+    { summary: "makes anew what the database derives from the records", help: REINDEX_HELP, run: reindexCommand },
+  ],
   ["demo", { summary: "takes the demo out, or puts it back", help: DEMO_HELP, run: demoCommand }],
 ]);

@@ -61,7 +61,10 @@ export function openContext({ env, output, signal }: ContextOptions): OpenedCont
   };
 }
 
-function once<T>(open: () => Promise<T>): { readonly get: () => Promise<T>; readonly opened: () => Promise<T | undefined> } {
+function once<T>(open: () => Promise<T>): {
+  readonly get: () => Promise<T>;
+  readonly opened: () => Promise<T | undefined>;
+} {
   let opening: Promise<T> | undefined;
   return {
     get: () => (opening ??= open()),

@@ -8,14 +8,27 @@ import { commands } from "./commands.ts";
 import { aangan, temporaryFolder } from "./testing.ts";
 
 const ROW = {
-  Price: "10700000", Status: "Resale", Area: "1138", "Rate per sqft": "9,450", "Property Type": "2 BHK Apartment in Palm Court", Locality: "Sector 79",
-  "Builder Name": "home", "RERA Approval": "Approved by RERA", BHK_Count: "2", Society: " Palm Court", "Company Name": "Palm", "Flat Type": "Apartment",
+  Price: "10700000",
+  Status: "Resale",
+  Area: "1138",
+  "Rate per sqft": "9,450",
+  "Property Type": "2 BHK Apartment in Palm Court",
+  Locality: "Sector 79",
+  "Builder Name": "home",
+  "RERA Approval": "Approved by RERA",
+  BHK_Count: "2",
+  Society: " Palm Court",
+  "Company Name": "Palm",
+  "Flat Type": "Apartment",
 };
 
 function listings(folder: string, ...changes: readonly Partial<typeof ROW>[]): string {
   const file = join(folder, "listings.csv");
   const line = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(",");
-  writeFileSync(file, [line(Object.keys(ROW)), ...changes.map((change) => line(Object.values({ ...ROW, ...change })))].join("\n"));
+  writeFileSync(
+    file,
+    [line(Object.keys(ROW)), ...changes.map((change) => line(Object.values({ ...ROW, ...change })))].join("\n"),
+  );
   return file;
 }
 
@@ -41,7 +54,12 @@ describe("the command line", () => {
     [["copy", "--from", "/a"], {}, 2, "--to is missing."],
     [["export"], { PORT: "many" }, 2, "PORT has to be a number."],
     [["import", "/nowhere.csv", "--map", "listings-rupees"], {}, 1, "There is no file /nowhere.csv."],
-    [["import", "/nowhere.csv", "--map", "nothing"], {}, 1, "There is no mapping nothing. mappings/ has: listings-rupees."],
+    [
+      ["import", "/nowhere.csv", "--map", "nothing"],
+      {},
+      1,
+      "There is no mapping nothing. mappings/ has: listings-rupees.",
+    ],
     [["restore", "/nowhere"], {}, 1, "There is no backup in /nowhere"],
     [["backup", join(tmpdir(), "never-made")], {}, 1, "There is no database at"],
   ])("answers %j %j with code %i and a sentence", async (args, env, code, sentence) => {
@@ -57,7 +75,9 @@ describe("aangan import", () => {
     const file = listings(site, {}, { "Property Type": "Residential Plot" }, {}, { Area: "1,500" });
     const report = join(site, "report.csv");
     const dry = await aangan(site, ["import", file, "--map", "listings-rupees", "--dry-run"]);
-    expect(dry.out).toContain("Nothing was written. It would be: 4 rows = 2 taken + 0 updated + 0 unchanged + 2 refused");
+    expect(dry.out).toContain(
+      "Nothing was written. It would be: 4 rows = 2 taken + 0 updated + 0 unchanged + 2 refused",
+    );
     const first = await aangan(site, ["import", file, "--map", "listings-rupees", "--report", report]);
     expect(first.code).toBe(0);
     expect(first.out).toContain("4 rows = 2 taken + 0 updated + 0 unchanged + 2 refused");
@@ -69,13 +89,25 @@ describe("aangan import", () => {
     const rows = readFileSync(report, "utf8").trim().split("\r\n");
     expect(rows[0]).toBe("line,outcome,reason,id,title");
     expect(rows[1]).toMatch(/^2,taken,,[0-9a-f]{24},"2 BHK flat in Palm Court, Sector 79"$/);
-    expect(rows.slice(2, 4)).toEqual(['3,refused,"Plot: the site has homes, and no plots",,', '4,refused,Repeats line 2,,"2 BHK flat in Palm Court, Sector 79"']);
-    expect((await aangan(site, ["import", file, "--map", "listings-rupees"])).out).toContain("0 taken + 0 updated + 2 unchanged + 2 refused");
+    expect(rows.slice(2, 4)).toEqual([
+      '3,refused,"Plot: the site has homes, and no plots",,',
+      '4,refused,Repeats line 2,,"2 BHK flat in Palm Court, Sector 79"',
+    ]);
+    expect((await aangan(site, ["import", file, "--map", "listings-rupees"])).out).toContain(
+      "0 taken + 0 updated + 2 unchanged + 2 refused",
+    );
   });
 
   it("imports nothing when the report cannot be written", async () => {
     const site = temporaryFolder();
-    const ran = await aangan(site, ["import", listings(site, {}), "--map", "listings-rupees", "--report", join(site, "no", "report.csv")]);
+    const ran = await aangan(site, [
+      "import",
+      listings(site, {}),
+      "--map",
+      "listings-rupees",
+      "--report",
+      join(site, "no", "report.csv"),
+    ]);
     expect(ran).toMatchObject({ code: 1, err: expect.stringContaining("cannot be written") });
     expect((await aangan(site, ["export", "--out", join(site, "all.jsonl")])).code).toBe(0);
     expect(readFileSync(join(site, "all.jsonl"), "utf8")).toBe("");

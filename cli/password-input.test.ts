@@ -10,11 +10,17 @@ function terminal(typed: string) {
   return { modes, shown, input: { stdin, ask: (text: string) => shown.push(text), fromEnvironment: undefined } };
 }
 
-const pipe = (...chunks: (string | Buffer)[]) => ({ stdin: Readable.from(chunks), ask: () => undefined, fromEnvironment: undefined });
+const pipe = (...chunks: (string | Buffer)[]) => ({
+  stdin: Readable.from(chunks),
+  ask: () => undefined,
+  fromEnvironment: undefined,
+});
 
 describe("reading a password", () => {
   it("takes the environment's first", async () => {
-    expect(await readPassword("?", { ...pipe("from the pipe\n"), fromEnvironment: "from the environment" })).toBe("from the environment");
+    expect(await readPassword("?", { ...pipe("from the pipe\n"), fromEnvironment: "from the environment" })).toBe(
+      "from the environment",
+    );
   });
 
   it.each([

@@ -37,7 +37,10 @@ export async function writePictures(ids: ReadonlySet<string>, folder: string, co
  * Takes over the files of every picture that the database of `context` has, from wherever `find` finds them.
  * Tells of each that is not to be had, and answers how many.
  */
-export async function transferPictures(context: CommandContext, find: (id: string) => Promise<ReadyPicture | undefined>): Promise<number> {
+export async function transferPictures(
+  context: CommandContext,
+  find: (id: string) => Promise<ReadyPicture | undefined>,
+): Promise<number> {
   const [store, media] = [await context.store(), await context.media()];
   const bar = progressBar(context.output);
   let done = 0;

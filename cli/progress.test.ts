@@ -16,7 +16,12 @@ describe("the progress bar", () => {
   };
 
   it("shows share and note, not more often than can be read, and clears its line", () => {
-    expect(drawn([0, 50, 500, 510, 1_000])).toEqual([`${"░".repeat(24)}   0 %  0`, `${"█".repeat(12)}${"░".repeat(12)}  50 %  500`, `${"█".repeat(24)} 100 %  1000`, ""]);
+    expect(drawn([0, 50, 500, 510, 1_000])).toEqual([
+      `${"░".repeat(24)}   0 %  0`,
+      `${"█".repeat(12)}${"░".repeat(12)}  50 %  500`,
+      `${"█".repeat(24)} 100 %  1000`,
+      "",
+    ]);
   });
 
   it("is silent where standard error is no terminal", () => {

@@ -20,7 +20,9 @@ export function progressBar({ redraw }: Output, now: () => number = () => perfor
       if (now() - last < EVERY) return;
       last = now();
       const filled = Math.round(Math.min(1, Math.max(0, done)) * WIDTH);
-      redraw(`${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${String(Math.round(done * 100)).padStart(3)} %  ${note}`);
+      redraw(
+        `${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${String(Math.round(done * 100)).padStart(3)} %  ${note}`,
+      );
     },
     end: () => redraw(""),
   };

@@ -23,10 +23,36 @@ async function smallSite(): Promise<string> {
   const media = await createMedia({ dataDir: site, table: store.media });
   await adoptPictures(media, ["villa-01.webp", "living-01.webp"]);
   const records = store.as(administrator);
-  const { id } = await records.create("property", { ...aProperty("Palm Villa"), imgUrl: readyPicture("villa-01.webp"), imgUrl1: readyPicture("living-01.webp") });
-  await records.create("project", { title: "Palm Greens", slug: "palm-greens", projectName: "Palm Greens", location: "Sector 9", rera: "1", imgurl: readyPicture("villa-01.webp") });
-  await records.create("blog", { title: "Light", slug: "light", category: "Buying", comments: "None", content: "# Light", status: "Published", postby: "Priya", date: "2026-03-31" });
-  await records.create("review", { property: id, name: "Meera", rating: 5, text: "It is as it is described.", consentText: "Yes" });
+  const { id } = await records.create("property", {
+    ...aProperty("Palm Villa"),
+    imgUrl: readyPicture("villa-01.webp"),
+    imgUrl1: readyPicture("living-01.webp"),
+  });
+  await records.create("project", {
+    title: "Palm Greens",
+    slug: "palm-greens",
+    projectName: "Palm Greens",
+    location: "Sector 9",
+    rera: "1",
+    imgurl: readyPicture("villa-01.webp"),
+  });
+  await records.create("blog", {
+    title: "Light",
+    slug: "light",
+    category: "Buying",
+    comments: "None",
+    content: "# Light",
+    status: "Published",
+    postby: "Priya",
+    date: "2026-03-31",
+  });
+  await records.create("review", {
+    property: id,
+    name: "Meera",
+    rating: 5,
+    text: "It is as it is described.",
+    consentText: "Yes",
+  });
   await createCatalogue({ store }).changeSettings(administrator, { product: "Courtyard" });
   await media.close();
   await store.close();
@@ -39,13 +65,23 @@ async function exported(site: string, env: NodeJS.ProcessEnv = {}): Promise<stri
   return readFileSync(file, "utf8");
 }
 
-const mediaFiles = (site: string) => readdirSync(join(site, "media"), { recursive: true }).map(String).filter((name) => /\.(avif|webp)$/.test(name)).toSorted();
+const mediaFiles = (site: string) =>
+  readdirSync(join(site, "media"), { recursive: true })
+    .map(String)
+    .filter((name) => /\.(avif|webp)$/.test(name))
+    .toSorted();
 
-const tableOf = (folder: string, table: string) => join(folder, readdirSync(folder).find((name) => name.startsWith("tables-")) ?? "", `${table}.jsonl`);
+const tableOf = (folder: string, table: string) =>
+  join(folder, readdirSync(folder).find((name) => name.startsWith("tables-")) ?? "", `${table}.jsonl`);
 
 function somePicture(folder: string): string {
   const [picture = ""] = readdirSync(join(folder, "media"));
-  return join(folder, "media", picture, readdirSync(join(folder, "media", picture)).find((name) => name.endsWith(".webp")) ?? "");
+  return join(
+    folder,
+    "media",
+    picture,
+    readdirSync(join(folder, "media", picture)).find((name) => name.endsWith(".webp")) ?? "",
+  );
 }
 
 function linkElsewhere(path: string): void {
@@ -71,7 +107,9 @@ describe("aangan export and import", () => {
     expect(bare.out).toContain("is not on this site. Export with --pictures FOLDER");
 
     const to = temporaryFolder();
-    expect((await aangan(to, ["import", file, "--pictures", join(folder, "pictures")])).out).toContain("3 rows = 3 taken");
+    expect((await aangan(to, ["import", file, "--pictures", join(folder, "pictures")])).out).toContain(
+      "3 rows = 3 taken",
+    );
     expect(await exported(to)).toBe(readFileSync(file, "utf8"));
     expect((await aangan(to, ["import", file])).out).toContain("3 unchanged");
   });
@@ -88,11 +126,17 @@ describe("aangan backup and restore", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("tables-"))).toHaveLength(1);
 
     const restored = temporaryFolder();
-    expect(await aangan(restored, ["restore", folder])).toMatchObject({ code: 0, out: expect.stringContaining("5 records, 1 administrators") });
+    expect(await aangan(restored, ["restore", folder])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("5 records, 1 administrators"),
+    });
     expect(await exported(restored)).toBe(await exported(site));
     expect(mediaFiles(restored)).toEqual(mediaFiles(site));
     expect((await aangan(restored, ["admin", "list"])).out).toContain("priya");
-    expect(await aangan(restored, ["restore", folder])).toMatchObject({ code: 1, err: expect.stringContaining("holds data already") });
+    expect(await aangan(restored, ["restore", folder])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("holds data already"),
+    });
   });
 
   it("can be stopped without harm to the backup before", async () => {
@@ -100,7 +144,10 @@ describe("aangan backup and restore", () => {
     const folder = temporaryFolder();
     await aangan(site, ["backup", folder]);
     const before = readFileSync(join(folder, "backup.json"), "utf8");
-    expect(await aangan(site, ["backup", folder], {}, AbortSignal.abort())).toMatchObject({ code: 130, err: "Stopped." });
+    expect(await aangan(site, ["backup", folder], {}, AbortSignal.abort())).toMatchObject({
+      code: 130,
+      err: "Stopped.",
+    });
     expect(readFileSync(join(folder, "backup.json"), "utf8")).toBe(before);
     expect((await aangan(temporaryFolder(), ["restore", folder])).code).toBe(0);
   });
@@ -113,7 +160,10 @@ describe("aangan backup and restore", () => {
     const path = join(folder, tables, "record.jsonl");
     writeFileSync(path, readFileSync(path, "utf8").replace("Villa", "Hovel"));
     const to = temporaryFolder();
-    expect(await aangan(to, ["restore", folder])).toMatchObject({ code: 1, err: expect.stringContaining("is not as the backup wrote it") });
+    expect(await aangan(to, ["restore", folder])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("is not as the backup wrote it"),
+    });
     expect(await (await open(databaseOf(to))).as(administrator).count("property")).toBe(0);
   });
 
@@ -131,7 +181,10 @@ describe("aangan backup and restore", () => {
     await aangan(site, ["backup", folder]);
     damage(folder);
     const to = temporaryFolder();
-    expect(await aangan(to, ["restore", folder])).toMatchObject({ code: 1, err: expect.stringMatching(new RegExp(`${folder}.* (is not as|is missing or is not as|is damaged)`)) });
+    expect(await aangan(to, ["restore", folder])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(new RegExp(`${folder}.* (is not as|is missing or is not as|is damaged)`)),
+    });
     expect(await (await open(databaseOf(to))).as(administrator).count("property")).toBe(0);
   });
 
@@ -147,7 +200,9 @@ describe("aangan backup and restore", () => {
   it("bring back texts with every kind of line separator", async () => {
     const site = temporaryFolder();
     const store = await openStore({ url: databaseOf(site) });
-    await store.as(administrator).create("property", { ...aProperty("Palm Villa"), note: "one\u2028two\u2029three\u0085four" });
+    await store
+      .as(administrator)
+      .create("property", { ...aProperty("Palm Villa"), note: "one\u2028two\u2029three\u0085four" });
     await store.close();
     const folder = temporaryFolder();
     await aangan(site, ["backup", folder]);
@@ -173,8 +228,13 @@ describe.each(engines)("aangan copy to %s", (engine) => {
     const url = engine === "sqlite" ? databaseOf(to) : await emptyDatabase(engine);
     const media = `file://${join(to, "media")}`;
     const target = engine === "sqlite" ? ["--to", to] : ["--to", url, "--to-media", media];
-    expect(await aangan(to, ["copy", "--from", from, ...target])).toMatchObject({ code: 0, out: expect.stringContaining("Copied: 5 records") });
-    expect(await exported(to, engine === "sqlite" ? {} : { DATABASE_URL: url, MEDIA_URL: media })).toBe(await exported(from));
+    expect(await aangan(to, ["copy", "--from", from, ...target])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Copied: 5 records"),
+    });
+    expect(await exported(to, engine === "sqlite" ? {} : { DATABASE_URL: url, MEDIA_URL: media })).toBe(
+      await exported(from),
+    );
     expect(mediaFiles(to)).toEqual(mediaFiles(from));
   });
 });
@@ -182,7 +242,10 @@ describe.each(engines)("aangan copy to %s", (engine) => {
 describe("aangan demo", () => {
   it("puts the demo there and takes it out", async () => {
     const site = temporaryFolder();
-    expect(await aangan(site, ["demo", "--reset"])).toMatchObject({ code: 0, out: "The demo is there again: 64 records." });
+    expect(await aangan(site, ["demo", "--reset"])).toMatchObject({
+      code: 0,
+      out: "The demo is there again: 64 records.",
+    });
     expect((await exported(site)).trim().split("\n")).toHaveLength(61);
     expect((await aangan(site, ["demo", "--remove"])).out).toBe("The demo is gone: 64 records.");
     expect((await aangan(site, ["demo", "--remove"])).out).toBe("There is no demo here.");

@@ -17,10 +17,19 @@ export function temporaryFolder(): string {
 }
 
 /** Runs a command on the site in `dataDir`, as the launcher does. */
-export async function aangan(dataDir: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, signal: AbortSignal = new AbortController().signal): Promise<Ran> {
+export async function aangan(
+  dataDir: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Ran> {
   const out: string[] = [];
   const err: string[] = [];
-  const output = { line: (text: string) => void out.push(text), error: (text: string) => void err.push(text), redraw: undefined };
+  const output = {
+    line: (text: string) => void out.push(text),
+    error: (text: string) => void err.push(text),
+    redraw: undefined,
+  };
   const code = await main(args, { env: { DATA_DIR: dataDir, ...env }, output, signal });
   return { code, out: out.join("\n"), err: err.join("\n") };
 }

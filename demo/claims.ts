@@ -22,15 +22,51 @@ export const demoClaims = {
     { name: "Devika Nair", work: "Homes for rent" },
   ],
   services: [
-    { page: "about", title: "Until the keys are handed over", text: "One person stays with you from the first visit to the handover, and has read the papers before you do." },
-    { page: "interior", title: "One visit, three ideas", text: "The first visit takes an hour. A week later you get three plans, drawn to scale, each with its price." },
-    { page: "interior", title: "Made near Noida", text: "Joinery, stone and metal come from workshops within forty kilometres, so a wrong hinge is replaced within days." },
-    { page: "furniture", title: "To buy or to rent", text: "Everything can be bought. For homes to let, whole rooms can also be rented by the year." },
+    {
+      page: "about",
+      title: "Until the keys are handed over",
+      text: "One person stays with you from the first visit to the handover, and has read the papers before you do.",
+    },
+    {
+      page: "interior",
+      title: "One visit, three ideas",
+      text: "The first visit takes an hour. A week later you get three plans, drawn to scale, each with its price.",
+    },
+    {
+      page: "interior",
+      title: "Made near Noida",
+      text: "Joinery, stone and metal come from workshops within forty kilometres, so a wrong hinge is replaced within days.",
+    },
+    {
+      page: "furniture",
+      title: "To buy or to rent",
+      text: "Everything can be bought. For homes to let, whole rooms can also be rented by the year.",
+    },
     { page: "furniture", title: "Repaired for ten years", text: "Frames are guaranteed for ten years." },
-    { page: "decor", title: "Try it at home", text: "We bring a selection for a weekend and take back what does not suit." },
-    { page: "design", title: "Permissions included", text: "We file the drawings with the authority and follow them until they are approved." },
-    { page: "plans", title: "What you get", text: "Floor plans, sections, a structural concept and a list of quantities that any contractor can price." },
-    { page: "gift", title: "Delivered on the day you choose", text: "A lamp, a box of salt and grain, a plant that is easy to keep. For teams from ten pieces on, with a handwritten card." },
-    { page: "lights", title: "Serviced", text: "A driver that fails is replaced within the week, also after the guarantee." },
+    {
+      page: "decor",
+      title: "Try it at home",
+      text: "We bring a selection for a weekend and take back what does not suit.",
+    },
+    {
+      page: "design",
+      title: "Permissions included",
+      text: "We file the drawings with the authority and follow them until they are approved.",
+    },
+    {
+      page: "plans",
+      title: "What you get",
+      text: "Floor plans, sections, a structural concept and a list of quantities that any contractor can price.",
+    },
+    {
+      page: "gift",
+      title: "Delivered on the day you choose",
+      text: "A lamp, a box of salt and grain, a plant that is easy to keep. For teams from ten pieces on, with a handwritten card.",
+    },
+    {
+      page: "lights",
+      title: "Serviced",
+      text: "A driver that fails is replaced within the week, also after the guarantee.",
+    },
   ],
 } as const satisfies Partial<Settings>;

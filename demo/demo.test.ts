@@ -24,9 +24,14 @@ const filesOf = (folder: string): readonly string[] => readdirSync(new URL(folde
 const isPicture = (value: unknown): value is string => typeof value === "string" && value.endsWith(".webp");
 const picturesIn = (record: WireRecord): readonly string[] => Object.values(record).filter(isPicture);
 const countBy = (records: readonly WireRecord[], field: string): Map<unknown, number> =>
-  records.reduce((counts, record) => counts.set(record[field], (counts.get(record[field]) ?? 0) + 1), new Map<unknown, number>());
+  records.reduce(
+    (counts, record) => counts.set(record[field], (counts.get(record[field]) ?? 0) + 1),
+    new Map<unknown, number>(),
+  );
 const withoutPictures = (record: WireRecord): WireRecord =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !/^(imgurl\d?|subimgurl\d|floorplanimg\d|builderlogo)$/i.test(name)));
+  Object.fromEntries(
+    Object.entries(record).filter(([name]) => !/^(imgurl\d?|subimgurl\d|floorplanimg\d|builderlogo)$/i.test(name)),
+  );
 
 describe("demo properties", () => {
   it("cover every type, city, sale type and construction status", () => {
@@ -57,7 +62,25 @@ describe("demo properties", () => {
 
   it("use every field of the add form", () => {
     const addForm = [...property.keyOfWire.keys()].filter((wire) => !wire.includes(" "));
-    const notAsked = ["PriceOnRequest", "SellerPhone", "confirmedAt", "confirmedHow", "Phone", "Rera", "Latitude", "Longitude", "Lobby", "Seller", "Note", "papersSeen", "homeVisited", "ownerConfirmed", "verifiedOn", "verifiedBy", "demo"];
+    const notAsked = [
+      "PriceOnRequest",
+      "SellerPhone",
+      "confirmedAt",
+      "confirmedHow",
+      "Phone",
+      "Rera",
+      "Latitude",
+      "Longitude",
+      "Lobby",
+      "Seller",
+      "Note",
+      "papersSeen",
+      "homeVisited",
+      "ownerConfirmed",
+      "verifiedOn",
+      "verifiedBy",
+      "demo",
+    ];
     const used = new Set(properties.flatMap((home) => Object.keys(home)));
     expect(addForm.filter((wire) => !used.has(wire) && !notAsked.includes(wire))).toEqual([]);
   });
@@ -82,22 +105,35 @@ describe("demo properties", () => {
         const owner = record["slug"] !== undefined && "Title" in record ? record["slug"] : record["projectName"];
         owners.set(sceneOf(file), (owners.get(sceneOf(file)) ?? new Set()).add(owner));
       }
-    const homesOf = (scene: string) => properties.filter((home) => picturesIn(home).some((file) => sceneOf(file) === scene));
+    const homesOf = (scene: string) =>
+      properties.filter((home) => picturesIn(home).some((file) => sceneOf(file) === scene));
     for (const [scene, names] of owners) {
       expect(homesOf(scene).length, scene).toBeLessThanOrEqual(1);
       const [home] = homesOf(scene);
-      if (home) expect([...names].filter((name) => name !== home["slug"] && name !== home["ProjectName"]), scene).toEqual([]);
+      if (home)
+        expect(
+          [...names].filter((name) => name !== home["slug"] && name !== home["ProjectName"]),
+          scene,
+        ).toEqual([]);
     }
   });
 
   it("show the facilities of their project last, and agree on what the project has", () => {
     for (const home of properties) {
       const kinds = picturesIn(home).map(isFacility);
-      expect(kinds.indexOf(true) === -1 || kinds.slice(kinds.indexOf(true)).every(Boolean), String(home["Title"])).toBe(true);
-      for (const [scene, fact] of [["gym", "Gym"], ["pool-deck", "SwimmingPool"], ["clubhouse", "Club"]] as const)
-        if (picturesIn(home).some((file) => file.startsWith(scene))) expect(home[fact], String(home["Title"])).toBe("Yes");
+      expect(kinds.indexOf(true) === -1 || kinds.slice(kinds.indexOf(true)).every(Boolean), String(home["Title"])).toBe(
+        true,
+      );
+      for (const [scene, fact] of [
+        ["gym", "Gym"],
+        ["pool-deck", "SwimmingPool"],
+        ["clubhouse", "Club"],
+      ] as const)
+        if (picturesIn(home).some((file) => file.startsWith(scene)))
+          expect(home[fact], String(home["Title"])).toBe("Yes");
       const others = properties.filter((other) => other["ProjectName"] === home["ProjectName"]);
-      for (const fact of ["Gym", "SwimmingPool", "Club"]) expect(new Set(others.map((other) => other[fact])).size, `${String(home["ProjectName"])} ${fact}`).toBe(1);
+      for (const fact of ["Gym", "SwimmingPool", "Club"])
+        expect(new Set(others.map((other) => other[fact])).size, `${String(home["ProjectName"])} ${fact}`).toBe(1);
     }
   });
 
@@ -106,7 +142,8 @@ describe("demo properties", () => {
       expect([home["Furnishing"], home["PreferredTenants"]], String(home["Title"])).not.toContain(undefined);
       expect([home["PricePSF"], home["Ownership"]], String(home["Title"])).toEqual([undefined, undefined]);
     }
-    for (const home of properties.filter((each) => each["SaleType"] === "Buy")) expect([home["Deposit"], home["PreferredTenants"]], String(home["Title"])).toEqual([undefined, undefined]);
+    for (const home of properties.filter((each) => each["SaleType"] === "Buy"))
+      expect([home["Deposit"], home["PreferredTenants"]], String(home["Title"])).toEqual([undefined, undefined]);
   });
 
   it("name builders of the list, and rooms that agree with the bedroom label", () => {
@@ -124,7 +161,9 @@ describe("demo projects", () => {
     expect(projects).toHaveLength(12);
     expect(countBy(projects, "category").get("Commercial Property")).toBe(2);
     const unregistered = projects.filter((record) => record["rera"] === undefined);
-    expect(unregistered.map((record) => record["reraExemption"])).toEqual(["Ready before the act; completion certificate of 2014"]);
+    expect(unregistered.map((record) => record["reraExemption"])).toEqual([
+      "Ready before the act; completion certificate of 2014",
+    ]);
   });
 
   it("carry numbers that nobody can take for a registration", () => {

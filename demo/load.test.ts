@@ -17,7 +17,10 @@ const silent = { info: () => {} };
 
 /** Pictures are only registered, not copied: quick, and enough for everything but their files. */
 function siteOf(store: Store): DemoSite {
-  const media = { adopt: async ({ id, width, height, placeholder }: ReadyPicture) => store.media.add({ id, width, height, placeholder }) };
+  const media = {
+    adopt: async ({ id, width, height, placeholder }: ReadyPicture) =>
+      store.media.add({ id, width, height, placeholder }),
+  };
   return { store, services: { catalogue: createCatalogue({ store }), media } };
 }
 
@@ -55,17 +58,29 @@ describe.each(engines)("the demo on %s", (engine) => {
     const filled = await catalogue.settings();
     expect([filled.rating, filled.reviewCount, filled.discountLabel]).toEqual([4.5, 112, "Discount 10%"]);
     for (const key of ["people", "services", "testimonials", "builderLogos", "ratingBars"] as const)
-      expect(filled[key]?.filter((row) => !isDemoValue(filled, key, row)), key).toEqual([]);
+      expect(
+        filled[key]?.filter((row) => !isDemoValue(filled, key, row)),
+        key,
+      ).toEqual([]);
 
     const asha = { name: "Asha Rao", work: "Everything" };
     await catalogue.changeSettings(administrator, { people: [...(filled.people ?? []), asha], rating: 4.1 });
     const changed = await catalogue.settings();
-    expect([isDemoValue(changed, "rating", changed.rating), isDemoValue(changed, "people", asha), isDemoValue(changed, "people", changed.people?.[0])]).toEqual([false, false, true]);
+    expect([
+      isDemoValue(changed, "rating", changed.rating),
+      isDemoValue(changed, "people", asha),
+      isDemoValue(changed, "people", changed.people?.[0]),
+    ]).toEqual([false, false, true]);
 
     await removeDemo(site);
     const left = await catalogue.settings();
     expect(left).toMatchObject({ people: [asha], rating: 4.1, services: [] });
-    expect([left.reviewCount, left.discountLabel, left.badgeNewLaunch, left.demoValues]).toEqual([undefined, undefined, undefined, []]);
+    expect([left.reviewCount, left.discountLabel, left.badgeNewLaunch, left.demoValues]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      [],
+    ]);
   });
 
   it("is taken out exactly: own homes stay, edited ones lie in the bin", async () => {
@@ -78,7 +93,9 @@ describe.each(engines)("the demo on %s", (engine) => {
     expect(await removeDemo(site)).toEqual({ records: 64, edited: 1 });
     expect((await records.list("property")).items.map(({ id }) => id)).toEqual([own.id]);
     expect((await records.list("property", { bin: true })).items.map(({ id }) => id)).toEqual([edited?.options.id]);
-    expect([await records.count("project"), await records.count("blog"), await records.count("review")]).toEqual([0, 0, 0]);
+    expect([await records.count("project"), await records.count("blog"), await records.count("review")]).toEqual([
+      0, 0, 0,
+    ]);
     expect(await site.services.catalogue.settings()).toMatchObject({ builderLogos: [], testimonials: [] });
     expect(await removeDemo(site)).toEqual({ records: 0, edited: 0 });
   });
@@ -141,7 +158,8 @@ describe("the demo", () => {
   it("has ready variants of every picture and logo it shows", () => {
     for (const file of [...picturesOfRecords(), ...demoBuilders.map(({ logo }) => logo)]) {
       const { id, width } = readyPicture(file);
-      for (const variant of variantNames(width)) expect(existsSync(new URL(`media/${id}/${variant}`, import.meta.url)), `${file} ${variant}`).toBe(true);
+      for (const variant of variantNames(width))
+        expect(existsSync(new URL(`media/${id}/${variant}`, import.meta.url)), `${file} ${variant}`).toBe(true);
     }
   });
 

@@ -40,7 +40,10 @@ function demoSettings() {
 }
 
 /** Loads the demo into a site that has nothing, once: a demo that was removed does not come back by itself. */
-export async function fillWithDemo(site: DemoSite, log: { info(message: string, fields?: Readonly<Record<string, number>>): void }): Promise<void> {
+export async function fillWithDemo(
+  site: DemoSite,
+  log: { info(message: string, fields?: Readonly<Record<string, number>>): void },
+): Promise<void> {
   const { store } = site;
   if ((await store.facts.get(FACT)) !== undefined || !(await isEmpty(store.as(ACTOR)))) return;
   try {
@@ -52,7 +55,9 @@ export async function fillWithDemo(site: DemoSite, log: { info(message: string, 
 }
 
 async function isEmpty(records: Records): Promise<boolean> {
-  const counts = await Promise.all(CONTENT_KINDS.flatMap((kind) => [records.count(kind), records.count(kind, { bin: true })]));
+  const counts = await Promise.all(
+    CONTENT_KINDS.flatMap((kind) => [records.count(kind), records.count(kind, { bin: true })]),
+  );
   return counts.every((count) => count === 0);
 }
 
@@ -63,7 +68,9 @@ async function isEmpty(records: Records): Promise<boolean> {
 export async function loadDemo({ store, services: { catalogue, media } }: DemoSite): Promise<number> {
   await adoptPictures(media, [...picturesOfRecords(), ...demoBuilders.map(({ logo }) => logo)]);
   const demo = demoRecords();
-  const names: readonly RecordName[] = Object.entries(demo).flatMap(([kind, records]) => records.map(({ options }) => [entityName(kind), options.id] as const));
+  const names: readonly RecordName[] = Object.entries(demo).flatMap(([kind, records]) =>
+    records.map(({ options }) => [entityName(kind), options.id] as const),
+  );
   await store.as(ACTOR).transaction(async (records) => {
     for (const [kind, id] of names) if (await records.get(kind, id)) await records.erase(kind, id);
     await records.createMany("property", demo.property);
@@ -107,7 +114,8 @@ async function removeDemoSettings(catalogue: Services["catalogue"]): Promise<voi
   const current = await catalogue.settings();
   const { demoValues = [] } = current;
   const change: Record<string, unknown> = {};
-  for (const key of new Set(demoValues.map((row) => row["key"] as keyof Settings))) { // written by demoValuesOf
+  for (const key of new Set(demoValues.map((row) => row["key"] as keyof Settings))) {
+    // written by demoValuesOf
     const value = current[key];
     if (Array.isArray(value)) change[key] = value.filter((row) => !isDemoValue(current, key, row));
     else if (isDemoValue(current, key, value)) change[key] = "";
@@ -126,5 +134,9 @@ function entityName(kind: string): (typeof NAMES)[number] {
 function readNames(fact: string | undefined): readonly RecordName[] {
   const read: unknown = JSON.parse(fact ?? "[]");
   if (!Array.isArray(read)) return [];
-  return read.flatMap((entry: unknown) => (Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "string" ? [[entityName(entry[0]), entry[1]] as const] : []));
+  return read.flatMap((entry: unknown) =>
+    Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "string"
+      ? [[entityName(entry[0]), entry[1]] as const]
+      : [],
+  );
 }

@@ -21,7 +21,11 @@ export const DEMO_SOURCE = "demo";
 const INVENTED = "None needed: nobody wrote this, it is part of the demo";
 
 /** The properties that the reviews are about, in the order of `demoReviews`. */
-const REVIEWED = ["pool-villa-in-stone-and-teak", "pool-villa-in-stone-and-teak", "villa-with-a-reflecting-pool"] as const;
+const REVIEWED = [
+  "pool-villa-in-stone-and-teak",
+  "pool-villa-in-stone-and-teak",
+  "villa-with-a-reflecting-pool",
+] as const;
 
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("hex");
@@ -34,7 +38,12 @@ export function demoId(kind: EntityName, key: string): string {
 
 type DemoRecord<N extends EntityName> = NewRecord<N> & { readonly options: CreateOptions & { readonly id: string } };
 
-function prepared<N extends EntityName>(kind: N, wire: Readonly<Record<string, unknown>>, key: string, createdAt: number): DemoRecord<N> {
+function prepared<N extends EntityName>(
+  kind: N,
+  wire: Readonly<Record<string, unknown>>,
+  key: string,
+  createdAt: number,
+): DemoRecord<N> {
   return {
     values: entityTable[kind].parse({ ...wire, demo: true }, { asSystem: true }),
     options: { id: demoId(kind, key), state: "published", createdAt, importKey: { source: DEMO_SOURCE, key } },
@@ -44,20 +53,35 @@ function prepared<N extends EntityName>(kind: N, wire: Readonly<Record<string, u
 /** What a home's project has stands under its picture: it is not the home's own. */
 function pictureOf(kind: ContentKind, file: string) {
   const picture = readyPicture(file);
-  return kind === "property" && isFacility(file) ? { ...picture, alt: `Facilities of the project: ${picture.alt}` } : picture;
+  return kind === "property" && isFacility(file)
+    ? { ...picture, alt: `Facilities of the project: ${picture.alt}` }
+    : picture;
 }
 
 /** Names of files become pictures. */
 function withPictures(kind: ContentKind, record: WireRecord): Readonly<Record<string, unknown>> {
-  const slots = new Set(Object.values<Field>(entities[kind].fields).filter((field) => field.kind === "image").flatMap((field) => field.options.wire));
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, slots.has(name) && typeof value === "string" ? pictureOf(kind, value) : value]));
+  const slots = new Set(
+    Object.values<Field>(entities[kind].fields)
+      .filter((field) => field.kind === "image")
+      .flatMap((field) => field.options.wire),
+  );
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      slots.has(name) && typeof value === "string" ? pictureOf(kind, value) : value,
+    ]),
+  );
 }
 
 /** Spread over the days before NEWEST, in an order that mixes what stands together in the files. */
 function spread<K extends "property" | "project">(kind: K, records: readonly WireRecord[]): readonly DemoRecord<K>[] {
-  const mixed = records.map((record) => ({ record, slug: String(record["slug"]) })).toSorted((one, other) => digest(one.slug).localeCompare(digest(other.slug), "en"));
+  const mixed = records
+    .map((record) => ({ record, slug: String(record["slug"]) }))
+    .toSorted((one, other) => digest(one.slug).localeCompare(digest(other.slug), "en"));
   const step = (DAYS[kind] * DAY) / records.length;
-  return mixed.map(({ record, slug }, index) => prepared(kind, withPictures(kind, record), slug, NEWEST - Math.round(index * step)));
+  return mixed.map(({ record, slug }, index) =>
+    prepared(kind, withPictures(kind, record), slug, NEWEST - Math.round(index * step)),
+  );
 }
 
 const blogTime = (record: WireRecord) => Date.parse(`${String(record["date"])}T04:30:00Z`);
@@ -70,7 +94,12 @@ export function demoRecords() {
     blog: demoBlogs.map((record) => prepared("blog", withPictures("blog", record), record.slug, blogTime(record))),
     review: demoReviews.map(({ name, rating, text, month }, index) => {
       const slug = REVIEWED[index] ?? REVIEWED[0];
-      return prepared("review", { property: demoId("property", slug), name, rating, text, consentText: INVENTED }, `${slug} ${name}`, Date.parse(`15 ${month} 06:00 UTC`));
+      return prepared(
+        "review",
+        { property: demoId("property", slug), name, rating, text, consentText: INVENTED },
+        `${slug} ${name}`,
+        Date.parse(`15 ${month} 06:00 UTC`),
+      );
     }),
   };
 }
@@ -78,5 +107,9 @@ export function demoRecords() {
 /** Files of demo/pictures and demo/builders that the records show. */
 export function picturesOfRecords(): ReadonlySet<string> {
   const records: readonly WireRecord[] = [...demoProperties, ...demoProjects, ...demoBlogs];
-  return new Set(records.flatMap((record) => Object.values(record)).filter((value): value is string => typeof value === "string" && /^[a-z0-9-]+\.(webp|svg)$/.test(value)));
+  return new Set(
+    records
+      .flatMap((record) => Object.values(record))
+      .filter((value): value is string => typeof value === "string" && /^[a-z0-9-]+\.(webp|svg)$/.test(value)),
+  );
 }

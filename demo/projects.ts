@@ -4,7 +4,9 @@ import { towerProjects } from "./projects-towers.ts";
 import type { WireRecord } from "./record.ts";
 
 /** Prices are in crore, `pricePerSqft` in rupees; `builderlogo` names a file of demo/builders. Registration numbers are invented. */
-export const demoProjects = ([...towerProjects, ...gardenProjects, ...houseAndWorkProjects] satisfies readonly WireRecord[]).map((project) => ({
+export const demoProjects = (
+  [...towerProjects, ...gardenProjects, ...houseAndWorkProjects] satisfies readonly WireRecord[]
+).map((project) => ({
   ...project,
   // What is not built yet can only be drawn.
   ...(project.status === "Ready to move" ? {} : { impressions: "Yes" }),

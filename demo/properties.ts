@@ -10,14 +10,16 @@ import { villas } from "./properties-villas.ts";
 import { picturesOf, type WireRecord } from "./record.ts";
 
 /** TotalPrice is in crore for Buy and in lakh a month for Rent, PricePSF in rupees. Builders, projects and people are invented. */
-export const demoProperties = ([
-  ...flatsToBuy,
-  ...flatsToRent,
-  ...villas,
-  ...penthouses,
-  ...studios,
-  ...bungalows,
-  ...farmHouses,
-  ...kothis,
-  ...offices,
-] satisfies readonly WireRecord[]).map((home) => ({ Category: "Residential Property", ...home, ...picturesOf(home.slug) }));
+export const demoProperties = (
+  [
+    ...flatsToBuy,
+    ...flatsToRent,
+    ...villas,
+    ...penthouses,
+    ...studios,
+    ...bungalows,
+    ...farmHouses,
+    ...kothis,
+    ...offices,
+  ] satisfies readonly WireRecord[]
+).map((home) => ({ Category: "Residential Property", ...home, ...picturesOf(home.slug) }));

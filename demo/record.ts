@@ -7,5 +7,7 @@ const pictures: Readonly<Record<string, readonly string[]>> = homePictures;
 
 /** Fills imgUrl and imgUrl1 to imgUrl8 of a home. */
 export function picturesOf(slug: string): Readonly<Record<string, string>> {
-  return Object.fromEntries((pictures[slug] ?? []).map((file, index) => [index === 0 ? "imgUrl" : `imgUrl${index}`, file]));
+  return Object.fromEntries(
+    (pictures[slug] ?? []).map((file, index) => [index === 0 ? "imgUrl" : `imgUrl${index}`, file]),
+  );
 }

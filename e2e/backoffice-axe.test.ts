@@ -3,24 +3,50 @@ import { violationsOf } from "./support/axe.ts";
 import { type Desk, goTo, openDesk } from "./support/desk.ts";
 import { demoAndBrowser } from "./support/shared.ts";
 
-const SCREENS = ["/dashboard", "/dashboard/propertylist", "/dashboard/projectlist", "/dashboard/bloglist", "/dashboard/propertylist?q=nothing-like-this", "/dashboard/bin", "/dashboard/activity", "/dashboard/account"];
+const SCREENS = [
+  "/dashboard",
+  "/dashboard/propertylist",
+  "/dashboard/projectlist",
+  "/dashboard/bloglist",
+  "/dashboard/propertylist?q=nothing-like-this",
+  "/dashboard/bin",
+  "/dashboard/activity",
+  "/dashboard/account",
+];
 
 const { site, browser } = demoAndBrowser();
 
-
 it("nothing sticks out at the widths between, down to 320 pixels", async () => {
   const desk = await openDesk(browser, site, {}, site.token);
-  for (const path of [...SCREENS, "/dashboard/enquiries", "/dashboard/submissions", "/dashboard/visits", "/dashboard/outbox", "/dashboard/import", "/dashboard/settings", "/dashboard/freshness", "/dashboard/property/propertyAdd"]) {
+  for (const path of [
+    ...SCREENS,
+    "/dashboard/enquiries",
+    "/dashboard/submissions",
+    "/dashboard/visits",
+    "/dashboard/outbox",
+    "/dashboard/import",
+    "/dashboard/settings",
+    "/dashboard/freshness",
+    "/dashboard/property/propertyAdd",
+  ]) {
     await goTo(desk.page, path);
     for (const width of [320, 768, 1024, 1279]) {
       await desk.page.setViewportSize({ width, height: 800 });
-      expect(await desk.page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+      expect(
+        await desk.page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(width);
     }
   }
   await desk.close();
 }, 120_000);
 
-describe.each([{ width: 390, theme: "light" }, { width: 390, theme: "dark" }, { width: 1440, theme: "light" }, { width: 1440, theme: "dark" }] as const)("at $width in $theme", ({ width, theme }) => {
+describe.each([
+  { width: 390, theme: "light" },
+  { width: 390, theme: "dark" },
+  { width: 1440, theme: "light" },
+  { width: 1440, theme: "dark" },
+] as const)("at $width in $theme", ({ width, theme }) => {
   let desk: Desk;
   const violations = ({ page }: Pick<Desk, "page">) => violationsOf(page, theme === "light" ? "all" : "colours");
   beforeAll(async () => {
@@ -37,9 +63,15 @@ describe.each([{ width: 390, theme: "light" }, { width: 390, theme: "dark" }, { 
   it("the history of a record, the open palette, a question, a selection and the drawer have no violations", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/propertylist");
-    await page.getByRole("checkbox").nth(width === 390 ? 0 : 1).check();
+    await page
+      .getByRole("checkbox")
+      .nth(width === 390 ? 0 : 1)
+      .check();
     expect(await violations(desk)).toEqual([]);
-    await page.getByRole("button", { name: /^Delete ./ }).first().click();
+    await page
+      .getByRole("button", { name: /^Delete ./ })
+      .first()
+      .click();
     await page.getByRole("dialog").waitFor();
     expect(await violations(desk)).toEqual([]);
     await page.keyboard.press("Escape");
@@ -53,7 +85,10 @@ describe.each([{ width: 390, theme: "light" }, { width: 390, theme: "dark" }, { 
       await page.keyboard.press("Escape");
     }
     await goTo(page, "/dashboard/activity");
-    await page.getByRole("link", { name: /^Show [\d,]+ changes?$/ }).first().click();
+    await page
+      .getByRole("link", { name: /^Show [\d,]+ changes?$/ })
+      .first()
+      .click();
     await page.getByRole("navigation", { name: "Breadcrumb" }).waitFor();
     expect(await violations(desk)).toEqual([]);
     const [home] = (await (await fetch(`${site.url}/getProperties?limit=1`)).json()) as { readonly _id: string }[];
@@ -64,7 +99,11 @@ describe.each([{ width: 390, theme: "light" }, { width: 390, theme: "dark" }, { 
   });
 
   it("the sign-in has no violations, at rest and refused", async () => {
-    const context = await browser.newContext({ baseURL: site.url, colorScheme: theme, viewport: { width, height: 800 } });
+    const context = await browser.newContext({
+      baseURL: site.url,
+      colorScheme: theme,
+      viewport: { width, height: 800 },
+    });
     const page = await context.newPage();
     const visitor = { ...desk, page };
     await page.goto("/admin");

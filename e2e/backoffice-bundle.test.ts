@@ -10,7 +10,14 @@ import type { Site } from "./support/site.ts";
 
 const CLIENT = join(root, "build", "client");
 /** Words and classes that stand in the back office's own code and nowhere else. */
-const MARKS = ["Admin Panel", "Your session has ended", "Are you sure you want to delete", "selection-bar", "adm-side", "Select all on this page"];
+const MARKS = [
+  "Admin Panel",
+  "Your session has ended",
+  "Are you sure you want to delete",
+  "selection-bar",
+  "adm-side",
+  "Select all on this page",
+];
 
 const chunk = z.object({ module: z.string(), imports: z.array(z.string()).default([]) });
 const manifestShape = z.object({ entry: chunk, routes: z.record(z.string(), chunk) });
@@ -36,7 +43,8 @@ async function withImports(addresses: readonly string[]): Promise<ReadonlySet<st
     if (seen.has(address)) continue;
     seen.add(address);
     const source = await sourceOf(address);
-    for (const [, name = ""] of source.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) queue.push(`/assets/${name}`);
+    for (const [, name = ""] of source.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      queue.push(`/assets/${name}`);
   }
   return seen;
 }
@@ -62,26 +70,31 @@ describe("what a visitor downloads", () => {
   });
 
   it("would be found: the marks stand in the back office's own chunks", async () => {
-    const own = Object.entries(manifest.routes).filter(([id]) => id.startsWith("routes/backoffice/")).flatMap(([, { module, imports }]) => [module, ...imports]);
+    const own = Object.entries(manifest.routes)
+      .filter(([id]) => id.startsWith("routes/backoffice/"))
+      .flatMap(([, { module, imports }]) => [module, ...imports]);
     const sources = await Promise.all([...(await withImports(own))].map(sourceOf));
     const all = sources.join("\n");
     for (const mark of MARKS) expect(all.includes(mark), mark).toBe(true);
   });
 
-  it.each(["/", "/all-properties", "/villa", "/projects", "/contact", "/blogs", "/admin"])("at %s is no script or style of the back office", async (path) => {
-    const context = await browser.newContext({ baseURL: site.url });
-    const page = await context.newPage();
-    const fetched: string[] = [];
-    page.on("response", (response) => {
-      const { pathname } = new URL(response.url());
-      if (/\.(?:js|css)$/.test(pathname)) fetched.push(pathname);
-    });
-    await page.goto(path, { waitUntil: "networkidle" });
-    await context.close();
-    expect(fetched.some((name) => name.endsWith(".js"))).toBe(true);
-    for (const address of fetched.filter((name) => path !== "/admin" || name.endsWith(".js"))) {
-      const source = await sourceOf(address);
-      for (const mark of MARKS) expect(source.includes(mark), `${mark} in ${address}`).toBe(false);
-    }
-  });
+  it.each(["/", "/all-properties", "/villa", "/projects", "/contact", "/blogs", "/admin"])(
+    "at %s is no script or style of the back office",
+    async (path) => {
+      const context = await browser.newContext({ baseURL: site.url });
+      const page = await context.newPage();
+      const fetched: string[] = [];
+      page.on("response", (response) => {
+        const { pathname } = new URL(response.url());
+        if (/\.(?:js|css)$/.test(pathname)) fetched.push(pathname);
+      });
+      await page.goto(path, { waitUntil: "networkidle" });
+      await context.close();
+      expect(fetched.some((name) => name.endsWith(".js"))).toBe(true);
+      for (const address of fetched.filter((name) => path !== "/admin" || name.endsWith(".js"))) {
+        const source = await sourceOf(address);
+        for (const mark of MARKS) expect(source.includes(mark), `${mark} in ${address}`).toBe(false);
+      }
+    },
+  );
 });

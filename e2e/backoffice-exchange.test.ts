@@ -4,8 +4,16 @@ import { downloaded, expectToast, goTo, siteWithDesk } from "./support/desk.ts";
 const { site, desk } = siteWithDesk();
 
 const HEAD = "Listing ID,Heading,Society,Sector,Asking price,Area (sq yd),Contact,Remarks";
-const ROWS = Array.from({ length: 130 }, (_, index) => `A${index},${index % 2 ? `Flat ${index}` : ""},Palm Court,Sector ${index},${21_000_000 + index},200,9811112222,quiet`);
-const table = (rows: readonly string[] = ROWS) => ({ name: "portal.csv", mimeType: "text/csv", buffer: Buffer.from([HEAD, ...rows].join("\n")) });
+const ROWS = Array.from(
+  { length: 130 },
+  (_, index) =>
+    `A${index},${index % 2 ? `Flat ${index}` : ""},Palm Court,Sector ${index},${21_000_000 + index},200,9811112222,quiet`,
+);
+const table = (rows: readonly string[] = ROWS) => ({
+  name: "portal.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from([HEAD, ...rows].join("\n")),
+});
 
 afterAll(() => {
   expect(desk.problems.filter((problem) => !/4(00|22)/.test(problem))).toEqual([]);
@@ -25,7 +33,13 @@ describe("import in the browser", () => {
     const { page } = desk;
     await upload();
     const becomes = (column: string) => page.getByLabel(`${column} becomes`).inputValue();
-    expect(await Promise.all(["Heading", "Society", "Sector", "Asking price", "Contact"].map(becomes))).toEqual(["Title", "ProjectName", "Location", "TotalPrice", "Phone"]);
+    expect(await Promise.all(["Heading", "Society", "Sector", "Asking price", "Contact"].map(becomes))).toEqual([
+      "Title",
+      "ProjectName",
+      "Location",
+      "TotalPrice",
+      "Phone",
+    ]);
     expect(await page.getByLabel("Unit of Asking price").inputValue()).toBe("rupee");
     expect(await page.getByLabel("Unit of Area (sq yd)").inputValue()).toBe("sq yd");
     expect(await page.getByLabel("Listing ID tells rows apart").isChecked()).toBe(true);
@@ -61,14 +75,22 @@ describe("import in the browser", () => {
 
     await page.getByRole("link", { name: "Import and export" }).first().click();
     await page.getByRole("button", { name: "Undo the import of portal.csv" }).click();
-    await page.getByRole("dialog", { name: "Undo the import of portal.csv?" }).getByRole("button", { name: "Undo the import" }).click();
+    await page
+      .getByRole("dialog", { name: "Undo the import of portal.csv?" })
+      .getByRole("button", { name: "Undo the import" })
+      .click();
     await expectToast(page, "Undone: 65 removed, 0 restored.");
     expect(await total()).toBe("0");
   });
 
   it("shows how far an undo is, and what came of it", async () => {
     const { page } = desk;
-    await upload(Array.from({ length: 3_000 }, (_, index) => `B${index},Flat ${index},Palm Court,Sector ${index % 90},21000000,200,9811112222,`));
+    await upload(
+      Array.from(
+        { length: 3_000 },
+        (_, index) => `B${index},Flat ${index},Palm Court,Sector ${index % 90},21000000,200,9811112222,`,
+      ),
+    );
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("button", { name: "Import 3,000 rows" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor({ timeout: 60_000 });
@@ -83,7 +105,10 @@ describe("import in the browser", () => {
 
   it("keeps what somebody changed since, and says so", async () => {
     const { page, script } = desk;
-    await upload(["A1,Corner flat,Palm Court,Sector 1,21000000,200,9811112222,", "A2,Garden flat,Palm Court,Sector 2,21000000,200,9811112222,"]);
+    await upload([
+      "A1,Corner flat,Palm Court,Sector 1,21000000,200,9811112222,",
+      "A2,Garden flat,Palm Court,Sector 2,21000000,200,9811112222,",
+    ]);
     await page.getByLabel("City").selectOption("Noida");
     await page.getByLabel("Property type").selectOption("Flat");
     await page.getByLabel("Sale type").selectOption("Buy");
@@ -101,14 +126,20 @@ describe("import in the browser", () => {
 
   it("is one row of the activity, as is its undo from the result page; each of its changes is one click away", async () => {
     const { page } = desk;
-    await upload(["C1,Lake flat,Palm Court,Sector 1,21000000,200,9811112222,", "C2,Hill flat,Palm Court,Sector 2,21000000,200,9811112222,"]);
+    await upload([
+      "C1,Lake flat,Palm Court,Sector 1,21000000,200,9811112222,",
+      "C2,Hill flat,Palm Court,Sector 2,21000000,200,9811112222,",
+    ]);
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByText("2 of the added are drafts").waitFor();
     await page.getByRole("button", { name: "Import 2 rows" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();
     await page.getByText("2 of the added are drafts").waitFor();
     await page.getByRole("button", { name: "Undo the import" }).click();
-    await page.getByRole("dialog", { name: "Undo the import of portal.csv?" }).getByRole("button", { name: "Undo the import" }).click();
+    await page
+      .getByRole("dialog", { name: "Undo the import of portal.csv?" })
+      .getByRole("button", { name: "Undo the import" })
+      .click();
     await page.waitForURL(/\/dashboard\/import$/);
     await page.locator("#main").getByText("Undone: 2 removed, 0 restored.").waitFor();
     await goTo(page, "/dashboard/activity");
@@ -125,7 +156,9 @@ describe("import in the browser", () => {
   it("refuses what is no table with a sentence", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/import");
-    await page.getByLabel("File").setInputFiles({ name: "photo.csv", mimeType: "text/csv", buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00]) });
+    await page
+      .getByLabel("File")
+      .setInputFiles({ name: "photo.csv", mimeType: "text/csv", buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00]) });
     await page.getByText("The file is not in UTF-8.").waitFor();
   });
 });
@@ -135,7 +168,10 @@ describe("export in the browser", () => {
     const { page } = desk;
     await goTo(page, "/dashboard/export");
     await page.waitForURL(/\/dashboard\/import/);
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Properties, CSV" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Properties, CSV" }).click(),
+    ]);
     const buffer = await downloaded(download);
     expect(buffer.toString()).toContain("Corner flat");
     await page.getByLabel("File").setInputFiles({ name: "export.csv", mimeType: "text/csv", buffer });

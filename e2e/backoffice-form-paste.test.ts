@@ -16,12 +16,28 @@ async function add(path: string, record: Readonly<Record<string, unknown>>): Pro
 describe("a pasted message", () => {
   it("fills the form, marks what is unsure, shows the likely duplicate, and is added", async () => {
     const { page } = desk;
-    await add("/addProperty", { Title: "ATS Pristine corner flat", ProjectName: "ATS Pristine", Location: "Sector 150", TypeMore: "3BHK", Size: 1760, TotalPrice: 2.15, SaleType: "Buy" });
+    await add("/addProperty", {
+      Title: "ATS Pristine corner flat",
+      ProjectName: "ATS Pristine",
+      Location: "Sector 150",
+      TypeMore: "3BHK",
+      Size: 1760,
+      TotalPrice: 2.15,
+      SaleType: "Buy",
+    });
     await goTo(page, "/dashboard/paste");
     await page.getByLabel("Message from the broker or owner").fill(MESSAGE);
     await page.getByRole("button", { name: "Fill the form" }).click();
     await page.getByRole("heading", { name: "Add New Property" }).waitFor();
-    const read = { ProjectName: "ATS Pristine", Location: "Sector 150", TypeMore: "3BHK", Size: "1750", SellerPhone: "9000012345", Status: "Ready to move", Note: MESSAGE };
+    const read = {
+      ProjectName: "ATS Pristine",
+      Location: "Sector 150",
+      TypeMore: "3BHK",
+      Size: "1750",
+      SellerPhone: "9000012345",
+      Status: "Ready to move",
+      Note: MESSAGE,
+    };
     for (const [wire, text] of Object.entries(read)) expect(await control(page, wire).inputValue(), wire).toBe(text);
     await page.getByText("₹2,10,00,000", { exact: true }).waitFor();
     expect(await page.locator('[data-key="SaleType"]').innerText()).toContain("Guessed from the price");
@@ -32,7 +48,11 @@ describe("a pasted message", () => {
     await page.getByRole("button", { name: "Add property" }).click();
     await page.getByText("Property added successfully!").waitFor();
     const id = (await page.getByRole("link", { name: "Update it" }).getAttribute("href"))?.split("id=")[1];
-    expect(await (await desk.script.call("GET", `/getProperty/${id}`)).json()).toMatchObject({ TotalPrice: 2.1, SaleType: "Buy", state: "draft" });
+    expect(await (await desk.script.call("GET", `/getProperty/${id}`)).json()).toMatchObject({
+      TotalPrice: 2.1,
+      SaleType: "Buy",
+      state: "draft",
+    });
   });
 
   it("works without JavaScript", async () => {
@@ -54,22 +74,35 @@ describe("the preview", () => {
     const { page, context } = desk;
     await goTo(page, "/dashboard/property/propertyAdd");
     await fillHome(page, { Title: "Only a preview", TotalPrice: "12.5", Description: "Morning light." });
-    const [preview] = await Promise.all([context.waitForEvent("page"), page.getByRole("button", { name: "Preview", exact: true }).click()]);
+    const [preview] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: "Preview", exact: true }).click(),
+    ]);
     await preview.getByRole("heading", { level: 1, name: "Only a preview" }).waitFor();
     await preview.getByText("Preview. Nothing of it is saved yet.").waitFor();
     expect(await preview.locator("main, body").first().innerText()).toContain("₹12.5");
     expect((await fetch(`${site.url}/property/only-a-preview`)).status).toBe(404);
     await preview.close();
-    const anonymous = await fetch(`${site.url}/dashboard/preview/property`, { method: "POST", redirect: "manual", body: new URLSearchParams({ Title: "x" }) });
+    const anonymous = await fetch(`${site.url}/dashboard/preview/property`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ Title: "x" }),
+    });
     expect([302, 401, 403]).toContain(anonymous.status);
   });
 
   it("shows projects and posts too", async () => {
     const { page, context } = desk;
-    for (const [path, fields] of [["/dashboard/project/projectAdd", { title: "Neem Towers" }], ["/dashboard/blog/blogAdd", { title: "Neem Towers", content: "**Words**" }]] as const) {
+    for (const [path, fields] of [
+      ["/dashboard/project/projectAdd", { title: "Neem Towers" }],
+      ["/dashboard/blog/blogAdd", { title: "Neem Towers", content: "**Words**" }],
+    ] as const) {
       await goTo(page, path);
       for (const [wire, text] of Object.entries(fields)) await control(page, wire).fill(text);
-      const [preview] = await Promise.all([context.waitForEvent("page"), page.locator(".save").getByRole("button", { name: "Preview" }).click()]);
+      const [preview] = await Promise.all([
+        context.waitForEvent("page"),
+        page.locator(".save").getByRole("button", { name: "Preview" }).click(),
+      ]);
       await preview.getByRole("heading", { level: 1, name: "Neem Towers" }).waitFor();
       await preview.close();
     }
@@ -88,14 +121,22 @@ describe("freshness", () => {
     const [confirmed, withdrawn] = shown === "Stale one" ? [first, second] : [second, first];
     await page.keyboard.press("p");
     await expectToast(page, `Confirmed: ${shown}`);
-    await page.waitForFunction((title) => document.querySelector("article")?.getAttribute("aria-label") !== title, shown);
+    await page.waitForFunction(
+      (title) => document.querySelector("article")?.getAttribute("aria-label") !== title,
+      shown,
+    );
     await page.keyboard.press("x");
     await expectToast(page, "Archived: Stale");
     await page.getByText("Every home is confirmed.").waitFor();
-    expect(await (await desk.script.call("GET", `/getProperty/${withdrawn}`)).json()).toMatchObject({ state: "archived" });
+    expect(await (await desk.script.call("GET", `/getProperty/${withdrawn}`)).json()).toMatchObject({
+      state: "archived",
+    });
     await page.locator(".toast", { hasText: "Archived: Stale" }).getByRole("button", { name: "Undo" }).click();
     await expectToast(page, "Undone. It is as it was before.");
-    expect(await (await desk.script.call("GET", `/getProperty/${withdrawn}`)).json()).toMatchObject({ state: "published", confirmedAt: old });
+    expect(await (await desk.script.call("GET", `/getProperty/${withdrawn}`)).json()).toMatchObject({
+      state: "published",
+      confirmedAt: old,
+    });
     const record: Record<string, unknown> = await (await desk.script.call("GET", `/getProperty/${confirmed}`)).json();
     expect(record["confirmedHow"]).toBe("Phone");
     expect(record["confirmedAt"]).not.toBe(old);
@@ -107,25 +148,51 @@ describe("freshness", () => {
 });
 
 describe("every form", () => {
-  const forms = ["/dashboard/property/propertyAdd", "/dashboard/project/projectAdd", "/dashboard/blog/blogAdd", "/dashboard/paste", "/dashboard/freshness"];
+  const forms = [
+    "/dashboard/property/propertyAdd",
+    "/dashboard/project/projectAdd",
+    "/dashboard/blog/blogAdd",
+    "/dashboard/paste",
+    "/dashboard/freshness",
+  ];
 
-  it.each([390, 1440] as const)("has no axe violation and no sideways scroll, in both themes, %i px", async (width) => {
-    const own = await openDesk(browser, site, { width });
-    const ids = await Promise.all([add("/addProperty", { ...HOME, ...PUBLISHABLE, Title: `Axe ${width}` }), add("/addProjects", { title: `Axe ${width}`, projectName: "A", location: "B" }), add("/addBlogs", { title: `Axe ${width}`, category: "A", comments: "-", content: "c", status: "s", postby: "p" })]);
-    const updates = ["property/propertyUpdate", "project/projectUpdate", "blog/blogUpdate"].map((path, at) => `/dashboard/${path}?id=${ids[at]}`);
-    for (const path of [...forms, ...updates]) {
-      await goTo(own.page, path);
-      await checkPage(own.page, path);
-    }
-    await goTo(own.page, "/dashboard/property/propertyAdd");
-    await own.page.getByRole("button", { name: "Add property" }).click();
-    await own.page.getByText("Title is required").waitFor();
-    await checkPage(own.page, "with errors");
-    await own.close();
-  }, 180_000);
+  it.each([390, 1440] as const)(
+    "has no axe violation and no sideways scroll, in both themes, %i px",
+    async (width) => {
+      const own = await openDesk(browser, site, { width });
+      const ids = await Promise.all([
+        add("/addProperty", { ...HOME, ...PUBLISHABLE, Title: `Axe ${width}` }),
+        add("/addProjects", { title: `Axe ${width}`, projectName: "A", location: "B" }),
+        add("/addBlogs", {
+          title: `Axe ${width}`,
+          category: "A",
+          comments: "-",
+          content: "c",
+          status: "s",
+          postby: "p",
+        }),
+      ]);
+      const updates = ["property/propertyUpdate", "project/projectUpdate", "blog/blogUpdate"].map(
+        (path, at) => `/dashboard/${path}?id=${ids[at]}`,
+      );
+      for (const path of [...forms, ...updates]) {
+        await goTo(own.page, path);
+        await checkPage(own.page, path);
+      }
+      await goTo(own.page, "/dashboard/property/propertyAdd");
+      await own.page.getByRole("button", { name: "Add property" }).click();
+      await own.page.getByText("Title is required").waitFor();
+      await checkPage(own.page, "with errors");
+      await own.close();
+    },
+    180_000,
+  );
 });
 
 async function checkPage(page: Page, what: string): Promise<void> {
   expect(await violationsInBothThemes(page), what).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), what).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    what,
+  ).toBeLessThanOrEqual(0);
 }

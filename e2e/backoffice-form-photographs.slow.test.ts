@@ -10,7 +10,17 @@ import { makePhotos } from "./support/photos.ts";
 import { ADMINISTRATOR, startSite } from "./support/site.ts";
 
 const ADD = "/dashboard/property/propertyAdd";
-const SLOTS = ["imgUrl", "imgUrl1", "imgUrl2", "imgUrl3", "imgUrl4", "imgUrl5", "imgUrl6", "imgUrl7", "imgUrl8"] as const;
+const SLOTS = [
+  "imgUrl",
+  "imgUrl1",
+  "imgUrl2",
+  "imgUrl3",
+  "imgUrl4",
+  "imgUrl5",
+  "imgUrl6",
+  "imgUrl7",
+  "imgUrl8",
+] as const;
 
 let browser: Browser;
 let folder: string;
@@ -27,7 +37,8 @@ afterAll(async () => {
 });
 
 const arrived = (page: Page) => page.locator(".slot .slot-pick");
-const chooseAll = (page: Page, files: readonly string[]) => page.locator('[data-slot="imgUrl"] input[type=file]').setInputFiles([...files]);
+const chooseAll = (page: Page, files: readonly string[]) =>
+  page.locator('[data-slot="imgUrl"] input[type=file]').setInputFiles([...files]);
 
 async function signInByHand(page: Page): Promise<void> {
   await page.goto("/admin", { waitUntil: "networkidle" });
@@ -86,7 +97,11 @@ describe("a complete home with nine photographs of 12 megapixels", () => {
     await page.getByRole("button", { name: "Add property" }).click();
     await page.getByText("Property added successfully!").waitFor({ timeout: 120_000 });
     const { items } = await readAll(page);
-    expect(items[0]).toMatchObject({ Title: "Home that outlived the server", Description: "Typed before the crash", Floor: "7" });
+    expect(items[0]).toMatchObject({
+      Title: "Home that outlived the server",
+      Description: "Typed before the crash",
+      Floor: "7",
+    });
     for (const slot of SLOTS) expect(items[0]?.[slot], slot).toMatch(/^\/media\//);
     await desk.close();
     await second.stop();
@@ -96,7 +111,26 @@ describe("a complete home with nine photographs of 12 megapixels", () => {
 
 /** Fills in every text of the form. */
 async function typeAllOfIt(page: Page): Promise<void> {
-  const texts = { Title: "Complete home with nine photographs", ProjectName: "Neem Court", Location: "Sector 150", TotalPrice: "12.5", PricePSF: "14000", Brokerage: "1%", TypeMore: "4BHK", Rooms: "4", Bathrooms: "5", Size: "8900", Terrace: "900", Floor: "12", Facing: "East", Builder: "Banyan", Status: "Ready to move", DateOfPossession: "Immediate", Phone: "9000000000", Description: "Morning light in every room." };
+  const texts = {
+    Title: "Complete home with nine photographs",
+    ProjectName: "Neem Court",
+    Location: "Sector 150",
+    TotalPrice: "12.5",
+    PricePSF: "14000",
+    Brokerage: "1%",
+    TypeMore: "4BHK",
+    Rooms: "4",
+    Bathrooms: "5",
+    Size: "8900",
+    Terrace: "900",
+    Floor: "12",
+    Facing: "East",
+    Builder: "Banyan",
+    Status: "Ready to move",
+    DateOfPossession: "Immediate",
+    Phone: "9000000000",
+    Description: "Morning light in every room.",
+  };
   for (const [wire, text] of Object.entries(texts)) await control(page, wire).fill(text);
   await control(page, "City").selectOption("Noida");
   await control(page, "PropType").selectOption("Flat");

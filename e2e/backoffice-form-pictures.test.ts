@@ -25,7 +25,8 @@ afterAll(async () => {
 });
 
 const arrived = (page: Page) => page.locator(".slot .slot-pick");
-const chooseAll = (page: Page, files: readonly string[]) => page.locator('[data-slot="imgUrl"] input[type=file]').setInputFiles([...files]);
+const chooseAll = (page: Page, files: readonly string[]) =>
+  page.locator('[data-slot="imgUrl"] input[type=file]').setInputFiles([...files]);
 
 describe("the slots", () => {
   it("move by keys and by drag, are described, replaced and emptied", async ({ browser, site }) => {
@@ -38,7 +39,9 @@ describe("the slots", () => {
     await page.locator('[data-slot="imgUrl"] .slot-pick').focus();
     await page.keyboard.press("Alt+ArrowRight");
     expect(await ids()).toEqual([before[1], before[0], before[2]]);
-    expect(await page.evaluate(() => document.activeElement?.closest("[data-slot]")?.getAttribute("data-slot"))).toBe("imgUrl1");
+    expect(await page.evaluate(() => document.activeElement?.closest("[data-slot]")?.getAttribute("data-slot"))).toBe(
+      "imgUrl1",
+    );
     await page.locator('[data-slot="imgUrl2"]').dragTo(page.locator('[data-slot="imgUrl"]'));
     expect(await ids()).toEqual([before[2], before[1], before[0]]);
     await page.locator('[data-slot="imgUrl"] .slot-pick').click();
@@ -46,7 +49,12 @@ describe("the slots", () => {
     await page.getByRole("button", { name: "Later" }).click();
     await page.getByRole("button", { name: "Remove main picture" }).click();
     await fillHome(page, { Title: "Ordered pictures", TotalPrice: "5" });
-    for (const [name, value] of [["City", "Noida"], ["PropType", "Flat"], ["SaleType", "Buy"]] as const) await control(page, name).selectOption(value);
+    for (const [name, value] of [
+      ["City", "Noida"],
+      ["PropType", "Flat"],
+      ["SaleType", "Buy"],
+    ] as const)
+      await control(page, name).selectOption(value);
     await page.getByRole("button", { name: "Add property" }).click();
     await page.getByText("Property added successfully!").waitFor();
     const html = await (await fetch(`${site.url}/property/ordered-pictures`)).text();
@@ -62,7 +70,13 @@ describe("the slots", () => {
     await page.locator('[data-slot="imgUrl1"] input[type=file]').setInputFiles(plan);
     await page.getByText("plan.pdf is not an image").waitFor();
     await page.getByRole("button", { name: "Remove picture 2" }).click();
-    await page.route("**/api/pictures", (route) => route.fulfill({ status: 415, contentType: "application/problem+json", body: JSON.stringify({ detail: "photo-1.jpg cannot be read." }) }));
+    await page.route("**/api/pictures", (route) =>
+      route.fulfill({
+        status: 415,
+        contentType: "application/problem+json",
+        body: JSON.stringify({ detail: "photo-1.jpg cannot be read." }),
+      }),
+    );
     await page.locator('[data-slot="imgUrl"] input[type=file]').setInputFiles(photos[0] ?? "");
     await page.getByText("photo-1.jpg cannot be read.").waitFor();
     await page.unroute("**/api/pictures");
@@ -90,14 +104,23 @@ describe("the slots", () => {
     await close();
   });
 
-  it("say that the server cannot be reached, and nothing is added without a picture that failed", async ({ browser, site }) => {
+  it("say that the server cannot be reached, and nothing is added without a picture that failed", async ({
+    browser,
+    site,
+  }) => {
     const { page, close } = await openDesk(browser, site);
     await goTo(page, ADD);
     await page.route("**/api/pictures", (route) => route.abort());
     await chooseAll(page, photos.slice(0, 1));
     await page.getByText("Main picture: photo-1.jpg was not sent: cannot reach the server. Trying again.").waitFor();
     await page.unroute("**/api/pictures");
-    await page.route("**/api/pictures", (route) => route.fulfill({ status: 415, contentType: "application/problem+json", body: JSON.stringify({ detail: "photo-1.jpg cannot be read." }) }));
+    await page.route("**/api/pictures", (route) =>
+      route.fulfill({
+        status: 415,
+        contentType: "application/problem+json",
+        body: JSON.stringify({ detail: "photo-1.jpg cannot be read." }),
+      }),
+    );
     await fillHome(page, { Title: "A lost picture", ProjectName: "Lost Court", Location: "Sector 46" });
     await page.getByRole("button", { name: "Add property" }).click();
     await page.getByText("A picture was not added. Try it again or remove it.").waitFor({ timeout: 60_000 });
@@ -120,23 +143,43 @@ describe("the slots", () => {
 });
 
 describe("a picture inside an article", () => {
-  it("is uploaded, stands where the cursor is, and shows on the page; one of another site is named", async ({ browser, site }) => {
+  it("is uploaded, stands where the cursor is, and shows on the page; one of another site is named", async ({
+    browser,
+    site,
+  }) => {
     const { page, close, script } = await openDesk(browser, site);
     await goTo(page, "/dashboard/blog/blogAdd");
     await control(page, "content").fill("First words. ![Pool](https://other.example/pool.jpg)");
-    await page.getByText("A picture of another site is not shown in the article: https://other.example/pool.jpg. Add it here instead.").waitFor();
+    await page
+      .getByText(
+        "A picture of another site is not shown in the article: https://other.example/pool.jpg. Add it here instead.",
+      )
+      .waitFor();
     await control(page, "content").fill("First words.");
     await page.getByLabel("Add a picture").setInputFiles(photos[0] ?? "");
-    await page.getByText("The picture is in the text. Write what it shows between the square brackets.").waitFor({ timeout: 60_000 });
+    await page
+      .getByText("The picture is in the text. Write what it shows between the square brackets.")
+      .waitFor({ timeout: 60_000 });
     const text = await control(page, "content").inputValue();
     expect(text).toMatch(/^First words\.\n\n!\[What the picture shows\]\(\/media\/\S+\)$/);
-    for (const [wire, typed] of Object.entries({ title: "Told in pictures", category: "Buying", comments: "-", status: "Ready", postby: "Asha" })) await control(page, wire).fill(typed);
+    for (const [wire, typed] of Object.entries({
+      title: "Told in pictures",
+      category: "Buying",
+      comments: "-",
+      status: "Ready",
+      postby: "Asha",
+    }))
+      await control(page, wire).fill(typed);
     await page.getByRole("button", { name: "Add blog" }).click();
-    await expect.poll(async () => (await (await script.call("GET", "/getBlogs")).text()).includes("Told in pictures")).toBe(true);
+    await expect
+      .poll(async () => (await (await script.call("GET", "/getBlogs")).text()).includes("Told in pictures"))
+      .toBe(true);
     await page.goto("/blogs/told-in-pictures");
     const picture = page.getByRole("img", { name: "What the picture shows" });
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+      .toBe(true);
     await close();
   });
 });

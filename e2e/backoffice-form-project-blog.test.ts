@@ -14,8 +14,14 @@ async function read(path: string): Promise<Record<string, unknown>> {
   return (await desk.script.call("GET", path)).json();
 }
 const TOWER = { title: "Tower", projectName: "Tower", location: "Sector 62", rera: "UPRERAPRJ1" };
-const POST = { title: "Stamp duty", category: "Buying", comments: "-", content: "Words.", status: "Ready", postby: "Asha" };
-
+const POST = {
+  title: "Stamp duty",
+  category: "Buying",
+  comments: "-",
+  content: "Words.",
+  status: "Ready",
+  postby: "Asha",
+};
 
 describe("Add New Project", () => {
   it("offers every optional field one at a time, takes it back, and adds with it", async () => {
@@ -24,7 +30,9 @@ describe("Add New Project", () => {
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Add New Project");
     const select = page.getByLabel("Add a field");
     const offered = await select.locator("option").evaluateAll((all) => all.map((each) => each.getAttribute("value")));
-    const onDemand = Object.entries<Field>(project.fields).filter(([, field]) => field.options.onDemand).map(([key]) => key);
+    const onDemand = Object.entries<Field>(project.fields)
+      .filter(([, field]) => field.options.onDemand)
+      .map(([key]) => key);
     expect(offered.filter(Boolean).sort()).toEqual([...onDemand].sort());
     await select.selectOption("availability");
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -35,21 +43,32 @@ describe("Add New Project", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("experience");
     await page.getByRole("button", { name: "Remove builder's experience" }).click();
     expect(await control(page, "experience").count()).toBe(0);
-    for (const [wire, text] of Object.entries({ title: "Neem Towers", projectName: "Neem", location: "Sector 1", price: "5.5" })) await control(page, wire).fill(text);
+    for (const [wire, text] of Object.entries({
+      title: "Neem Towers",
+      projectName: "Neem",
+      location: "Sector 1",
+      price: "5.5",
+    }))
+      await control(page, wire).fill(text);
     expect(await page.locator(".slots .slot").count()).toBe(3);
     expect(await control(page, "slug").inputValue()).toBe("neem-towers");
     await page.getByRole("button", { name: "Add project" }).click();
     await page.getByText("Project added successfully!").waitFor();
-    expect((await read("/getProjects?limit=1&page=1"))).toMatchObject([{ title: "Neem Towers", availability: "Five units", rera: "UPRERAPRJ7", price: 5.5 }]);
+    expect(await read("/getProjects?limit=1&page=1")).toMatchObject([
+      { title: "Neem Towers", availability: "Five units", rera: "UPRERAPRJ7", price: 5.5 },
+    ]);
   });
 
   it("says before and after that a project without RERA number is kept unpublished", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/project/projectAdd");
     await page.getByText("Still needed to publish: RERA number. Until then it is kept as a draft.").waitFor();
-    for (const [wire, text] of Object.entries({ title: "Unregistered", projectName: "U", location: "Sector 1" })) await control(page, wire).fill(text);
+    for (const [wire, text] of Object.entries({ title: "Unregistered", projectName: "U", location: "Sector 1" }))
+      await control(page, wire).fill(text);
     await page.getByRole("button", { name: "Add project" }).click();
-    await page.getByText("Project added successfully! Saved as a draft, not published yet. Still needed: RERA number.").waitFor();
+    await page
+      .getByText("Project added successfully! Saved as a draft, not published yet. Still needed: RERA number.")
+      .waitFor();
   });
 
   it("lets a slug be typed, and says when it is taken", async () => {
@@ -65,15 +84,28 @@ describe("Add New Project", () => {
 describe("Update Project", () => {
   it("is a Field/Value table that sends the whole record, and goes to the list with the message", async () => {
     const { page } = desk;
-    const id = await add("/addProjects", { ...TOWER, title: "To be changed", subtitle: "Old", amenitiespoint1: "Pool" });
+    const id = await add("/addProjects", {
+      ...TOWER,
+      title: "To be changed",
+      subtitle: "Old",
+      amenitiespoint1: "Pool",
+    });
     await goTo(page, `/dashboard/project/projectUpdate?id=${id}`);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Update Project");
     expect(await page.locator("table.fv thead th").allInnerTexts()).toEqual(["Field", "Value"]);
     expect(await control(page, "amenitiespoint1").inputValue()).toBe("Pool");
     await control(page, "subtitle").fill("");
     await control(page, "floors").fill("30");
-    const body = await nextBody(page, "/updateProject", () => page.getByRole("button", { name: "Save Changes" }).click());
-    expect(body).toMatchObject({ title: "To be changed", subtitle: "", floors: "30", amenitiespoint1: "Pool", rera: "UPRERAPRJ1" });
+    const body = await nextBody(page, "/updateProject", () =>
+      page.getByRole("button", { name: "Save Changes" }).click(),
+    );
+    expect(body).toMatchObject({
+      title: "To be changed",
+      subtitle: "",
+      floors: "30",
+      amenitiespoint1: "Pool",
+      rera: "UPRERAPRJ1",
+    });
     await expectToast(page, "Project Update successful");
     await page.waitForURL("**/dashboard/projectlist");
     const record = await read(`/getProjects/${id}`);
@@ -100,7 +132,12 @@ describe("Add New Blog", () => {
     const { page } = desk;
     await goTo(page, "/dashboard/blog/blogAdd");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Add New Blog");
-    for (const [wire, text] of Object.entries({ ...POST, title: "What a plan tells", content: "## Light\n\n**Morning** <script>alert(1)</script>" })) await control(page, wire).fill(text);
+    for (const [wire, text] of Object.entries({
+      ...POST,
+      title: "What a plan tells",
+      content: "## Light\n\n**Morning** <script>alert(1)</script>",
+    }))
+      await control(page, wire).fill(text);
     expect(await control(page, "slug").getAttribute("readonly")).not.toBeNull();
     await page.getByRole("button", { name: "Preview" }).first().click();
     await page.locator(".md-preview h2", { hasText: "Light" }).waitFor();
@@ -132,7 +169,10 @@ describe("a record that was just added", () => {
       await route.continue().catch(() => undefined); // asked in vain
     });
     await goTo(page, "/dashboard/project/projectAdd");
-    const [asked] = await Promise.all([page.waitForRequest("**/dashboard/form/slug*"), control(page, "title").fill("Court of late answers")]);
+    const [asked] = await Promise.all([
+      page.waitForRequest("**/dashboard/form/slug*"),
+      control(page, "title").fill("Court of late answers"),
+    ]);
     await control(page, "projectName").fill("Court");
     await control(page, "location").fill("Sector 62");
     await page.getByRole("button", { name: "Add project" }).click();
@@ -152,8 +192,18 @@ describe("a record that was just added", () => {
 
 describe("an update screen on its way", () => {
   const ways = [
-    ["/dashboard/property/propertyAdd", { Title: "Followed home", ProjectName: "P", Location: "L" }, "Add property", "Failed to fetch property details"],
-    ["/dashboard/project/projectAdd", { title: "Followed project", projectName: "P", location: "L" }, "Add project", "Failed to fetch project details"],
+    [
+      "/dashboard/property/propertyAdd",
+      { Title: "Followed home", ProjectName: "P", Location: "L" },
+      "Add property",
+      "Failed to fetch property details",
+    ],
+    [
+      "/dashboard/project/projectAdd",
+      { title: "Followed project", projectName: "P", location: "L" },
+      "Add project",
+      "Failed to fetch project details",
+    ],
     ["/dashboard/blog/blogAdd", { ...POST, title: "Followed post" }, "Add blog", "Failed to fetch blog details"],
   ] as const;
 

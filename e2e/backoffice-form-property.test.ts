@@ -7,7 +7,10 @@ const UPDATE = "/dashboard/property/propertyUpdate";
 
 const { site, desk } = siteWithDesk();
 
-async function addHome(title: string, more: Readonly<Record<string, unknown>> = {}): Promise<{ readonly _id: string; readonly version: number; readonly slug: string }> {
+async function addHome(
+  title: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly _id: string; readonly version: number; readonly slug: string }> {
   const answer = await desk.script.call("POST", "/addProperty", { ...HOME, ...PUBLISHABLE, Title: title, ...more });
   return answer.json();
 }
@@ -26,10 +29,16 @@ describe("Add New Property", () => {
     const { page } = desk;
     await goTo(page, ADD);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Add New Property");
-    const names = await page.locator("[data-record-form] [name]").evaluateAll((all) => all.map((each) => each.getAttribute("name")));
-    for (const name of "Title slug ProjectName Location TypeMore TypeMorePlus PropType SaleType Floor Facing Rooms Bathrooms City Size Terrace PricePSF TotalPrice Builder Status DateOfPossession GolfFacing Brokerage ByOwner Gym SwimmingPool Club DoubleHtLobby OwnerDeal BrokerDeal Phone Description imgUrl imgUrl1 imgUrl2 imgUrl3 imgUrl4 imgUrl5 imgUrl6 imgUrl7 imgUrl8".split(" "))
+    const names = await page
+      .locator("[data-record-form] [name]")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("name")));
+    for (const name of "Title slug ProjectName Location TypeMore TypeMorePlus PropType SaleType Floor Facing Rooms Bathrooms City Size Terrace PricePSF TotalPrice Builder Status DateOfPossession GolfFacing Brokerage ByOwner Gym SwimmingPool Club DoubleHtLobby OwnerDeal BrokerDeal Phone Description imgUrl imgUrl1 imgUrl2 imgUrl3 imgUrl4 imgUrl5 imgUrl6 imgUrl7 imgUrl8".split(
+      " ",
+    ))
       expect(names, name).toContain(name);
-    const accepted = await page.locator("input[type=file]").evaluateAll((all) => all.map((each) => each.getAttribute("accept")));
+    const accepted = await page
+      .locator("input[type=file]")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("accept")));
     expect(accepted.length).toBe(9);
     expect(accepted.every((types) => types?.split(",").every((type) => type.startsWith("image/")))).toBe(true);
   });
@@ -93,7 +102,12 @@ describe("Add New Property", () => {
     await goTo(page, ADD);
     await fillHome(page, { Title: "A home that waits", ProjectName: "Waiting Court", Location: "Sector 44" });
     const answers = [
-      { status: 503, contentType: "application/problem+json", body: JSON.stringify({ detail: "The disk is full." }), says: "The disk is full." },
+      {
+        status: 503,
+        contentType: "application/problem+json",
+        body: JSON.stringify({ detail: "The disk is full." }),
+        says: "The disk is full.",
+      },
       { status: 500, contentType: "text/plain", body: "?", says: "Something went wrong" },
     ];
     for (const { says, ...answer } of answers) {
@@ -122,7 +136,10 @@ describe("Add New Property", () => {
     const question = page.getByRole("dialog", { name: "This home may be here already" });
     await question.getByText("Twin home, stored").waitFor();
     await question.getByRole("button", { name: "Do not add it" }).click();
-    await page.getByRole("region", { name: "Likely duplicates" }).getByRole("link", { name: "Twin home, stored" }).waitFor();
+    await page
+      .getByRole("region", { name: "Likely duplicates" })
+      .getByRole("link", { name: "Twin home, stored" })
+      .waitFor();
     expect([await isAdded(), await control(page, "Title").inputValue()]).toEqual([false, "Twin home, typed"]);
     await page.getByRole("button", { name: "Add property" }).click();
     await question.getByRole("button", { name: "Add it anyway" }).click();
@@ -156,7 +173,11 @@ describe("Add New Property", () => {
     await page.keyboard.press("Enter");
     expect(await said(page).count()).toBe(0);
     await page.keyboard.press("Control+s");
-    await page.getByText("Property added successfully! Saved as a draft, not published yet. Still needed: city, property type, sale type and total price.").waitFor();
+    await page
+      .getByText(
+        "Property added successfully! Saved as a draft, not published yet. Still needed: city, property type, sale type and total price.",
+      )
+      .waitFor();
   });
 });
 
@@ -167,7 +188,9 @@ describe("Update Property", () => {
     await goTo(page, `${UPDATE}?id=${_id}`);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Update Property");
     await control(page, "Facing").fill("East");
-    const body = await nextBody(page, "/updateProperty", () => page.getByRole("button", { name: "Save Changes" }).click());
+    const body = await nextBody(page, "/updateProperty", () =>
+      page.getByRole("button", { name: "Save Changes" }).click(),
+    );
     expect(Object.values(body)).not.toContain("");
     expect(body).toMatchObject({ Facing: "East", Builder: "Banyan", TotalPrice: "3" });
     expect(body).not.toHaveProperty("Floor");

@@ -16,7 +16,6 @@ async function read(path: string): Promise<Record<string, unknown>> {
   return (await desk.script.call("GET", `/getProperty/${path.split("id=")[1]}`)).json();
 }
 
-
 describe("two tabs that edit one record", () => {
   it("overwrite nothing: the second sees what differs, chooses field by field, and saves", async () => {
     const path = await addHome("Shared home", { Floor: "1", Facing: "North", Builder: "Banyan" });

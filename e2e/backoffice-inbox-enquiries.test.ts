@@ -6,10 +6,29 @@ const { site, desk } = siteWithDesk();
 let home: { readonly _id: string; readonly slug: string };
 
 beforeAll(async () => {
-  const added = await desk.script.call("POST", "/addProperty", { Title: "Corner flat", ProjectName: "Lotus", Location: "Sector 150", City: "Noida", PropType: "Flat", SaleType: "Buy", TotalPrice: 4 });
+  const added = await desk.script.call("POST", "/addProperty", {
+    Title: "Corner flat",
+    ProjectName: "Lotus",
+    Location: "Sector 150",
+    City: "Noida",
+    PropType: "Flat",
+    SaleType: "Buy",
+    TotalPrice: 4,
+  });
   home = await added.json();
-  await sendEnquiry(site, { name: "Meera Nair", mobile: "9811112222", message: "Is it still there?", listing: home._id, page: `/property/${home.slug}` });
-  await sendEnquiry(site, { name: "Arjun Mehta", mobile: "9810012345", email: "arjun@post.example", message: "Call me." });
+  await sendEnquiry(site, {
+    name: "Meera Nair",
+    mobile: "9811112222",
+    message: "Is it still there?",
+    listing: home._id,
+    page: `/property/${home.slug}`,
+  });
+  await sendEnquiry(site, {
+    name: "Arjun Mehta",
+    mobile: "9810012345",
+    email: "arjun@post.example",
+    message: "Call me.",
+  });
 });
 
 const names = () => desk.page.locator("tbody .row-name").allInnerTexts();
@@ -20,7 +39,9 @@ describe("enquiries", () => {
     await goTo(page, "/dashboard/enquiries");
     expect(await names()).toEqual(["Arjun Mehta", "Meera Nair"]);
     const row = page.locator("tbody tr", { hasText: "Meera Nair" });
-    expect(await row.innerText()).toMatch(/Waiting \d+ min[\s\S]*Corner flat[\s\S]*Is it still there[\s\S]*\+91 98111 12222[\s\S]*New/);
+    expect(await row.innerText()).toMatch(
+      /Waiting \d+ min[\s\S]*Corner flat[\s\S]*Is it still there[\s\S]*\+91 98111 12222[\s\S]*New/,
+    );
     expect(await row.getByRole("link", { name: "Call Meera Nair" }).getAttribute("href")).toBe("tel:+919811112222");
     const chat = new URL((await row.getByRole("link", { name: "WhatsApp to Meera Nair" }).getAttribute("href")) ?? "");
     expect(chat.href).toContain("https://wa.me/919811112222?text=");
@@ -87,7 +108,10 @@ describe("enquiries", () => {
     await expectToast(page, "Stage changed for 2 enquiries.");
     await expect.poll(() => page.locator("tbody .badge", { hasText: "Contacted" }).count()).toBe(2);
     await goTo(page, "/dashboard/enquiries?stage=contacted");
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export CSV" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Export CSV" }).click(),
+    ]);
     const text = (await downloaded(download)).toString();
     expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
     expect(text).toContain("Sana Kapoor");
@@ -127,7 +151,9 @@ describe("enquiries", () => {
     await page.locator(".notes li", { hasText: "A note is no reason to ask" }).waitFor();
     await other.getByLabel("Next action").fill("From the other tab");
     await other.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("This enquiry was changed in the meantime. Stage: New, next action: From the other tab.").waitFor();
+    await page
+      .getByText("This enquiry was changed in the meantime. Stage: New, next action: From the other tab.")
+      .waitFor();
     expect(await page.getByLabel("Next action").inputValue()).toBe("From this tab");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("alert").locator(".toast").first().waitFor();

@@ -5,8 +5,25 @@ import { downloaded, expectToast, goTo, openDesk, type Desk } from "./support/de
 import { connectBrowser, startOwnSite } from "./support/resources.ts";
 import type { Site } from "./support/site.ts";
 
-const PERSON = { name: "Meera Nair", number: "9811112222", email: "meera@post.example", consentText: "Yes", linkGeneration: 0 } as const;
-const HOME = { title: "Corner flat", slug: "corner-flat", projectName: "Lotus", location: "Sector 150", city: "Noida", propType: "Flat", saleType: "Buy", totalPrice: 40_000_000, size: 1_800, phone: "9811112222" } as const;
+const PERSON = {
+  name: "Meera Nair",
+  number: "9811112222",
+  email: "meera@post.example",
+  consentText: "Yes",
+  linkGeneration: 0,
+} as const;
+const HOME = {
+  title: "Corner flat",
+  slug: "corner-flat",
+  projectName: "Lotus",
+  location: "Sector 150",
+  city: "Noida",
+  propType: "Flat",
+  saleType: "Buy",
+  totalPrice: 40_000_000,
+  size: 1_800,
+  phone: "9811112222",
+} as const;
 const TOMORROW = Date.now() + 30 * 3_600_000;
 
 let site: Site;
@@ -19,14 +36,62 @@ async function fill(dataDir: string): Promise<void> {
   const inbox = store.as({ type: "system", name: "inbox" });
   const home = await inbox.create("property", HOME);
   for (const number of [1, 2, 3]) {
-    const sent = await inbox.create("property", { ...HOME, title: `Sent in ${number}`, slug: `sent-in-${number}` }, { state: "pending" });
-    await inbox.create("submission", { about: "property", listing: sent.id, title: `Sent in ${number}`, ...PERSON, stage: "waiting", reference: `SB-${number}` });
+    const sent = await inbox.create(
+      "property",
+      { ...HOME, title: `Sent in ${number}`, slug: `sent-in-${number}` },
+      { state: "pending" },
+    );
+    await inbox.create("submission", {
+      about: "property",
+      listing: sent.id,
+      title: `Sent in ${number}`,
+      ...PERSON,
+      stage: "waiting",
+      reference: `SB-${number}`,
+    });
   }
-  await inbox.create("review", { property: home.id, name: "Sana Kapoor", rating: 4, text: "The broker was on time and knew the house.", consentText: "Yes" }, { state: "pending" });
-  await inbox.create("review", { property: home.id, name: "Rohit Jain", rating: 1, text: "Advertising for something else altogether.", consentText: "Yes" }, { state: "pending" });
-  await inbox.create("visit", { listing: home.id, listingTitle: HOME.title, day: new Date(TOMORROW).toISOString().slice(0, 10), startsAt: TOMORROW, minutes: 60, ...PERSON, stage: "arranged", revision: 0 });
+  await inbox.create(
+    "review",
+    {
+      property: home.id,
+      name: "Sana Kapoor",
+      rating: 4,
+      text: "The broker was on time and knew the house.",
+      consentText: "Yes",
+    },
+    { state: "pending" },
+  );
+  await inbox.create(
+    "review",
+    {
+      property: home.id,
+      name: "Rohit Jain",
+      rating: 1,
+      text: "Advertising for something else altogether.",
+      consentText: "Yes",
+    },
+    { state: "pending" },
+  );
+  await inbox.create("visit", {
+    listing: home.id,
+    listingTitle: HOME.title,
+    day: new Date(TOMORROW).toISOString().slice(0, 10),
+    startsAt: TOMORROW,
+    minutes: 60,
+    ...PERSON,
+    stage: "arranged",
+    revision: 0,
+  });
   await inbox.create("enquiry", { ...PERSON, message: "Hello", stage: "new" });
-  await inbox.create("message", { to: "nobody@post.example", subject: "Refused mail", text: "The text of it", stage: "refused", attempts: 3, dueAt: 0, lastError: "550 No such user" });
+  await inbox.create("message", {
+    to: "nobody@post.example",
+    subject: "Refused mail",
+    text: "The text of it",
+    stage: "refused",
+    attempts: 3,
+    dueAt: 0,
+    lastError: "550 No such user",
+  });
   await store.close();
 }
 
@@ -111,7 +176,9 @@ describe("reviews", () => {
     expect(await (await fetch(`${site.url}/property/corner-flat`)).text()).not.toContain("The broker was on time");
     await page.getByRole("button", { name: "Approve: review by Sana Kapoor" }).click();
     await expectToast(page, "Review approved. It is on the site now.");
-    expect(await (await fetch(`${site.url}/property/corner-flat`)).text()).toMatch(/The broker was on time[\s\S]*Thank you, come again\./);
+    expect(await (await fetch(`${site.url}/property/corner-flat`)).text()).toMatch(
+      /The broker was on time[\s\S]*Thank you, come again\./,
+    );
   });
 
   it("are rejected, and found among the rejected", async () => {
@@ -149,7 +216,9 @@ describe("visits", () => {
     expect(await page.getByRole("link", { name: /^Visits/ }).innerText()).toMatch(/1$/);
     await goTo(page, "/dashboard/visits");
     await page.getByRole("button", { name: "Cancel the visit of Meera Nair" }).click();
-    expect(await page.getByRole("dialog").innerText()).toContain("Email is not set up, so the visitor is not told. Please call.");
+    expect(await page.getByRole("dialog").innerText()).toContain(
+      "Email is not set up, so the visitor is not told. Please call.",
+    );
     await page.getByRole("dialog").getByRole("button", { name: "Cancel the visit" }).click();
     await expectToast(page, "Visit cancelled.");
     await page.getByText("No visits found.").waitFor();
@@ -180,10 +249,15 @@ describe("privacy", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("heading", { name: /records of meera@post\.example/ }).waitFor();
     expect(page.url()).not.toContain("meera");
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export JSON" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export JSON" }).click(),
+    ]);
     expect((await downloaded(download)).toString()).toMatch(/"kind": "enquiry"[\s\S]*"Hello"/);
     await page.getByRole("button", { name: "Erase everything" }).click();
-    expect(await page.getByRole("dialog").innerText()).toMatch(/1 enquiry[\s\S]*1 visit[\s\S]*Booked visits are erased too/);
+    expect(await page.getByRole("dialog").innerText()).toMatch(
+      /1 enquiry[\s\S]*1 visit[\s\S]*Booked visits are erased too/,
+    );
     await page.getByRole("dialog").getByRole("button", { name: "Erase for good" }).click();
     await page.getByText("Erased for good:").waitFor();
     await page.getByRole("heading", { name: "Proofs of erasure" }).waitFor();

@@ -12,12 +12,31 @@ const firstTitle = (page: Desk["page"]) => expect.poll(async () => (await titles
 beforeAll(async () => {
   for (let number = 1; number <= 23; number += 1)
     await desk.script.call("POST", "/addProperty", {
-      Title: `Home ${String(number).padStart(2, "0")}`, ProjectName: "Lotus", Location: number === 7 ? "Sector 94" : "Sector 150",
-      City: number % 2 === 0 ? "Delhi" : "Noida", PropType: number === 3 ? "Villa" : "Flat", SaleType: "Buy", TotalPrice: number, verified: number === 5,
+      Title: `Home ${String(number).padStart(2, "0")}`,
+      ProjectName: "Lotus",
+      Location: number === 7 ? "Sector 94" : "Sector 150",
+      City: number % 2 === 0 ? "Delhi" : "Noida",
+      PropType: number === 3 ? "Villa" : "Flat",
+      SaleType: "Buy",
+      TotalPrice: number,
+      verified: number === 5,
     });
   for (let number = 1; number <= 2; number += 1) {
-    await desk.script.call("POST", "/addProjects", { title: `Tower ${number}`, projectName: "Tower", location: "Sector 62", rera: "UPRERAPRJ1" });
-    await desk.script.call("POST", "/addBlogs", { title: `Post ${number}`, category: "Buying", comments: "-", content: "Words.", status: "Ready", postby: "Asha", description: `About ${number}` });
+    await desk.script.call("POST", "/addProjects", {
+      title: `Tower ${number}`,
+      projectName: "Tower",
+      location: "Sector 62",
+      rera: "UPRERAPRJ1",
+    });
+    await desk.script.call("POST", "/addBlogs", {
+      title: `Post ${number}`,
+      category: "Buying",
+      comments: "-",
+      content: "Words.",
+      status: "Ready",
+      postby: "Asha",
+      description: `About ${number}`,
+    });
   }
 });
 
@@ -49,7 +68,10 @@ describe("the list of properties", () => {
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/Properties\s*23/);
     await expectTitles(page).toHaveLength(10);
     expect(await page.locator("tbody tr").first().innerText()).toContain("Sector 150");
-    const [back, next] = [page.getByRole("button", { name: "Previous page" }), page.getByRole("button", { name: "Next page" })];
+    const [back, next] = [
+      page.getByRole("button", { name: "Previous page" }),
+      page.getByRole("button", { name: "Next page" }),
+    ];
     expect([await back.innerText(), await next.innerText()]).toEqual(["<<", ">>"]);
     expect([await back.isDisabled(), await next.isDisabled()]).toEqual([true, false]);
     await page.getByText("Page 1 of 3").waitFor();
@@ -95,7 +117,10 @@ describe("the list of properties", () => {
     const [tab] = await Promise.all([context.waitForEvent("page"), update.click()]);
     expect(tab.url()).toMatch(/\/dashboard\/property\/propertyUpdate\?id=[0-9a-f]{24}$/);
     await tab.close();
-    const [add] = await Promise.all([context.waitForEvent("page"), page.getByRole("link", { name: "Add property (new tab)" }).click()]);
+    const [add] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("link", { name: "Add property (new tab)" }).click(),
+    ]);
     expect(new URL(add.url()).pathname).toBe("/dashboard/property/propertyAdd");
     await add.close();
   });
@@ -133,7 +158,10 @@ describe("the list of properties", () => {
     await expectToast(page, "1 property verified");
     await page.getByLabel("Select all on this page").check();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await page.getByRole("dialog", { name: "Are you sure you want to delete these 10?" }).getByRole("button", { name: "Delete" }).click();
+    await page
+      .getByRole("dialog", { name: "Are you sure you want to delete these 10?" })
+      .getByRole("button", { name: "Delete" })
+      .click();
     await expectToast(page, "10 properties deleted successfully");
     await page.getByRole("button", { name: "Undo" }).last().click();
     await expectToast(page, "Undone. It is as it was before.");
@@ -143,7 +171,9 @@ describe("the list of properties", () => {
   it("says that deleting failed, and keeps the row", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/propertylist?q=home+12");
-    await page.route("**/propertylist.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await page.route("**/propertylist.data*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
     await page.getByRole("button", { name: "Delete Home 12" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expectToast(page, "Error deleting property. Please try again.");
@@ -176,32 +206,55 @@ describe("the list of properties", () => {
 
 describe("the lists of projects and posts", () => {
   it.each([
-    { path: "/dashboard/projectlist", title: "Projects", name: "Tower 1", second: "Sector 62", question: "Are you sure you want to delete this project?", done: "Project deleted successfully", failed: "Error deleting project. Please try again.", none: "No projects found.", fetch: "Error: Failed to fetch projects" },
-    { path: "/dashboard/bloglist", title: "Blog", name: "Post 1", second: "About 1", question: "Are you sure you want to delete this blogs?", done: "Blogs deleted successfully", failed: "Error deleting blog. Please try again.", none: "No Blogs found.", fetch: "Error: Failed to fetch Blogs" },
-  ])("say their own words: $title", async ({ path, title, name, second, question, done, failed, none, fetch: fetchFailed }) => {
-    const { page } = desk;
-    await goTo(page, path);
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(new RegExp(`${title}\\s*2`));
-    expect(await page.locator("tbody tr", { hasText: name }).innerText()).toContain(second);
-    const data = `**${path}.data*`;
-    await page.route(data, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
-    const remove = async () => {
-      await page.getByRole("button", { name: `Delete ${name}` }).click();
-      await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Delete" }).click();
-    };
-    await remove();
-    await expectToast(page, failed);
-    await page.unroute(data);
-    await remove();
-    await expectToast(page, done);
-    await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
-    await goTo(page, `${path}?q=zzzz`);
-    await page.getByText(none).waitFor();
-    await page.route(data, (route) => route.abort());
-    await page.getByRole("link", { name: "Reset" }).click();
-    await page.getByText(fetchFailed).waitFor();
-    await page.unroute(data);
-  });
+    {
+      path: "/dashboard/projectlist",
+      title: "Projects",
+      name: "Tower 1",
+      second: "Sector 62",
+      question: "Are you sure you want to delete this project?",
+      done: "Project deleted successfully",
+      failed: "Error deleting project. Please try again.",
+      none: "No projects found.",
+      fetch: "Error: Failed to fetch projects",
+    },
+    {
+      path: "/dashboard/bloglist",
+      title: "Blog",
+      name: "Post 1",
+      second: "About 1",
+      question: "Are you sure you want to delete this blogs?",
+      done: "Blogs deleted successfully",
+      failed: "Error deleting blog. Please try again.",
+      none: "No Blogs found.",
+      fetch: "Error: Failed to fetch Blogs",
+    },
+  ])(
+    "say their own words: $title",
+    async ({ path, title, name, second, question, done, failed, none, fetch: fetchFailed }) => {
+      const { page } = desk;
+      await goTo(page, path);
+      expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(new RegExp(`${title}\\s*2`));
+      expect(await page.locator("tbody tr", { hasText: name }).innerText()).toContain(second);
+      const data = `**${path}.data*`;
+      await page.route(data, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+      const remove = async () => {
+        await page.getByRole("button", { name: `Delete ${name}` }).click();
+        await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Delete" }).click();
+      };
+      await remove();
+      await expectToast(page, failed);
+      await page.unroute(data);
+      await remove();
+      await expectToast(page, done);
+      await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
+      await goTo(page, `${path}?q=zzzz`);
+      await page.getByText(none).waitFor();
+      await page.route(data, (route) => route.abort());
+      await page.getByRole("link", { name: "Reset" }).click();
+      await page.getByText(fetchFailed).waitFor();
+      await page.unroute(data);
+    },
+  );
 
   it("show the spinner of projects", async () => {
     const { page } = desk;
@@ -211,7 +264,10 @@ describe("the lists of projects and posts", () => {
       await seen.promise;
       await route.continue();
     });
-    await page.getByRole("navigation", { name: "Admin sections" }).getByRole("link", { name: /^Projects/ }).click();
+    await page
+      .getByRole("navigation", { name: "Admin sections" })
+      .getByRole("link", { name: /^Projects/ })
+      .click();
     await page.getByRole("status").filter({ hasText: "Loading projects..." }).waitFor();
     seen.resolve();
     await page.getByRole("heading", { name: /Projects/ }).waitFor();

@@ -7,10 +7,24 @@ let homeId = "";
 
 beforeAll(async () => {
   const { call } = desk.script;
-  const added = await call("POST", "/addProperty", { Title: "Lake house", ProjectName: "Lotus", Location: "Sector 150", City: "Noida", PropType: "Villa", SaleType: "Buy", TotalPrice: 12.5 });
+  const added = await call("POST", "/addProperty", {
+    Title: "Lake house",
+    ProjectName: "Lotus",
+    Location: "Sector 150",
+    City: "Noida",
+    PropType: "Villa",
+    SaleType: "Buy",
+    TotalPrice: 12.5,
+  });
   ({ _id: homeId } = (await added.json()) as { _id: string });
   await call("PUT", `/updateProperty/${homeId}`, { Location: "Sector 94", Floor: "Ground" });
-  await sendEnquiry(site, { name: "Arjun Mehta", mobile: "9810012345", email: "arjun@example.com", message: "A villa near the lake", page: "/contact" });
+  await sendEnquiry(site, {
+    name: "Arjun Mehta",
+    mobile: "9810012345",
+    email: "arjun@example.com",
+    message: "A villa near the lake",
+    page: "/contact",
+  });
 });
 
 describe("the shell", () => {
@@ -20,21 +34,38 @@ describe("the shell", () => {
     const side = page.getByRole("complementary", { name: "Admin Panel" });
     expect(await side.getByRole("link", { name: "Admin Panel" }).isVisible()).toBe(true);
     const links = await side.getByRole("navigation").getByRole("link").allInnerTexts();
-    expect(links.map((text) => text.split("\n")[0]).slice(0, 9)).toEqual(["Properties", "Projects", "Blog", "Enquiries", "Submissions", "Reviews", "Bin", "Activity", "Settings"]);
+    expect(links.map((text) => text.split("\n")[0]).slice(0, 9)).toEqual([
+      "Properties",
+      "Projects",
+      "Blog",
+      "Enquiries",
+      "Submissions",
+      "Reviews",
+      "Bin",
+      "Activity",
+      "Settings",
+    ]);
     expect(await side.getByRole("link", { name: /^Properties/ }).innerText()).toMatch(/1$/);
     expect(await side.getByRole("navigation").locator("[aria-current=page]").innerText()).toContain("Projects");
     await goTo(page, `/dashboard/property/propertyUpdate?id=${homeId}`);
     expect(await side.getByRole("navigation").locator("[aria-current]").innerText()).toContain("Properties");
     await goTo(page, `/dashboard/history/property/${homeId}`);
     expect(await side.getByRole("navigation").locator("[aria-current]").innerText()).toContain("Properties");
-    const colour = await side.getByRole("button", { name: "Logout" }).evaluate((button) => getComputedStyle(button).color);
+    const colour = await side
+      .getByRole("button", { name: "Logout" })
+      .evaluate((button) => getComputedStyle(button).color);
     expect(colour).toBe("rgb(163, 49, 42)");
   });
 
   it("folds the menu away on a phone; the drawer works by keyboard", async () => {
     const phone = await openDesk(browser, site, { width: 390 });
     await goTo(phone.page, "/dashboard");
-    expect(await phone.page.getByRole("link", { name: /^Projects/ }).first().isVisible()).toBe(true);
+    expect(
+      await phone.page
+        .getByRole("link", { name: /^Projects/ })
+        .first()
+        .isVisible(),
+    ).toBe(true);
     expect(await phone.page.getByRole("complementary", { name: "Admin Panel" }).count()).toBe(0);
     const toggle = phone.page.getByRole("button", { name: "Open Admin Panel menu" });
     await toggle.focus();
@@ -87,9 +118,19 @@ describe("the dashboard", () => {
     await goTo(page, "/dashboard");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Welcome to the Admin Dashboard");
     expect(await page.locator("h1 + p").innerText()).toBe("Manage properties, users, and more.");
-    expect(await page.locator(".counts a").allInnerTexts()).toEqual([expect.stringMatching(/Properties\s+1\s+1 added this week/), expect.stringMatching(/Projects\s+0/), expect.stringMatching(/Blog\s+0/)]);
+    expect(await page.locator(".counts a").allInnerTexts()).toEqual([
+      expect.stringMatching(/Properties\s+1\s+1 added this week/),
+      expect.stringMatching(/Projects\s+0/),
+      expect.stringMatching(/Blog\s+0/),
+    ]);
     const attention = page.getByRole("region", { name: "Homes that need attention" });
-    expect((await attention.getByRole("link").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "))).toEqual(["Freshness", "No picture 1", "No RERA number 1", "Not verified 1", "Not confirmed for 30 days 0"]);
+    expect((await attention.getByRole("link").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "))).toEqual([
+      "Freshness",
+      "No picture 1",
+      "No RERA number 1",
+      "Not verified 1",
+      "Not confirmed for 30 days 0",
+    ]);
     await attention.getByRole("link", { name: /No picture/ }).click();
     await page.getByText("Lake house").first().waitFor();
   });
@@ -115,7 +156,9 @@ describe("what was changed", () => {
     await goTo(page, "/dashboard/activity");
     const change = page.locator(".change", { hasText: "changed property Lake house" }).first();
     expect(await change.innerText()).toMatch(/asha changed property Lake house/);
-    const differences = (await change.locator(".diffs > div").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "));
+    const differences = (await change.locator(".diffs > div").allInnerTexts()).map((text) =>
+      text.replaceAll(/\s+/g, " "),
+    );
     expect(differences).toEqual(["Location Sector 150 → Sector 94", "Floor Ground"]);
     await page.getByLabel("What").selectOption("created");
     await page.waitForURL(/what=created/);
@@ -129,7 +172,10 @@ describe("what was changed", () => {
     const { page } = desk;
     await goTo(page, `/dashboard/history/property/${homeId}`);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Lake house");
-    await page.getByRole("button", { name: /^Restore the version of/ }).last().click();
+    await page
+      .getByRole("button", { name: /^Restore the version of/ })
+      .last()
+      .click();
     await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
     await expectToast(page, "The version is restored");
     const record = (await (await desk.script.call("GET", `/getProperty/${homeId}`)).json()) as Record<string, unknown>;
@@ -143,7 +189,10 @@ describe("the bin", () => {
   it("holds what was deleted, off the public side, and gives it back", async () => {
     const { page } = desk;
     await desk.script.call("DELETE", `/deleteProperty/${homeId}`);
-    const isPublic = async () => [(await fetch(`${site.url}/getProperty/${homeId}`)).status, (await (await fetch(`${site.url}/all-properties`)).text()).includes("Lake house")];
+    const isPublic = async () => [
+      (await fetch(`${site.url}/getProperty/${homeId}`)).status,
+      (await (await fetch(`${site.url}/all-properties`)).text()).includes("Lake house"),
+    ];
     expect(await isPublic()).toEqual([404, false]);
     await goTo(page, "/dashboard/bin");
     await page.getByText("What is deleted stays here for 30 days").waitFor();
@@ -158,12 +207,25 @@ describe("the figures", () => {
   it("change in every open tab with each act, without a reload, alike in menu, dashboard and list", async () => {
     const { page } = desk;
     const other = await desk.context.newPage();
-    const figure = (tab: typeof page, label: string) => tab.getByRole("complementary", { name: "Admin Panel" }).getByRole("link", { name: new RegExp(`^${label}`) }).locator("span").innerText();
+    const figure = (tab: typeof page, label: string) =>
+      tab
+        .getByRole("complementary", { name: "Admin Panel" })
+        .getByRole("link", { name: new RegExp(`^${label}`) })
+        .locator("span")
+        .innerText();
     const card = () => page.locator(".counts a", { hasText: "Properties" }).locator("b").innerText();
     const title = () => other.getByRole("heading", { level: 1 }).locator("small").innerText();
     await goTo(page, "/dashboard");
     await goTo(other, "/dashboard/propertylist");
-    expect((await desk.script.call("POST", "/addProperty", { Title: "Second house", ProjectName: "Lotus", Location: "Sector 150" })).status).toBe(201);
+    expect(
+      (
+        await desk.script.call("POST", "/addProperty", {
+          Title: "Second house",
+          ProjectName: "Lotus",
+          Location: "Sector 150",
+        })
+      ).status,
+    ).toBe(201);
     const all = () => Promise.all([figure(page, "Properties"), figure(other, "Properties"), card(), title()]);
     await expect.poll(all).toEqual(["2", "2", "2", "2"]);
     await other.getByRole("button", { name: "Delete Second house" }).click();

@@ -7,7 +7,15 @@ import { goTo, siteWithDesk } from "./support/desk.ts";
 const { site, desk } = siteWithDesk();
 
 beforeAll(async () => {
-  await desk.script.call("POST", "/addProperty", { Title: "Corner flat", ProjectName: "Lotus", Location: "Sector 150", City: "Noida", PropType: "Flat", SaleType: "Buy", TotalPrice: 5 });
+  await desk.script.call("POST", "/addProperty", {
+    Title: "Corner flat",
+    ProjectName: "Lotus",
+    Location: "Sector 150",
+    City: "Noida",
+    PropType: "Flat",
+    SaleType: "Buy",
+    TotalPrice: 5,
+  });
 });
 afterAll(() => {
   expect(desk.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);
@@ -19,14 +27,25 @@ async function saved(page: Page): Promise<void> {
   await page.locator(".save").getByText("Settings saved.").waitFor();
   expect(await page.locator(".toast").count()).toBe(0);
 }
-const picture = (red: number) => sharp({ create: { width: 600, height: 400, channels: 3, background: { r: red, g: 90, b: 60 } } }).jpeg().toBuffer();
+const picture = (red: number) =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: { r: red, g: 90, b: 60 } } })
+    .jpeg()
+    .toBuffer();
 
 describe("settings", () => {
   it("have every setting on the screen, group by group", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/settings");
-    const shown = await page.locator(".settings [data-key]").evaluateAll((fields) => fields.map((field) => field.getAttribute("data-key")));
-    expect(new Set(shown)).toEqual(new Set(Object.values(settings.fields).filter(({ options }) => !options.systemOnly).map(({ options }) => options.wire[0])));
+    const shown = await page
+      .locator(".settings [data-key]")
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute("data-key")));
+    expect(new Set(shown)).toEqual(
+      new Set(
+        Object.values(settings.fields)
+          .filter(({ options }) => !options.systemOnly)
+          .map(({ options }) => options.wire[0]),
+      ),
+    );
     const groups = await page.locator(".settings-group h2").allInnerTexts();
     expect(groups).toEqual(Object.values(settings.groups));
   });
@@ -68,10 +87,14 @@ describe("settings", () => {
     await row.getByLabel("Percent").fill("7");
     await row.getByLabel("Valid from").fill("2026-04-01");
     await row.getByLabel("Source").fill("Notification 12 of 2026");
-    expect(await page.locator("#costs .preview").innerText()).toMatch(/₹35\sLacs \(from 1 April 2026, Notification 12 of 2026\)/);
+    expect(await page.locator("#costs .preview").innerText()).toMatch(
+      /₹35\sLacs \(from 1 April 2026, Notification 12 of 2026\)/,
+    );
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
-    expect(await publicPage("/property/corner-flat")).toMatch(/Notification 12 of 2026[^]*Stamp duty and registration, 7%[^]*₹35\sLacs/);
+    expect(await publicPage("/property/corner-flat")).toMatch(
+      /Notification 12 of 2026[^]*Stamp duty and registration, 7%[^]*₹35\sLacs/,
+    );
   });
 
   it("name the days after which a home has to be confirmed wherever they count", async () => {
@@ -94,17 +117,23 @@ describe("settings", () => {
   it("take the banner's picture and a builder's logo", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/settings");
-    await page.locator("#s-bannerImage").setInputFiles({ name: "pool.jpg", mimeType: "image/jpeg", buffer: await picture(40) });
+    await page
+      .locator("#s-bannerImage")
+      .setInputFiles({ name: "pool.jpg", mimeType: "image/jpeg", buffer: await picture(40) });
     await page.getByLabel("Banner text").fill("Kitchens by the courtyard");
     await page.getByLabel("Who it is from").fill("Rasoi & Sons");
-    await page.getByLabel("Upload a logo").setInputFiles({ name: "Lotus Builders.png", mimeType: "image/png", buffer: await picture(200) });
+    await page
+      .getByLabel("Upload a logo")
+      .setInputFiles({ name: "Lotus Builders.png", mimeType: "image/png", buffer: await picture(200) });
     await page.locator("#home .preview img[alt='Lotus Builders']").waitFor({ state: "attached" });
     await page.locator("#banner .preview picture").waitFor({ state: "attached" });
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
     const detail = await publicPage("/property/corner-flat");
     expect(detail).toContain("Kitchens by the courtyard");
-    expect(await publicPage("/")).toMatch(/<img[^>]*src="\/media\/[0-9a-f]{32}\/[^>]*alt="Lotus Builders"|alt="Lotus Builders"[^>]*src="\/media\//);
+    expect(await publicPage("/")).toMatch(
+      /<img[^>]*src="\/media\/[0-9a-f]{32}\/[^>]*alt="Lotus Builders"|alt="Lotus Builders"[^>]*src="\/media\//,
+    );
   });
 
   it("say what is wrong before anything is sent, and what the server refuses", async () => {
@@ -140,6 +169,9 @@ describe("settings", () => {
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
     await page.reload({ waitUntil: "networkidle" });
-    expect([await page.getByLabel("Opening hours").inputValue(), await page.getByLabel("Loan offered").inputValue()]).toEqual(["By appointment", "Yes"]);
+    expect([
+      await page.getByLabel("Opening hours").inputValue(),
+      await page.getByLabel("Loan offered").inputValue(),
+    ]).toEqual(["By appointment", "Yes"]);
   });
 });

@@ -6,14 +6,14 @@ import { ADMINISTRATOR } from "./support/site.ts";
 
 const { site, browser } = siteAndBrowser({ env: { DEMO: "0" } });
 
-
 describe("signing in", () => {
   it("asks for both fields, refuses a wrong pair above the form, and goes to the dashboard", async () => {
     const context = await browser.newContext({ baseURL: site.url });
     const page = await context.newPage();
     await page.goto("/admin");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Admin Login");
-    for (const label of ["Username", "Password"]) expect(await page.getByLabel(label, { exact: true }).getAttribute("required")).not.toBeNull();
+    for (const label of ["Username", "Password"])
+      expect(await page.getByLabel(label, { exact: true }).getAttribute("required")).not.toBeNull();
     await page.getByLabel("Username").fill(ADMINISTRATOR.username);
     await page.getByLabel("Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Login" }).click();
@@ -26,7 +26,10 @@ describe("signing in", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL(`${site.url}/dashboard/`);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Welcome to the Admin Dashboard");
-    expect((await context.cookies()).find(({ name }) => name === "aangan")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    expect((await context.cookies()).find(({ name }) => name === "aangan")).toMatchObject({
+      httpOnly: true,
+      sameSite: "Lax",
+    });
     await page.goto("/admin");
     expect(new URL(page.url()).pathname).toBe("/dashboard");
     await context.close();
@@ -71,7 +74,11 @@ describe("signing in", () => {
   });
 
   it("says which field is missing", async () => {
-    const answer = await fetch(`${site.url}/admin`, { method: "POST", headers: { origin: site.url }, body: new URLSearchParams({ username: "", password: "" }) });
+    const answer = await fetch(`${site.url}/admin`, {
+      method: "POST",
+      headers: { origin: site.url },
+      body: new URLSearchParams({ username: "", password: "" }),
+    });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain("Username is required. Password is required");
   });

@@ -19,7 +19,10 @@ describe("a crawl from the home page", () => {
       const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
       const html = isPage && !location ? await answer.text() : "";
       if (!isPage) await answer.arrayBuffer();
-      const hrefs = [...html.matchAll(/<(?:a|link|img|script|source)\b[^>]*? (?:href|src|srcSet)="([^"]+)"/gi)].flatMap(([, value = ""]) => (/ \d+w/.test(value) ? value.split(", ").map((entry) => entry.split(" ")[0] ?? "") : [value]));
+      const hrefs = [...html.matchAll(/<(?:a|link|img|script|source)\b[^>]*? (?:href|src|srcSet)="([^"]+)"/gi)].flatMap(
+        ([, value = ""]) =>
+          / \d+w/.test(value) ? value.split(", ").map((entry) => entry.split(" ")[0] ?? "") : [value],
+      );
       for (const href of location ? [location] : hrefs) {
         const url = new URL(href.replaceAll("&amp;", "&"), site.url + path);
         if (url.origin !== site.url || /[&,]/.test(url.search) || url.searchParams.size > MOST_PAIRS) continue;

@@ -38,7 +38,12 @@ afterAll(async () => {
 /** What the browser would send, sent by hand; 'continue' tells that the server has its head. */
 async function beginSending(request: Request): Promise<{ readonly outgoing: ClientRequest; readonly body: Buffer }> {
   const body = request.postDataBuffer() ?? Buffer.alloc(0);
-  const headers = { ...(await request.allHeaders()), "content-length": String(body.length), expect: "100-continue", connection: "close" };
+  const headers = {
+    ...(await request.allHeaders()),
+    "content-length": String(body.length),
+    expect: "100-continue",
+    connection: "close",
+  };
   const outgoing = httpRequest(request.url(), { method: "POST", headers });
   outgoing.on("error", () => undefined); // its server is killed
   outgoing.flushHeaders();
@@ -70,7 +75,12 @@ const THANKED = "when the visitor is thanked";
 
 const ROUNDS = [...Object.keys(MOMENTS), THANKED].map((moment, index) => ({
   moment,
-  typed: { name: `Visitor ${index}`, number: `981000000${index}`, email: `visitor${index}@post.example`, message: `Killed ${moment}` },
+  typed: {
+    name: `Visitor ${index}`,
+    number: `981000000${index}`,
+    email: `visitor${index}@post.example`,
+    message: `Killed ${moment}`,
+  },
 }));
 type Typed = (typeof ROUNDS)[number]["typed"];
 
@@ -94,13 +104,18 @@ it("an enquiry whose server is killed at any moment is stored once: the visitor 
     const dies = MOMENTS[moment];
     if (!page) throw new Error("No page");
     if (dies) {
-      await page.route((url) => url.pathname === "/enquire", async (route, request) => {
-        await dies(request);
-        await route.abort("connectionreset");
-      }, { times: 1 });
+      await page.route(
+        (url) => url.pathname === "/enquire",
+        async (route, request) => {
+          await dies(request);
+          await route.abort("connectionreset");
+        },
+        { times: 1 },
+      );
       await send(page);
       await page.getByRole("alert").filter({ hasText: browserTexts.formFailed }).waitFor();
-      for (const [name, text] of Object.entries(typed)) expect(await page.inputValue(`#contact-${name}`), moment).toBe(text);
+      for (const [name, text] of Object.entries(typed))
+        expect(await page.inputValue(`#contact-${name}`), moment).toBe(text);
       expect(await page.isChecked("#contact-consent"), moment).toBe(true);
       await start();
       await send(page);
@@ -114,7 +129,10 @@ it("an enquiry whose server is killed at any moment is stored once: the visitor 
     await page.context().close();
   }
   expect(await site.stop()).toBe(0);
-  expect(await storedIn(dataDir)).toEqual({ enquiries: ROUNDS.map(({ typed }) => typed.message).toSorted(), mails: ROUNDS.length * 2 });
+  expect(await storedIn(dataDir)).toEqual({
+    enquiries: ROUNDS.map(({ typed }) => typed.message).toSorted(),
+    mails: ROUNDS.length * 2,
+  });
 }, 300_000);
 
 async function storedIn(folder: string): Promise<{ readonly enquiries: readonly string[]; readonly mails: number }> {

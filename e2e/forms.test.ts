@@ -6,22 +6,39 @@ import { LEAST_TIME } from "./support/enquiry.ts";
 import { connectBrowser, startOwnSite } from "./support/resources.ts";
 import { siteAndBrowser } from "./support/shared.ts";
 
-const WINDOW = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
+const WINDOW = {
+  viewport: { width: 1280, height: 900 },
+  reducedMotion: "reduce",
+} as const satisfies BrowserContextOptions;
 
-describe.each([["with", true], ["without", false]] as const)("forms of visitors %s JavaScript", (_word, javaScriptEnabled) => {
+describe.each([
+  ["with", true],
+  ["without", false],
+] as const)("forms of visitors %s JavaScript", (_word, javaScriptEnabled) => {
   const shared = siteAndBrowser();
   const { site } = shared;
 
-  const inWindow = (path: string, visit: (page: Page) => Promise<void>) => shared.inWindow({ ...WINDOW, javaScriptEnabled }, path, visit);
+  const inWindow = (path: string, visit: (page: Page) => Promise<void>) =>
+    shared.inWindow({ ...WINDOW, javaScriptEnabled }, path, visit);
 
   it("the contact form says what is missing in the words of the specification", async () => {
     await inWindow("/contact", async (page) => {
       await page.getByRole("button", { name: "Send message" }).click();
       const errors = page.locator("[data-panel] .err");
       await errors.first().waitFor();
-      expect((await errors.allInnerTexts()).map((text) => text.trim()).slice(0, 4)).toEqual(["Name is required", "Number is required", "Email is required", "Message cannot be empty"]);
+      expect((await errors.allInnerTexts()).map((text) => text.trim()).slice(0, 4)).toEqual([
+        "Name is required",
+        "Number is required",
+        "Email is required",
+        "Message cannot be empty",
+      ]);
       const below = (name: string) => page.locator(`.field:has(#contact-${name}) .err`).innerText();
-      expect([(await below("name")).trim(), (await below("number")).trim(), (await below("email")).trim(), (await below("message")).trim()]).toEqual(["Name is required", "Number is required", "Email is required", "Message cannot be empty"]);
+      expect([
+        (await below("name")).trim(),
+        (await below("number")).trim(),
+        (await below("email")).trim(),
+        (await below("message")).trim(),
+      ]).toEqual(["Name is required", "Number is required", "Email is required", "Message cannot be empty"]);
     });
   });
 
@@ -43,7 +60,8 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.getByText("Form submitted successfully!").waitFor();
       expect(await page.getByRole("status").filter({ hasText: "Form submitted successfully!" }).count()).toBe(1);
       await page.goto(`${site.url}/contact`);
-      for (const name of ["name", "number", "email", "message"]) expect(await page.inputValue(`#contact-${name}`)).toBe("");
+      for (const name of ["name", "number", "email", "message"])
+        expect(await page.inputValue(`#contact-${name}`)).toBe("");
     });
   });
 
@@ -66,42 +84,52 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
     });
   });
 
-  it.each(["Residential Property", "Commercial Property"])("a property is sent in as a %s and waits; its private page can take it back", async (category) => {
-    await inWindow("/add-properties", async (page) => {
-      await page.fill("#send-name", "Asha Rao");
-      await page.fill("#send-number", "9810012345");
-      await page.fill("#Title", "Flat sent in by a test");
-      await page.fill("#ProjectName", "Neem Grove");
-      await page.fill("#Location", "Sector 50");
-      await page.selectOption("#Category", category);
-      await page.check("#send-consent");
-      await page.waitForTimeout(LEAST_TIME);
-      await page.getByRole("button", { name: "Send" }).click();
-      await page.getByText("We are reading it").waitFor();
-      expect(new URL(page.url()).pathname).toMatch(/^\/my\/submission\//);
-      expect((await fetch(`${site.url}/property/flat-sent-in-by-a-test`)).status).toBe(404);
-      await page.getByText("Withdraw", { exact: true }).click();
-      await page.getByRole("button", { name: "Yes, withdraw it" }).click();
-      await page.getByText("Withdrawn by you", { exact: true }).first().waitFor();
-    });
-  });
+  it.each(["Residential Property", "Commercial Property"])(
+    "a property is sent in as a %s and waits; its private page can take it back",
+    async (category) => {
+      await inWindow("/add-properties", async (page) => {
+        await page.fill("#send-name", "Asha Rao");
+        await page.fill("#send-number", "9810012345");
+        await page.fill("#Title", "Flat sent in by a test");
+        await page.fill("#ProjectName", "Neem Grove");
+        await page.fill("#Location", "Sector 50");
+        await page.selectOption("#Category", category);
+        await page.check("#send-consent");
+        await page.waitForTimeout(LEAST_TIME);
+        await page.getByRole("button", { name: "Send" }).click();
+        await page.getByText("We are reading it").waitFor();
+        expect(new URL(page.url()).pathname).toMatch(/^\/my\/submission\//);
+        expect((await fetch(`${site.url}/property/flat-sent-in-by-a-test`)).status).toBe(404);
+        await page.getByText("Withdraw", { exact: true }).click();
+        await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+        await page.getByText("Withdrawn by you", { exact: true }).first().waitFor();
+      });
+    },
+  );
 
-  it.each(["Residential Property", "Commercial Property"])("a %s is sent in as a project and waits; the details can go by chat instead", async (category) => {
-    await inWindow("/add-project", async (page) => {
-      expect(await page.getByRole("link", { name: "Or send the details by chat message" }).getAttribute("href")).toMatch(/^https:\/\/wa\.me\/911200000000\?text=./);
-      await page.fill("#send-name", "Asha Rao");
-      await page.fill("#send-number", "9810012345");
-      await page.fill("#title", `Court sent in as ${category}`);
-      await page.fill("#projectName", "Court");
-      await page.fill("#location", "Sector 62");
-      await page.selectOption("#category", category);
-      await page.check("#send-consent");
-      await page.waitForTimeout(LEAST_TIME);
-      await page.getByRole("button", { name: "Send" }).click();
-      await page.getByText("We are reading it").waitFor();
-      expect((await fetch(`${site.url}/project/court-sent-in-as-${category.toLowerCase().replace(" ", "-")}`)).status).toBe(404);
-    });
-  });
+  it.each(["Residential Property", "Commercial Property"])(
+    "a %s is sent in as a project and waits; the details can go by chat instead",
+    async (category) => {
+      await inWindow("/add-project", async (page) => {
+        expect(
+          await page.getByRole("link", { name: "Or send the details by chat message" }).getAttribute("href"),
+        ).toMatch(/^https:\/\/wa\.me\/911200000000\?text=./);
+        await page.fill("#send-name", "Asha Rao");
+        await page.fill("#send-number", "9810012345");
+        await page.fill("#title", `Court sent in as ${category}`);
+        await page.fill("#projectName", "Court");
+        await page.fill("#location", "Sector 62");
+        await page.selectOption("#category", category);
+        await page.check("#send-consent");
+        await page.waitForTimeout(LEAST_TIME);
+        await page.getByRole("button", { name: "Send" }).click();
+        await page.getByText("We are reading it").waitFor();
+        expect(
+          (await fetch(`${site.url}/project/court-sent-in-as-${category.toLowerCase().replace(" ", "-")}`)).status,
+        ).toBe(404);
+      });
+    },
+  );
 
   it("a visit is arranged at a free time and can be cancelled", async () => {
     await inWindow("/property/pool-villa-in-stone-and-teak", async (page) => {
@@ -114,15 +142,22 @@ describe.each([["with", true], ["without", false]] as const)("forms of visitors 
       await page.locator("form [type=submit].btn-p").last().click();
       await page.waitForURL(/\/my\/visit\//);
       await page.getByText("Sector 128, Noida", { exact: true }).waitFor();
-      const calendar = await fetch(new URL((await page.getByRole("link", { name: "Add to your calendar" }).getAttribute("href")) ?? "", site.url));
-      expect([calendar.headers.get("content-type"), (await calendar.text()).includes("SUMMARY:Visit: Pool villa in stone and teak")]).toEqual(["text/calendar; charset=utf-8", true]);
+      const calendar = await fetch(
+        new URL((await page.getByRole("link", { name: "Add to your calendar" }).getAttribute("href")) ?? "", site.url),
+      );
+      expect([
+        calendar.headers.get("content-type"),
+        (await calendar.text()).includes("SUMMARY:Visit: Pool villa in stone and teak"),
+      ]).toEqual(["text/calendar; charset=utf-8", true]);
       await page.locator(".times details[open] .pill").nth(2).click();
       await page.getByRole("button", { name: "Move to this time" }).click();
       await page.getByText("The visit has a new time.").waitFor();
       await page.getByText("Cancel the visit", { exact: true }).click();
       await page.getByRole("button", { name: "Yes, cancel it" }).click();
       await page.getByText("Cancelled").first().waitFor();
-      expect(await page.getByRole("link", { name: "Book another time" }).getAttribute("href")).toMatch(/^\/visit\?listing=[0-9a-f]{24}$/);
+      expect(await page.getByRole("link", { name: "Book another time" }).getAttribute("href")).toMatch(
+        /^\/visit\?listing=[0-9a-f]{24}$/,
+      );
     });
   });
 });
@@ -134,11 +169,20 @@ describe("a form that the server cannot store", () => {
     database.pragma("legacy_alter_table = on"); // nothing that refers to the table is to follow its new name
     const page = await browser.newPage({ ...WINDOW });
     await page.goto(`${site.url}/contact`);
-    for (const [name, value] of [["name", "Asha Rao"], ["number", "9810012345"], ["email", "asha@example.com"], ["message", "A flat with a court"]]) await page.fill(`#contact-${name}`, value ?? "");
+    for (const [name, value] of [
+      ["name", "Asha Rao"],
+      ["number", "9810012345"],
+      ["email", "asha@example.com"],
+      ["message", "A flat with a court"],
+    ])
+      await page.fill(`#contact-${name}`, value ?? "");
     await page.check("#contact-consent");
     await page.waitForTimeout(LEAST_TIME);
     database.exec("alter table record rename to record_away");
-    const [answer] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByRole("button", { name: "Send message" }).click()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.getByRole("button", { name: "Send message" }).click(),
+    ]);
     const note = page.getByRole("alert").filter({ hasText: "It could not be sent. What you typed is still here" });
     await note.waitFor();
     expect(answer.status()).toBe(500);

@@ -14,7 +14,12 @@ describe("made-up requests", () => {
   it("get an answer that is no failure of the site", async () => {
     const site = await startOwnSite({ env: { DEMO: "1", TRUST_PROXY: "1" } });
     try {
-      const report = await fuzz({ origin: site.url.replace("localhost", "127.0.0.1"), administrator: ADMINISTRATOR, requests: REQUESTS, seed: 1 });
+      const report = await fuzz({
+        origin: site.url.replace("localhost", "127.0.0.1"),
+        administrator: ADMINISTRATOR,
+        requests: REQUESTS,
+        seed: 1,
+      });
       expect(report.failures).toEqual([]);
       expect([report.status5xx, report.hangs]).toEqual([0, 0]);
       expect(report.targets).toBeGreaterThan(100);
@@ -26,7 +31,11 @@ describe("made-up requests", () => {
   }, 240_000);
 
   it("are the same for the same seed and number", () => {
-    const targets = { all: [{ path: "/a/{id}", methods: ["POST"], bodies: [], query: ["q"], fields: ["name", "phone"] }], resolve: (schema: object) => schema, values: ["1"] };
+    const targets = {
+      all: [{ path: "/a/{id}", methods: ["POST"], bodies: [], query: ["q"], fields: ["name", "phone"] }],
+      resolve: (schema: object) => schema,
+      values: ["1"],
+    };
     const made = (seed: number) => Array.from({ length: 50 }, (_, index) => makeRequest(targets, seed, index));
     expect(made(7)).toEqual(made(7));
     expect(made(7)).not.toEqual(made(8));
@@ -37,7 +46,10 @@ describe("made-up requests", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
     const sender = createSender(`http://127.0.0.1:${port}`);
-    const outcome = await sender.send({ index: 0, method: "GET", path: "/", headers: {}, body: undefined, signedIn: false }, undefined);
+    const outcome = await sender.send(
+      { index: 0, method: "GET", path: "/", headers: {}, body: undefined, signedIn: false },
+      undefined,
+    );
     sender.close();
     server.close();
     expect(outcome).toMatchObject({ status: 503, problem: undefined });

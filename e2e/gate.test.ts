@@ -12,9 +12,19 @@ import type { Site } from "./support/site.ts";
 
 /** Calls that anybody may make. Whoever opens another one has to say so here. */
 const PUBLIC_CALLS = new Set([
-  "GET /getProjects", "GET /getProperties", "GET /getProperty", "GET /getProperty/:id", "GET /getProjects/:id", "GET /getBlogs", "GET /getBlog/:id",
-  "POST /api/session", "POST /api/session/second-factor", "DELETE /api/session",
-  "GET /openapi.json", "GET /docs", "GET /docs.css",
+  "GET /getProjects",
+  "GET /getProperties",
+  "GET /getProperty",
+  "GET /getProperty/:id",
+  "GET /getProjects/:id",
+  "GET /getBlogs",
+  "GET /getBlog/:id",
+  "POST /api/session",
+  "POST /api/session/second-factor",
+  "DELETE /api/session",
+  "GET /openapi.json",
+  "GET /docs",
+  "GET /docs.css",
 ]);
 
 const PRIVATE_SCREENS = "/dashboard";
@@ -75,7 +85,16 @@ describe("without a session", () => {
   it("every screen of the back office leads to the home page, known or not, in any spelling", async () => {
     const screens = screenPaths(await routes).map(filled);
     const closed = screens.filter((path) => path.startsWith(PRIVATE_SCREENS));
-    const tricks = ["/dashboard", "/dashboard/", "/dashboard/anything", "/Dashboard/propertylist", "//dashboard", "/%64ashboard", "/x/../dashboard/bloglist", "/dashboard/property/propertyUpdate?id=1"];
+    const tricks = [
+      "/dashboard",
+      "/dashboard/",
+      "/dashboard/anything",
+      "/Dashboard/propertylist",
+      "//dashboard",
+      "/%64ashboard",
+      "/x/../dashboard/bloglist",
+      "/dashboard/property/propertyUpdate?id=1",
+    ];
     for (const path of [...closed, ...tricks]) {
       const answer = await fetch(site.url + path, { redirect: "manual" });
       expect(`${path} ${answer.status} ${answer.headers.get("location")}`).toBe(`${path} 302 /`);
@@ -83,12 +102,16 @@ describe("without a session", () => {
   });
 
   it("no data of those screens is handed out, and none of their forms is taken", async () => {
-    for (const path of ["/dashboard.data", "/dashboard/propertylist.data", "/dashboard/anything.data"]) expect((await fetch(site.url + path)).status).toBe(401);
-    for (const path of ["/dashboard", "/dashboard/propertylist"]) expect((await fetch(site.url + path, { method: "POST", redirect: "manual" })).status).toBe(302);
+    for (const path of ["/dashboard.data", "/dashboard/propertylist.data", "/dashboard/anything.data"])
+      expect((await fetch(site.url + path)).status).toBe(401);
+    for (const path of ["/dashboard", "/dashboard/propertylist"])
+      expect((await fetch(site.url + path, { method: "POST", redirect: "manual" })).status).toBe(302);
   });
 
   it("every other screen answers, and none of them with a server error", async () => {
-    for (const path of screenPaths(await routes).map(filled).filter((screen) => !screen.startsWith(PRIVATE_SCREENS))) {
+    for (const path of screenPaths(await routes)
+      .map(filled)
+      .filter((screen) => !screen.startsWith(PRIVATE_SCREENS))) {
       const answer = await fetch(site.url + path, { redirect: "manual" });
       expect(answer.status, path).toBeLessThan(500);
     }

@@ -2,7 +2,10 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoAndBrowser } from "./support/shared.ts";
 
-const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
+const DESKTOP = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce",
+} as const satisfies BrowserContextOptions;
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
 /** Playwright keeps this clock: rows that move are watched without waiting for them. */
 const NOON = new Date("2026-03-02T12:00:00Z");
@@ -10,13 +13,24 @@ const NOON = new Date("2026-03-02T12:00:00Z");
 const shared = demoAndBrowser();
 const { site, browser } = shared;
 
-const inWindow = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>, path = "/") => shared.inWindow(options, path, visit);
-const hrefs = (page: Page, selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+const inWindow = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>, path = "/") =>
+  shared.inWindow(options, path, visit);
+const hrefs = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 describe("the home page", () => {
   it("has shortcuts to five types in its hero, Studio on large screens only", async () => {
-    const shown = (page: Page) => page.locator(".hero .types a:visible").evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute("href")]));
-    const all = [["Apartments", "/apartments"], ["Villa", "/villa"], ["Penthouse", "/penthouse"], ["Studio", "/studio"], ["Bungalow", "/bungalow"]];
+    const shown = (page: Page) =>
+      page
+        .locator(".hero .types a:visible")
+        .evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute("href")]));
+    const all = [
+      ["Apartments", "/apartments"],
+      ["Villa", "/villa"],
+      ["Penthouse", "/penthouse"],
+      ["Studio", "/studio"],
+      ["Bungalow", "/bungalow"],
+    ];
     await inWindow(DESKTOP, async (page) => expect(await shown(page)).toEqual(all));
     await inWindow(PHONE, async (page) => expect(await shown(page)).toEqual(all.filter(([name]) => name !== "Studio")));
   });
@@ -32,17 +46,23 @@ describe("the home page", () => {
     });
   });
 
-  it.each([[true], [false]])("leads its search to the general listing, where For Sale means Buy (script: %s)", async (javaScriptEnabled) => {
-    await inWindow({ ...DESKTOP, javaScriptEnabled }, async (page) => {
-      const form = page.getByRole("search");
-      await form.getByLabel("City").selectOption("Greater Noida");
-      await form.locator("#s-text").fill("villa");
-      await form.getByRole("button", { name: "Search" }).click();
-      await page.waitForURL(/all-properties/);
-      const address = new URL(page.url());
-      expect([address.pathname, address.search]).toEqual(["/all-properties", "?city=greater-noida&sale=buy&type=villa"]);
-    });
-  });
+  it.each([[true], [false]])(
+    "leads its search to the general listing, where For Sale means Buy (script: %s)",
+    async (javaScriptEnabled) => {
+      await inWindow({ ...DESKTOP, javaScriptEnabled }, async (page) => {
+        const form = page.getByRole("search");
+        await form.getByLabel("City").selectOption("Greater Noida");
+        await form.locator("#s-text").fill("villa");
+        await form.getByRole("button", { name: "Search" }).click();
+        await page.waitForURL(/all-properties/);
+        const address = new URL(page.url());
+        expect([address.pathname, address.search]).toEqual([
+          "/all-properties",
+          "?city=greater-noida&sale=buy&type=villa",
+        ]);
+      });
+    },
+  );
 
   it("has the enquiry card in its side bar, with its terms below and a telephone link to call back", async () => {
     await inWindow(DESKTOP, async (page) => {
@@ -55,7 +75,16 @@ describe("the home page", () => {
 
   it("the card says its limits to the browser: name 3 to 20, a number that is never cut, a message of 100, no address needed", async () => {
     await inWindow(DESKTOP, async (page) => {
-      const input = (name: string) => page.locator(`#home-${name}`).evaluate((element) => Object.fromEntries(["type", "required", "minlength", "maxlength", "pattern"].flatMap((key) => (element.hasAttribute(key) ? [[key, element.getAttribute(key)]] : []))));
+      const input = (name: string) =>
+        page
+          .locator(`#home-${name}`)
+          .evaluate((element) =>
+            Object.fromEntries(
+              ["type", "required", "minlength", "maxlength", "pattern"].flatMap((key) =>
+                element.hasAttribute(key) ? [[key, element.getAttribute(key)]] : [],
+              ),
+            ),
+          );
       expect(await input("name")).toEqual({ type: "text", required: "", minlength: "3", maxlength: "20" });
       expect(await input("mobile")).toEqual({ type: "tel", required: "" });
       expect(await input("email")).toMatchObject({ type: "email" });
@@ -67,7 +96,9 @@ describe("the home page", () => {
 
   it("leads from its projects to all of them", async () => {
     await inWindow(DESKTOP, async (page) => {
-      const section = page.locator("section", { has: page.getByRole("heading", { name: "Recommended Projects" }) }).last();
+      const section = page
+        .locator("section", { has: page.getByRole("heading", { name: "Recommended Projects" }) })
+        .last();
       expect(await section.locator(".jcard").count()).toBe(5);
       const more = section.getByRole("link", { name: "See More Recommended Projects" });
       expect(await more.getAttribute("href")).toBe("/projects");
@@ -77,10 +108,17 @@ describe("the home page", () => {
   it("has a block for flats, villas, penthouses and kothis, each in three columns and with a link to its category", async () => {
     await inWindow(DESKTOP, async (page) => {
       const blocks = page.locator("section", { has: page.locator("h2 .kind") });
-      const seen = await blocks.evaluateAll((sections) => sections.map((section) => {
-        const grid = section.querySelector(".grid3");
-        return { kind: section.querySelector(".kind")?.textContent, of: section.querySelector("h2")?.lastChild?.textContent, to: section.querySelector(".head a")?.getAttribute("href"), columns: grid && getComputedStyle(grid).gridTemplateColumns.split(" ").length };
-      }));
+      const seen = await blocks.evaluateAll((sections) =>
+        sections.map((section) => {
+          const grid = section.querySelector(".grid3");
+          return {
+            kind: section.querySelector(".kind")?.textContent,
+            of: section.querySelector("h2")?.lastChild?.textContent,
+            to: section.querySelector(".head a")?.getAttribute("href"),
+            columns: grid && getComputedStyle(grid).gridTemplateColumns.split(" ").length,
+          };
+        }),
+      );
       const kind = "Luxury Houses for Sale in Noida";
       expect(seen).toEqual([
         { kind, of: "Flats/Apartments", to: "/apartments", columns: 3 },
@@ -103,7 +141,9 @@ describe("the home page", () => {
     await inWindow(DESKTOP, async (page) => {
       const call = page.locator("section.cta");
       expect(await call.getByRole("heading").innerText()).toBe("Post Your Property");
-      expect(await call.getByRole("link", { name: "Post your Property Now" }).getAttribute("href")).toBe("/add-properties");
+      expect(await call.getByRole("link", { name: "Post your Property Now" }).getAttribute("href")).toBe(
+        "/add-properties",
+      );
       expect(await call.getByRole("link", { name: "Post your Project Now" }).getAttribute("href")).toBe("/add-project");
       const [chat = ""] = await hrefs(page, "section.cta a[href*='wa.me']");
       expect(new URL(chat ?? "").searchParams.get("text")).toContain("post a property");
@@ -145,11 +185,18 @@ describe("a row that moves by itself", () => {
   it("moves one logo in 2000 ms after a rest of 1000 ms", async () => {
     await underClock(async (page) => {
       // From a script, so that neither pointer nor focus rests on the row.
-      const press = () => page.locator("[data-carousel-pause]").first().evaluate((button) => (button as HTMLButtonElement).click());
+      const press = () =>
+        page
+          .locator("[data-carousel-pause]")
+          .first()
+          .evaluate((button) => (button as HTMLButtonElement).click());
       await press();
       await page.clock.runFor(5_000);
       const start = await place(page);
-      const slide = await page.locator(".logos li").first().evaluate((element) => element.getBoundingClientRect().width);
+      const slide = await page
+        .locator(".logos li")
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().width);
       await press();
       await page.clock.runFor(1_000);
       expect(await place(page)).toBe(start);
@@ -169,7 +216,11 @@ describe("a row that moves by itself", () => {
       await row.locator("[data-carousel-pause]").evaluate((button) => (button as HTMLButtonElement).click());
       await page.clock.runFor(5_000);
       const start = await scrolled();
-      const slide = await row.locator(".track > li").evaluateAll(([first, second]) => (first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0));
+      const slide = await row
+        .locator(".track > li")
+        .evaluateAll(([first, second]) =>
+          first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0,
+        );
       await row.locator("[data-carousel-step='1']").evaluate((button) => (button as HTMLButtonElement).click());
       await page.clock.runFor(3_600);
       expect(await scrolled()).toBeLessThan(start + slide - 1);
@@ -196,7 +247,11 @@ describe("a row that moves by itself", () => {
     });
   });
 
-  it.each([[1440, 3], [800, 2], [390, 1]])("shows, at %i pixels, %i blogs at once", async (width, shown) => {
+  it.each([
+    [1440, 3],
+    [800, 2],
+    [390, 1],
+  ])("shows, at %i pixels, %i blogs at once", async (width, shown) => {
     await inWindow({ ...DESKTOP, viewport: { width, height: 900 } }, async (page) => {
       const share = await page.locator(".blogs").evaluate((row) => {
         const [first, second] = [...row.children].map((slide) => slide.getBoundingClientRect());

@@ -17,11 +17,22 @@ const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 2);
 /** A round that is killed before anything was acknowledged shows nothing. */
 const LEAST_ACKNOWLEDGED = 3;
 
-const home = (title: string) => ({ Title: title, ProjectName: "Neem Grove", Location: "Sector 128", City: "Noida", PropType: "Flat", SaleType: "Buy", TotalPrice: "4.5", Rooms: "3" });
+const home = (title: string) => ({
+  Title: title,
+  ProjectName: "Neem Grove",
+  Location: "Sector 128",
+  City: "Noida",
+  PropType: "Flat",
+  SaleType: "Buy",
+  TotalPrice: "4.5",
+  Rooms: "3",
+});
 
 async function picture(seed: number): Promise<Blob> {
   const colour = { r: seed % 256, g: (seed * 7) % 256, b: (seed * 13) % 256 };
-  const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background: colour } }).jpeg().toBuffer();
+  const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 }
 
@@ -43,15 +54,23 @@ async function writeUntilKilled(url: string, round: number, acknowledged: string
 }
 
 function runImport(file: string, dataDir: string): { readonly kill: () => void; readonly ended: Promise<void> } {
-  const child = startTask(["aangan", "import", file, "--map", join(root, "mappings", "listings-rupees.json")], { stdio: "ignore", env: { DATA_DIR: dataDir } });
+  const child = startTask(["aangan", "import", file, "--map", join(root, "mappings", "listings-rupees.json")], {
+    stdio: "ignore",
+    env: { DATA_DIR: dataDir },
+  });
   return { kill: () => child.kill("SIGKILL"), ended: new Promise((resolve) => child.on("exit", () => resolve())) };
 }
 
 /** A listings file large enough that an import takes a while. */
 async function listingsFile(folder: string): Promise<string> {
   const file = join(folder, "listings.csv");
-  const header = "Price,Status,Area,Rate per sqft,Property Type,Locality,Builder Name,RERA Approval,BHK_Count,Society,Company Name,Flat Type";
-  const rows = Array.from({ length: 20_000 }, (_, row) => `${10_000_000 + row},Ready to move,${1_000 + (row % 3_000)},"9,450",3 BHK Apartment in Neem Grove ${row},Sector ${row % 100},Someone,Approved by RERA,3,Neem Grove ${row % 500},Banyan & Brick,Apartment`);
+  const header =
+    "Price,Status,Area,Rate per sqft,Property Type,Locality,Builder Name,RERA Approval,BHK_Count,Society,Company Name,Flat Type";
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, row) =>
+      `${10_000_000 + row},Ready to move,${1_000 + (row % 3_000)},"9,450",3 BHK Apartment in Neem Grove ${row},Sector ${row % 100},Someone,Approved by RERA,3,Neem Grove ${row % 500},Banyan & Brick,Apartment`,
+  );
   await writeFile(file, [header, ...rows].join("\n"));
   return file;
 }

@@ -7,8 +7,15 @@ import type { Site } from "./support/site.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
+const DESKTOP = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce",
+} as const satisfies BrowserContextOptions;
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  reducedMotion: "reduce",
+} as const satisfies BrowserContextOptions;
 
 const HOME = "/property/pool-villa-in-stone-and-teak";
 const PROJECT = "/project/yamuna-house";
@@ -25,7 +32,12 @@ describe("large pictures", () => {
   });
 
   /** Opens `path`, then the lightbox by a click on `opener`; anything the page complains about fails the test. */
-  async function opened(options: BrowserContextOptions, path: string, opener: string, visit: (page: Page) => Promise<void>): Promise<void> {
+  async function opened(
+    options: BrowserContextOptions,
+    path: string,
+    opener: string,
+    visit: (page: Page) => Promise<void>,
+  ): Promise<void> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -46,7 +58,9 @@ describe("large pictures", () => {
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => position(page)).toMatch(/^2 of \d+$/);
       await page.keyboard.press("Escape");
-      await expect.poll(() => page.evaluate("document.activeElement === document.querySelectorAll('.gal a')[1]")).toBe(true);
+      await expect
+        .poll(() => page.evaluate("document.activeElement === document.querySelectorAll('.gal a')[1]"))
+        .toBe(true);
       expect(await page.locator(".lightbox").isVisible()).toBe(false);
     });
   });
@@ -66,15 +80,21 @@ describe("large pictures", () => {
       expect(await thumbnails.count()).toBe(await page.locator(".gal a").count());
       await page.getByRole("button", { name: /^4 of \d+$/ }).click();
       await expect.poll(() => position(page)).toMatch(/^4 of \d+$/);
-      expect(await page.locator(".lightbox-strip [aria-current]").getAttribute("aria-label")).toBe(await position(page));
-      await expect.poll(() => page.evaluate("Math.round(document.querySelector('.lightbox-row').scrollLeft / innerWidth)")).toBe(3);
+      expect(await page.locator(".lightbox-strip [aria-current]").getAttribute("aria-label")).toBe(
+        await position(page),
+      );
+      await expect
+        .poll(() => page.evaluate("Math.round(document.querySelector('.lightbox-row').scrollLeft / innerWidth)"))
+        .toBe(3);
     });
   });
 
   it("fetch their neighbours ahead, and no others", async () => {
     await opened(PHONE, HOME, ".gal a", async (page) => {
       await page.getByRole("button", { name: /^4 of \d+$/ }).click();
-      const asked = await page.locator(".lightbox figure img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).loading));
+      const asked = await page
+        .locator(".lightbox figure img")
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).loading));
       // Around the first one, which was opened, and around the fourth.
       expect(asked).toEqual(asked.map((_, index) => (index < 5 || index === asked.length - 1 ? "eager" : "lazy")));
       expect(asked).toContain("lazy");
@@ -88,7 +108,10 @@ describe("large pictures", () => {
   ])("lie whole in the window: those of %s", async (_what, path, opener) => {
     for (const options of [DESKTOP, PHONE])
       await opened(options, path, opener, async (page) => {
-        const [picture, view] = await Promise.all([page.locator(".lightbox figure img").first().boundingBox(), page.locator(".lightbox-view").first().boundingBox()]);
+        const [picture, view] = await Promise.all([
+          page.locator(".lightbox figure img").first().boundingBox(),
+          page.locator(".lightbox-view").first().boundingBox(),
+        ]);
         expect(picture).toEqual(view);
       });
   });
@@ -118,9 +141,16 @@ describe("large pictures", () => {
       const box = await view.boundingBox();
       if (!box) throw new Error("No picture to be seen");
       await page.mouse.dblclick(box.x + 10, box.y + box.height / 2);
-      expect(await view.evaluate((element) => [element.classList.contains("zoomed"), element.scrollLeft])).toEqual([true, 0]);
-      expect(await view.evaluate((element) => getComputedStyle(element).touchAction)).toMatch(/pinch-zoom|manipulation/);
-      expect(await page.locator("meta[name=viewport]").getAttribute("content")).not.toMatch(/user-scalable|maximum-scale/);
+      expect(await view.evaluate((element) => [element.classList.contains("zoomed"), element.scrollLeft])).toEqual([
+        true,
+        0,
+      ]);
+      expect(await view.evaluate((element) => getComputedStyle(element).touchAction)).toMatch(
+        /pinch-zoom|manipulation/,
+      );
+      expect(await page.locator("meta[name=viewport]").getAttribute("content")).not.toMatch(
+        /user-scalable|maximum-scale/,
+      );
       await page.mouse.dblclick(box.x + 10, box.y + box.height / 2);
       expect(await page.locator(".zoomed").count()).toBe(0);
     });
@@ -131,7 +161,11 @@ describe("large pictures", () => {
       await opened({ ...DESKTOP, colorScheme, bypassCSP: true }, PROJECT, ".plans a", async (page) => {
         await page.getByRole("button", { name: "Full size" }).click();
         await page.evaluate(axeSource);
-        expect(await page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id }) => id))")).toEqual([]);
+        expect(
+          await page.evaluate(
+            "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id }) => id))",
+          ),
+        ).toEqual([]);
       });
   });
 
@@ -139,7 +173,9 @@ describe("large pictures", () => {
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
     await page.goto(site.url + HOME);
-    await page.locator(".gal").evaluate((gallery) => gallery.scrollTo({ left: 2 * gallery.clientWidth, behavior: "instant" }));
+    await page
+      .locator(".gal")
+      .evaluate((gallery) => gallery.scrollTo({ left: 2 * gallery.clientWidth, behavior: "instant" }));
     await expect.poll(() => page.locator("[data-position]").innerText()).toMatch(/^3 of \d+$/);
     await context.close();
   });

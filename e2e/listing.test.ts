@@ -6,7 +6,10 @@ import { demoAndBrowser } from "./support/shared.ts";
 import { startOwnSite } from "./support/resources.ts";
 import type { Site } from "./support/site.ts";
 
-const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
+const DESKTOP = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce",
+} as const satisfies BrowserContextOptions;
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
 
 describe("listing pages", () => {
@@ -61,7 +64,13 @@ describe("listing pages", () => {
   it("say a budget between two steps of the slider in the thumb, its words and the chip alike", async () => {
     await inWindow(DESKTOP, "/all-properties?price=0-3&sale=buy", async (page) => {
       const thumb = page.locator("#slide-max");
-      const said = async () => [await thumb.inputValue(), await thumb.getAttribute("aria-valuetext"), await page.locator("[data-slide-text=max]").innerText(), await page.locator(".chip").last().innerText()].map((text) => text?.replaceAll("\u00a0", " "));
+      const said = async () =>
+        [
+          await thumb.inputValue(),
+          await thumb.getAttribute("aria-valuetext"),
+          await page.locator("[data-slide-text=max]").innerText(),
+          await page.locator(".chip").last().innerText(),
+        ].map((text) => text?.replaceAll("\u00a0", " "));
       expect(await said()).toEqual(["3", "₹3 Cr", "₹3 Cr", "Up to ₹3 Cr"]);
       await thumb.press("ArrowUp");
       await expect.poll(() => search(page)).toBe("?price=0-10&sale=buy");
@@ -71,7 +80,11 @@ describe("listing pages", () => {
 
   it("never show an older answer after a newer one, and stay busy until the last has come", async () => {
     await inWindow(DESKTOP, "/all-properties", async (page) => {
-      const gates = new Map([["city=delhi", Promise.withResolvers<void>()], ["find=sector", Promise.withResolvers<void>()], ["q=vil", Promise.withResolvers<void>()]]);
+      const gates = new Map([
+        ["city=delhi", Promise.withResolvers<void>()],
+        ["find=sector", Promise.withResolvers<void>()],
+        ["q=vil", Promise.withResolvers<void>()],
+      ]);
       const held = new Set<string>();
       await page.route(/city=delhi$|city=delhi,noida$|find=sector$|q=vil$/, async (route) => {
         for (const [key, gate] of gates)
@@ -95,7 +108,9 @@ describe("listing pages", () => {
       await expect.poll(() => held.has("find=sector")).toBe(true);
       await find.fill("pari");
       const rows = page.locator("[data-group=location] .chk");
-      await expect.poll(() => rows.allInnerTexts().then((texts) => texts.every((text) => text.includes("Pari")))).toBe(true);
+      await expect
+        .poll(() => rows.allInnerTexts().then((texts) => texts.every((text) => text.includes("Pari"))))
+        .toBe(true);
       const late = page.waitForResponse(/find=sector$/);
       gates.get("find=sector")?.resolve();
       await late;
@@ -118,7 +133,10 @@ describe("listing pages", () => {
       const first = await shown();
       expect(first).toHaveLength(5);
       const all = await (await fetch(`${site.url}/filter-options?group=location&in=all-properties`)).text();
-      const [, slug = "", name = ""] = [...all.matchAll(/href="\/all-properties\?location=([^"&]+)">([^<]+)</g)].find(([, other]) => !first.includes(`location-${other}`)) ?? [];
+      const [, slug = "", name = ""] =
+        [...all.matchAll(/href="\/all-properties\?location=([^"&]+)">([^<]+)</g)].find(
+          ([, other]) => !first.includes(`location-${other}`),
+        ) ?? [];
       await group.getByRole("searchbox").fill(name);
       await expect.poll(shown).toContain(`location-${slug}`);
       await group.locator(`label:has([id="location-${slug}"])`).click();
@@ -135,35 +153,45 @@ describe("listing pages", () => {
       await expect.poll(() => search(page)).toBe("");
       await expect.poll(() => count(page)).toBe(all);
       expect(await page.locator("input[type=checkbox]:checked").count()).toBe(0);
-      expect([await page.locator("#slide-min").inputValue(), await page.locator("#slide-max").inputValue()]).toEqual(["0", "100"]);
+      expect([await page.locator("#slide-min").inputValue(), await page.locator("#slide-max").inputValue()]).toEqual([
+        "0",
+        "100",
+      ]);
     });
   });
 
-  it.each([[true], [false]])("show the next ten on the next page, and the first ones again (script: %s)", async (javaScriptEnabled) => {
-    await inWindow({ ...DESKTOP, javaScriptEnabled }, "/all-properties?sale=buy", async (page) => {
-      const titles = () => page.locator(".pcard h2").allInnerTexts();
-      const first = await titles();
-      await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" }).click();
-      await expect.poll(() => search(page)).toBe("?page=2&sale=buy");
-      await expect.poll(titles).not.toEqual(first);
-      const second = await titles();
-      expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([10, 10, 20]);
-      await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Previous" }).click();
-      await expect.poll(titles).toEqual(first);
-    });
-  });
+  it.each([[true], [false]])(
+    "show the next ten on the next page, and the first ones again (script: %s)",
+    async (javaScriptEnabled) => {
+      await inWindow({ ...DESKTOP, javaScriptEnabled }, "/all-properties?sale=buy", async (page) => {
+        const titles = () => page.locator(".pcard h2").allInnerTexts();
+        const first = await titles();
+        await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" }).click();
+        await expect.poll(() => search(page)).toBe("?page=2&sale=buy");
+        await expect.poll(titles).not.toEqual(first);
+        const second = await titles();
+        expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([10, 10, 20]);
+        await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Previous" }).click();
+        await expect.poll(titles).toEqual(first);
+      });
+    },
+  );
 
   it("colour the badge of the sale type: red for sale, green for rent, in both themes", async () => {
     for (const colorScheme of ["light", "dark"] as const)
       await inWindow({ ...DESKTOP, colorScheme }, "/all-properties", async (page) => {
         // Drawn by the browser itself, since a theme may name its colours in any notation.
-        const colourOf = (badge: string) => page.locator(`.pcard .${badge}`).first().evaluate((element) => {
-          const context = document.createElement("canvas").getContext("2d");
-          if (!context) return [];
-          context.fillStyle = getComputedStyle(element).backgroundColor;
-          context.fillRect(0, 0, 1, 1);
-          return [...context.getImageData(0, 0, 1, 1).data];
-        });
+        const colourOf = (badge: string) =>
+          page
+            .locator(`.pcard .${badge}`)
+            .first()
+            .evaluate((element) => {
+              const context = document.createElement("canvas").getContext("2d");
+              if (!context) return [];
+              context.fillStyle = getComputedStyle(element).backgroundColor;
+              context.fillRect(0, 0, 1, 1);
+              return [...context.getImageData(0, 0, 1, 1).data];
+            });
         const [saleRed = 0, saleGreen = 0, saleBlue = 0] = await colourOf("b-sale");
         expect(saleRed, colorScheme).toBeGreaterThan(1.5 * Math.max(saleGreen, saleBlue));
         const [rentRed = 0, rentGreen = 0, rentBlue = 0] = await colourOf("b-rent");
@@ -173,7 +201,11 @@ describe("listing pages", () => {
 
   it("clamp the description of a project to two lines", async () => {
     await inWindow(DESKTOP, "/projects", async (page) => {
-      const lines = await page.locator(".jcard .clamp2").evaluateAll((texts) => texts.map((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))));
+      const lines = await page
+        .locator(".jcard .clamp2")
+        .evaluateAll((texts) =>
+          texts.map((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))),
+        );
       expect(lines.length).toBeGreaterThan(3);
       expect(Math.max(...lines)).toBe(2);
     });
@@ -261,7 +293,17 @@ describe("listing pages", () => {
     });
   });
 
-  it.each(["/apartments", "/villa", "/penthouse", "/studio", "/bungalow", "/farm-house", "/kothi", "/collection/aangan", "/collection/ultra"])("%s has the panel, cards and its own canonical address", async (path) => {
+  it.each([
+    "/apartments",
+    "/villa",
+    "/penthouse",
+    "/studio",
+    "/bungalow",
+    "/farm-house",
+    "/kothi",
+    "/collection/aangan",
+    "/collection/ultra",
+  ])("%s has the panel, cards and its own canonical address", async (path) => {
     const html = await (await fetch(site.url + path)).text();
     expect(html).toContain("data-filters");
     expect(html).toContain('class="pcard"');
@@ -282,16 +324,21 @@ describe("lists that the server cannot read", () => {
     await site.stop();
   });
 
-  it.each(["/all-properties", "/villa?city=noida", "/projects", "/"])("%s says so in place of the list, and its Retry works once they can be read", async (path) => {
-    database.exec("alter table record rename to record_away");
-    const failed = await fetch(site.url + path).finally(() => database.exec("alter table record_away rename to record"));
-    const html = await failed.text();
-    expect(failed.status).toBe(500);
-    expect(html).toContain("Error: Failed to fetch properties");
-    expect(html).toContain('<header class="top');
-    expect(html).toContain(`<code>${failed.headers.get("x-request-id")}</code>`);
-    const retry = /href="([^"]+)"[^>]*>Retry</.exec(html)?.[1];
-    expect(retry).toBe(path);
-    expect((await fetch(site.url + path)).status).toBe(200);
-  });
+  it.each(["/all-properties", "/villa?city=noida", "/projects", "/"])(
+    "%s says so in place of the list, and its Retry works once they can be read",
+    async (path) => {
+      database.exec("alter table record rename to record_away");
+      const failed = await fetch(site.url + path).finally(() =>
+        database.exec("alter table record_away rename to record"),
+      );
+      const html = await failed.text();
+      expect(failed.status).toBe(500);
+      expect(html).toContain("Error: Failed to fetch properties");
+      expect(html).toContain('<header class="top');
+      expect(html).toContain(`<code>${failed.headers.get("x-request-id")}</code>`);
+      const retry = /href="([^"]+)"[^>]*>Retry</.exec(html)?.[1];
+      expect(retry).toBe(path);
+      expect((await fetch(site.url + path)).status).toBe(200);
+    },
+  );
 });

@@ -18,23 +18,50 @@ interface Form {
 
 const PERSON = { name: "Asha Rao", consent: "yes" };
 const FORMS: readonly Form[] = [
-  { path: "/enquire?form=contact", name: "number", kind: "enquiry", others: { ...PERSON, email: "asha@example.com", message: "A flat" } },
+  {
+    path: "/enquire?form=contact",
+    name: "number",
+    kind: "enquiry",
+    others: { ...PERSON, email: "asha@example.com", message: "A flat" },
+  },
   { path: "/enquire?form=dialog", name: "mobile", kind: "enquiry", others: PERSON },
   { path: "/enquire?form=home", name: "mobile", kind: "enquiry", others: PERSON },
   { path: "/enquire?form=vacation", name: "mobile", kind: "enquiry", others: PERSON },
-  { path: "/add-properties", name: "number", kind: "submission", others: { ...PERSON, Title: "Flat", ProjectName: "Neem Grove", Location: "Sector 50" }, isMultipart: true },
-  { path: "/add-project", name: "number", kind: "submission", others: { ...PERSON, title: "Court", projectName: "Court", location: "Sector 62" }, isMultipart: true },
+  {
+    path: "/add-properties",
+    name: "number",
+    kind: "submission",
+    others: { ...PERSON, Title: "Flat", ProjectName: "Neem Grove", Location: "Sector 50" },
+    isMultipart: true,
+  },
+  {
+    path: "/add-project",
+    name: "number",
+    kind: "submission",
+    others: { ...PERSON, title: "Court", projectName: "Court", location: "Sector 62" },
+    isMultipart: true,
+  },
 ];
 
 let network = 0;
 
 /** Posts a form as a browser without JavaScript does, each time from another network. */
-async function post({ path, name, others, isMultipart }: Form, number: string, startedAt: string, country = "IN"): Promise<Response> {
+async function post(
+  { path, name, others, isMultipart }: Form,
+  number: string,
+  startedAt: string,
+  country = "IN",
+): Promise<Response> {
   network += 1;
   const fields = { ...others, [name]: number, [`${name}Country`]: country, startedAt };
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.set(key, value);
-  return fetch(shared.site.url + path, { method: "POST", body: isMultipart ? form : new URLSearchParams(fields), redirect: "manual", headers: { origin: shared.site.url, "x-forwarded-for": `198.18.${network >> 8}.${network & 255}` } });
+  return fetch(shared.site.url + path, {
+    method: "POST",
+    body: isMultipart ? form : new URLSearchParams(fields),
+    redirect: "manual",
+    headers: { origin: shared.site.url, "x-forwarded-for": `198.18.${network >> 8}.${network & 255}` },
+  });
 }
 
 async function startedAtOf({ path }: Form): Promise<string> {
@@ -43,7 +70,9 @@ async function startedAtOf({ path }: Form): Promise<string> {
 
 function lastNumber(kind: string): unknown {
   const database = new Database(join(shared.site.dataDir, "aangan.sqlite"), { readonly: true });
-  const row = database.prepare("select document from record where kind = ? order by created_at desc, id desc limit 1").get(kind);
+  const row = database
+    .prepare("select document from record where kind = ? order by created_at desc, id desc limit 1")
+    .get(kind);
   database.close();
   const document = typeof row === "object" && row !== null && "document" in row ? String(row.document) : "{}";
   return JSON.parse(document).number;
@@ -73,28 +102,40 @@ describe.each(FORMS)("$path without JavaScript", (form) => {
 
 describe("in a browser", () => {
   it.each([
-    ["/contact", "#contact-number", "Send message", { "#contact-email": "asha@example.com", "#contact-message": "A flat" }],
+    [
+      "/contact",
+      "#contact-number",
+      "Send message",
+      { "#contact-email": "asha@example.com", "#contact-message": "A flat" },
+    ],
     ["/enquire?form=dialog", "#dialog-mobile", "Send", {}],
     ["/enquire?form=home", "#home-mobile", "Submit", {}],
-  ] as const)("a pasted number stays whole on %s, a wrong one is refused beside it, the form thanks", async (path, input, button, others) => {
-    await shared.inWindow({ viewport: { width: 390, height: 844 } }, path, async (page) => {
-      await page.fill(input.replace(/-\w+$/, "-name"), "Asha Rao");
-      for (const [selector, text] of Object.entries(others)) await page.fill(selector, text);
-      await page.check(input.replace(/-\w+$/, "-consent"));
-      await page.fill(input, "98765432101");
-      await page.getByRole("button", { name: button, exact: true }).click();
-      await page.locator(`${input}-error`).filter({ hasText: 'Enter a valid 10-digit number: "98765432101" has 11 digits, one too many' }).waitFor();
-      expect(await page.inputValue(input)).toBe("98765432101");
-      await page.fill(input, "");
-      await page.locator(input).pressSequentially("+91 98765-43210");
-      expect(await page.inputValue(input)).toBe("+91 98765-43210");
-      await page.waitForTimeout(LEAST_TIME);
-      await page.getByRole("button", { name: button, exact: true }).click();
-      await page.getByText("Form submitted successfully!").waitFor();
-      expect(lastNumber("enquiry")).toBe("+919876543210");
-      if (path === "/contact") expect([await page.inputValue("#contact-name"), await page.inputValue(input)]).toEqual(["", ""]);
-    });
-  });
+  ] as const)(
+    "a pasted number stays whole on %s, a wrong one is refused beside it, the form thanks",
+    async (path, input, button, others) => {
+      await shared.inWindow({ viewport: { width: 390, height: 844 } }, path, async (page) => {
+        await page.fill(input.replace(/-\w+$/, "-name"), "Asha Rao");
+        for (const [selector, text] of Object.entries(others)) await page.fill(selector, text);
+        await page.check(input.replace(/-\w+$/, "-consent"));
+        await page.fill(input, "98765432101");
+        await page.getByRole("button", { name: button, exact: true }).click();
+        await page
+          .locator(`${input}-error`)
+          .filter({ hasText: 'Enter a valid 10-digit number: "98765432101" has 11 digits, one too many' })
+          .waitFor();
+        expect(await page.inputValue(input)).toBe("98765432101");
+        await page.fill(input, "");
+        await page.locator(input).pressSequentially("+91 98765-43210");
+        expect(await page.inputValue(input)).toBe("+91 98765-43210");
+        await page.waitForTimeout(LEAST_TIME);
+        await page.getByRole("button", { name: button, exact: true }).click();
+        await page.getByText("Form submitted successfully!").waitFor();
+        expect(lastNumber("enquiry")).toBe("+919876543210");
+        if (path === "/contact")
+          expect([await page.inputValue("#contact-name"), await page.inputValue(input)]).toEqual(["", ""]);
+      });
+    },
+  );
 
   it("the first wrong field of a long form takes the focus where it can be seen; consent clears its sentence", async () => {
     await shared.inWindow({ viewport: { width: 390, height: 844 } }, "/add-properties", async (page) => {
@@ -102,7 +143,13 @@ describe("in a browser", () => {
       const first = page.locator("#send-name");
       await page.locator("#send-name-error").waitFor();
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("send-name");
-      await expect.poll(() => first.evaluate((input) => input.getBoundingClientRect().top > 0 && input.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+      await expect
+        .poll(() =>
+          first.evaluate(
+            (input) => input.getBoundingClientRect().top > 0 && input.getBoundingClientRect().bottom < innerHeight,
+          ),
+        )
+        .toBe(true);
       const marked = await page.locator("[data-panel] [aria-invalid=true]").count();
       expect(await page.locator("[data-panel] .note.bad").innerText()).toBe(`${marked} fields need attention.`);
       await page.check("#send-consent");

@@ -25,8 +25,18 @@ afterAll(async () => {
 
 /** The first private page that a mail to that address names, as a path of this site. */
 async function linkIn(to: string, kind: "enquiry" | "alert"): Promise<string> {
-  const find = () => smtp.received.flatMap((mail) => (mail.to.includes(to) ? [...mail.raw.replaceAll("=\r\n", "").matchAll(new RegExp(`/my/${kind}/[\\w-]{56}`, "g"))].map(([path]) => path) : []))[0] ?? "";
-  await vi.waitFor(() => expect(find(), `a mail to ${to} with a link of the kind ${kind}`).not.toBe(""), { timeout: 20_000, interval: 100 });
+  const find = () =>
+    smtp.received.flatMap((mail) =>
+      mail.to.includes(to)
+        ? [...mail.raw.replaceAll("=\r\n", "").matchAll(new RegExp(`/my/${kind}/[\\w-]{56}`, "g"))].map(
+            ([path]) => path,
+          )
+        : [],
+    )[0] ?? "";
+  await vi.waitFor(() => expect(find(), `a mail to ${to} with a link of the kind ${kind}`).not.toBe(""), {
+    timeout: 20_000,
+    interval: 100,
+  });
   return find();
 }
 
@@ -36,7 +46,11 @@ async function someHomes(): Promise<readonly string[]> {
   return [...html.matchAll(/data-heart="property:([0-9a-f]{24})"/g)].slice(0, 2).map(([, id = ""]) => id);
 }
 
-async function inWindow(javaScriptEnabled: boolean, path: string, visit: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+async function inWindow(
+  javaScriptEnabled: boolean,
+  path: string,
+  visit: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({ ...WIDE, javaScriptEnabled });
   const page = await context.newPage();
   await page.goto(site.url + path);
@@ -52,7 +66,10 @@ async function askForNews(page: Page, email: string): Promise<void> {
   await page.getByRole("heading", { name: "One more step" }).waitFor();
 }
 
-describe.each([["with", true], ["without", false]] as const)("private pages %s JavaScript", (word, hasScript) => {
+describe.each([
+  ["with", true],
+  ["without", false],
+] as const)("private pages %s JavaScript", (word, hasScript) => {
   async function sendMessage(page: Page, message: string): Promise<void> {
     await page.fill("#contact-name", "Asha Rao");
     await page.fill("#contact-number", "9810012345");
@@ -71,7 +88,14 @@ describe.each([["with", true], ["without", false]] as const)("private pages %s J
       await page.getByRole("link", { name: "See what you sent, withdraw it or erase it" }).click();
       const receipt = page.url();
       expect(new URL(receipt).pathname).toMatch(/^\/my\/enquiry\/[\w-]{56}$/);
-      for (const text of ["Asha Rao", "+91 98100 12345", "asha@example.com", `A flat with a court, ${word} script`, "We have it and will answer"]) await page.getByText(text, { exact: true }).waitFor();
+      for (const text of [
+        "Asha Rao",
+        "+91 98100 12345",
+        "asha@example.com",
+        `A flat with a court, ${word} script`,
+        "We have it and will answer",
+      ])
+        await page.getByText(text, { exact: true }).waitFor();
       await page.getByRole("button", { name: "Withdraw", exact: true }).click();
       await page.getByText("Withdrawn by you.").waitFor();
       expect(await page.getByRole("button", { name: "Withdraw", exact: true }).count()).toBe(0);
@@ -96,7 +120,9 @@ describe.each([["with", true], ["without", false]] as const)("private pages %s J
       await askForNews(page, email);
       await page.goto(site.url + (await linkIn(email, "alert")));
       await page.getByText("Waiting for you to confirm").waitFor();
-      expect(await page.getByRole("link", { name: "See the homes" }).getAttribute("href")).toBe("/all-properties?city=noida&type=villa");
+      expect(await page.getByRole("link", { name: "See the homes" }).getAttribute("href")).toBe(
+        "/all-properties?city=noida&type=villa",
+      );
       await page.getByRole("button", { name: "Yes, write to me" }).click();
       await page.getByText("Running: one mail a day at most").waitFor();
       await page.getByRole("button", { name: "End these mails" }).click();
@@ -158,8 +184,16 @@ describe("one-click unsubscribe", () => {
     const looked = await fetch(`${site.url}${path}/end`, { redirect: "manual" });
     expect([looked.status, looked.headers.get("location"), await ended(path)]).toEqual([303, path, false]);
     for (let time = 1; time <= 2; time += 1) {
-      const answer = await fetch(`${site.url}${path}/end`, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), redirect: "manual" });
-      expect([answer.status, answer.headers.get("cache-control"), await answer.text()]).toEqual([200, "private, no-store", "Ended. You get no more of these mails.\n"]);
+      const answer = await fetch(`${site.url}${path}/end`, {
+        method: "POST",
+        body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+        redirect: "manual",
+      });
+      expect([answer.status, answer.headers.get("cache-control"), await answer.text()]).toEqual([
+        200,
+        "private, no-store",
+        "Ended. You get no more of these mails.\n",
+      ]);
     }
     expect(await ended(path)).toBe(true);
   });
@@ -167,7 +201,10 @@ describe("one-click unsubscribe", () => {
   it("takes a multipart body and an empty one, too", async () => {
     const multipart = new FormData();
     multipart.set("List-Unsubscribe", "One-Click");
-    for (const [name, body] of [["multipart", multipart], ["empty", ""]] as const) {
+    for (const [name, body] of [
+      ["multipart", multipart],
+      ["empty", ""],
+    ] as const) {
       const path = await alertFor(`${name}@example.com`);
       expect((await fetch(`${site.url}${path}/end`, { method: "POST", body })).status).toBe(200);
       expect(await ended(path)).toBe(true);
@@ -176,15 +213,25 @@ describe("one-click unsubscribe", () => {
 
   it("says so where the link opens nothing", async () => {
     const answer = await fetch(`${site.url}/my/alert/${"0".repeat(56)}/end`, { method: "POST", body: "" });
-    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("This link does not work (any more).")]);
+    expect([answer.status, await answer.text()]).toEqual([
+      404,
+      expect.stringContaining("This link does not work (any more)."),
+    ]);
   });
 });
 
-it.each(["enquiry", "alert", "visit", "submission"])("a link of the kind %s that opens nothing is a calm page, kept nowhere", async (kind) => {
-  const answer = await fetch(`${site.url}/my/${kind}/nothing`);
-  expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("x-robots-tag")]).toEqual([404, "private, no-store", "noindex, nofollow"]);
-  expect(await answer.text()).toContain("This link does not work any more");
-});
+it.each(["enquiry", "alert", "visit", "submission"])(
+  "a link of the kind %s that opens nothing is a calm page, kept nowhere",
+  async (kind) => {
+    const answer = await fetch(`${site.url}/my/${kind}/nothing`);
+    expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("x-robots-tag")]).toEqual([
+      404,
+      "private, no-store",
+      "noindex, nofollow",
+    ]);
+    expect(await answer.text()).toContain("This link does not work any more");
+  },
+);
 
 describe("for everyone", () => {
   let paths: readonly string[];
@@ -193,17 +240,38 @@ describe("for everyone", () => {
     await sendEnquiry(site, { name: "Asha Rao", mobile: "9810012345", email, message: "A flat with a court" });
     await inWindow(false, "/alert?search=city%3Dnoida", (page) => askForNews(page, email));
     const receipt = await linkIn(email, "enquiry");
-    paths = [receipt, `${receipt}?new`, await linkIn(email, "alert"), "/my/erased?proof=K7QM-2XVD", "/my/enquiry/nothing", "/alert?search=city%3Dnoida", "/alert?sent", `/shortlist?homes=${(await someHomes()).join(",")}`];
+    paths = [
+      receipt,
+      `${receipt}?new`,
+      await linkIn(email, "alert"),
+      "/my/erased?proof=K7QM-2XVD",
+      "/my/enquiry/nothing",
+      "/alert?search=city%3Dnoida",
+      "/alert?sent",
+      `/shortlist?homes=${(await someHomes()).join(",")}`,
+    ];
   });
 
-  it.each([["light", 390], ["light", 1440], ["dark", 390], ["dark", 1440]] as const)("no violation of WCAG 2.2 AA in the %s theme at %i", async (colorScheme, width) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce", bypassCSP: true });
+  it.each([
+    ["light", 390],
+    ["light", 1440],
+    ["dark", 390],
+    ["dark", 1440],
+  ] as const)("no violation of WCAG 2.2 AA in the %s theme at %i", async (colorScheme, width) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: "reduce",
+      bypassCSP: true,
+    });
     const page = await context.newPage();
     const found: string[] = [];
     for (const path of paths) {
       await page.goto(site.url + path);
       await page.evaluate(axeSource);
-      const violations: string[] = await page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))");
+      const violations: string[] = await page.evaluate(
+        "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
+      );
       found.push(...violations.map((violation) => `${path}: ${violation}`));
     }
     expect(found).toEqual([]);

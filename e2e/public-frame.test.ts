@@ -2,21 +2,46 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoAndBrowser } from "./support/shared.ts";
 
-const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
+const DESKTOP = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce",
+} as const satisfies BrowserContextOptions;
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
 
 const CATEGORIES = ["/apartments", "/villa", "/penthouse", "/studio", "/bungalow", "/farm-house", "/kothi"] as const;
 const COMPANY = ["/projects", "/about", "/blogs", "/contact"] as const;
-const MORE = ["/vacation-rental", "/interior", "/furniture", "/decor", "/design", "/plans", "/gift", "/lights"] as const;
+const MORE = [
+  "/vacation-rental",
+  "/interior",
+  "/furniture",
+  "/decor",
+  "/design",
+  "/plans",
+  "/gift",
+  "/lights",
+] as const;
 const PAGES = [
-  "/", "/all-properties", ...CATEGORIES, ...COMPANY, ...MORE, "/add-properties", "/add-project", "/terms", "/privacy", "/property/pool-villa-in-stone-and-teak",
-  "/property/none", "/project/none", "/blogs/none", "/nope",
+  "/",
+  "/all-properties",
+  ...CATEGORIES,
+  ...COMPANY,
+  ...MORE,
+  "/add-properties",
+  "/add-project",
+  "/terms",
+  "/privacy",
+  "/property/pool-villa-in-stone-and-teak",
+  "/property/none",
+  "/project/none",
+  "/blogs/none",
+  "/nope",
 ] as const;
 
 describe("the frame of the public pages", () => {
   const { site, inWindow } = demoAndBrowser();
   /** Paths of the links below `selector`, in reading order. */
-  const pathsIn = (page: Page, selector: string) => page.locator(`${selector} a`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const pathsIn = (page: Page, selector: string) =>
+    page.locator(`${selector} a`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
   it.each(PAGES)("%s has one top bar and one footer", async (path) => {
     const html = await (await fetch(site.url + path)).text();
@@ -26,11 +51,23 @@ describe("the frame of the public pages", () => {
   it("the top bar leads home, to every category, to the company pages and to those of the More menu", async () => {
     await inWindow(DESKTOP, "/about", async (page) => {
       expect(await page.locator("header .logo").getAttribute("href")).toBe("/");
-      const menu = (name: string) => page.locator(".nav > details", { has: page.locator("summary", { hasText: name }) });
-      const inMenu = (name: string) => menu(name).locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-      expect(await inMenu("Properties")).toEqual([...CATEGORIES, "/all-properties", "/projects", "/add-properties", "/add-project"]);
+      const menu = (name: string) =>
+        page.locator(".nav > details", { has: page.locator("summary", { hasText: name }) });
+      const inMenu = (name: string) =>
+        menu(name)
+          .locator("a")
+          .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(await inMenu("Properties")).toEqual([
+        ...CATEGORIES,
+        "/all-properties",
+        "/projects",
+        "/add-properties",
+        "/add-project",
+      ]);
       expect(await inMenu("More")).toEqual([...MORE]);
-      expect(await page.locator(".nav > a").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([...COMPANY]);
+      expect(
+        await page.locator(".nav > a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+      ).toEqual([...COMPANY]);
       for (const name of ["Properties", "More"]) {
         await menu(name).locator("summary").click();
         expect(await menu(name).locator("a").first().isVisible()).toBe(true);
@@ -43,7 +80,11 @@ describe("the frame of the public pages", () => {
       await page.locator("header").getByRole("link", { name: "Enquire Now" }).click();
       const dialog = page.getByRole("dialog", { name: "Enquire Now" });
       await dialog.waitFor();
-      expect(await dialog.locator(".field input, .field textarea, .tick input").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("name")))).toEqual(["name", "mobile", "email", "message", "consent", "marketing"]);
+      expect(
+        await dialog
+          .locator(".field input, .field textarea, .tick input")
+          .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("name"))),
+      ).toEqual(["name", "mobile", "email", "message", "consent", "marketing"]);
       expect(new URL(page.url()).pathname).toBe("/about");
     });
     await inWindow({ ...DESKTOP, javaScriptEnabled: false }, "/about", async (page) => {
@@ -52,15 +93,21 @@ describe("the frame of the public pages", () => {
     });
   });
 
-  it.each([[true], [false]])("Enquire Now on the page of a home or project names it (script: %s)", async (javaScriptEnabled) => {
-    for (const [path, title] of [["/property/pool-villa-in-stone-and-teak", "Pool villa in stone and teak"], ["/project/yamuna-house", "Yamuna House"]] as const) {
-      await inWindow({ ...DESKTOP, javaScriptEnabled }, path, async (page) => {
-        await page.locator("header").getByRole("link", { name: "Enquire Now" }).click();
-        await page.getByText(`About: ${title}`, { exact: true }).waitFor();
-        expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? path : "/enquire");
-      });
-    }
-  });
+  it.each([[true], [false]])(
+    "Enquire Now on the page of a home or project names it (script: %s)",
+    async (javaScriptEnabled) => {
+      for (const [path, title] of [
+        ["/property/pool-villa-in-stone-and-teak", "Pool villa in stone and teak"],
+        ["/project/yamuna-house", "Yamuna House"],
+      ] as const) {
+        await inWindow({ ...DESKTOP, javaScriptEnabled }, path, async (page) => {
+          await page.locator("header").getByRole("link", { name: "Enquire Now" }).click();
+          await page.getByText(`About: ${title}`, { exact: true }).waitFor();
+          expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? path : "/enquire");
+        });
+      }
+    },
+  );
 
   it("a heart taken off on the shortlist stays off after a reload", async () => {
     await inWindow(DESKTOP, "/all-properties", async (page) => {
@@ -74,22 +121,37 @@ describe("the frame of the public pages", () => {
     });
   });
 
-  it.each([[true], [false]])("on a phone a toggle opens and closes the menu in place of the bar's links (script: %s)", async (javaScriptEnabled) => {
-    await inWindow({ ...PHONE, javaScriptEnabled }, "/about", async (page) => {
-      const toggle = page.getByLabel("Open menu");
-      const link = page.locator(".mmenu").getByRole("link", { name: "Projects" });
-      expect([await page.locator(".nav").isVisible(), await page.locator(".top-r > .btn").isVisible(), await link.isVisible()]).toEqual([false, false, false]);
-      await toggle.click();
-      expect(await link.isVisible()).toBe(true);
-      const grouped = await pathsIn(page, ".mmenu nav");
-      expect(grouped.filter((path) => path !== "/add-properties" && path !== "/add-project")).toEqual([...CATEGORIES, "/all-properties", ...COMPANY, ...MORE]);
-      await toggle.click();
-      expect(await link.isVisible()).toBe(false);
-    });
-    await inWindow(DESKTOP, "/about", async (page) => {
-      expect([await page.getByLabel("Open menu").isVisible(), await page.locator(".top-r > .btn").isVisible()]).toEqual([false, true]);
-    });
-  });
+  it.each([[true], [false]])(
+    "on a phone a toggle opens and closes the menu in place of the bar's links (script: %s)",
+    async (javaScriptEnabled) => {
+      await inWindow({ ...PHONE, javaScriptEnabled }, "/about", async (page) => {
+        const toggle = page.getByLabel("Open menu");
+        const link = page.locator(".mmenu").getByRole("link", { name: "Projects" });
+        expect([
+          await page.locator(".nav").isVisible(),
+          await page.locator(".top-r > .btn").isVisible(),
+          await link.isVisible(),
+        ]).toEqual([false, false, false]);
+        await toggle.click();
+        expect(await link.isVisible()).toBe(true);
+        const grouped = await pathsIn(page, ".mmenu nav");
+        expect(grouped.filter((path) => path !== "/add-properties" && path !== "/add-project")).toEqual([
+          ...CATEGORIES,
+          "/all-properties",
+          ...COMPANY,
+          ...MORE,
+        ]);
+        await toggle.click();
+        expect(await link.isVisible()).toBe(false);
+      });
+      await inWindow(DESKTOP, "/about", async (page) => {
+        expect([
+          await page.getByLabel("Open menu").isVisible(),
+          await page.locator(".top-r > .btn").isVisible(),
+        ]).toEqual([false, true]);
+      });
+    },
+  );
 
   it("on a phone one of the two groups is open at a time", async () => {
     await inWindow(PHONE, "/about", async (page) => {
@@ -105,13 +167,33 @@ describe("the frame of the public pages", () => {
     await inWindow(DESKTOP, "/about", async (page) => {
       const footer = page.locator("footer");
       const said = (await footer.innerText()).replaceAll("\u00a0", " ");
-      for (const part of ["facilitator for brokerage only", "do not own or sell", "Listings, prices and availability may change without notice", "check every detail yourself", "Noida", "© 2025 Aangan"]) expect(said).toContain(part);
-      expect(await pathsIn(page, "footer .foot-g > div:last-child")).toEqual(["tel:+911200000000", "mailto:hello@aangan.example"]);
+      for (const part of [
+        "facilitator for brokerage only",
+        "do not own or sell",
+        "Listings, prices and availability may change without notice",
+        "check every detail yourself",
+        "Noida",
+        "© 2025 Aangan",
+      ])
+        expect(said).toContain(part);
+      expect(await pathsIn(page, "footer .foot-g > div:last-child")).toEqual([
+        "tel:+911200000000",
+        "mailto:hello@aangan.example",
+      ]);
       expect(said).toContain("+91 120 000 0000");
-      const social = await footer.locator(".foot-soc a").evaluateAll((links) => links.map((link) => [link.getAttribute("aria-label"), new URL((link as HTMLAnchorElement).href).host]));
+      const social = await footer
+        .locator(".foot-soc a")
+        .evaluateAll((links) =>
+          links.map((link) => [link.getAttribute("aria-label"), new URL((link as HTMLAnchorElement).href).host]),
+        );
       expect(social).toEqual([
-        ["Chat", "wa.me"], ["Social page", "social.example"], ["Photos", "photos.example"], ["Pin board", "pins.example"],
-        ["Videos", "video.example"], ["Questions and answers", "questions.example"], ["Short posts", "posts.example"],
+        ["Chat", "wa.me"],
+        ["Social page", "social.example"],
+        ["Photos", "photos.example"],
+        ["Pin board", "pins.example"],
+        ["Videos", "video.example"],
+        ["Questions and answers", "questions.example"],
+        ["Short posts", "posts.example"],
       ]);
       expect(await pathsIn(page, "footer .foot-b")).toEqual(["/terms", "/privacy"]);
     });
@@ -122,7 +204,11 @@ describe("the frame of the public pages", () => {
     await inWindow(DESKTOP, "/about", async (page) => {
       expect(await bar(page).isVisible()).toBe(true);
       expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
-      expect(await bar(page).locator("> *").evaluateAll((items) => items.map((item) => `${item.localName} ${item.getAttribute("aria-label")}`))).toEqual(["a Chat", "a Social page", "a Photos", "a Videos", "button More ways to follow"]);
+      expect(
+        await bar(page)
+          .locator("> *")
+          .evaluateAll((items) => items.map((item) => `${item.localName} ${item.getAttribute("aria-label")}`)),
+      ).toEqual(["a Chat", "a Social page", "a Photos", "a Videos", "button More ways to follow"]);
     });
     await inWindow(PHONE, "/about", async (page) => expect(await bar(page).isVisible()).toBe(false));
   });
@@ -132,7 +218,9 @@ describe("the frame of the public pages", () => {
       await page.getByRole("button", { name: "More ways to follow" }).click();
       const dialog = page.locator("#social-modal");
       expect(await dialog.getByRole("link").count()).toBe(7);
-      expect(await dialog.getByRole("button").evaluateAll((buttons) => buttons.map((button) => button.textContent?.trim()))).toEqual(["", "Copy link", "Share"]);
+      expect(
+        await dialog.getByRole("button").evaluateAll((buttons) => buttons.map((button) => button.textContent?.trim())),
+      ).toEqual(["", "Copy link", "Share"]);
     });
   });
 
@@ -154,7 +242,11 @@ describe("the frame of the public pages", () => {
       await page.getByLabel("Open menu").click();
       await page.locator(".mbar").getByRole("link", { name: "Enquire Now" }).click();
       const dialog = page.getByRole("dialog", { name: "Enquire Now" });
-      for (const part of [dialog, dialog.getByRole("button", { name: "Close" }), dialog.locator("button[type=submit].btn")]) {
+      for (const part of [
+        dialog,
+        dialog.getByRole("button", { name: "Close" }),
+        dialog.locator("button[type=submit].btn"),
+      ]) {
         const box = await part.boundingBox();
         expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([true, true]);
       }

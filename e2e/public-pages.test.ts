@@ -4,25 +4,55 @@ import { describe, expect, it } from "vitest";
 import { violationsInBothThemes } from "./support/axe.ts";
 import { demoAndBrowser } from "./support/shared.ts";
 
-const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const satisfies BrowserContextOptions;
+const DESKTOP = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce",
+} as const satisfies BrowserContextOptions;
 
 const HOME = "/property/pool-villa-in-stone-and-teak";
 
 const PAGES = [
-  "/", "/all-properties", "/villa", "/collection/ultra", HOME, "/property/none", "/projects", "/blogs", "/about", "/contact", "/enquire",
-  "/vacation-rental?where=Noida", "/interior", "/terms", "/privacy", "/add-properties", "/add-project", "/shortlist", "/compare", "/nope", "/all-properties?bhk=4bhk,5bhk&price=10-60&sale=buy",
+  "/",
+  "/all-properties",
+  "/villa",
+  "/collection/ultra",
+  HOME,
+  "/property/none",
+  "/projects",
+  "/blogs",
+  "/about",
+  "/contact",
+  "/enquire",
+  "/vacation-rental?where=Noida",
+  "/interior",
+  "/terms",
+  "/privacy",
+  "/add-properties",
+  "/add-project",
+  "/shortlist",
+  "/compare",
+  "/nope",
+  "/all-properties?bhk=4bhk,5bhk&price=10-60&sale=buy",
 ] as const;
 
 describe("the public site", () => {
   const { site, browser } = demoAndBrowser();
 
   /** Runs `visit` in a window of its own; anything the page complains about fails the test. */
-  async function inWindow(options: BrowserContextOptions, path: string, visit: (page: Page) => Promise<void>): Promise<void> {
+  async function inWindow(
+    options: BrowserContextOptions,
+    path: string,
+    visit: (page: Page) => Promise<void>,
+  ): Promise<void> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(error.message));
-    page.on("console", (message) => message.type() === "error" && !/status of 4\d\d/.test(message.text()) && complaints.push(message.text()));
+    page.on(
+      "console",
+      (message) =>
+        message.type() === "error" && !/status of 4\d\d/.test(message.text()) && complaints.push(message.text()),
+    );
     await page.goto(site.url + path);
     await visit(page);
     expect(complaints).toEqual([]);
@@ -30,7 +60,12 @@ describe("the public site", () => {
   }
 
   it.each([[390], [1440]])("has no violation of WCAG 2.2 AA at %i, in both themes", async (width) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: "light", reducedMotion: "reduce", bypassCSP: true });
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      bypassCSP: true,
+    });
     const page = await context.newPage();
     const found: string[] = [];
     for (const path of PAGES) {
@@ -41,7 +76,12 @@ describe("the public site", () => {
     await context.close();
   });
 
-  const OPENED: readonly (readonly [what: string, width: number, path: string, open: (page: Page) => Promise<unknown>])[] = [
+  const OPENED: readonly (readonly [
+    what: string,
+    width: number,
+    path: string,
+    open: (page: Page) => Promise<unknown>,
+  ])[] = [
     ["enquiry dialog", 1440, "/about", (page) => page.click(".top-r > a.btn")],
     ["social-modal", 1440, "/about", (page) => page.click(".social button")],
     ["visit dialog", 1440, HOME, (page) => page.click(".broker-d a[data-dialog]")],
@@ -50,11 +90,25 @@ describe("the public site", () => {
     ["filter sheet", 390, "/villa", (page) => page.click("[data-filters-open]")],
     ["phone menu", 390, "/", (page) => page.click(".burger > summary").then(() => page.click(".mmenu summary"))],
     ["dropdown", 1440, "/", (page) => page.click(".nav summary")],
-    ["suggestions", 1440, "/villa", (page) => page.locator("#q").pressSequentially("sect").then(() => page.waitForSelector("[role=option]"))],
+    [
+      "suggestions",
+      1440,
+      "/villa",
+      (page) =>
+        page
+          .locator("#q")
+          .pressSequentially("sect")
+          .then(() => page.waitForSelector("[role=option]")),
+    ],
   ];
 
   it.each(OPENED)("the open %s has no violation either", async (_what, width, path, open) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: "light", reducedMotion: "reduce", bypassCSP: true });
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      bypassCSP: true,
+    });
     const page = await context.newPage();
     await page.goto(site.url + path);
     await open(page);
@@ -78,8 +132,14 @@ describe("the public site", () => {
     page.on("response", (response) => answers.push(response));
     await page.goto(`${site.url}/all-properties`, { waitUntil: "networkidle" });
     const html = await (await fetch(`${site.url}/all-properties`)).text();
-    expect(answers.map((response) => response.url()).filter((url) => !url.startsWith(site.url) && !url.startsWith("data:"))).toEqual([]);
-    const scripts = await Promise.all(answers.filter((response) => response.request().resourceType() === "script").map(async (response) => brotliCompressSync(await response.body()).length));
+    expect(
+      answers.map((response) => response.url()).filter((url) => !url.startsWith(site.url) && !url.startsWith("data:")),
+    ).toEqual([]);
+    const scripts = await Promise.all(
+      answers
+        .filter((response) => response.request().resourceType() === "script")
+        .map(async (response) => brotliCompressSync(await response.body()).length),
+    );
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000);
     expect(brotliCompressSync(html).length).toBeLessThan(12_000);
@@ -87,22 +147,32 @@ describe("the public site", () => {
     await context.close();
   });
 
-  it.each(["/", "/all-properties"])("%s asks for one stylesheet, one script and two fonts before the first screen, 55 kB together", async (path) => {
-    const context = await browser.newContext(DESKTOP);
-    const page = await context.newPage();
-    const answers: Promise<readonly [kind: string, size: number]>[] = [];
-    page.on("response", (response) => {
-      const kind = response.request().resourceType();
-      const sizeOf = (body: Buffer) => (kind === "font" ? body.length : brotliCompressSync(body).length);
-      answers.push(response.body().then((body) => [kind, sizeOf(body)], () => [kind, 0]));
-    });
-    await page.goto(site.url + path, { waitUntil: "networkidle" });
-    const sizes = await Promise.all(answers);
-    const files = ["stylesheet", "script", "font"].map((kind) => sizes.flatMap(([each, size]) => (each === kind ? [size] : [])));
-    expect(files.map((list) => list.length)).toEqual([1, 1, 2]);
-    expect(files.flat().reduce((sum, size) => sum + size, 0)).toBeLessThan(55_000);
-    await context.close();
-  });
+  it.each(["/", "/all-properties"])(
+    "%s asks for one stylesheet, one script and two fonts before the first screen, 55 kB together",
+    async (path) => {
+      const context = await browser.newContext(DESKTOP);
+      const page = await context.newPage();
+      const answers: Promise<readonly [kind: string, size: number]>[] = [];
+      page.on("response", (response) => {
+        const kind = response.request().resourceType();
+        const sizeOf = (body: Buffer) => (kind === "font" ? body.length : brotliCompressSync(body).length);
+        answers.push(
+          response.body().then(
+            (body) => [kind, sizeOf(body)],
+            () => [kind, 0],
+          ),
+        );
+      });
+      await page.goto(site.url + path, { waitUntil: "networkidle" });
+      const sizes = await Promise.all(answers);
+      const files = ["stylesheet", "script", "font"].map((kind) =>
+        sizes.flatMap(([each, size]) => (each === kind ? [size] : [])),
+      );
+      expect(files.map((list) => list.length)).toEqual([1, 1, 2]);
+      expect(files.flat().reduce((sum, size) => sum + size, 0)).toBeLessThan(55_000);
+      await context.close();
+    },
+  );
 
   it("opens one menu at a time, and closes it by Esc and by a click outside", async () => {
     await inWindow(DESKTOP, "/about", async (page) => {
@@ -135,9 +205,16 @@ describe("the public site", () => {
     });
   });
 
-  it.each([[1440, 8], [1000, 6], [590, 4], [470, 3]])("shows, at %i pixels, %i builders at once", async (width, shown) => {
+  it.each([
+    [1440, 8],
+    [1000, 6],
+    [590, 4],
+    [470, 3],
+  ])("shows, at %i pixels, %i builders at once", async (width, shown) => {
     await inWindow({ ...DESKTOP, viewport: { width, height: 900 } }, "/", async (page) => {
-      const share = await page.evaluate("document.querySelector('.logos').clientWidth / document.querySelector('.logos li').getBoundingClientRect().width");
+      const share = await page.evaluate(
+        "document.querySelector('.logos').clientWidth / document.querySelector('.logos li').getBoundingClientRect().width",
+      );
       expect(Number(share)).toBeCloseTo(shown, 1);
     });
   });

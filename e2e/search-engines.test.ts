@@ -10,7 +10,8 @@ async function locationsIn(path: string): Promise<readonly string[]> {
     return pathname + search;
   });
 }
-const contentOf = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 interface Listed {
   readonly slug: string;
@@ -20,12 +21,24 @@ const listed = async (call: string): Promise<readonly Listed[]> => JSON.parse(aw
 
 describe("for search engines", () => {
   it("the sitemap has an index by kind, and each address with the time of its last change", async () => {
-    expect(await locationsIn("/sitemap.xml")).toEqual(["/sitemap/pages.xml", "/sitemap/property.xml", "/sitemap/project.xml", "/sitemap/blog.xml"]);
-    for (const [kind, call, folder] of [["property", "/getProperties", "property"], ["project", "/getProjects", "project"], ["blog", "/getBlogs", "blogs"]] as const) {
+    expect(await locationsIn("/sitemap.xml")).toEqual([
+      "/sitemap/pages.xml",
+      "/sitemap/property.xml",
+      "/sitemap/project.xml",
+      "/sitemap/blog.xml",
+    ]);
+    for (const [kind, call, folder] of [
+      ["property", "/getProperties", "property"],
+      ["project", "/getProjects", "project"],
+      ["blog", "/getBlogs", "blogs"],
+    ] as const) {
       const records = await listed(call);
-      expect(new Set(await locationsIn(`/sitemap/${kind}.xml`))).toEqual(new Set(records.map(({ slug }) => `/${folder}/${slug}`)));
+      expect(new Set(await locationsIn(`/sitemap/${kind}.xml`))).toEqual(
+        new Set(records.map(({ slug }) => `/${folder}/${slug}`)),
+      );
       const xml = await textOf(`/sitemap/${kind}.xml`);
-      for (const { slug, updatedAt } of records) expect(xml).toContain(`/${folder}/${slug}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod>`);
+      for (const { slug, updatedAt } of records)
+        expect(xml).toContain(`/${folder}/${slug}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod>`);
     }
     expect((await fetch(`${site.url}/sitemap/enquiry.xml`)).status).toBe(404);
   });
@@ -37,14 +50,25 @@ describe("for search engines", () => {
   });
 
   it("the blogs have a feed, newest first", async () => {
-    const links = [...(await textOf("/blogs.rss")).matchAll(/<item><title>[^<]+<\/title><link>[^<]*(\/blogs\/[^<]+)<\/link>/g)].map(([, path]) => path);
+    const links = [
+      ...(await textOf("/blogs.rss")).matchAll(/<item><title>[^<]+<\/title><link>[^<]*(\/blogs\/[^<]+)<\/link>/g),
+    ].map(([, path]) => path);
     expect(links).toEqual((await listed("/getBlogs")).map(({ slug }) => `/blogs/${slug}`));
     expect(await textOf("/blogs")).toContain('type="application/rss+xml"');
   });
 
   it("every page of the sitemap has a title and a description of its own, a canonical link to itself and a picture", async () => {
-    const [[home], [project], [post]] = await Promise.all([listed("/getProperties"), listed("/getProjects"), listed("/getBlogs")]);
-    const paths = [...(await locationsIn("/sitemap/pages.xml")), `/property/${home?.slug}`, `/project/${project?.slug}`, `/blogs/${post?.slug}`];
+    const [[home], [project], [post]] = await Promise.all([
+      listed("/getProperties"),
+      listed("/getProjects"),
+      listed("/getBlogs"),
+    ]);
+    const paths = [
+      ...(await locationsIn("/sitemap/pages.xml")),
+      `/property/${home?.slug}`,
+      `/project/${project?.slug}`,
+      `/blogs/${post?.slug}`,
+    ];
     const titles = new Set<string>();
     for (const path of paths) {
       const html = await textOf(path);
@@ -61,7 +85,14 @@ describe("for search engines", () => {
     expect(titles.size).toBe(paths.length - 1);
   });
 
-  it.each([["/villa?city=noida", undefined], ["/villa?city=noida&sale=buy", "noindex"], ["/villa?bhk=4bhk,5bhk", "noindex"], ["/all-properties?page=2", undefined], ["/property/none", "noindex"], ["/shortlist", "noindex"]])("%s is marked %s", async (path, robots) => {
+  it.each([
+    ["/villa?city=noida", undefined],
+    ["/villa?city=noida&sale=buy", "noindex"],
+    ["/villa?bhk=4bhk,5bhk", "noindex"],
+    ["/all-properties?page=2", undefined],
+    ["/property/none", "noindex"],
+    ["/shortlist", "noindex"],
+  ])("%s is marked %s", async (path, robots) => {
     expect(contentOf(await textOf(path), "robots")).toBe(robots);
   });
 });

@@ -57,18 +57,46 @@ describe("a start that cannot succeed", () => {
 
 describe("React's production build", () => {
   /** Nothing of this process's environment but what a program needs to run at all. */
-  const clean = () => ({ PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "0" });
-
-  it.each([{ shell: {} }, { shell: { NODE_ENV: "development" } }])("is what `npm start` serves with, whatever the shell says ($shell)", async ({ shell }) => {
-    const npm = spawn("npm", ["start"], { cwd: root, env: { ...clean(), ...shell }, stdio: ["ignore", "ignore", "pipe"], shell: process.platform === "win32" });
-    const url = await addressSaid(npm.stderr); // the server ends before it says this when React is a development build
-    expect((await fetch(url)).status).toBe(200);
-    npm.kill("SIGTERM");
-    await expect.poll(() => fetch(`${url}/healthz`).then(() => "open", () => "closed"), { timeout: 10_000 }).toBe("closed");
+  const clean = () => ({
+    PATH: process.env["PATH"],
+    HOME: process.env["HOME"],
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    DEMO: "0",
   });
 
+  it.each([{ shell: {} }, { shell: { NODE_ENV: "development" } }])(
+    "is what `npm start` serves with, whatever the shell says ($shell)",
+    async ({ shell }) => {
+      const npm = spawn("npm", ["start"], {
+        cwd: root,
+        env: { ...clean(), ...shell },
+        stdio: ["ignore", "ignore", "pipe"],
+        shell: process.platform === "win32",
+      });
+      const url = await addressSaid(npm.stderr); // the server ends before it says this when React is a development build
+      expect((await fetch(url)).status).toBe(200);
+      npm.kill("SIGTERM");
+      await expect
+        .poll(
+          () =>
+            fetch(`${url}/healthz`).then(
+              () => "open",
+              () => "closed",
+            ),
+          { timeout: 10_000 },
+        )
+        .toBe("closed");
+    },
+  );
+
   it("is what the server insists on: without NODE_ENV it ends and says how to start it", async () => {
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "scripts", "task.ts"), "start"], { cwd: root, env: clean(), stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(
+      process.execPath,
+      ["--disable-warning=ExperimentalWarning", join(root, "scripts", "task.ts"), "start"],
+      { cwd: root, env: clean(), stdio: ["ignore", "ignore", "pipe"] },
+    );
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
     expect(code).toBe(1);
     expect(said).toContain("React's development build was loaded. Start the site with `npm start`");
@@ -93,12 +121,24 @@ describe("a running site", () => {
     const body = "name=Asha";
     const outgoing = request(`${site.url}/enquire?form=contact`, {
       method: "POST",
-      headers: { origin: site.url, "content-type": "application/x-www-form-urlencoded", "content-length": body.length, expect: "100-continue" },
+      headers: {
+        origin: site.url,
+        "content-type": "application/x-www-form-urlencoded",
+        "content-length": body.length,
+        expect: "100-continue",
+      },
     });
     outgoing.flushHeaders();
     await once(outgoing, "continue"); // the server has it, and waits for the rest
     const stopped = site.stop();
-    await expect.poll(() => fetch(`${site.url}/healthz`).then(() => "open", () => "closed")).toBe("closed");
+    await expect
+      .poll(() =>
+        fetch(`${site.url}/healthz`).then(
+          () => "open",
+          () => "closed",
+        ),
+      )
+      .toBe("closed");
     const answered = once(outgoing, "response");
     outgoing.end(body);
     const [answer]: IncomingMessage[] = await answered;
@@ -123,7 +163,10 @@ describe("a running site", () => {
     expect(files.map((path) => path.split(".").at(-1))).toEqual(expect.arrayContaining(["css", "js", "woff2"]));
     for (const path of files) {
       const { headers } = await fetch(site.url + path);
-      expect([headers.get("cache-control"), headers.get("x-content-type-options")], path).toEqual(["public, max-age=31536000, immutable", "nosniff"]);
+      expect([headers.get("cache-control"), headers.get("x-content-type-options")], path).toEqual([
+        "public, max-age=31536000, immutable",
+        "nosniff",
+      ]);
     }
     expect((await fetch(`${site.url}/favicon.svg`)).headers.get("cache-control")).toBe("public, max-age=3600");
     const missing = await fetch(`${site.url}/assets/of-an-older-build.js`);
@@ -138,7 +181,8 @@ describe("a running site", () => {
       expect(headers.get("x-request-id"), path).toMatch(/^[A-Za-z0-9]{10}$/);
       expect(headers.get("x-content-type-options"), path).toBe("nosniff");
       expect(headers.get("permissions-policy"), path).toContain("camera=()");
-      if (headers.get("content-type")?.startsWith("text/html")) expect(headers.get("content-security-policy"), path).not.toContain("unsafe");
+      if (headers.get("content-type")?.startsWith("text/html"))
+        expect(headers.get("content-security-policy"), path).not.toContain("unsafe");
     }
     await site.stop();
   });

@@ -27,7 +27,12 @@ const it = siteTest
     const contexts: BrowserContext[] = [];
     onCleanup(async () => void (await Promise.all(contexts.map((context) => context.close()))));
     return async (path: string, javaScriptEnabled = true): Promise<Page> => {
-      const context = await browser.newContext({ baseURL: proxy.url, ignoreHTTPSErrors: true, javaScriptEnabled, viewport: { width: 1280, height: 900 } });
+      const context = await browser.newContext({
+        baseURL: proxy.url,
+        ignoreHTTPSErrors: true,
+        javaScriptEnabled,
+        viewport: { width: 1280, height: 900 },
+      });
       contexts.push(context);
       const page = await context.newPage();
       await page.goto(path);
@@ -43,26 +48,38 @@ async function signIn(page: Page): Promise<void> {
 }
 
 describe("behind a proxy with TLS", () => {
-  it.for([true, false])("an enquiry is stored (script: %s), and the browser says where it comes from", async (hasScript, { open, proxy }) => {
-    const page = await open("/contact", hasScript);
-    for (const [name, value] of [["name", "Asha Rao"], ["number", "9810012345"], ["email", "asha@post.example"], ["message", "A flat with a court"]] as const) await page.fill(`#contact-${name}`, value);
-    await page.check("#contact-consent");
-    await page.waitForTimeout(LEAST_TIME);
-    await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByText("Form submitted successfully!").waitFor();
-    const posts = proxy.seen.filter(({ method, path }) => method === "POST" && path.startsWith("/enquire"));
-    expect(posts.at(-1)?.origin).toBe(proxy.url); // a browser that left it out would hide every refusal
-  });
+  it.for([true, false])(
+    "an enquiry is stored (script: %s), and the browser says where it comes from",
+    async (hasScript, { open, proxy }) => {
+      const page = await open("/contact", hasScript);
+      for (const [name, value] of [
+        ["name", "Asha Rao"],
+        ["number", "9810012345"],
+        ["email", "asha@post.example"],
+        ["message", "A flat with a court"],
+      ] as const)
+        await page.fill(`#contact-${name}`, value);
+      await page.check("#contact-consent");
+      await page.waitForTimeout(LEAST_TIME);
+      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByText("Form submitted successfully!").waitFor();
+      const posts = proxy.seen.filter(({ method, path }) => method === "POST" && path.startsWith("/enquire"));
+      expect(posts.at(-1)?.origin).toBe(proxy.url); // a browser that left it out would hide every refusal
+    },
+  );
 
-  it.for([true, false])("the administrator signs in (script: %s), with a cookie for https only", async (hasScript, { open }) => {
-    const page = await open("/admin", hasScript);
-    await signIn(page);
-    const cookies = (await page.context().cookies()).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    expect(cookies).toMatchObject([
-      { name: "__Host-aangan", secure: true, httpOnly: true },
-      { name: "__Host-aangan-device", secure: true, httpOnly: true },
-    ]);
-  });
+  it.for([true, false])(
+    "the administrator signs in (script: %s), with a cookie for https only",
+    async (hasScript, { open }) => {
+      const page = await open("/admin", hasScript);
+      await signIn(page);
+      const cookies = (await page.context().cookies()).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      expect(cookies).toMatchObject([
+        { name: "__Host-aangan", secure: true, httpOnly: true },
+        { name: "__Host-aangan-device", secure: true, httpOnly: true },
+      ]);
+    },
+  );
 
   it("a home is added with a picture and updated", async ({ open }) => {
     const page = await open("/admin");
@@ -71,7 +88,10 @@ describe("behind a proxy with TLS", () => {
     await fillHome(page, { Title: "Home behind a proxy", TotalPrice: "5.5" });
     await page.locator('[data-slot="imgUrl"] input[type=file]').setInputFiles(PICTURE);
     await page.locator(".slot .slot-pick img").first().waitFor();
-    const [added] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith("/addProperty")), page.getByRole("button", { name: "Add property" }).click()]);
+    const [added] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith("/addProperty")),
+      page.getByRole("button", { name: "Add property" }).click(),
+    ]);
     expect(added.status()).toBe(201);
     const home: { readonly _id: string; readonly imgUrl: string } = await added.json();
     expect((await page.request.get(home.imgUrl)).status()).toBe(200);
@@ -83,16 +103,26 @@ describe("behind a proxy with TLS", () => {
     expect(await (await page.request.get(`/getProperty/${home._id}`)).json()).toMatchObject({ Rooms: 4 });
   });
 
-  it.for([true, false])("a visitor posts a property and takes it back by the private link (script: %s)", async (hasScript, { open }) => {
-    const page = await open("/add-properties", hasScript);
-    for (const [id, value] of [["send-name", "Asha Rao"], ["send-number", "9810012345"], ["Title", "Flat sent in by a visitor"], ["ProjectName", "Neem Grove"], ["Location", "Sector 50"]] as const) await page.fill(`#${id}`, value);
-    await page.selectOption("#Category", "Residential Property");
-    await page.check("#send-consent");
-    await page.waitForTimeout(LEAST_TIME);
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByText("We are reading it").waitFor();
-    await page.getByText("Withdraw", { exact: true }).click();
-    await page.getByRole("button", { name: "Yes, withdraw it" }).click();
-    await page.getByText("Withdrawn by you", { exact: true }).first().waitFor();
-  });
+  it.for([true, false])(
+    "a visitor posts a property and takes it back by the private link (script: %s)",
+    async (hasScript, { open }) => {
+      const page = await open("/add-properties", hasScript);
+      for (const [id, value] of [
+        ["send-name", "Asha Rao"],
+        ["send-number", "9810012345"],
+        ["Title", "Flat sent in by a visitor"],
+        ["ProjectName", "Neem Grove"],
+        ["Location", "Sector 50"],
+      ] as const)
+        await page.fill(`#${id}`, value);
+      await page.selectOption("#Category", "Residential Property");
+      await page.check("#send-consent");
+      await page.waitForTimeout(LEAST_TIME);
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await page.getByText("We are reading it").waitFor();
+      await page.getByText("Withdraw", { exact: true }).click();
+      await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+      await page.getByText("Withdrawn by you", { exact: true }).first().waitFor();
+    },
+  );
 });

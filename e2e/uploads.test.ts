@@ -20,15 +20,20 @@ describe("hostile uploads", () => {
     await site.stop();
   });
 
-  it.each(hostileUploads.map((upload) => [upload.name, upload] as const))("%s is refused with a sentence", async (_name, upload) => {
-    const answer = await sendHostile(site.url, script.token, upload);
-    expect(upload.statuses).toContain(answer.status);
-    expect(answer.detail).toMatch(/^\S.{15,}[.!]$/s);
-  });
+  it.each(hostileUploads.map((upload) => [upload.name, upload] as const))(
+    "%s is refused with a sentence",
+    async (_name, upload) => {
+      const answer = await sendHostile(site.url, script.token, upload);
+      expect(upload.statuses).toContain(answer.status);
+      expect(answer.detail).toMatch(/^\S.{15,}[.!]$/s);
+    },
+  );
 
   it("leave no record and no file behind", async () => {
     expect(await (await fetch(`${site.url}/getProperties`)).json()).toEqual([]);
-    const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !OWN_FILES.test(entry.name));
+    const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !OWN_FILES.test(entry.name),
+    );
     expect(files.map((file) => join(file.parentPath, file.name))).toEqual([]);
   });
 });

@@ -25,7 +25,9 @@ function contentId(bytes: Uint8Array): string {
 }
 
 async function drawn(path: string): Promise<Buffer> {
-  const drawing = (await readFile(path, "utf8")).replaceAll("currentColor", INK).replace("<svg ", `<svg width="${LOGO_WIDTH}" `);
+  const drawing = (await readFile(path, "utf8"))
+    .replaceAll("currentColor", INK)
+    .replace("<svg ", `<svg width="${LOGO_WIDTH}" `);
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
@@ -43,9 +45,13 @@ const temporary = await mkdtemp(join(tmpdir(), "aangan-demo-"));
 try {
   await rm(media, { recursive: true, force: true });
   const pictures: Record<string, Registered> = {};
-  for (const file of await readdir(join(demo, "pictures"))) pictures[file] = await register(await readFile(join(demo, "pictures", file)), temporary);
-  for (const file of await readdir(join(demo, "builders"))) pictures[file] = await register(await drawn(join(demo, "builders", file)), temporary);
-  const lines = Object.entries(pictures).map(([file, picture]) => `  ${JSON.stringify(file)}: ${JSON.stringify(picture)}`);
+  for (const file of await readdir(join(demo, "pictures")))
+    pictures[file] = await register(await readFile(join(demo, "pictures", file)), temporary);
+  for (const file of await readdir(join(demo, "builders")))
+    pictures[file] = await register(await drawn(join(demo, "builders", file)), temporary);
+  const lines = Object.entries(pictures).map(
+    ([file, picture]) => `  ${JSON.stringify(file)}: ${JSON.stringify(picture)}`,
+  );
   await writeFile(join(media, "pictures.json"), `{\n${lines.toSorted().join(",\n")}\n}\n`);
   process.stdout.write(`${lines.length} pictures in demo/media\n`);
 } finally {

@@ -51,7 +51,11 @@ function drawing({ width, height, share, rounded = 0 }: Picture, paths: string):
 const paths = await markPaths();
 for (const picture of PICTURES) {
   const drawn = sharp(Buffer.from(drawing(picture, paths)));
-  const bytes = await (picture.file.endsWith(".jpg") ? drawn.flatten({ background: GROUND }).jpeg({ quality: 88, mozjpeg: true }) : drawn.png({ compressionLevel: 9 })).toBuffer();
+  const bytes = await (
+    picture.file.endsWith(".jpg")
+      ? drawn.flatten({ background: GROUND }).jpeg({ quality: 88, mozjpeg: true })
+      : drawn.png({ compressionLevel: 9 })
+  ).toBuffer();
   await writeFile(join(root, "public", picture.file), bytes);
   process.stdout.write(`public/${picture.file} ${bytes.length} bytes\n`);
 }

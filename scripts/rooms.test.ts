@@ -5,7 +5,9 @@ import { rooms, sharedTypes } from "./rooms.ts";
 import { root } from "./tools.ts";
 
 const app = join(root, "app");
-const folders = readdirSync(app, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const folders = readdirSync(app, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
 
 const sourcesOf = (room: string) =>
   readdirSync(join(app, room), { recursive: true, withFileTypes: true })

@@ -8,7 +8,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   entities: [],
   texts: [],
   store: ["entities"],
-  ...Object.fromEntries(services.map((room) => [room, ["entities", "store", ...services.filter((other) => other !== room)]])),
+  ...Object.fromEntries(
+    services.map((room) => [room, ["entities", "store", ...services.filter((other) => other !== room)]]),
+  ),
   ui: ["entities", "texts"],
   site: ["ui", "entities", "texts"],
   backoffice: ["ui", "entities", "texts"],

@@ -20,7 +20,9 @@ function isInstalled() {
     const agrees = ([path, entry]) => {
       if (path === "") return true;
       const found = present[path];
-      return found ? found.version === entry.version && found.integrity === entry.integrity : Boolean(entry.optional || entry.peer);
+      return found
+        ? found.version === entry.version && found.integrity === entry.integrity
+        : Boolean(entry.optional || entry.peer);
     };
     return Object.entries(wanted).every(agrees) && Object.keys(present).every((path) => wanted[path]);
   } catch {
@@ -34,7 +36,10 @@ function install() {
   const args = ["ci", "--include=dev", "--include=optional"];
   // NODE_ENV=production would leave out what the build needs.
   const options = { cwd: root, stdio: ["inherit", 2, 2], env: { ...process.env, NODE_ENV: "development" } };
-  const result = npm && npm.endsWith("js") ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync("npm", args, { ...options, shell: isWindows });
+  const result =
+    npm && npm.endsWith("js")
+      ? spawnSync(process.execPath, [npm, ...args], options)
+      : spawnSync("npm", args, { ...options, shell: isWindows });
   if (result.status !== 0) {
     process.stderr.write("The packages could not be installed. Check the network, then try again.\n");
     process.exit(result.status ?? 1);
@@ -46,7 +51,9 @@ function findNode() {
   const bundled = join(modules, `node-${platform}-${process.arch}`, "bin", isWindows ? "node.exe" : "node");
   if (existsSync(bundled)) return bundled;
   if (Number(process.versions.node.split(".")[0]) >= NODE_NEEDED) return process.execPath;
-  process.stderr.write(`Node ${NODE_NEEDED} or newer is needed here (this is ${process.version}, and none is bundled for ${process.platform}-${process.arch}).\n`);
+  process.stderr.write(
+    `Node ${NODE_NEEDED} or newer is needed here (this is ${process.version}, and none is bundled for ${process.platform}-${process.arch}).\n`,
+  );
   process.exit(1);
 }
 
@@ -54,7 +61,14 @@ function findNode() {
  * NODE_ENV of each task, whatever the shell says: it decides which build of React is loaded, and the development build
  * renders two to three times slower.
  */
-const NODE_ENV = { start: "production", aangan: "production", bench: "production", dev: "development", test: "test", "test:slow": "test" };
+const NODE_ENV = {
+  start: "production",
+  aangan: "production",
+  bench: "production",
+  dev: "development",
+  test: "test",
+  "test:slow": "test",
+};
 
 /**
  * Starts a task in a process of its own, with the environment and the flags that users, tests and benchmarks all get.

@@ -28,29 +28,53 @@ describe.each(TABLES)("%s", (path) => {
 
   it("names for every sentence a test, and nothing else", () => {
     expect(rows.length).toBeGreaterThan(50);
-    const bare = rows.filter(({ proof }) => proof.replace(REFERENCE, "*").replace(BENCH, "*").trim().replace(/^\*(; \*)*$/, "") !== "");
+    const bare = rows.filter(
+      ({ proof }) =>
+        proof
+          .replace(REFERENCE, "*")
+          .replace(BENCH, "*")
+          .trim()
+          .replace(/^\*(; \*)*$/, "") !== "",
+    );
     expect(bare.map(({ line }) => line)).toEqual([]);
   });
 
   it("names only tests that there are, each by a part that no other test of its file has", () => {
-    expect(rows.flatMap(({ proof }) => referencesIn(proof)).map(faultOf).filter(Boolean)).toEqual([]);
+    expect(
+      rows
+        .flatMap(({ proof }) => referencesIn(proof))
+        .map(faultOf)
+        .filter(Boolean),
+    ).toEqual([]);
   });
 
   it("names only commands that there are", () => {
-    expect(rows.flatMap(({ proof }) => [...proof.matchAll(BENCH)]).map(([, command = ""]) => command).filter((command) => !Object.hasOwn(Object(commands), command))).toEqual([]);
+    expect(
+      rows
+        .flatMap(({ proof }) => [...proof.matchAll(BENCH)])
+        .map(([, command = ""]) => command)
+        .filter((command) => !Object.hasOwn(Object(commands), command)),
+    ).toEqual([]);
   });
 });
 
 it("a test that is gone would be found", () => {
-  const [gone, double, right] = referencesIn('scripts/specification-tables → "nobody tests this", "names only", "would be found"').map(faultOf);
-  expect([gone, double, right]).toEqual(['"nobody tests this" is in 0 names of scripts/specification-tables', '"names only" is in 2 names of scripts/specification-tables', undefined]);
+  const [gone, double, right] = referencesIn(
+    'scripts/specification-tables → "nobody tests this", "names only", "would be found"',
+  ).map(faultOf);
+  expect([gone, double, right]).toEqual([
+    '"nobody tests this" is in 0 names of scripts/specification-tables',
+    '"names only" is in 2 names of scripts/specification-tables',
+    undefined,
+  ]);
 });
 
 describe("a run of the tests", () => {
   const [table] = TABLES;
   const reference = rowsOf(readFileSync(join(root, table), "utf8")).flatMap(({ proof }) => referencesIn(proof))[0];
   const file = fileOf(reference?.stem ?? "") ?? "";
-  const faults = (names: readonly string[], status: string) => unproved([{ file, names, status }]).filter((fault) => fault.startsWith(`"${reference?.part}"`));
+  const faults = (names: readonly string[], status: string) =>
+    unproved([{ file, names, status }]).filter((fault) => fault.startsWith(`"${reference?.part}"`));
 
   it("is proof of a named test that ran in it and passed", () => {
     const names = ["a group", `before ${reference?.part} after`];

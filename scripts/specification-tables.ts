@@ -33,7 +33,9 @@ export function rowsOf(markdown: string): readonly { readonly line: string; read
 }
 
 export function referencesIn(cell: string): readonly Reference[] {
-  return [...cell.matchAll(REFERENCE)].flatMap(([, stem = "", parts = ""]) => [...parts.matchAll(/"([^"]+)"/g)].map(([, part = ""]) => ({ stem, part })));
+  return [...cell.matchAll(REFERENCE)].flatMap(([, stem = "", parts = ""]) =>
+    [...parts.matchAll(/"([^"]+)"/g)].map(([, part = ""]) => ({ stem, part })),
+  );
 }
 
 /** A stem without a folder is a file of e2e/. @returns its absolute path, if there is such a file */
@@ -45,19 +47,30 @@ export function fileOf(stem: string): string | undefined {
 /** Why what the tables name was not proved by this run: one line for each reference whose tests did not all pass. */
 export function unproved(tests: readonly FinishedTest[]): readonly string[] {
   const files = new Set(tests.map(({ file }) => file));
-  const references = TABLES.flatMap((table) => rowsOf(readFileSync(join(root, table), "utf8"))).flatMap(({ proof }) => referencesIn(proof));
+  const references = TABLES.flatMap((table) => rowsOf(readFileSync(join(root, table), "utf8"))).flatMap(({ proof }) =>
+    referencesIn(proof),
+  );
   const faults = references.flatMap((reference) => {
     const file = fileOf(reference.stem);
     if (file === undefined) return [`${reference.stem} is no test file`];
     if (!files.has(file) && file.includes(".slow.test.")) return []; // another run's
-    const fault = faultOf(reference, tests.filter((test) => test.file === file));
+    const fault = faultOf(
+      reference,
+      tests.filter((test) => test.file === file),
+    );
     return fault === undefined ? [] : [`"${reference.part}" of ${relative(root, file)} ${fault}`];
   });
   return [...new Set(faults)];
 }
 
 function faultOf({ part }: Reference, tests: readonly FinishedTest[]): string | undefined {
-  const pattern = new RegExp(part.split(VALUE).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*"), "s");
+  const pattern = new RegExp(
+    part
+      .split(VALUE)
+      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join(".*"),
+    "s",
+  );
   const named = tests.filter(({ names }) => names.some((name) => pattern.test(name)));
   if (named.length === 0) return "did not run";
   if (named.some(({ status }) => status === "failed")) return "failed";

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { root, runTool } from "./tools.ts";
+import { lint, root, runTool } from "./tools.ts";
 
 // What was compiled once is not compiled at the next start; the modules of every task are imported after this line.
 enableCompileCache(join(root, "node_modules", ".cache", "compiled"));
@@ -33,9 +33,8 @@ const tasks: Readonly<Record<string, Task>> = {
     const { testSlow } = await import("./test.ts");
     return testSlow(args);
   },
-  async lint() {
-    return runTool("oxlint", ["--deny-warnings"]);
-  },
+  lint,
+  format: () => runTool("oxfmt", ["."]),
   async types() {
     return (await runTool("react-router", ["typegen"])) || runTool("tsc", ["--noEmit", "-p", "."]);
   },
@@ -64,6 +63,8 @@ if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env")); // 
 try {
   process.exitCode = await task(args);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? (process.env["LOG_LEVEL"] === "debug" ? error.stack : error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof Error ? (process.env["LOG_LEVEL"] === "debug" ? error.stack : error.message) : String(error)}\n`,
+  );
   process.exit(1); // whatever was opened before the failure must not keep the process alive
 }

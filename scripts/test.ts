@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ensureBuild } from "./build.ts";
 import { type FinishedTest, unproved } from "./specification-tables.ts";
-import { runTool } from "./tools.ts";
+import { lint, runTool } from "./tools.ts";
 
 interface Count {
   passed: number;
@@ -31,7 +31,10 @@ export async function test(args: readonly string[]): Promise<number> {
   await step(count, "build", build);
   const tests = await countTests(count, ["--project=unit", "--project=browser", ...args]);
   await checks;
-  if (isWhole) await step(count, "every test that the tables of the specification name ran and passed", async () => tellUnproved(tests));
+  if (isWhole)
+    await step(count, "every test that the tables of the specification name ran and passed", async () =>
+      tellUnproved(tests),
+    );
   return finish(count);
 }
 
@@ -42,7 +45,6 @@ export async function testSlow(args: readonly string[]): Promise<number> {
   return finish(count);
 }
 
-const lint = () => runTool("oxlint", ["--deny-warnings"]);
 const types = async () => (await runTool("react-router", ["typegen"])) || runTool("tsc", ["--noEmit", "-p", "."]);
 const build = async () => {
   await ensureBuild();
@@ -74,15 +76,29 @@ async function countTests(count: Count, args: readonly string[]): Promise<readon
   const folder = await mkdtemp(join(tmpdir(), "aangan-test-"));
   const file = join(folder, "report.json");
   try {
-    const code = await runTool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args]);
+    const code = await runTool("vitest", [
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      ...args,
+    ]);
     const { numPassedTests, numFailedTests, testResults } = report.parse(JSON.parse(await readFile(file, "utf8")));
-    const unstarted = testResults.filter((result) => result.status === "failed" && result.assertionResults.length === 0);
+    const unstarted = testResults.filter(
+      (result) => result.status === "failed" && result.assertionResults.length === 0,
+    );
     count.passed += numPassedTests;
     count.failed += numFailedTests + unstarted.length;
     // An error outside of any test, such as a promise that nobody awaited, fails the run as well.
     if (code !== 0 && numFailedTests + unstarted.length === 0) count.failed += 1;
     if (numPassedTests + numFailedTests === 0) count.failed += 1;
-    return testResults.flatMap(({ name, assertionResults }) => assertionResults.map(({ ancestorTitles, title, status }) => ({ file: name, names: [...ancestorTitles, title], status })));
+    return testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ ancestorTitles, title, status }) => ({
+        file: name,
+        names: [...ancestorTitles, title],
+        status,
+      })),
+    );
   } catch (error) {
     process.stderr.write(`The tests gave no report: ${String(error)}\n`);
     count.failed += 1;

@@ -10,8 +10,18 @@ export function runTool(name: string, args: readonly string[], env: NodeJS.Proce
   const isPath = name.includes("/") || name.includes("\\");
   const command = isPath ? name : join(root, "node_modules", ".bin", name);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+      shell: process.platform === "win32",
+    });
     child.on("error", reject);
     child.on("exit", (code) => resolve(code ?? 1));
   });
+}
+
+/** Formatting and rules of the code; `npm run format` mends the first. */
+export async function lint(): Promise<number> {
+  return (await runTool("oxfmt", ["--check", "."])) || runTool("oxlint", ["--deny-warnings"]);
 }

@@ -57,7 +57,10 @@ export function createListener(given: AppOptions): RequestListener {
   return (incoming, outgoing) => {
     const started = performance.now();
     const requestId = newRequestId();
-    const headers = baseHeaders({ https: isHttps(incoming, options.trustProxy, options.publicUrl), isAsset: incoming.url?.startsWith(ASSETS) ?? false });
+    const headers = baseHeaders({
+      https: isHttps(incoming, options.trustProxy, options.publicUrl),
+      isAsset: incoming.url?.startsWith(ASSETS) ?? false,
+    });
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     outgoing.setHeader("x-request-id", requestId);
     if (options.isStopping()) outgoing.setHeader("connection", "close");
@@ -78,7 +81,8 @@ export function createListener(given: AppOptions): RequestListener {
 
 /** Checks what nothing below could read, and writes the address in its one form. @returns what is wrong with it */
 function readHead(incoming: IncomingMessage): AppError | undefined {
-  if ((incoming.headersDistinct["host"]?.length ?? 0) > 1) return new BadRequest("The request has more than one Host header.");
+  if ((incoming.headersDistinct["host"]?.length ?? 0) > 1)
+    return new BadRequest("The request has more than one Host header.");
   try {
     incoming.url = readTarget(incoming.url ?? "");
     return undefined;
@@ -97,9 +101,21 @@ function sendRefusal(error: AppError, requestId: string, outgoing: ServerRespons
 }
 
 /** Method, path and outcome. The query may hold search words, so it stays out. */
-function logRequest(log: Log, incoming: IncomingMessage, outgoing: ServerResponse, requestId: string, started: number): void {
+function logRequest(
+  log: Log,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  requestId: string,
+  started: number,
+): void {
   const status = outgoing.statusCode;
-  const fields = { requestId, method: incoming.method, path: withoutToken(incoming.url?.split("?")[0] ?? "").slice(0, 200), status, ms: Math.round(performance.now() - started) };
+  const fields = {
+    requestId,
+    method: incoming.method,
+    path: withoutToken(incoming.url?.split("?")[0] ?? "").slice(0, 200),
+    status,
+    ms: Math.round(performance.now() - started),
+  };
   if (status >= 500) log.error("request", fields);
   else log.debug("request", fields);
 }
@@ -107,7 +123,8 @@ function logRequest(log: Log, incoming: IncomingMessage, outgoing: ServerRespons
 /** The quick way: a finished public page for somebody who shows no session. */
 function cachedPage(pages: Pages, incoming: IncomingMessage): Page | undefined {
   const { method, url, headers } = incoming;
-  if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined) return undefined;
+  if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined)
+    return undefined;
   if (hasSessionCookie(headers.cookie)) return undefined;
   return pages.cached(url);
 }
@@ -117,10 +134,20 @@ function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): st
   return clientAddress(socket.remoteAddress, typeof forwarded === "string" ? forwarded : undefined, trustProxy);
 }
 
-function sendPage({ trustProxy, views }: Pick<ListenerOptions, "trustProxy" | "views">, page: Page, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function sendPage(
+  { trustProxy, views }: Pick<ListenerOptions, "trustProxy" | "views">,
+  page: Page,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
   const { headers, method } = incoming;
   const purpose = headers["sec-purpose"];
-  if (method === "GET") views.count(page.viewed, { address: addressOf(incoming, trustProxy), userAgent: headers["user-agent"], purpose: typeof purpose === "string" ? purpose : undefined });
+  if (method === "GET")
+    views.count(page.viewed, {
+      address: addressOf(incoming, trustProxy),
+      userAgent: headers["user-agent"],
+      purpose: typeof purpose === "string" ? purpose : undefined,
+    });
   if (headers["if-none-match"] === page.etag) {
     outgoing.writeHead(304, { ...page.headers, etag: page.etag });
     outgoing.end();
@@ -150,9 +177,21 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
   serveHealth(app, options);
   serveMedia(app, services.media);
   if (options.serveFiles) serveBuild(app);
-  app.route("/", createApi(services, { secure, stopping: options.stopping, onUnexpected: (error, requestId) => log.error("call failed", { requestId, ...errorFields(error) }) }));
+  app.route(
+    "/",
+    createApi(services, {
+      secure,
+      stopping: options.stopping,
+      onUnexpected: (error, requestId) => log.error("call failed", { requestId, ...errorFields(error) }),
+    }),
+  );
   app.all("*", async (context) => {
-    const answer = await answerScreen(options, { request: withPublicAddress(context.req.raw, trustProxy, options.publicUrl), requestId: context.get("requestId"), address: context.get("address"), secure });
+    const answer = await answerScreen(options, {
+      request: withPublicAddress(context.req.raw, trustProxy, options.publicUrl),
+      requestId: context.get("requestId"),
+      address: context.get("address"),
+      secure,
+    });
     if (answer instanceof Response) return answer;
     sendPage(options, answer, context.env.incoming, context.env.outgoing);
     return RESPONSE_ALREADY_SENT;

@@ -32,7 +32,11 @@ const entryOf = (build: ServerBuild): Entry => build.entry.module as unknown as 
 function toPages(build: ServerBuild, log: Log, mode: "production" | "development"): PagesBuild {
   const entry = entryOf(build);
   const report = (error: unknown, request: Request) => {
-    log.error("page failed", { requestId: request.headers.get("x-request-id") ?? "", path: withoutToken(new URL(request.url).pathname), ...errorFields(error) });
+    log.error("page failed", {
+      requestId: request.headers.get("x-request-id") ?? "",
+      path: withoutToken(new URL(request.url).pathname),
+      ...errorFields(error),
+    });
   };
   entry.onPageError(report);
   return {
@@ -52,7 +56,10 @@ function areasOf(build: ServerBuild): ReadonlySet<string> {
 /** @throws Error unless this process runs with NODE_ENV=production */
 export async function productionPages(log: Log): Promise<Builds> {
   const build: ServerBuild = await import(pathToFileURL(join(root, "build", "server", "index.js")).href);
-  if (entryOf(build).isDevelopmentReact) throw new Error("React's development build was loaded. Start the site with `npm start`, which sets NODE_ENV=production.");
+  if (entryOf(build).isDevelopmentReact)
+    throw new Error(
+      "React's development build was loaded. Start the site with `npm start`, which sets NODE_ENV=production.",
+    );
   const pages = toPages(build, log, "production");
   return { current: async () => pages, wrap: (listener) => listener, close: async () => {} };
 }
@@ -61,10 +68,12 @@ export async function productionPages(log: Log): Promise<Builds> {
 export async function developmentPages(log: Log): Promise<Builds> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
-  const load = (): Promise<ServerBuild> => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>; // Vite knows no types of virtual modules
+  const load = (): Promise<ServerBuild> =>
+    vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>; // Vite knows no types of virtual modules
   return {
     current: async () => toPages(await load(), log, "development"),
-    wrap: (listener) => (request: IncomingMessage, response: ServerResponse) => vite.middlewares(request, response, () => listener(request, response)),
+    wrap: (listener) => (request: IncomingMessage, response: ServerResponse) =>
+      vite.middlewares(request, response, () => listener(request, response)),
     close: () => vite.close(),
   };
 }

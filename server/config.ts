@@ -5,11 +5,15 @@ import { z } from "zod";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** An empty variable counts as one that is not set, as in `PORT= npm start`. */
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 const webAddress = z
   .string()
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), "has to be an address such as https://homes.example")
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    "has to be an address such as https://homes.example",
+  )
   .transform((value) => value.replace(/\/+$/, ""));
 
 /** 32 bytes. */
@@ -17,13 +21,21 @@ export const SECRET_KEY_FORM = /^[0-9a-f]{64}$/i;
 
 /** Every variable the site reads; .env.example explains them. */
 const environment = z.object({
-  PORT: optional(z.string().regex(/^\d+$/, "has to be a number").transform(Number).refine((port) => port <= 65_535, "has to be at most 65535")),
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d+$/, "has to be a number")
+      .transform(Number)
+      .refine((port) => port <= 65_535, "has to be at most 65535"),
+  ),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "has to start with postgres://")),
   MEDIA_URL: optional(z.string().regex(/^(s3|file):\/\//, "has to start with s3:// or file://")),
   PUBLIC_URL: optional(webAddress),
-  SECRET_KEY: optional(z.string().regex(SECRET_KEY_FORM, "has to be 64 hexadecimal digits, as `openssl rand -hex 32` makes them")),
+  SECRET_KEY: optional(
+    z.string().regex(SECRET_KEY_FORM, "has to be 64 hexadecimal digits, as `openssl rand -hex 32` makes them"),
+  ),
   ADMIN_USERNAME: optional(z.string()),
   ADMIN_PASSWORD: optional(z.string()),
   DEMO: optional(z.enum(["0", "1"], "has to be 0 or 1")),
@@ -44,7 +56,9 @@ export interface Config {
   /** `postgres://…`, or the absolute path of the SQLite file. */
   readonly databaseUrl: string;
   readonly mediaUrl: string | undefined;
-  readonly mediaCredentials: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string } | undefined;
+  readonly mediaCredentials:
+    | { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string }
+    | undefined;
   /** Without a trailing slash. Undefined: `http://localhost:<port>`. */
   readonly publicUrl: string | undefined;
   /** 64 hexadecimal digits. Undefined: a file in the data folder. */
@@ -65,15 +79,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? "is wrong"}. Correct it in the environment and start again; .env.example explains every variable.`);
+    throw new ConfigError(
+      `${String(issue?.path[0])} ${issue?.message ?? "is wrong"}. Correct it in the environment and start again; .env.example explains every variable.`,
+    );
   }
   const value = parsed.data;
   if (Boolean(value.ADMIN_USERNAME) !== Boolean(value.ADMIN_PASSWORD))
-    throw new ConfigError(`${value.ADMIN_USERNAME ? "ADMIN_PASSWORD" : "ADMIN_USERNAME"} is missing: set both for the first administrator, or neither.`);
+    throw new ConfigError(
+      `${value.ADMIN_USERNAME ? "ADMIN_PASSWORD" : "ADMIN_USERNAME"} is missing: set both for the first administrator, or neither.`,
+    );
   // Without both, the machine's own role counts.
   if (Boolean(value.AWS_ACCESS_KEY_ID) !== Boolean(value.AWS_SECRET_ACCESS_KEY))
-    throw new ConfigError(`${value.AWS_ACCESS_KEY_ID ? "AWS_SECRET_ACCESS_KEY" : "AWS_ACCESS_KEY_ID"} is missing: set both for the S3 store, or neither.`);
-  const dataDir = value.DATA_DIR && isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(root, value.DATA_DIR ?? "data");
+    throw new ConfigError(
+      `${value.AWS_ACCESS_KEY_ID ? "AWS_SECRET_ACCESS_KEY" : "AWS_ACCESS_KEY_ID"} is missing: set both for the S3 store, or neither.`,
+    );
+  const dataDir =
+    value.DATA_DIR && isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(root, value.DATA_DIR ?? "data");
   return {
     port: value.PORT ?? 5000,
     host: value.HOST ?? "0.0.0.0",
@@ -83,7 +104,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mediaCredentials: credentials(value),
     publicUrl: value.PUBLIC_URL,
     secretKey: value.SECRET_KEY,
-    firstAdministrator: value.ADMIN_USERNAME && value.ADMIN_PASSWORD ? { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD } : undefined,
+    firstAdministrator:
+      value.ADMIN_USERNAME && value.ADMIN_PASSWORD
+        ? { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD }
+        : undefined,
     demo: value.DEMO !== "0",
     logLevel: value.LOG_LEVEL ?? "info",
     smtpUrl: value.SMTP_URL,

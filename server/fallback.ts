@@ -3,7 +3,13 @@ import { MethodNotAllowed } from "#app/api/problem.ts";
 import { AppError, publicError } from "#app/entities/errors.ts";
 import { contentPolicy } from "./headers.ts";
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;font:17px/1.6 system-ui,sans-serif;background:light-dark(#fafaf7,#0e1211);color:light-dark(#1b211f,#eef0ec)}main{max-width:36rem;margin:0 auto;padding:18vh 1.5rem 2rem}h1{font:400 2.2rem/1.15 Georgia,serif;margin:0 0 1rem}a{color:inherit}small{opacity:.7}`;
@@ -20,7 +26,10 @@ export function failurePage(error: unknown, requestId: string): FailurePage {
   const known = publicError(error);
   const status = known?.status ?? 500;
   const title = escapeHtml(known?.title ?? "Something went wrong");
-  const sentence = escapeHtml(known?.message ?? "The page could not be made. Please try again in a moment; if it stays, tell us the number of the request below.");
+  const sentence = escapeHtml(
+    known?.message ??
+      "The page could not be made. Please try again in a moment; if it stays, tell us the number of the request below.",
+  );
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><p><a href="/">Go to the home page</a></p><p><small>Request ${escapeHtml(requestId)}</small></p></main></body></html>`;
   return { status, headers: headersOf(error), html };
 }
@@ -30,7 +39,9 @@ function headersOf(error: unknown): Readonly<Record<string, string>> {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
     "content-security-policy": contentPolicy([], [STYLE_HASH]),
-    ...(error instanceof AppError && error.retryAfter !== undefined ? { "retry-after": String(Math.max(1, Math.ceil(error.retryAfter))) } : {}),
+    ...(error instanceof AppError && error.retryAfter !== undefined
+      ? { "retry-after": String(Math.max(1, Math.ceil(error.retryAfter))) }
+      : {}),
     ...(error instanceof MethodNotAllowed ? { allow: error.allowed.join(", ") } : {}),
   };
 }

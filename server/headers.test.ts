@@ -8,7 +8,10 @@ const NONCE = "00112233445566778899aabbccddeeff";
 
 describe("seal", () => {
   it("trusts the scripts of this render and removes the nonce", () => {
-    const { html, policy } = seal(`<head><script nonce="${NONCE}">theme()</script></head><script type="module" nonce="${NONCE}" async="">load()</script>`, NONCE);
+    const { html, policy } = seal(
+      `<head><script nonce="${NONCE}">theme()</script></head><script type="module" nonce="${NONCE}" async="">load()</script>`,
+      NONCE,
+    );
     expect(html).toBe('<head><script>theme()</script></head><script type="module" async="">load()</script>');
     expect(policy).toContain(hashOf("theme()"));
     expect(policy).toContain(hashOf("load()"));
@@ -25,7 +28,9 @@ describe("seal", () => {
   });
 
   it("leaves out module preloads", () => {
-    expect(seal('<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/>', NONCE).html).toBe('<link rel="stylesheet" href="/a.css"/>');
+    expect(
+      seal('<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/>', NONCE).html,
+    ).toBe('<link rel="stylesheet" href="/a.css"/>');
   });
 
   it("allows no inline script or style as such", () => {

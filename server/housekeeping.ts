@@ -18,7 +18,12 @@ interface Chore {
 export function startHousekeeping({ store, services }: OpenedSite, log: Log): () => void {
   const chores: readonly Chore[] = [
     { name: "collect pictures", every: HOUR, work: async () => ({ ...(await services.media.collect()) }) },
-    { name: "check the database", every: DAY, first: 5 * MINUTE, work: async () => ({ damaged: Number(await store.findDamage()) }) },
+    {
+      name: "check the database",
+      every: DAY,
+      first: 5 * MINUTE,
+      work: async () => ({ damaged: Number(await store.findDamage()) }),
+    },
     {
       name: "empty the bin",
       every: DAY,

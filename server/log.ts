@@ -14,7 +14,11 @@ export interface Log {
  * One JSON object a line. Fields are named by hand at every call, so that no request, form or header gets in whole:
  * names, numbers, addresses and search words of visitors never reach the log.
  */
-export function createLog(level: LogLevel, write: (line: string) => void = (line) => process.stdout.write(line), now: () => number = Date.now): Log {
+export function createLog(
+  level: LogLevel,
+  write: (line: string) => void = (line) => process.stdout.write(line),
+  now: () => number = Date.now,
+): Log {
   const at =
     (own: LogLevel) =>
     (message: string, fields: LogFields = {}) => {
@@ -27,7 +31,15 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
 /** What the log keeps of an error: its text and the first lines of its stack, without the values of a database error. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error).slice(0, 300) };
-  const stack = error.stack?.split("\n").slice(1, 8).map((line) => line.trim()).join(" ← ");
+  const stack = error.stack
+    ?.split("\n")
+    .slice(1, 8)
+    .map((line) => line.trim())
+    .join(" ← ");
   const cause = error.cause instanceof Error ? error.cause.message.slice(0, 300) : undefined;
-  return { error: `${error.name}: ${error.message}`.slice(0, 500), ...(stack ? { stack } : {}), ...(cause ? { cause } : {}) };
+  return {
+    error: `${error.name}: ${error.message}`.slice(0, 500),
+    ...(stack ? { stack } : {}),
+    ...(cause ? { cause } : {}),
+  };
 }

@@ -86,7 +86,10 @@ describe("a page with counts of views", () => {
 
 describe("a page that stays", () => {
   /** Words in an order that quick compression finds little in. */
-  const text = Array.from({ length: 4_000 }, (_, index) => `home ${(index * 7919) % 3571} in sector ${(index * 104_729) % 151}`).join(", ");
+  const text = Array.from(
+    { length: 4_000 },
+    (_, index) => `home ${(index * 7919) % 3571} in sector ${(index * 104_729) % 151}`,
+  ).join(", ");
   const sizeOf = (cache: PageCache, key: string) => cache.get(key, 1)?.bodies.br.length ?? 0;
 
   it("gets smaller after its first visit, says the same, and keeps its mark", async () => {

@@ -32,14 +32,24 @@ export async function makePage(status: number, body: Buffer, headers: Readonly<R
   return { status, headers, etag, ...(await compressed(body, QUICK)) };
 }
 
-async function compressed(body: Buffer, quality: Readonly<Record<"brotli" | "gzip", number>>): Promise<Pick<Page, "bodies" | "bytes">> {
+async function compressed(
+  body: Buffer,
+  quality: Readonly<Record<"brotli" | "gzip", number>>,
+): Promise<Pick<Page, "bodies" | "bytes">> {
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality.brotli, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
     }),
     promisify(gzip)(body, { level: quality.gzip }),
   ]);
-  return { bodies: { identity: body, br, gzip: zipped }, bytes: body.length + br.length + zipped.length + HEADER_BYTES };
+  return {
+    bodies: { identity: body, br, gzip: zipped },
+    bytes: body.length + br.length + zipped.length + HEADER_BYTES,
+  };
 }
 
 /** The best form that the browser takes. */
@@ -138,7 +148,12 @@ export class PageCache {
     this.#pending.set(key, { seq, page });
     try {
       const finished = await page;
-      if (finished.status === 200 && !isPrivate(finished)) this.#keep(key, { page: finished, seq, ...(finished.hasFigures ? { until: performance.now() + FIGURES_FOR } : {}) });
+      if (finished.status === 200 && !isPrivate(finished))
+        this.#keep(key, {
+          page: finished,
+          seq,
+          ...(finished.hasFigures ? { until: performance.now() + FIGURES_FOR } : {}),
+        });
       return finished;
     } finally {
       if (this.#pending.get(key)?.page === page) this.#pending.delete(key);

@@ -22,7 +22,14 @@ export interface PagesBuild {
 export const NONCE_HEADER = "x-render-nonce";
 
 /** Headers of a rendered page that go on to the browser; the rest is made anew for the sealed bytes. */
-const KEPT_HEADERS = ["content-type", "content-security-policy", "location", "x-remix-response", "x-robots-tag", "link"] as const;
+const KEPT_HEADERS = [
+  "content-type",
+  "content-security-policy",
+  "location",
+  "x-remix-response",
+  "x-robots-tag",
+  "link",
+] as const;
 
 export interface PagesOptions {
   /** Asked for at every render: in development it may be another one each time. */
@@ -59,12 +66,18 @@ export class Pages {
     const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*" } });
     const render = async () => {
       let hasFigures = false;
-      const response = await this.#render(anonymous, visit, noticingViews(this.#services, () => (hasFigures = true)));
+      const response = await this.#render(
+        anonymous,
+        visit,
+        noticingViews(this.#services, () => (hasFigures = true)),
+      );
       const viewed = readView(response.headers.get(VIEW_HEADER));
       const page = await makePage(response.status, Buffer.from(await response.arrayBuffer()), publicHeaders(response));
       return { ...page, hasFigures, ...(viewed ? { viewed } : {}) };
     };
-    return this.#options.isDevelopment ? render() : this.#cache.fill(pathname + search, this.#services.changes.publicSeq, render);
+    return this.#options.isDevelopment
+      ? render()
+      : this.#cache.fill(pathname + search, this.#services.changes.publicSeq, render);
   }
 
   /** For everything else: forms, signed-in administrators. Never kept, here or in the browser. */
@@ -87,7 +100,8 @@ export class Pages {
     const rendered = await handle(copyRequest(request, { headers }), makeLoadContext(services, visit));
     const refusal = rendered.headers.get(refusalHeader);
     if (refusal !== null) throw new AppError(await rendered.text(), { status: rendered.status, title: refusal });
-    if (isBareFailure(rendered)) throw new AppError("React Router could not answer", { status: rendered.status, title: "Page failed" });
+    if (isBareFailure(rendered))
+      throw new AppError("React Router could not answer", { status: rendered.status, title: "Page failed" });
     const response = new Response(rendered.body, rendered); // headers of a fetch-like answer cannot be changed
     if (!nonce || !isHtml(response)) return response;
     const { html, policy } = seal(await response.text(), nonce);
@@ -118,7 +132,10 @@ function saysNoStore(response: Response): boolean {
 }
 
 function publicHeaders(response: Response): Record<string, string> {
-  const headers: Record<string, string> = { vary: "accept-encoding, cookie", "cache-control": response.status === 200 && !saysNoStore(response) ? "public, no-cache" : "private, no-store" };
+  const headers: Record<string, string> = {
+    vary: "accept-encoding, cookie",
+    "cache-control": response.status === 200 && !saysNoStore(response) ? "public, no-cache" : "private, no-store",
+  };
   for (const name of KEPT_HEADERS) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
@@ -129,7 +146,10 @@ function publicHeaders(response: Response): Record<string, string> {
 /** React Router's last resort, without a page around it. */
 function isBareFailure({ status, headers }: Response): boolean {
   const type = headers.get("content-type");
-  return status >= 400 && (type === null || type.startsWith("text/plain;charset=UTF-8") || (status >= 500 && type === "text/plain"));
+  return (
+    status >= 400 &&
+    (type === null || type.startsWith("text/plain;charset=UTF-8") || (status >= 500 && type === "text/plain"))
+  );
 }
 
 function isHtml(response: Response): boolean {
@@ -146,4 +166,3 @@ export function screenPath(pathname: string): string {
   if (pathname === "/_root.data") return "/";
   return pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
 }
-

@@ -26,19 +26,74 @@ describe("isHttps", () => {
 
 describe("withPublicAddress", () => {
   const PUBLIC = "https://homes.example";
-  it.each<readonly [proxy: string, sent: string, headers: Record<string, string>, trusted: number, publicUrl: string, seen: string]>([
-    ["a proxy that keeps the Host", "http://homes.example/enquire?form=home", {}, 1, PUBLIC, "https://homes.example/enquire?form=home"],
-    ["a proxy that asks by its own name", "http://10.0.0.5:5000/enquire", { origin: PUBLIC }, 1, PUBLIC, "https://homes.example/enquire"],
-    ["another name of the site", "http://www.homes.example/", { "x-forwarded-proto": "https" }, 1, PUBLIC, "https://www.homes.example/"],
-    ["no PUBLIC_URL", "http://homes.example/", { "x-forwarded-proto": "https" }, 1, "http://localhost:5000", "https://homes.example/"],
-    ["no proxy", "http://localhost:5000/a", { "x-forwarded-proto": "https", origin: "http://localhost:5000" }, 0, "http://localhost:5000", "http://localhost:5000/a"],
-    ["another site's form", "http://10.0.0.5:5000/enquire", { origin: "https://evil.example" }, 1, PUBLIC, "http://10.0.0.5:5000/enquire"],
+  it.each<
+    readonly [
+      proxy: string,
+      sent: string,
+      headers: Record<string, string>,
+      trusted: number,
+      publicUrl: string,
+      seen: string,
+    ]
+  >([
+    [
+      "a proxy that keeps the Host",
+      "http://homes.example/enquire?form=home",
+      {},
+      1,
+      PUBLIC,
+      "https://homes.example/enquire?form=home",
+    ],
+    [
+      "a proxy that asks by its own name",
+      "http://10.0.0.5:5000/enquire",
+      { origin: PUBLIC },
+      1,
+      PUBLIC,
+      "https://homes.example/enquire",
+    ],
+    [
+      "another name of the site",
+      "http://www.homes.example/",
+      { "x-forwarded-proto": "https" },
+      1,
+      PUBLIC,
+      "https://www.homes.example/",
+    ],
+    [
+      "no PUBLIC_URL",
+      "http://homes.example/",
+      { "x-forwarded-proto": "https" },
+      1,
+      "http://localhost:5000",
+      "https://homes.example/",
+    ],
+    [
+      "no proxy",
+      "http://localhost:5000/a",
+      { "x-forwarded-proto": "https", origin: "http://localhost:5000" },
+      0,
+      "http://localhost:5000",
+      "http://localhost:5000/a",
+    ],
+    [
+      "another site's form",
+      "http://10.0.0.5:5000/enquire",
+      { origin: "https://evil.example" },
+      1,
+      PUBLIC,
+      "http://10.0.0.5:5000/enquire",
+    ],
   ])("%s", (_proxy, sent, headers, trusted, publicUrl, seen) => {
     expect(withPublicAddress(new Request(sent, { headers }), trusted, publicUrl).url).toBe(seen);
   });
 
   it("keeps method, headers and body", async () => {
-    const copy = withPublicAddress(new Request("http://homes.example/", { method: "POST", headers: { "x-a": "b" }, body: "name=Asha" }), 1, PUBLIC);
+    const copy = withPublicAddress(
+      new Request("http://homes.example/", { method: "POST", headers: { "x-a": "b" }, body: "name=Asha" }),
+      1,
+      PUBLIC,
+    );
     expect([copy.method, copy.headers.get("x-a"), await copy.text()]).toEqual(["POST", "b", "name=Asha"]);
   });
 });

@@ -10,15 +10,26 @@ export function newRequestId(): string {
  * Address of the client, for limits. Behind `trusted` proxies the last that many entries of X-Forwarded-For were written by them;
  * what stands before came from the client and counts for nothing.
  */
-export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, trusted: number): string {
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: number,
+): string {
   const own = socketAddress ?? "unknown";
   if (trusted === 0 || !forwardedFor) return own;
-  const hops = forwardedFor.split(",").map((hop) => hop.trim()).filter(Boolean);
+  const hops = forwardedFor
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return hops.at(-Math.min(trusted, hops.length)) ?? own;
 }
 
 /** Whether the visitor's own connection is encrypted. */
-export function isHttps(request: Pick<IncomingMessage, "headers">, trusted: number, publicUrl: string | undefined): boolean {
+export function isHttps(
+  request: Pick<IncomingMessage, "headers">,
+  trusted: number,
+  publicUrl: string | undefined,
+): boolean {
   if (publicUrl?.startsWith("https:")) return true;
   const forwarded = request.headers["x-forwarded-proto"];
   return trusted > 0 && typeof forwarded === "string" && forwarded.split(",").at(-1)?.trim() === "https";
@@ -38,12 +49,26 @@ function publicOrigin(url: URL, headers: Headers, trusted: number, publicUrl: st
   const configured = new URL(publicUrl);
   const isConfigured = url.host === configured.host || headers.get("origin") === configured.origin;
   if (isConfigured) return configured.origin;
-  return isHttps({ headers: { "x-forwarded-proto": headers.get("x-forwarded-proto") ?? undefined } }, trusted, undefined) ? `https://${url.host}` : url.origin;
+  return isHttps(
+    { headers: { "x-forwarded-proto": headers.get("x-forwarded-proto") ?? undefined } },
+    trusted,
+    undefined,
+  )
+    ? `https://${url.host}`
+    : url.origin;
 }
 
 /** A plain copy: the server's own light request class cannot be copied by the constructor. */
-export function copyRequest(request: Request, { url = request.url, headers = request.headers }: { readonly url?: string; readonly headers?: Headers }): Request {
+export function copyRequest(
+  request: Request,
+  { url = request.url, headers = request.headers }: { readonly url?: string; readonly headers?: Headers },
+): Request {
   const { method, body, signal } = request;
-  const init: RequestInit & { duplex?: "half" } = { method, headers, signal, ...(body ? { body, duplex: "half" } : {}) };
+  const init: RequestInit & { duplex?: "half" } = {
+    method,
+    headers,
+    signal,
+    ...(body ? { body, duplex: "half" } : {}),
+  };
   return new Request(url, init);
 }

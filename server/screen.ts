@@ -31,13 +31,18 @@ const METHODS = ["GET", "HEAD", "POST"] as const;
 const PICTURE_FORMS = /^\/(?:add-properties|add-project|my\/submission\/[^/]+\/correct)$/;
 
 /** A page: the gate, then the cache, or a render for this visitor alone. Never throws. */
-export async function answerScreen(options: ScreenOptions, { request, requestId, address, secure }: ScreenRequest): Promise<Response | Page> {
+export async function answerScreen(
+  options: ScreenOptions,
+  { request, requestId, address, secure }: ScreenRequest,
+): Promise<Response | Page> {
   const url = new URL(request.url);
   const isPrivate = isPrivatePath(url.pathname);
   try {
-    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: METHODS.join(", ") } });
+    if (request.method === "OPTIONS")
+      return new Response(null, { status: 204, headers: { allow: METHODS.join(", ") } });
     if (!METHODS.some((method) => method === request.method)) throw new MethodNotAllowed(METHODS);
-    const path = screenAccess(url.pathname) === "public" ? await options.pages.canonicalPath(url.pathname) : url.pathname; // the back office is at /dashboard/ too
+    const path =
+      screenAccess(url.pathname) === "public" ? await options.pages.canonicalPath(url.pathname) : url.pathname; // the back office is at /dashboard/ too
     if (path !== url.pathname) return withPrivateHeaders(moved(path + url.search), isPrivatePath(path));
     const credential = tokenFrom(request.headers, secure);
     const signedIn = await options.services.accounts.whoIs(credential.token);
@@ -48,7 +53,8 @@ export async function answerScreen(options: ScreenOptions, { request, requestId,
       checkForm(request, credential.source, options.publicUrl);
       return withPrivateHeaders(await options.pages.personal(await withReadForm(request), visit), isPrivate);
     }
-    if (isPrivate || credential.source !== "none") return withPrivateHeaders(await options.pages.personal(request, visit), isPrivate);
+    if (isPrivate || credential.source !== "none")
+      return withPrivateHeaders(await options.pages.personal(request, visit), isPrivate);
     return await options.pages.public(request, visit);
   } catch (error) {
     if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });
@@ -57,8 +63,15 @@ export async function answerScreen(options: ScreenOptions, { request, requestId,
 }
 
 /** What is wrong with the request, or with us, as a page; a script of ours that asks for no page gets a problem. */
-export function failure(error: unknown, { headers, method }: Pick<Request, "headers" | "method">, requestId: string): Response {
-  const isScript = method !== "HEAD" && headers.get("sec-fetch-dest") === "empty" && !(headers.get("accept") ?? "").includes("text/html");
+export function failure(
+  error: unknown,
+  { headers, method }: Pick<Request, "headers" | "method">,
+  requestId: string,
+): Response {
+  const isScript =
+    method !== "HEAD" &&
+    headers.get("sec-fetch-dest") === "empty" &&
+    !(headers.get("accept") ?? "").includes("text/html");
   if (isScript) return toProblem(error, requestId);
   const { html, ...init } = failurePage(error, requestId);
   return new Response(html, init);
@@ -97,7 +110,8 @@ function refuseVisit(pathname: string, who: Parameters<typeof decide>[1]): Respo
   const decision = decide(screenAccess(pathname), who, isData ? "call" : "screen");
   if (decision.allowed) return undefined;
   const headers = { "cache-control": "no-store" };
-  if (decision.refusal === "redirect") return new Response(null, { status: 302, headers: { ...headers, location: decision.location } });
+  if (decision.refusal === "redirect")
+    return new Response(null, { status: 302, headers: { ...headers, location: decision.location } });
   return new Response(decision.error.message, { status: decision.error.status, headers });
 }
 
@@ -106,6 +120,11 @@ function checkForm(request: Request, source: "bearer" | "cookie" | "none", publi
   const problem = crossSiteProblem({ method: request.method, headers: request.headers, source, publicUrl });
   if (problem) throw problem;
   const length = request.headers.get("content-length");
-  if (length === null && request.body !== null) throw new AppError("The form came without its length. Send it again from the page.", { status: 411, title: "Length required" });
-  if (isPictureForm(request) && Number(length) > FORM_LIMITS.bodyBytes) throw new TooLarge("This form is too large. Shorten its text, or send fewer or smaller pictures.");
+  if (length === null && request.body !== null)
+    throw new AppError("The form came without its length. Send it again from the page.", {
+      status: 411,
+      title: "Length required",
+    });
+  if (isPictureForm(request) && Number(length) > FORM_LIMITS.bodyBytes)
+    throw new TooLarge("This form is too large. Shorten its text, or send fewer or smaller pictures.");
 }

@@ -14,7 +14,10 @@ export async function readSecretKey({ secretKey, dataDir }: Pick<Config, "secret
   if (secretKey !== undefined) return Buffer.from(secretKey, "hex");
   const path = join(dataDir, FILE);
   const text = ((await readIfThere(path)) ?? (await makeKey(path, dataDir))).trim();
-  if (!SECRET_KEY_FORM.test(text)) throw new ConfigError(`${path} does not hold a key of 64 hexadecimal digits. Put the right file back, or remove it: administrators then sign in with a recovery code once.`);
+  if (!SECRET_KEY_FORM.test(text))
+    throw new ConfigError(
+      `${path} does not hold a key of 64 hexadecimal digits. Put the right file back, or remove it: administrators then sign in with a recovery code once.`,
+    );
   return Buffer.from(text, "hex");
 }
 

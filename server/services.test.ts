@@ -14,14 +14,22 @@ it("logs an import that fails by our fault, which no request waits for", async (
   const dataDir = await mkdtemp(join(tmpdir(), "wiring-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const lines: string[] = [];
-  const site = await openSite(readConfig({ DATA_DIR: dataDir }), createLog("error", (line) => lines.push(line)));
+  const site = await openSite(
+    readConfig({ DATA_DIR: dataDir }),
+    createLog("error", (line) => lines.push(line)),
+  );
   onTestFinished(() => site.close());
   const { exchange } = site.services;
-  const { id } = await exchange.receive(ASHA, { fileName: "homes.csv", stream: Readable.from([Buffer.from("Title,ProjectName,Location\nVilla,River Court,Sector 150\n")]) });
+  const { id } = await exchange.receive(ASHA, {
+    fileName: "homes.csv",
+    stream: Readable.from([Buffer.from("Title,ProjectName,Location\nVilla,River Court,Sector 150\n")]),
+  });
   new BetterSqlite(join(dataDir, "aangan.sqlite")).exec("drop table import_key").close();
 
   const run = await exchange.start(ASHA, id, { plan: await exchange.suggest(ASHA, id, "property") }, { dryRun: false });
   await expect.poll(async () => (await exchange.run(ASHA, run.id)).state).toBe("failed");
 
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: "error", message: "background work failed", error: expect.stringContaining("no such table") }]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: "error", message: "background work failed", error: expect.stringContaining("no such table") },
+  ]);
 });

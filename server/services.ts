@@ -34,7 +34,11 @@ export interface OpenOptions {
  * Opens database and pictures and puts the services together: the only place that does, for the server, tests and benchmarks.
  * @param log gets failures of background work, which no request waits for
  */
-export async function openSite(config: Config, log: Log = createLog(config.logLevel), { hashing, now = Date.now }: OpenOptions = {}): Promise<OpenedSite> {
+export async function openSite(
+  config: Config,
+  log: Log = createLog(config.logLevel),
+  { hashing, now = Date.now }: OpenOptions = {},
+): Promise<OpenedSite> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const onError = (error: unknown) => log.error("background work failed", errorFields(error));
   const store = await openStore({ url: config.databaseUrl, onError, now });
@@ -48,7 +52,13 @@ export async function openSite(config: Config, log: Log = createLog(config.logLe
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
   const inbox = createInbox({ store, catalogue, publicUrl, mail, onError, now });
-  const exchange = createExchange({ store, folder: join(config.dataDir, "imports"), mappingsFolder: join(root, "mappings"), onError, now });
+  const exchange = createExchange({
+    store,
+    folder: join(config.dataDir, "imports"),
+    mappingsFolder: join(root, "mappings"),
+    onError,
+    now,
+  });
   const search = searchOnDemand({
     records: () => catalogue.stream(VISITOR, "property"),
     read: (ids) => catalogue.getMany(VISITOR, "property", ids),
@@ -56,7 +66,12 @@ export async function openSite(config: Config, log: Log = createLog(config.logLe
     onError,
   });
   const services: Services = {
-    accounts: createAccounts({ tables: store.accounts, secretKey: () => readSecretKey(config), now, ...(hashing ? { hashing } : {}) }),
+    accounts: createAccounts({
+      tables: store.accounts,
+      secretKey: () => readSecretKey(config),
+      now,
+      ...(hashing ? { hashing } : {}),
+    }),
     catalogue,
     media,
     inbox,

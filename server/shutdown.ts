@@ -17,7 +17,12 @@ export interface Shutdown {
  * Stops on SIGTERM, SIGINT, SIGHUP and when the launcher is gone: no new connections, running requests finish, then `close` runs.
  * @param launcher process id that started this one, or undefined
  */
-export function stopOnSignals(server: Server, log: Log, close: () => Promise<void>, launcher: number | undefined): Shutdown {
+export function stopOnSignals(
+  server: Server,
+  log: Log,
+  close: () => Promise<void>,
+  launcher: number | undefined,
+): Shutdown {
   const stopping = new AbortController();
   let finish: (code: number) => void = () => {};
   const done = new Promise<number>((resolve) => {

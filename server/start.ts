@@ -29,11 +29,16 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
   const server = createServer({ connectionsCheckingInterval: TIME_LIMITS.check }); // by default only every 30 s
   const stopHousekeeping = startHousekeeping(site, log);
-  const shutdown = stopOnSignals(server, log, async () => {
-    stopHousekeeping();
-    await builds.close();
-    await site.close();
-  }, launcherPid());
+  const shutdown = stopOnSignals(
+    server,
+    log,
+    async () => {
+      stopHousekeeping();
+      await builds.close();
+      await site.close();
+    },
+    launcherPid(),
+  );
   const listener = createListener({
     services: site.services,
     pages: new Pages(site.services, { build: builds.current, isDevelopment }),
@@ -49,7 +54,9 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   limitTimes(server);
   const port = await listen(server, config);
   site.services.inbox.start();
-  process.stderr.write(`Aangan is at ${config.publicUrl ? `${config.publicUrl}, by way of port ${port}` : `http://localhost:${port}`}\n`);
+  process.stderr.write(
+    `Aangan is at ${config.publicUrl ? `${config.publicUrl}, by way of port ${port}` : `http://localhost:${port}`}\n`,
+  );
   return shutdown.done;
 }
 
@@ -84,10 +91,15 @@ function sayWhatIsWrong(error: unknown): void {
 async function prepare(config: Config, site: OpenedSite, log: Log): Promise<void> {
   const first = await ensureFirstAdministrator(site.services.accounts, config.firstAdministrator ?? {});
   if (first?.generatedPassword)
-    process.stderr.write(`Sign in at /admin as ${first.username} with the password ${first.generatedPassword}\nIt is shown this once. 'npm run aangan -- admin password ${first.username}' sets another.\n`);
+    process.stderr.write(
+      `Sign in at /admin as ${first.username} with the password ${first.generatedPassword}\nIt is shown this once. 'npm run aangan -- admin password ${first.username}' sets another.\n`,
+    );
   else if (first) log.info("first administrator created");
   const unreadable = await site.services.accounts.sealSecrets();
-  if (unreadable.length > 0) log.warn("another key sealed the two-step sign-in of these administrators; they need a recovery code", { usernames: unreadable.join(", ") });
+  if (unreadable.length > 0)
+    log.warn("another key sealed the two-step sign-in of these administrators; they need a recovery code", {
+      usernames: unreadable.join(", "),
+    });
   await site.services.inbox.prepare();
   await site.services.catalogue.settings(); // kept in memory from here on: every page needs them, also one that says what cannot be read
   if (config.demo) {
@@ -106,7 +118,11 @@ function limitTimes(server: Server): void {
 function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new Error(`Port ${port} is taken. Stop what listens there, or set PORT to another one.`) : error);
+      reject(
+        error.code === "EADDRINUSE"
+          ? new Error(`Port ${port} is taken. Stop what listens there, or set PORT to another one.`)
+          : error,
+      );
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port)); // a TCP server's address is never a string
   });

@@ -20,7 +20,8 @@ export function serveBuild<E extends Env>(app: Hono<E>): void {
     if (path === "/" || isHidden(path)) return next();
     const answer = await files(context, next);
     // Afterwards: what its onFound sets never reaches the answer.
-    if (answer instanceof Response && answer.ok) answer.headers.set("cache-control", path.startsWith(ASSETS) ? FOREVER : A_WHILE);
+    if (answer instanceof Response && answer.ok)
+      answer.headers.set("cache-control", path.startsWith(ASSETS) ? FOREVER : A_WHILE);
     return answer;
   });
   // A file of an older build: only programs ask for it, so it gets no page.

@@ -13,14 +13,16 @@ export function readTarget(target: string): string {
   const [path = "", ...rest] = target.split("?");
   if (!path.startsWith("/")) throw new BadRequest("The address of the request has to begin with a slash.");
   // oxlint-disable-next-line no-control-regex -- finding them is the purpose
-  if (/[\u0000-\u0020\u007f-\uffff\\#]/.test(path)) throw new BadRequest("The address holds a character that has to be percent-encoded.");
+  if (/[\u0000-\u0020\u007f-\uffff\\#]/.test(path))
+    throw new BadRequest("The address holds a character that has to be percent-encoded.");
   const query = rest.length > 0 ? `?${rest.join("?")}` : "";
   return canonicalPath(path) + query;
 }
 
 function canonicalPath(path: string): string {
   const encoded = path.replace(/%(.{0,2})/g, (written, digits: string) => {
-    if (!/^[0-9a-f]{2}$/i.test(digits)) throw new BadRequest(`The address holds '${written}', which is no percent-encoded character.`);
+    if (!/^[0-9a-f]{2}$/i.test(digits))
+      throw new BadRequest(`The address holds '${written}', which is no percent-encoded character.`);
     const character = String.fromCharCode(Number.parseInt(digits, 16));
     return UNRESERVED.test(character) ? character : written.toUpperCase();
   });

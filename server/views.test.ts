@@ -2,16 +2,20 @@ import { describe, expect, it } from "vitest";
 import { readView, ViewCounter, type Viewer } from "./views.ts";
 
 const id = "01a1f7d62c80000098cf6596";
-const PHONE = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36";
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36";
 
 describe("readView", () => {
   it("knows whose page it is", () => {
     expect(readView(`property/${id}`)).toEqual({ kind: "property", id });
   });
 
-  it.each([null, "", "property", `enquiry/${id}`, "property/1", `property/${id}/x/../..`.slice(0, 12)])("%s is nobody's", (header) => {
-    expect(readView(header)).toBeUndefined();
-  });
+  it.each([null, "", "property", `enquiry/${id}`, "property/1", `property/${id}/x/../..`.slice(0, 12)])(
+    "%s is nobody's",
+    (header) => {
+      expect(readView(header)).toBeUndefined();
+    },
+  );
 });
 
 describe("ViewCounter", () => {
@@ -19,8 +23,15 @@ describe("ViewCounter", () => {
   const setUp = () => {
     const clock = { now: 1_000_000 };
     const seen: string[] = [];
-    const counter = new ViewCounter({ addView: async (kind, key) => void seen.push(`${kind}/${key}`) }, () => clock.now);
-    const view = (more: Partial<Viewer> = {}, of = id) => counter.count({ kind: "blog", id: of }, { address: "203.0.113.7", userAgent: PHONE, purpose: undefined, ...more });
+    const counter = new ViewCounter(
+      { addView: async (kind, key) => void seen.push(`${kind}/${key}`) },
+      () => clock.now,
+    );
+    const view = (more: Partial<Viewer> = {}, of = id) =>
+      counter.count(
+        { kind: "blog", id: of },
+        { address: "203.0.113.7", userAgent: PHONE, purpose: undefined, ...more },
+      );
     return { clock, seen, view };
   };
 

@@ -52,7 +52,10 @@ export class ViewCounter {
   count(viewed: Viewed | undefined, { address, userAgent, purpose }: Viewer): void {
     if (!viewed || purpose?.includes("prefetch") || isbot(userAgent)) return;
     this.#forgetAfterADay();
-    const mark = createHmac("sha256", this.#key).update(`${network(address)}\n${userAgent ?? ""}\n${viewed.kind}/${viewed.id}`).digest("base64url").slice(0, 16);
+    const mark = createHmac("sha256", this.#key)
+      .update(`${network(address)}\n${userAgent ?? ""}\n${viewed.kind}/${viewed.id}`)
+      .digest("base64url")
+      .slice(0, 16);
     if (this.#seen.has(mark)) return;
     if (this.#seen.size >= MOST_REMEMBERED) this.#seen.clear();
     this.#seen.add(mark);

@@ -159,7 +159,9 @@ describe("changing a password", () => {
   });
 
   it("says so when the account is not there", async () => {
-    await expect(site.accounts.changePassword("00000000-0000-4000-8000-000000000000", OTHER_PASSWORD)).rejects.toThrow(NotFound);
+    await expect(site.accounts.changePassword("00000000-0000-4000-8000-000000000000", OTHER_PASSWORD)).rejects.toThrow(
+      NotFound,
+    );
   });
 });
 
@@ -168,7 +170,9 @@ describe("confirming the password", () => {
     const id = await createAsha();
     await site.accounts.confirmPassword(id, GOOD_PASSWORD, ADDRESS);
     for (let turn = 0; turn < 10; turn += 1) {
-      await expect(site.accounts.confirmPassword(id, "wrong", ADDRESS)).rejects.toMatchObject({ fields: { password: "This is not your password." } });
+      await expect(site.accounts.confirmPassword(id, "wrong", ADDRESS)).rejects.toMatchObject({
+        fields: { password: "This is not your password." },
+      });
     }
     await expect(site.accounts.confirmPassword(id, GOOD_PASSWORD, ADDRESS)).rejects.toThrow(TooManyRequests);
     site.clock.now += 15 * MINUTE;
@@ -184,7 +188,9 @@ describe("confirming the password", () => {
 
 describe("creating an account", () => {
   it("refuses the username as password", async () => {
-    await expect(site.accounts.create({ username: "asha.rao@example", password: "ASHA.RAO@example" })).rejects.toMatchObject({
+    await expect(
+      site.accounts.create({ username: "asha.rao@example", password: "ASHA.RAO@example" }),
+    ).rejects.toMatchObject({
       fields: { password: "Choose a password that is not the username." },
     });
   });
@@ -212,7 +218,9 @@ describe("first administrator", () => {
 
   it("is made only when there is nobody, and changes nobody", async () => {
     await createAsha();
-    expect(await ensureFirstAdministrator(site.accounts, { username: "asha", password: OTHER_PASSWORD })).toBeUndefined();
+    expect(
+      await ensureFirstAdministrator(site.accounts, { username: "asha", password: OTHER_PASSWORD }),
+    ).toBeUndefined();
     expect(await ensureFirstAdministrator(site.accounts, {})).toBeUndefined();
     expect(await site.accounts.list()).toHaveLength(1);
     await site.signIn();

@@ -40,13 +40,18 @@ export function deviceFrom(headers: Headers, isHttps: boolean): string | undefin
 }
 
 /** The cookies that a sign-in sets. */
-export function signInCookies({ token, device }: { readonly token: string; readonly device: string | undefined }, isHttps: boolean): readonly string[] {
+export function signInCookies(
+  { token, device }: { readonly token: string; readonly device: string | undefined },
+  isHttps: boolean,
+): readonly string[] {
   return [sessionCookie(token, isHttps), ...(device === undefined ? [] : [deviceCookie(device, isHttps)])];
 }
 
 /** Whether a Cookie header holds a session, right or wrong, of either kind. */
 export function hasSessionCookie(header: string | undefined): boolean {
-  return header !== undefined && [true, false].some((isHttps) => cookieValue(header, cookieName(isHttps)) !== undefined);
+  return (
+    header !== undefined && [true, false].some((isHttps) => cookieValue(header, cookieName(isHttps)) !== undefined)
+  );
 }
 
 /** What a request presents. `token` is absent when what stands there cannot be one. */

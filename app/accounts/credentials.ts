@@ -54,5 +54,7 @@ function passwordProblem(password: string, username: string): string | undefined
   if (characters.length > MAX_PASSWORD) return `Choose a password of at most ${MAX_PASSWORD} characters.`;
   if (canonicalUsername(password) === username) return "Choose a password that is not the username.";
   const isSilly = SILLY_PASSWORDS.has(password.toLowerCase()) || new Set(characters).size < MIN_DIFFERENT;
-  return isSilly ? "Choose a password that is harder to guess: this one is among the first that anybody tries." : undefined;
+  return isSilly
+    ? "Choose a password that is harder to guess: this one is among the first that anybody tries."
+    : undefined;
 }

@@ -15,7 +15,14 @@ export interface Devices {
 /** @param readKey the site's secret key, from outside the database */
 export function createDevices(readKey: () => Promise<Buffer>, now: () => number): Devices {
   const sign = async (username: string, id: string, until: string) =>
-    createHmac("sha256", createHmac("sha256", await readKey()).update("known device").digest()).update(`${username}\n${id}\n${until}`).digest("base64url");
+    createHmac(
+      "sha256",
+      createHmac("sha256", await readKey())
+        .update("known device")
+        .digest(),
+    )
+      .update(`${username}\n${id}\n${until}`)
+      .digest("base64url");
   return {
     async issue(username) {
       const [id, until] = [newToken(), String(now() + DEVICE_MAX_MS)];

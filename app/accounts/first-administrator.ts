@@ -35,7 +35,8 @@ export async function ensureFirstAdministrator(
   } catch (error) {
     // Another process that started at the same moment was first.
     if ((await accounts.list()).length > 0) return undefined;
-    if (error instanceof InvalidInput) throw new InvalidInput(`ADMIN_USERNAME or ADMIN_PASSWORD: ${error.message}`, error.fields);
+    if (error instanceof InvalidInput)
+      throw new InvalidInput(`ADMIN_USERNAME or ADMIN_PASSWORD: ${error.message}`, error.fields);
     throw error;
   }
 }

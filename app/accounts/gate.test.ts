@@ -20,15 +20,25 @@ describe("the gate", () => {
 
   it("answers calls with 401 and leads screens home", () => {
     expect(decide("administrator", undefined, "call")).toMatchObject({ refusal: "problem", error: { status: 401 } });
-    expect(decide("administrator", undefined, "screen")).toEqual({ allowed: false, refusal: "redirect", location: "/" });
+    expect(decide("administrator", undefined, "screen")).toEqual({
+      allowed: false,
+      refusal: "redirect",
+      location: "/",
+    });
   });
 });
 
 describe("access of a screen", () => {
-  it.each(["/", "/admin", "/all-properties", "/property/dashboard-view-villa", "/blogs/on-a-dashboard", "/no-such-page", "/project/100%25-green", "/dashboard/../villa"])(
-    "%s is public",
-    (path) => expect(screenAccess(path)).toBe("public"),
-  );
+  it.each([
+    "/",
+    "/admin",
+    "/all-properties",
+    "/property/dashboard-view-villa",
+    "/blogs/on-a-dashboard",
+    "/no-such-page",
+    "/project/100%25-green",
+    "/dashboard/../villa",
+  ])("%s is public", (path) => expect(screenAccess(path)).toBe("public"));
 
   it.each([
     "/dashboard",
@@ -59,14 +69,26 @@ describe("access of a screen", () => {
   });
 
   it("is the administrator's for everything below the dashboard, however it is written", () => {
-    const spelling = fc.tuple(...[..."dashboard"].map((letter) =>
-      fc.constantFrom(letter, letter.toUpperCase(), `%${letter.charCodeAt(0).toString(16)}`, `%25${letter.charCodeAt(0).toString(16)}`),
-    ));
+    const spelling = fc.tuple(
+      ...[..."dashboard"].map((letter) =>
+        fc.constantFrom(
+          letter,
+          letter.toUpperCase(),
+          `%${letter.charCodeAt(0).toString(16)}`,
+          `%25${letter.charCodeAt(0).toString(16)}`,
+        ),
+      ),
+    );
     fc.assert(
-      fc.property(spelling, fc.constantFrom("", "/", ".data", "/propertylist", "%2fblog", "/../dashboard/x", "x", "?a=b"), fc.constantFrom("/", "//", "/./", "/a/../", "%2f", "\\"), (letters, rest, start) => {
-        const path = `${start}${letters.join("")}${rest}`;
-        expect(screenAccess(path)).toBe("administrator");
-      }),
+      fc.property(
+        spelling,
+        fc.constantFrom("", "/", ".data", "/propertylist", "%2fblog", "/../dashboard/x", "x", "?a=b"),
+        fc.constantFrom("/", "//", "/./", "/a/../", "%2f", "\\"),
+        (letters, rest, start) => {
+          const path = `${start}${letters.join("")}${rest}`;
+          expect(screenAccess(path)).toBe("administrator");
+        },
+      ),
     );
   });
 });

@@ -30,7 +30,12 @@ export function decide(access: Access | undefined, who: Administrator | undefine
 export function screenAccess(path: string): Access {
   const readable = decodeFully(path);
   if (readable === undefined) return "administrator";
-  const [area = ""] = resolveDots(readable.toLowerCase().split(/[/\\]+/).map((part) => part.trim()));
+  const [area = ""] = resolveDots(
+    readable
+      .toLowerCase()
+      .split(/[/\\]+/)
+      .map((part) => part.trim()),
+  );
   return area.startsWith(PRIVATE_AREA) ? "administrator" : "public";
 }
 

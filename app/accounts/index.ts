@@ -11,7 +11,15 @@ import { createSignIn } from "./sign-in.ts";
 import { createTwoFactor } from "./two-factor.ts";
 import type { Accounts } from "./types.ts";
 
-export { clearedSessionCookie, deviceFrom, hasSessionCookie, sessionCookie, signInCookies, tokenFrom, type Credential } from "./cookie.ts";
+export {
+  clearedSessionCookie,
+  deviceFrom,
+  hasSessionCookie,
+  sessionCookie,
+  signInCookies,
+  tokenFrom,
+  type Credential,
+} from "./cookie.ts";
 export { canonicalUsername } from "./credentials.ts";
 export { crossSiteProblem, type CrossSiteCheck } from "./csrf.ts";
 export { ensureFirstAdministrator, type FirstAdministrator } from "./first-administrator.ts";
@@ -30,7 +38,13 @@ export interface AccountsOptions {
   readonly hashing?: PasswordHasherOptions;
 }
 
-export function createAccounts({ tables, secretKey, now = Date.now, issuer = "Aangan", hashing = {} }: AccountsOptions): Accounts {
+export function createAccounts({
+  tables,
+  secretKey,
+  now = Date.now,
+  issuer = "Aangan",
+  hashing = {},
+}: AccountsOptions): Accounts {
   const context: AccountsContext = {
     tables,
     now,
@@ -77,7 +91,13 @@ function createPasswords({ tables, hasher, limits, sessions }: AccountsContext):
       checkPassword(password, username);
       if (await tables.userByName(username)) throw nameTaken();
       const passwordHash = await hasher.hash(password);
-      const user = { username, passwordHash, name: name?.trim() || username, totpSecret: undefined, recoveryHashes: [] };
+      const user = {
+        username,
+        passwordHash,
+        name: name?.trim() || username,
+        totpSecret: undefined,
+        recoveryHashes: [],
+      };
       try {
         return publicUser(await tables.createUser(user));
       } catch (error) {

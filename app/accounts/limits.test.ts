@@ -17,7 +17,12 @@ beforeEach(() => store.accounts.removeExpired(Number.MAX_SAFE_INTEGER));
 function attempts(limits: Limits) {
   const attempt = (guess: Guess, answer: true | undefined) => (account: string, address: string) =>
     limits.attempt({ guess, account, address, check: async () => answer });
-  return { limits, wrong: attempt("password", undefined), right: attempt("password", true), wrongCode: attempt("second-factor", undefined) };
+  return {
+    limits,
+    wrong: attempt("password", undefined),
+    right: attempt("password", true),
+    wrongCode: attempt("second-factor", undefined),
+  };
 }
 
 function setUp() {
@@ -35,7 +40,10 @@ describe("limits of attempts", () => {
         for (const pause of pauses) {
           clock.now += pause;
           if (clock.now >= window.from + WINDOW) window = { from: clock.now, permitted: 0 };
-          const wasPermitted = await wrong("asha", "10.0.0.1").then(() => true, () => false);
+          const wasPermitted = await wrong("asha", "10.0.0.1").then(
+            () => true,
+            () => false,
+          );
           expect(wasPermitted).toBe(window.permitted < 5);
           if (wasPermitted) window.permitted += 1;
         }
@@ -55,7 +63,14 @@ describe("limits of attempts", () => {
     const { limits, wrong, right } = setUp();
     for (let turn = 0; turn < 40; turn += 1) await wrong("asha", `10.0.${turn}.1`);
     await expect(right("asha", "10.9.9.9")).rejects.toThrow(TooManyRequests);
-    const device = (answer: true | undefined) => limits.attempt({ guess: "password", account: "asha", address: "10.9.9.9", device: "phone", check: async () => answer });
+    const device = (answer: true | undefined) =>
+      limits.attempt({
+        guess: "password",
+        account: "asha",
+        address: "10.9.9.9",
+        device: "phone",
+        check: async () => answer,
+      });
     for (let turn = 0; turn < 9; turn += 1) await device(undefined);
     expect(await device(true)).toBe(true);
     for (let turn = 0; turn < 10; turn += 1) await device(undefined);
@@ -76,12 +91,24 @@ describe("limits of attempts", () => {
   it("cost a right sign-in five writes, and one of a known device two", async () => {
     let writes = 0;
     const counted = Object.fromEntries(
-      (["hit", "giveBackHits", "clearHits"] as const).map((name) => [name, (...input: never[]) => { writes += 1; return (store.accounts[name] as (...all: never[]) => unknown)(...input); }]),
+      (["hit", "giveBackHits", "clearHits"] as const).map((name) => [
+        name,
+        (...input: never[]) => {
+          writes += 1;
+          return (store.accounts[name] as (...all: never[]) => unknown)(...input);
+        },
+      ]),
     );
     const limits = createLimits({ ...store.accounts, ...counted }, () => 1_000_000);
     await limits.attempt({ guess: "password", account: "asha", address: "10.0.0.1", check: async () => true });
     expect(writes).toBe(5);
-    await limits.attempt({ guess: "password", account: "asha", address: "10.0.0.1", device: "phone", check: async () => true });
+    await limits.attempt({
+      guess: "password",
+      account: "asha",
+      address: "10.0.0.1",
+      device: "phone",
+      check: async () => true,
+    });
     expect(writes).toBe(7);
   });
 
@@ -93,7 +120,11 @@ describe("limits of attempts", () => {
     }
     const refusal: unknown = await wrong("asha", "10.0.0.1").catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(TooManyRequests);
-    expect(refusal).toMatchObject({ message: "Too many attempts. Try again in 10 minutes.", retryAfter: 600, status: 429 });
+    expect(refusal).toMatchObject({
+      message: "Too many attempts. Try again in 10 minutes.",
+      retryAfter: 600,
+      status: 429,
+    });
     clock.now += 600_000 - 1;
     await expect(wrong("asha", "10.0.0.1")).rejects.toThrow("Try again in a minute.");
     clock.now += 1;
@@ -129,7 +160,12 @@ describe("limits of attempts", () => {
 
   it("do not count an attempt that could not be checked", async () => {
     const { limits, wrong } = setUp();
-    const broken = { guess: "password", account: "asha", address: "10.0.0.1", check: () => Promise.reject(new Error("busy")) } as const;
+    const broken = {
+      guess: "password",
+      account: "asha",
+      address: "10.0.0.1",
+      check: () => Promise.reject(new Error("busy")),
+    } as const;
     for (let turn = 0; turn < 30; turn += 1) await expect(limits.attempt(broken)).rejects.toThrow("busy");
     for (let turn = 0; turn < 5; turn += 1) await wrong("asha", "10.0.0.1");
     await expect(wrong("asha", "10.0.0.1")).rejects.toThrow(TooManyRequests);

@@ -79,7 +79,8 @@ export function createLimits(rows: Rows, now: () => number): Limits {
   function repeatRefusal(key: string): void {
     const refusal = refusals.get(key);
     const age = refusal ? now() - refusal.refusedAt : Number.POSITIVE_INFINITY;
-    if (refusal && age >= 0 && age < REMEMBER_REFUSAL_MS && now() < refusal.freeAt) throw tooMany(refusal.freeAt - now());
+    if (refusal && age >= 0 && age < REMEMBER_REFUSAL_MS && now() < refusal.freeAt)
+      throw tooMany(refusal.freeAt - now());
   }
 
   async function take({ key, most }: Limit): Promise<void> {
@@ -124,14 +125,20 @@ export function createLimits(rows: Rows, now: () => number): Limits {
 
 /** One home or host usually holds a whole IPv6 /64; IPv4 counts alone, also in its mapped form. */
 export function network(address: string): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "").replace(/%.*$/, "");
+  const plain = address
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, "")
+    .replace(/%.*$/, "");
   if (!plain.includes(":")) return plain;
   const [head = "", tail] = plain.split("::");
   const front = head === "" ? [] : head.split(":");
   const back = tail ? tail.split(":") : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
   const groups = [...front, ...Array<string>(zeros).fill("0"), ...back];
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }
 
 function tooMany(waitMs: number): TooManyRequests {

@@ -72,7 +72,8 @@ interface ParsedHash {
   readonly tag: Buffer;
 }
 
-const PHC = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[A-Za-z0-9+/]{11,})\$(?<tag>[A-Za-z0-9+/]{11,})$/;
+const PHC =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[A-Za-z0-9+/]{11,})\$(?<tag>[A-Za-z0-9+/]{11,})$/;
 
 /** PHC string format, which every argon2 library reads. */
 function format({ cost, salt, tag }: ParsedHash): string {

@@ -19,7 +19,9 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
 
   it("a username is given once, in whatever spelling", async () => {
     const results = await Promise.allSettled(
-      ["Asha", "asha", " ASHA"].map((username, turn) => either(turn).accounts.create({ username, password: GOOD_PASSWORD })),
+      ["Asha", "asha", " ASHA"].map((username, turn) =>
+        either(turn).accounts.create({ username, password: GOOD_PASSWORD }),
+      ),
     );
     const refused = reasons(results);
     expect(refused).toHaveLength(2);
@@ -53,7 +55,9 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     const [recoveryCode = ""] = await site.accounts.confirmTwoFactor(id, secret, totpCode(secret, step));
     for (const code of [totpCode(secret, step + 1), recoveryCode]) {
       const halves = [await site.signIn(), await site.signIn()];
-      const results = await Promise.allSettled(halves.map(({ token }, turn) => either(turn).accounts.confirmSignIn(token, code, ADDRESS)));
+      const results = await Promise.allSettled(
+        halves.map(({ token }, turn) => either(turn).accounts.confirmSignIn(token, code, ADDRESS)),
+      );
       expect(reasons(results)).toHaveLength(1);
     }
   });

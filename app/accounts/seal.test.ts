@@ -12,15 +12,17 @@ describe("a seal", () => {
   const seal = newSeal();
 
   it("opens what it closed, for its owner alone, and not once a character was changed", async () => {
-    await fc.assert(fc.asyncProperty(fc.string(), fc.string(), fc.nat(), async (text, owner, place) => {
-      const sealed = await seal.close(text, owner);
-      expect(isSealed(sealed)).toBe(true);
-      expect(await seal.open(sealed, owner)).toBe(text);
-      expect(await seal.open(sealed, `${owner}2`)).toBeUndefined();
-      const bytes = Buffer.from(sealed.split(".")[2] ?? "", "base64url");
-      bytes.writeUInt8(bytes.readUInt8(place % bytes.length) ^ 1, place % bytes.length);
-      expect(await seal.open(`sealed.1.${bytes.toString("base64url")}`, owner)).toBeUndefined();
-    }));
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), fc.nat(), async (text, owner, place) => {
+        const sealed = await seal.close(text, owner);
+        expect(isSealed(sealed)).toBe(true);
+        expect(await seal.open(sealed, owner)).toBe(text);
+        expect(await seal.open(sealed, `${owner}2`)).toBeUndefined();
+        const bytes = Buffer.from(sealed.split(".")[2] ?? "", "base64url");
+        bytes.writeUInt8(bytes.readUInt8(place % bytes.length) ^ 1, place % bytes.length);
+        expect(await seal.open(`sealed.1.${bytes.toString("base64url")}`, owner)).toBeUndefined();
+      }),
+    );
   });
 
   it("closes the same text differently each time", async () => {

@@ -25,7 +25,9 @@ export function createSeal(readKey: () => Promise<Buffer>): Seal {
   return {
     async close(text, owner) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, await readKey(), nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner));
+      const cipher = createCipheriv(CIPHER, await readKey(), nonce, { authTagLength: TAG_BYTES }).setAAD(
+        Buffer.from(owner),
+      );
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return MARK + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
     },
@@ -37,7 +39,9 @@ export function createSeal(readKey: () => Promise<Buffer>): Seal {
         const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
           .setAAD(Buffer.from(owner))
           .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+          "utf8",
+        );
       } catch {
         return undefined;
       }

@@ -53,7 +53,9 @@ describe("sign-in", () => {
   it("stops guessing at known and unknown names alike, before any argon2 run", async () => {
     for (const username of ["asha", "nobody"]) {
       for (let turn = 0; turn < 5; turn += 1) {
-        expect(await failure(site.signIn({ username, password: "wrong", address: "10.1.1.1" }))).toBeInstanceOf(NotSignedIn);
+        expect(await failure(site.signIn({ username, password: "wrong", address: "10.1.1.1" }))).toBeInstanceOf(
+          NotSignedIn,
+        );
       }
       const before = site.argon2Runs();
       const refusal = await failure(site.signIn({ username: ` ${username.toUpperCase()}`, address: "10.1.1.1" }));
@@ -70,14 +72,22 @@ describe("sign-in", () => {
     await site.signIn();
     for (let turn = 0; turn < 41; turn += 1) await guess(`10.0.${turn}.1`);
     expect(await failure(site.signIn())).toBeInstanceOf(TooManyRequests);
-    const known = (shown: string | undefined, username = "asha") => site.accounts.signIn({ username, password: GOOD_PASSWORD, address: ADDRESS, device: shown });
+    const known = (shown: string | undefined, username = "asha") =>
+      site.accounts.signIn({ username, password: GOOD_PASSWORD, address: ADDRESS, device: shown });
     expect((await known(device)).user).toMatchObject({ username: "asha" });
-    for (const forged of [device?.replace(/.$/, (last) => (last === "A" ? "B" : "A")), device?.split(".").slice(0, 2).join("."), "x", ""]) expect(await failure(known(forged))).toBeInstanceOf(TooManyRequests);
+    for (const forged of [
+      device?.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+      device?.split(".").slice(0, 2).join("."),
+      "x",
+      "",
+    ])
+      expect(await failure(known(forged))).toBeInstanceOf(TooManyRequests);
   });
 
   it("forgets wrong attempts after a right one", async () => {
     for (let round = 0; round < 6; round += 1) {
-      for (let turn = 0; turn < 2; turn += 1) await failure(site.signIn({ password: "wrong", address: `10.0.${round}.${turn}` }));
+      for (let turn = 0; turn < 2; turn += 1)
+        await failure(site.signIn({ password: "wrong", address: `10.0.${round}.${turn}` }));
       await site.signIn();
     }
   });

@@ -8,7 +8,8 @@ import type { Accounts, SignInResult } from "./types.ts";
 
 const WRONG_PAIR = "Invalid username or password";
 const WRONG_CODE = "This code is not right. Enter the newest code of your app, or a recovery code.";
-const KEY_LOST = "This site cannot check the codes of your app any more. Enter a recovery code, then set up two-step sign-in again.";
+const KEY_LOST =
+  "This site cannot check the codes of your app any more. Enter a recovery code, then set up two-step sign-in again.";
 const HALF_SESSION_OVER = "This sign-in took too long. Enter your username and password again.";
 
 /** What is over is cleared away at most this often, so that made-up names do not fill the table. */
@@ -23,11 +24,19 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
       const account = canonicalUsername(username);
       await sweep();
       const device = await devices.read(shown, account);
-      const user = await limits.attempt({ guess: "password", account, address, device, check: () => userWith(context, account, password) });
+      const user = await limits.attempt({
+        guess: "password",
+        account,
+        address,
+        device,
+        check: () => userWith(context, account, password),
+      });
       if (!user) throw new NotSignedIn(WRONG_PAIR);
       const knownHash = await renewHash(context, user, password);
       const needsCode = user.totpSecret !== undefined;
-      const result = needsCode ? { ...(await sessions.open(user.id, "half")), user: undefined, device: undefined } : await openFull(context, user);
+      const result = needsCode
+        ? { ...(await sessions.open(user.id, "half")), user: undefined, device: undefined }
+        : await openFull(context, user);
       if (await isStillRight(context, user.id, password, knownHash)) return result;
       await sessions.end(result.token);
       throw new NotSignedIn(WRONG_PAIR);
@@ -38,7 +47,13 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
       const user = half?.level === "half" ? await tables.userById(half.userId) : undefined;
       if (!user) throw new NotSignedIn(HALF_SESSION_OVER);
       const check = async () => (await takeSecondFactor(context, user, code)) || undefined;
-      const isTaken = await limits.attempt({ guess: "second-factor", account: user.id, address, device: await devices.read(shown, user.username), check });
+      const isTaken = await limits.attempt({
+        guess: "second-factor",
+        account: user.id,
+        address,
+        device: await devices.read(shown, user.username),
+        check,
+      });
       if (!isTaken) throw new NotSignedIn((await secretOf(context, user)) === undefined ? KEY_LOST : WRONG_CODE);
       // The password may have changed meanwhile, which ends half sessions too.
       if (!(await sessions.find(token))) throw new NotSignedIn(HALF_SESSION_OVER);
@@ -58,7 +73,11 @@ function createSweep({ tables, now }: AccountsContext): () => Promise<void> {
 }
 
 /** The hasher runs whether or not there is such a user. */
-async function userWith({ tables, hasher }: AccountsContext, account: string, password: string): Promise<User | undefined> {
+async function userWith(
+  { tables, hasher }: AccountsContext,
+  account: string,
+  password: string,
+): Promise<User | undefined> {
   const user = await tables.userByName(account);
   const isRight = await hasher.verify(password, user?.passwordHash);
   return isRight ? user : undefined;
@@ -82,7 +101,12 @@ async function renewHash({ tables, hasher }: AccountsContext, user: User, passwo
 }
 
 /** A password changed while its predecessor was being checked ended all sessions but the one that came after. */
-async function isStillRight({ tables, hasher }: AccountsContext, userId: string, password: string, knownHash: string): Promise<boolean> {
+async function isStillRight(
+  { tables, hasher }: AccountsContext,
+  userId: string,
+  password: string,
+  knownHash: string,
+): Promise<boolean> {
   const user = await tables.userById(userId);
   if (!user) return false;
   return user.passwordHash === knownHash || hasher.verify(password, user.passwordHash);

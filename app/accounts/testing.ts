@@ -20,7 +20,11 @@ export interface TestSite {
   readonly clock: { now: number };
   /** How many argon2 runs there have been. */
   readonly argon2Runs: () => number;
-  readonly signIn: (input?: { username?: string; password?: string; address?: string }) => ReturnType<Accounts["signIn"]>;
+  readonly signIn: (input?: {
+    username?: string;
+    password?: string;
+    address?: string;
+  }) => ReturnType<Accounts["signIn"]>;
   readonly close: () => Promise<void>;
   /** A second process on the same store, with its own clock; `change` replaces some of the tables' functions. */
   readonly beside: (change?: Partial<AccountTables>, cost?: HashCost) => TestSite;
@@ -33,7 +37,12 @@ export async function testSite(): Promise<TestSite> {
 }
 
 /** @param close what the site's owner has to close in the end */
-export function siteOn(tables: AccountTables, cost: HashCost = CHEAP, close: () => Promise<void> = async () => undefined, key = randomBytes(KEY_BYTES)): TestSite {
+export function siteOn(
+  tables: AccountTables,
+  cost: HashCost = CHEAP,
+  close: () => Promise<void> = async () => undefined,
+  key = randomBytes(KEY_BYTES),
+): TestSite {
   const clock = { now: Date.UTC(2026, 0, 15, 9) };
   let runs = 0;
   const accounts = createAccounts({
@@ -62,5 +71,8 @@ export function siteOn(tables: AccountTables, cost: HashCost = CHEAP, close: () 
 
 /** What a promise was rejected with; undefined when it was not. */
 export function failure(work: Promise<unknown>): Promise<unknown> {
-  return work.then(() => undefined, (error: unknown) => error);
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 }

@@ -4,13 +4,17 @@ import { fromBase32, toBase32 } from "./base32.ts";
 import { matchTotp, newTotpSecret, totpCode, totpUri } from "./totp.ts";
 
 describe("base32", () => {
-  it.each([["f", "MY"], ["fo", "MZXQ"], ["foo", "MZXW6"], ["foob", "MZXW6YQ"], ["fooba", "MZXW6YTB"], ["foobar", "MZXW6YTBOI"]])(
-    "writes %s as RFC 4648 does",
-    (text, wanted) => {
-      expect(toBase32(Buffer.from(text))).toBe(wanted);
-      expect(fromBase32(wanted)?.toString()).toBe(text);
-    },
-  );
+  it.each([
+    ["f", "MY"],
+    ["fo", "MZXQ"],
+    ["foo", "MZXW6"],
+    ["foob", "MZXW6YQ"],
+    ["fooba", "MZXW6YTB"],
+    ["foobar", "MZXW6YTBOI"],
+  ])("writes %s as RFC 4648 does", (text, wanted) => {
+    expect(toBase32(Buffer.from(text))).toBe(wanted);
+    expect(fromBase32(wanted)?.toString()).toBe(text);
+  });
 
   it("gives back what it was given, in either case and with spaces and padding", () => {
     fc.assert(
@@ -45,7 +49,9 @@ describe("one-time codes", () => {
     const secret = newTotpSecret();
     const step = 59_000_000;
     const now = step * 30_000 + 15_000;
-    const taken = [-2, -1, 0, 1, 2].map((drift) => matchTotp(secret, totpCode(secret, step + drift), 0, now) !== undefined);
+    const taken = [-2, -1, 0, 1, 2].map(
+      (drift) => matchTotp(secret, totpCode(secret, step + drift), 0, now) !== undefined,
+    );
     expect(taken).toEqual([false, true, true, true, false]);
   });
 
@@ -61,13 +67,19 @@ describe("one-time codes", () => {
 
   it("forgives the space that apps show in the middle, and nothing else", () => {
     expect(matchTotp(rfcSecret, " 287 082 ", 0, 59_000)).toBe(1);
-    for (const typed of ["", "28708", "2870822", "28708x", "２８７０８２"]) expect(matchTotp(rfcSecret, typed, 0, 59_000)).toBeUndefined();
+    for (const typed of ["", "28708", "2870822", "28708x", "２８７０８２"])
+      expect(matchTotp(rfcSecret, typed, 0, 59_000)).toBeUndefined();
   });
 
   it("tells the app the secret, the name and the issuer", () => {
     const uri = new URL(totpUri(rfcSecret, "asha@example.com", "Aangan & Co"));
     expect(uri.protocol).toBe("otpauth:");
     expect(decodeURIComponent(uri.pathname)).toContain("Aangan & Co:asha@example.com");
-    expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: rfcSecret, issuer: "Aangan & Co", digits: "6", period: "30" });
+    expect(Object.fromEntries(uri.searchParams)).toMatchObject({
+      secret: rfcSecret,
+      issuer: "Aangan & Co",
+      digits: "6",
+      period: "30",
+    });
   });
 });

@@ -21,7 +21,9 @@ export function isTotpSecret(secret: string): boolean {
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac("sha1", fromBase32(secret) ?? "").update(counter).digest();
+  const digest = createHmac("sha1", fromBase32(secret) ?? "")
+    .update(counter)
+    .digest();
   const offset = digest.readUInt8(digest.length - 1) & 0xf;
   const number = digest.readUInt32BE(offset) & 0x7fffffff;
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");

@@ -114,13 +114,18 @@ describe("second factor", () => {
     const half = await restored.signIn();
     expect(await failure(restored.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toMatchObject({
       status: 401,
-      message: "This site cannot check the codes of your app any more. Enter a recovery code, then set up two-step sign-in again.",
+      message:
+        "This site cannot check the codes of your app any more. Enter a recovery code, then set up two-step sign-in again.",
     });
     expect((await restored.accounts.confirmSignIn(half.token, recoveryCodes[0] ?? "", ADDRESS)).user).toBeDefined();
     await restored.accounts.stopTwoFactor(id);
     const again = await restored.accounts.startTwoFactor(id);
     restored.clock.now += MINUTE;
-    await restored.accounts.confirmTwoFactor(id, again.secret, totpCode(again.secret, Math.floor(restored.clock.now / 30_000)));
+    await restored.accounts.confirmTwoFactor(
+      id,
+      again.secret,
+      totpCode(again.secret, Math.floor(restored.clock.now / 30_000)),
+    );
     expect(await restored.accounts.sealSecrets()).toEqual([]);
   });
 
@@ -128,10 +133,14 @@ describe("second factor", () => {
     const { secret } = await turnOn();
     for (let turn = 0; turn < 5; turn += 1) {
       const half = await site.signIn();
-      expect(await failure(site.accounts.confirmSignIn(half.token, "000000", `10.0.0.${turn}`))).toBeInstanceOf(NotSignedIn);
+      expect(await failure(site.accounts.confirmSignIn(half.token, "000000", `10.0.0.${turn}`))).toBeInstanceOf(
+        NotSignedIn,
+      );
     }
     const half = await site.signIn();
-    expect(await failure(site.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toBeInstanceOf(TooManyRequests);
+    expect(await failure(site.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toBeInstanceOf(
+      TooManyRequests,
+    );
   });
 
   const message = "This sign-in took too long. Enter your username and password again.";
@@ -142,7 +151,10 @@ describe("second factor", () => {
     const full = await site.accounts.confirmSignIn(half.token, code(secret), ADDRESS);
     site.clock.now += 30_000;
     for (const { token } of [half, full]) {
-      expect(await failure(site.accounts.confirmSignIn(token, code(secret), ADDRESS))).toMatchObject({ status: 401, message });
+      expect(await failure(site.accounts.confirmSignIn(token, code(secret), ADDRESS))).toMatchObject({
+        status: 401,
+        message,
+      });
     }
   });
 
@@ -156,7 +168,10 @@ describe("second factor", () => {
     });
     racing.clock.now = site.clock.now;
     const half = await racing.signIn();
-    expect(await failure(racing.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toMatchObject({ status: 401, message });
+    expect(await failure(racing.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toMatchObject({
+      status: 401,
+      message,
+    });
     expect(await site.accounts.signOutEverywhere(id)).toBe(0);
   });
 
@@ -164,8 +179,14 @@ describe("second factor", () => {
     const { secret } = await turnOn();
     const half = await site.signIn();
     site.clock.now += 10 * MINUTE;
-    expect(await failure(site.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toMatchObject({ status: 401, message });
-    expect(await failure(site.accounts.confirmSignIn("no token", code(secret), ADDRESS))).toMatchObject({ status: 401, message });
+    expect(await failure(site.accounts.confirmSignIn(half.token, code(secret), ADDRESS))).toMatchObject({
+      status: 401,
+      message,
+    });
+    expect(await failure(site.accounts.confirmSignIn("no token", code(secret), ADDRESS))).toMatchObject({
+      status: 401,
+      message,
+    });
   });
 
   it("cannot be set up a second time until it is turned off", async () => {

@@ -28,11 +28,16 @@ export function createTwoFactor({ tables, now, issuer, seal }: AccountsContext):
       if (!isTotpSecret(secret)) throw new InvalidInput("This set-up is damaged. Start it again.");
       const step = matchTotp(secret, code, user.totpLastStep, now());
       if (step === undefined) {
-        const message = "This code is not right. Enter the newest code of your app; if it is refused again, check the phone's clock.";
+        const message =
+          "This code is not right. Enter the newest code of your app; if it is refused again, check the phone's clock.";
         throw new InvalidInput(message, { code: message });
       }
       const codes = newRecoveryCodes();
-      await tables.updateUser(userId, { totpSecret: await seal.close(secret, userId), totpLastStep: step, recoveryHashes: codes.map(hashRecoveryCode) });
+      await tables.updateUser(userId, {
+        totpSecret: await seal.close(secret, userId),
+        totpLastStep: step,
+        recoveryHashes: codes.map(hashRecoveryCode),
+      });
       return codes;
     },
 

@@ -24,17 +24,28 @@ export interface SignInResult {
 /** What the accounts room offers to the server, the calls and the pages. */
 export interface Accounts {
   /** @param input.device what `SignInResult.device` gave the device before @throws NotSignedIn 'Invalid username or password' @throws TooManyRequests */
-  signIn(input: { readonly username: string; readonly password: string; readonly address: string; readonly device?: string | undefined }): Promise<SignInResult>;
+  signIn(input: {
+    readonly username: string;
+    readonly password: string;
+    readonly address: string;
+    readonly device?: string | undefined;
+  }): Promise<SignInResult>;
   /** Second step, with a TOTP or recovery code. Exchanges the half session for a full one. @throws NotSignedIn @throws TooManyRequests */
   confirmSignIn(token: string, code: string, address: string, device?: string): Promise<SignInResult>;
   /** Who a token stands for; slides its expiry. Undefined for unknown, expired or half sessions. */
-  whoIs(token: string | undefined): Promise<{ readonly user: SignedInUser; readonly actor: Administrator; readonly expiresAt: number } | undefined>;
+  whoIs(
+    token: string | undefined,
+  ): Promise<{ readonly user: SignedInUser; readonly actor: Administrator; readonly expiresAt: number } | undefined>;
   /** Whether a token still opens the back office. Leaves its expiry alone: for what asks by itself, without anybody at the screen. */
   isSignedIn(token: string): Promise<boolean>;
   signOut(token: string): Promise<void>;
   signOutEverywhere(userId: string): Promise<number>;
   /** @throws InvalidInput on a weak password or a taken name */
-  create(input: { readonly username: string; readonly password: string; readonly name?: string }): Promise<SignedInUser>;
+  create(input: {
+    readonly username: string;
+    readonly password: string;
+    readonly name?: string;
+  }): Promise<SignedInUser>;
   /** Ends the user's sessions, except the one of `keepToken`. @throws InvalidInput on a weak password @throws NotFound */
   changePassword(userId: string, password: string, keepToken?: string): Promise<void>;
   /** Asks for the password once more before something that a borrowed browser must not do. @throws InvalidInput @throws TooManyRequests */

@@ -22,7 +22,10 @@ describe("work queue", () => {
 
   it("goes on after a job that failed", async () => {
     const queue = createWorkQueue({ atOnce: 1, mayWait: 1 });
-    const results = await Promise.allSettled([queue.run(() => Promise.reject(new Error("no"))), queue.run(async () => "yes")]);
+    const results = await Promise.allSettled([
+      queue.run(() => Promise.reject(new Error("no"))),
+      queue.run(async () => "yes"),
+    ]);
     expect(results.map((result) => result.status)).toEqual(["rejected", "fulfilled"]);
   });
 });

@@ -8,7 +8,16 @@ const START = Date.UTC(2026, 0, 5);
 
 /** A log of these changes, numbered from 1, a millisecond apart unless said otherwise. */
 function log(...changes: readonly Partial<Change>[]): readonly Change[] {
-  return changes.map((change, at) => ({ seq: at + 1, kind: "property", id: `r${at}`, what: "updated", touchesPublic: true, who: "keeper", when: START + at, ...change }));
+  return changes.map((change, at) => ({
+    seq: at + 1,
+    kind: "property",
+    id: `r${at}`,
+    what: "updated",
+    touchesPublic: true,
+    who: "keeper",
+    when: START + at,
+    ...change,
+  }));
 }
 
 function actsOf(changes: readonly Change[]) {
@@ -22,15 +31,43 @@ describe("acts of the change log", () => {
   const undone = undoActor(imported, "keeper", new Date(START));
 
   it("make one of an import, even when somebody else works meanwhile, and one of its undo", () => {
-    const acts = actsOf(log(
-      { who: imported, what: "created" }, { who: imported, what: "created" }, { who: "keeper", id: "other" }, { who: imported, when: START + 60_000 },
-      { who: undone, what: "erased" }, { who: "keeper", id: "another", what: "removed" }, { who: undone, what: "erased" },
-    ));
+    const acts = actsOf(
+      log(
+        { who: imported, what: "created" },
+        { who: imported, what: "created" },
+        { who: "keeper", id: "other" },
+        { who: imported, when: START + 60_000 },
+        { who: undone, what: "erased" },
+        { who: "keeper", id: "another", what: "removed" },
+        { who: undone, what: "erased" },
+      ),
+    );
     expect(acts).toEqual([
       { who: undone, fromSeq: 5, toSeq: 7, when: START + 6, counts: [{ kind: "property", what: "erased", count: 2 }] },
-      { who: "keeper", fromSeq: 6, toSeq: 6, when: START + 5, counts: [{ kind: "property", what: "removed", count: 1 }] },
-      { who: imported, fromSeq: 1, toSeq: 4, when: START + 60_000, counts: [{ kind: "property", what: "created", count: 2 }, { kind: "property", what: "updated", count: 1 }] },
-      { who: "keeper", fromSeq: 3, toSeq: 3, when: START + 2, counts: [{ kind: "property", what: "updated", count: 1 }] },
+      {
+        who: "keeper",
+        fromSeq: 6,
+        toSeq: 6,
+        when: START + 5,
+        counts: [{ kind: "property", what: "removed", count: 1 }],
+      },
+      {
+        who: imported,
+        fromSeq: 1,
+        toSeq: 4,
+        when: START + 60_000,
+        counts: [
+          { kind: "property", what: "created", count: 2 },
+          { kind: "property", what: "updated", count: 1 },
+        ],
+      },
+      {
+        who: "keeper",
+        fromSeq: 3,
+        toSeq: 3,
+        when: START + 2,
+        counts: [{ kind: "property", what: "updated", count: 1 }],
+      },
     ]);
   });
 

@@ -58,7 +58,10 @@ export class Acts {
 
   #goingOn({ who, kind, what, when, id }: Change): OpenAct | undefined {
     const last = this.#acts.at(-1);
-    const isSame = last?.who === who && last.counts.every((count) => count.kind === kind && count.what === what) && when - last.when <= SAME_ACT_MS;
+    const isSame =
+      last?.who === who &&
+      last.counts.every((count) => count.kind === kind && count.what === what) &&
+      when - last.when <= SAME_ACT_MS;
     return isSame && !this.#ids.has(id) ? last : undefined;
   }
 

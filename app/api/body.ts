@@ -15,9 +15,11 @@ export function mediaTypeOf(request: Pick<Request, "headers">): string {
 
 /** A JSON object. @throws UnsupportedMedia for another type, BadRequest for what is not JSON, TooLarge */
 export async function readJsonObject(request: Request): Promise<WireRecord> {
-  if (mediaTypeOf(request) !== "application/json") throw new UnsupportedMedia("Send the body as JSON, with the header Content-Type: application/json.");
+  if (mediaTypeOf(request) !== "application/json")
+    throw new UnsupportedMedia("Send the body as JSON, with the header Content-Type: application/json.");
   const value = readJson(decodeUtf8(await readBytes(request, MOST_JSON_BYTES)));
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new BadRequest("The body has to be a JSON object, such as {\"Title\": \"…\"}.");
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new BadRequest('The body has to be a JSON object, such as {"Title": "…"}.');
   return { ...value };
 }
 
@@ -38,22 +40,29 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = mediaTypeOf(request);
   const bytes = await readBytes(request, MOST_JSON_BYTES);
   if (bytes.length === 0 && type !== MULTIPART) return new URLSearchParams(); // one-click unsubscribe posts nothing, as text/plain
-  if (type !== URLENCODED && type !== MULTIPART) throw new UnsupportedMedia(`A form is sent as ${URLENCODED} or ${MULTIPART}, not as ${type === "" ? "a body without a type" : `'${type.slice(0, 100)}'`}.`);
+  if (type !== URLENCODED && type !== MULTIPART)
+    throw new UnsupportedMedia(
+      `A form is sent as ${URLENCODED} or ${MULTIPART}, not as ${type === "" ? "a body without a type" : `'${type.slice(0, 100)}'`}.`,
+    );
   checkCharset(request);
   const form = type === URLENCODED ? new URLSearchParams(decodeUtf8(bytes)) : await parseMultipart(request, bytes);
-  if (form.size > MOST_FORM_FIELDS) throw new TooLarge(`The form has ${form.size} fields; at most ${MOST_FORM_FIELDS} are read.`);
+  if (form.size > MOST_FORM_FIELDS)
+    throw new TooLarge(`The form has ${form.size} fields; at most ${MOST_FORM_FIELDS} are read.`);
   return form;
 }
 
 function checkCharset({ headers }: Request): void {
   const charset = /;\s*charset\s*=\s*"?([^";]*)/i.exec(headers.get("content-type") ?? "")?.[1]?.trim();
-  if (charset && !/^utf-?8$/i.test(charset)) throw new UnsupportedMedia(`Send the form as UTF-8; '${charset.slice(0, 40)}' is not read.`);
+  if (charset && !/^utf-?8$/i.test(charset))
+    throw new UnsupportedMedia(`Send the form as UTF-8; '${charset.slice(0, 40)}' is not read.`);
 }
 
 async function parseMultipart({ headers }: Request, bytes: Uint8Array<ArrayBuffer>): Promise<URLSearchParams> {
   const form = new URLSearchParams();
   try {
-    const parsed = await new Response(bytes, { headers: { "content-type": headers.get("content-type") ?? "" } }).formData();
+    const parsed = await new Response(bytes, {
+      headers: { "content-type": headers.get("content-type") ?? "" },
+    }).formData();
     for (const [name, value] of parsed) if (typeof value === "string") form.append(name, value);
     return form;
   } catch {

@@ -9,9 +9,33 @@ import { sessionCalls } from "./session-calls.ts";
 /** Every call there is. Routing, the gate, the description and its tests read this one table. */
 export function makeCalls(parts: ApiParts): readonly Call[] {
   return [
-    ...contentCalls("property", { lists: ["/getProperties", "/getProperty"], one: "/getProperty", add: "/addProperty", update: "/updateProperty", remove: "/deleteProperty" }, parts),
-    ...contentCalls("project", { lists: ["/getProjects"], one: "/getProjects", add: "/addProjects", update: "/updateProject", remove: "/deleteProject" }, parts),
-    ...contentCalls("blog", { lists: ["/getBlogs"], one: "/getBlog", add: "/addBlogs", update: "/updateBlog", remove: "/deleteBlog" }, parts),
+    ...contentCalls(
+      "property",
+      {
+        lists: ["/getProperties", "/getProperty"],
+        one: "/getProperty",
+        add: "/addProperty",
+        update: "/updateProperty",
+        remove: "/deleteProperty",
+      },
+      parts,
+    ),
+    ...contentCalls(
+      "project",
+      {
+        lists: ["/getProjects"],
+        one: "/getProjects",
+        add: "/addProjects",
+        update: "/updateProject",
+        remove: "/deleteProject",
+      },
+      parts,
+    ),
+    ...contentCalls(
+      "blog",
+      { lists: ["/getBlogs"], one: "/getBlog", add: "/addBlogs", update: "/updateBlog", remove: "/deleteBlog" },
+      parts,
+    ),
     ...sessionCalls(parts),
     ...pictureCalls(parts),
     ...eventCalls(parts),

@@ -12,12 +12,45 @@ afterAll(() => site.close());
 afterEach(() => expect(site.failures).toEqual([]));
 
 const KINDS = [
-  { kind: "property", list: "/getProperties", one: "/getProperty", add: "/addProperty", update: "/updateProperty", remove: "/deleteProperty", title: "Title", slot: "imgUrl",
-    added: "Property added successfully!", updated: "Property updated successfully", deleted: "Property deleted successfully" },
-  { kind: "project", list: "/getProjects", one: "/getProjects", add: "/addProjects", update: "/updateProject", remove: "/deleteProject", title: "title", slot: "imgurl",
-    added: "Project added successfully!", updated: "Project Update successful", deleted: "Project deleted successfully" },
-  { kind: "blog", list: "/getBlogs", one: "/getBlog", add: "/addBlogs", update: "/updateBlog", remove: "/deleteBlog", title: "title", slot: "Imgurl",
-    added: "Blog added successfully!", updated: "blog updated successfully", deleted: "Blogs deleted successfully" },
+  {
+    kind: "property",
+    list: "/getProperties",
+    one: "/getProperty",
+    add: "/addProperty",
+    update: "/updateProperty",
+    remove: "/deleteProperty",
+    title: "Title",
+    slot: "imgUrl",
+    added: "Property added successfully!",
+    updated: "Property updated successfully",
+    deleted: "Property deleted successfully",
+  },
+  {
+    kind: "project",
+    list: "/getProjects",
+    one: "/getProjects",
+    add: "/addProjects",
+    update: "/updateProject",
+    remove: "/deleteProject",
+    title: "title",
+    slot: "imgurl",
+    added: "Project added successfully!",
+    updated: "Project Update successful",
+    deleted: "Project deleted successfully",
+  },
+  {
+    kind: "blog",
+    list: "/getBlogs",
+    one: "/getBlog",
+    add: "/addBlogs",
+    update: "/updateBlog",
+    remove: "/deleteBlog",
+    title: "title",
+    slot: "Imgurl",
+    added: "Blog added successfully!",
+    updated: "blog updated successfully",
+    deleted: "Blogs deleted successfully",
+  },
 ] as const;
 const UNKNOWN = "0123456789abcdef01234567";
 
@@ -28,7 +61,10 @@ async function add(path: string, record: object): Promise<Readonly<Record<string
   return body;
 }
 
-function form(record: Readonly<Record<string, unknown>>, files: readonly (readonly [name: string, file: Blob])[]): FormData {
+function form(
+  record: Readonly<Record<string, unknown>>,
+  files: readonly (readonly [name: string, file: Blob])[],
+): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(record)) data.append(name, String(value));
   for (const [name, file] of files) data.append(name, file, "home.jpg");
@@ -52,7 +88,13 @@ describe.each(KINDS)("$kind", ({ kind, list, one, add: addPath, update, remove, 
 
     const changed = await site.send("PUT", `${update}/${added["_id"]}`, changeExample[kind]);
     expect(changed.status).toBe(200);
-    expect(await bodyOf(changed)).toMatchObject({ ...changeExample[kind], detail: messages.updated, _id: added["_id"], slug: added["slug"], version: 2 });
+    expect(await bodyOf(changed)).toMatchObject({
+      ...changeExample[kind],
+      detail: messages.updated,
+      _id: added["_id"],
+      slug: added["slug"],
+      version: 2,
+    });
 
     const deleted = await site.ask(`${remove}/${added["_id"]}`, { method: "DELETE" });
     expect(deleted.status).toBe(200);
@@ -63,8 +105,15 @@ describe.each(KINDS)("$kind", ({ kind, list, one, add: addPath, update, remove, 
   });
 
   it("takes a title with half a character, which then is a character of its own everywhere", async () => {
-    const broken = JSON.stringify({ ...exampleInput[kind], [title]: "Sky" }).replace('"Sky"', String.raw`"Sky \ud83c\u202e"`);
-    const response = await site.ask(addPath, { method: "POST", body: broken, headers: { "content-type": "application/json" } });
+    const broken = JSON.stringify({ ...exampleInput[kind], [title]: "Sky" }).replace(
+      '"Sky"',
+      String.raw`"Sky \ud83c\u202e"`,
+    );
+    const response = await site.ask(addPath, {
+      method: "POST",
+      body: broken,
+      headers: { "content-type": "application/json" },
+    });
     expect(response.status).toBe(201);
     const added = await bodyOf(response);
     expect(added).toMatchObject({ [title]: "Sky \ufffd" });
@@ -73,9 +122,20 @@ describe.each(KINDS)("$kind", ({ kind, list, one, add: addPath, update, remove, 
   });
 
   it("answers 404 for an unknown id and 400 for what is no id", async () => {
-    for (const [method, path] of [["GET", one], ["PUT", update], ["DELETE", remove]] as const) {
-      for (const [id, status] of [[UNKNOWN, 404], ["12", 400], ["%00", 400]] as const) {
-        const response = await site.ask(`${path}/${id}`, { method, ...(method === "PUT" ? { body: "{}", headers: { "content-type": "application/json" } } : {}) });
+    for (const [method, path] of [
+      ["GET", one],
+      ["PUT", update],
+      ["DELETE", remove],
+    ] as const) {
+      for (const [id, status] of [
+        [UNKNOWN, 404],
+        ["12", 400],
+        ["%00", 400],
+      ] as const) {
+        const response = await site.ask(`${path}/${id}`, {
+          method,
+          ...(method === "PUT" ? { body: "{}", headers: { "content-type": "application/json" } } : {}),
+        });
         expect(response.status, `${method} ${path}/${id}`).toBe(status);
         expect(response.headers.get("content-type")).toBe("application/problem+json");
         const problem = await bodyOf(response);
@@ -89,7 +149,11 @@ describe.each(KINDS)("$kind", ({ kind, list, one, add: addPath, update, remove, 
     const response = await site.send("POST", addPath, { slug: "x" });
     expect(response.status).toBe(422);
     const problem = await bodyOf(response);
-    expect(problem).toMatchObject({ status: 422, title: "Some fields need attention", errors: { [title]: "Title is required" } });
+    expect(problem).toMatchObject({
+      status: 422,
+      title: "Some fields need attention",
+      errors: { [title]: "Title is required" },
+    });
   });
 
   it("makes the slug from the title, and numbers it on a clash", async () => {
@@ -106,7 +170,10 @@ describe.each(KINDS)("$kind", ({ kind, list, one, add: addPath, update, remove, 
     expect(response.status, JSON.stringify(added)).toBe(201);
     expect(added[slot]).toMatch(/^\/media\/[0-9a-f]{32}\/60\.webp$/);
 
-    const second = await site.ask(addPath, { method: "POST", body: form(exampleInput[kind], [["files", await jpeg(21)]]) });
+    const second = await site.ask(addPath, {
+      method: "POST",
+      body: form(exampleInput[kind], [["files", await jpeg(21)]]),
+    });
     expect((await bodyOf(second))[slot]).toMatch(/^\/media\//);
     expect(await waiting()).toBe(0);
   });
@@ -136,25 +203,40 @@ describe.each(KINDS)("$kind", ({ kind, list, one, add: addPath, update, remove, 
 });
 
 describe("pictures of a record", () => {
-  const shades = (answer: Readonly<Record<string, unknown>>) => ["imgUrl", "imgUrl1", "imgUrl2", "imgUrl3"].map((name) => (answer[name] === undefined ? "-" : "picture"));
+  const shades = (answer: Readonly<Record<string, unknown>>) =>
+    ["imgUrl", "imgUrl1", "imgUrl2", "imgUrl3"].map((name) => (answer[name] === undefined ? "-" : "picture"));
 
   it("fill the slots in order, around those that are named", async () => {
-    const body = form(exampleInput.property, [["files", await jpeg(1)], ["imgUrl1", await jpeg(2)], ["files", await jpeg(3)]]);
+    const body = form(exampleInput.property, [
+      ["files", await jpeg(1)],
+      ["imgUrl1", await jpeg(2)],
+      ["files", await jpeg(3)],
+    ]);
     const added = await bodyOf(await site.ask("/addProperty", { method: "POST", body }));
     expect(shades(added)).toEqual(["picture", "picture", "picture", "-"]);
-    const again = await bodyOf(await site.ask("/api/pictures", { method: "POST", body: form({}, [["files", await jpeg(2)]]) }));
+    const again = await bodyOf(
+      await site.ask("/api/pictures", { method: "POST", body: form({}, [["files", await jpeg(2)]]) }),
+    );
     expect(added["imgUrl1"]).toBe(again["url"]);
   });
 
   it("stay when a change names them again, go with an empty text, and are found by address or id", async () => {
-    const uploaded = await site.ask("/api/pictures", { method: "POST", body: form({ alt: "The terrace" }, [["files", await jpeg(40)]]) });
+    const uploaded = await site.ask("/api/pictures", {
+      method: "POST",
+      body: form({ alt: "The terrace" }, [["files", await jpeg(40)]]),
+    });
     expect(uploaded.status).toBe(201);
     const picture = await bodyOf(uploaded);
     expect(picture).toMatchObject({ width: 60, height: 40, alt: "The terrace" });
-    const added = await add("/addProperty", { ...exampleInput.property, imgUrl: picture["url"], imgUrl2: { id: picture["id"], alt: "From the west" } });
+    const added = await add("/addProperty", {
+      ...exampleInput.property,
+      imgUrl: picture["url"],
+      imgUrl2: { id: picture["id"], alt: "From the west" },
+    });
     expect(shades(added)).toEqual(["picture", "-", "picture", "-"]);
     const id = String(added["_id"]);
-    const imageOf = async (key: "imgUrl" | "imgUrl2") => (await site.services.catalogue.get({ type: "system", name: "test" }, "property", id))?.values[key];
+    const imageOf = async (key: "imgUrl" | "imgUrl2") =>
+      (await site.services.catalogue.get({ type: "system", name: "test" }, "property", id))?.values[key];
     expect(await imageOf("imgUrl2")).toMatchObject({ alt: "From the west" });
 
     const whole = { ...added, Title: "Renamed", imgUrl: "" };
@@ -164,25 +246,52 @@ describe("pictures of a record", () => {
   });
 
   it("are refused with the slot's name when this site does not know them", async () => {
-    const response = await site.send("POST", "/addProperty", { ...exampleInput.property, imgUrl: "https://elsewhere.example/a.jpg", imgUrl1: "f".repeat(32) });
+    const response = await site.send("POST", "/addProperty", {
+      ...exampleInput.property,
+      imgUrl: "https://elsewhere.example/a.jpg",
+      imgUrl1: "f".repeat(32),
+    });
     expect(response.status).toBe(422);
-    expect(await bodyOf(response)).toMatchObject({ errors: { imgUrl: "Main picture has to be a picture that was uploaded here", imgUrl1: expect.any(String) } });
+    expect(await bodyOf(response)).toMatchObject({
+      errors: { imgUrl: "Main picture has to be a picture that was uploaded here", imgUrl1: expect.any(String) },
+    });
   });
 
   it("leave nothing behind when the record, a file or a slot is at fault", async () => {
     const before = (await readdir(join(site.dataDir), { recursive: true })).length;
-    const noTitle = await site.ask("/addProperty", { method: "POST", body: form({ ...exampleInput.property, Title: "" }, [["files", await jpeg(70)]]) });
+    const noTitle = await site.ask("/addProperty", {
+      method: "POST",
+      body: form({ ...exampleInput.property, Title: "" }, [["files", await jpeg(70)]]),
+    });
     expect(noTitle.status).toBe(422);
     const page = new Blob(["<html><script>alert(1)</script>"], { type: "image/jpeg" });
-    const notPicture = await site.ask("/addProperty", { method: "POST", body: form(exampleInput.property, [["files", page]]) });
+    const notPicture = await site.ask("/addProperty", {
+      method: "POST",
+      body: form(exampleInput.property, [["files", page]]),
+    });
     expect(notPicture.status).toBe(415);
     expect((await bodyOf(notPicture))["detail"]).toContain("home.jpg");
-    const noSlot = await site.ask("/addProperty", { method: "POST", body: form(exampleInput.property, [["imgUrl99", await jpeg(71)]]) });
+    const noSlot = await site.ask("/addProperty", {
+      method: "POST",
+      body: form(exampleInput.property, [["imgUrl99", await jpeg(71)]]),
+    });
     expect(noSlot.status).toBe(422);
     expect(await bodyOf(noSlot)).toMatchObject({ errors: { imgUrl99: expect.stringContaining("no picture slot") } });
-    const tooMany = await site.ask("/addBlogs", { method: "POST", body: form(exampleInput.blog, [["files", await jpeg(72)], ["files", await jpeg(73)]]) });
+    const tooMany = await site.ask("/addBlogs", {
+      method: "POST",
+      body: form(exampleInput.blog, [
+        ["files", await jpeg(72)],
+        ["files", await jpeg(73)],
+      ]),
+    });
     expect(tooMany.status).toBe(422);
-    const two = await site.ask("/api/pictures", { method: "POST", body: form({}, [["files", await jpeg(74)], ["files", await jpeg(75)]]) });
+    const two = await site.ask("/api/pictures", {
+      method: "POST",
+      body: form({}, [
+        ["files", await jpeg(74)],
+        ["files", await jpeg(75)],
+      ]),
+    });
     expect(two.status).toBe(422);
     expect((await readdir(join(site.dataDir), { recursive: true })).length).toBe(before);
   });
@@ -211,7 +320,9 @@ describe("a project without a RERA number", () => {
   });
 
   it("is published with a reason, and refused when publishing was asked for without one", async () => {
-    expect(await add("/addProjects", { ...unregistered, reraExemption: "Completed before 2016" })).toMatchObject({ state: "published" });
+    expect(await add("/addProjects", { ...unregistered, reraExemption: "Completed before 2016" })).toMatchObject({
+      state: "published",
+    });
     expect((await site.send("POST", "/addProjects", { ...unregistered, state: "published" })).status).toBe(422);
   });
 });
@@ -219,15 +330,31 @@ describe("a project without a RERA number", () => {
 describe("a change of a property", () => {
   it("leaves what is absent, and clears what is empty", async () => {
     const { _id: id } = await add("/addProperty", exampleInput.property);
-    const changed = await bodyOf(await site.send("PUT", `/updateProperty/${id}`, { Builder: "Kalindi Estates", Status: "" }));
+    const changed = await bodyOf(
+      await site.send("PUT", `/updateProperty/${id}`, { Builder: "Kalindi Estates", Status: "" }),
+    );
     expect(changed).toMatchObject({ Builder: "Kalindi Estates", Title: exampleInput.property.Title, TotalPrice: 12.5 });
     expect(changed).not.toHaveProperty("Status");
   });
 
   it("understands and answers both spellings", async () => {
-    const { _id: id } = await add("/addProperty", { ...exampleInput.property, "Swimming Pool": "No", SwimmingPool: "" });
-    const rent = await bodyOf(await site.send("PUT", `/updateProperty/${id}`, { "Sale Type": "Rent", TotalPrice: "85k", "Price psf": "45" }));
-    expect(rent).toMatchObject({ SaleType: "Rent", "Sale Type": "Rent", TotalPrice: 0.85, PricePSF: 45, "Price psf": 45, SwimmingPool: "No", "Swimming Pool": "No" });
+    const { _id: id } = await add("/addProperty", {
+      ...exampleInput.property,
+      "Swimming Pool": "No",
+      SwimmingPool: "",
+    });
+    const rent = await bodyOf(
+      await site.send("PUT", `/updateProperty/${id}`, { "Sale Type": "Rent", TotalPrice: "85k", "Price psf": "45" }),
+    );
+    expect(rent).toMatchObject({
+      SaleType: "Rent",
+      "Sale Type": "Rent",
+      TotalPrice: 0.85,
+      PricePSF: 45,
+      "Price psf": 45,
+      SwimmingPool: "No",
+      "Swimming Pool": "No",
+    });
   });
 
   it("keeps its slug, unless a new one is given", async () => {
@@ -236,7 +363,9 @@ describe("a change of a property", () => {
     expect(renamed["slug"]).toBe("first-name-of-all");
     const moved = await bodyOf(await site.send("PUT", `/updateProperty/${added["_id"]}`, { slug: "Third name" }));
     expect(moved["slug"]).toBe("third-name");
-    expect(await site.services.catalogue.bySlug({ type: "visitor" }, "property", "first-name-of-all")).toEqual({ movedTo: "third-name" });
+    expect(await site.services.catalogue.bySlug({ type: "visitor" }, "property", "first-name-of-all")).toEqual({
+      movedTo: "third-name",
+    });
     const { slug: taken } = await add("/addProperty", { ...exampleInput.property, Title: "Taken" });
     const clash = await site.send("PUT", `/updateProperty/${added["_id"]}`, { slug: taken });
     expect(clash.status).toBe(409);
@@ -245,7 +374,12 @@ describe("a change of a property", () => {
 
   it("refuses a version or state that is none", async () => {
     const { _id: id } = await add("/addProperty", exampleInput.property);
-    for (const [name, value] of [["version", "soon"], ["version", -1], ["state", "sold"], ["state", 3]] as const) {
+    for (const [name, value] of [
+      ["version", "soon"],
+      ["version", -1],
+      ["state", "sold"],
+      ["state", 3],
+    ] as const) {
       const response = await site.send("PUT", `/updateProperty/${id}`, { [name]: value });
       expect(response.status).toBe(422);
       expect(await bodyOf(response)).toMatchObject({ errors: { [name]: expect.any(String) } });
@@ -253,7 +387,11 @@ describe("a change of a property", () => {
   });
 
   it("never tells visitors the internal fields", async () => {
-    const { _id: id } = await add("/addProperty", { ...exampleInput.property, Seller: "Mrs Rao", Note: "Key at the guard" });
+    const { _id: id } = await add("/addProperty", {
+      ...exampleInput.property,
+      Seller: "Mrs Rao",
+      Note: "Key at the guard",
+    });
     const read = async (ask: TestSite["ask"]) => bodyOf(await ask(`/getProperty/${id}`));
     expect(await read(site.ask)).toMatchObject({ Seller: "Mrs Rao", Note: "Key at the guard" });
     const visitors = await read(site.visit);
@@ -287,7 +425,10 @@ describe("bodies that cannot be read", () => {
   });
 
   it("does not take a prototype for a field", async () => {
-    const response = await put({ body: '{"__proto__": {"Title": "x"}, "constructor": 1, "Builder": "B"}', headers: json });
+    const response = await put({
+      body: '{"__proto__": {"Title": "x"}, "constructor": 1, "Builder": "B"}',
+      headers: json,
+    });
     expect(response.status).toBe(200);
     expect(await bodyOf(response)).toMatchObject({ Title: exampleInput.property.Title, Builder: "B" });
   });

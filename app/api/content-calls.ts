@@ -1,5 +1,14 @@
 import type { Actor, Catalogue } from "#app/catalogue/index.ts";
-import { type ContentKind, entities, InvalidInput, NotFound, type State, STATES, type Stored, type WireRecord } from "#app/entities/index.ts";
+import {
+  type ContentKind,
+  entities,
+  InvalidInput,
+  NotFound,
+  type State,
+  STATES,
+  type Stored,
+  type WireRecord,
+} from "#app/entities/index.ts";
 import { draftNotice } from "#app/entities/publishing.ts";
 import type { Services } from "#app/services.ts";
 import { readJsonObject } from "./body.ts";
@@ -21,7 +30,13 @@ export interface ContentPaths {
   readonly remove: string;
 }
 
-const idParameter: Parameter = { name: "id", in: "path", required: true, description: "`_id` of the record", schema: idSchema };
+const idParameter: Parameter = {
+  name: "id",
+  in: "path",
+  required: true,
+  description: "`_id` of the record",
+  schema: idSchema,
+};
 
 /** All calls of one kind of content. */
 export function contentCalls<N extends ContentKind>(kind: N, paths: ContentPaths, parts: ApiParts): readonly Call[] {
@@ -45,7 +60,12 @@ function getCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogu
     summary: `One ${kind}`,
     description: "Visitors get published records only; the administrator gets every state and the internal fields.",
     parameters: [idParameter],
-    answer: { status: 200, description: `The ${kind}`, contentType: "application/json", schema: reference(schemaNames[kind].record) },
+    answer: {
+      status: 200,
+      description: `The ${kind}`,
+      contentType: "application/json",
+      schema: reference(schemaNames[kind].record),
+    },
     problems: [400, 404],
     failure: kindMessages[kind].getFailed,
     async handle({ actor, params }) {
@@ -55,7 +75,11 @@ function getCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogu
   };
 }
 
-function addCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogue, media }: Services): AdministratorCall {
+function addCall<N extends ContentKind>(
+  kind: N,
+  paths: ContentPaths,
+  { catalogue, media }: Services,
+): AdministratorCall {
   return {
     method: "POST",
     path: paths.add,
@@ -83,7 +107,9 @@ function addCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogu
       const body = await readNewRecord(visit, media);
       try {
         const record = await addRecord(kind, visit, body, { catalogue, media });
-        return answerJson(saved(catalogue, kind, record, kindMessages[kind].added), 201, { location: `${paths.one}/${record.id}` });
+        return answerJson(saved(catalogue, kind, record, kindMessages[kind].added), 201, {
+          location: `${paths.one}/${record.id}`,
+        });
       } finally {
         await body.discard();
       }
@@ -92,7 +118,12 @@ function addCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogu
 }
 
 /** Everything is checked before pictures are worked on: they take seconds, and a refused record would leave them behind. */
-async function addRecord<N extends ContentKind>(kind: N, { actor }: AdministratorVisit, body: NewRecord, { catalogue, media }: Pick<Services, "catalogue" | "media">): Promise<Stored<N>> {
+async function addRecord<N extends ContentKind>(
+  kind: N,
+  { actor }: AdministratorVisit,
+  body: NewRecord,
+  { catalogue, media }: Pick<Services, "catalogue" | "media">,
+): Promise<Stored<N>> {
   const alt = titleOf(kind, body.record);
   const state = readState(body.record);
   const options = state ? { state } : {};
@@ -103,17 +134,29 @@ async function addRecord<N extends ContentKind>(kind: N, { actor }: Administrato
   return catalogue.add(actor, kind, wire, { ...options, images: { ...images, ...made } });
 }
 
-function updateCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogue, media }: Services): AdministratorCall {
+function updateCall<N extends ContentKind>(
+  kind: N,
+  paths: ContentPaths,
+  { catalogue, media }: Services,
+): AdministratorCall {
   return {
     method: "PUT",
     path: `${paths.update}/{id}`,
     operationId: `update${schemaNames[kind].record}`,
     group: groupOf[kind],
     summary: `Changes a ${kind}`,
-    description: "Fields that are absent stay as they are; an empty text clears. With `version`, a change that was saved meanwhile is not overwritten.",
+    description:
+      "Fields that are absent stay as they are; an empty text clears. With `version`, a change that was saved meanwhile is not overwritten.",
     parameters: [idParameter],
-    request: [{ contentType: "application/json", schema: reference(schemaNames[kind].change), example: changeExample[kind] }],
-    answer: { status: 200, description: "The stored record, and in `detail` that it was changed", contentType: "application/json", schema: savedSchema(kind) },
+    request: [
+      { contentType: "application/json", schema: reference(schemaNames[kind].change), example: changeExample[kind] },
+    ],
+    answer: {
+      status: 200,
+      description: "The stored record, and in `detail` that it was changed",
+      contentType: "application/json",
+      schema: savedSchema(kind),
+    },
     problems: [400, 403, 404, 409, 413, 415, 422],
     failure: kindMessages[kind].updateFailed,
     async handle({ actor, params, request }: AdministratorVisit) {
@@ -154,13 +197,23 @@ function removeCall(kind: ContentKind, paths: ContentPaths, { catalogue }: Servi
 }
 
 /** The record, unless it lies in the bin. @throws NotFound */
-async function live<N extends ContentKind>(catalogue: Catalogue, actor: Actor, kind: N, id: string): Promise<Stored<N>> {
+async function live<N extends ContentKind>(
+  catalogue: Catalogue,
+  actor: Actor,
+  kind: N,
+  id: string,
+): Promise<Stored<N>> {
   const record = await catalogue.get(actor, kind, id);
   if (!record || record.deletedAt !== undefined) throw new NotFound(kindMessages[kind].notFound);
   return record;
 }
 
-function saved<N extends ContentKind>(catalogue: Catalogue, kind: N, record: Stored<N>, detail: string): Readonly<Record<string, unknown>> {
+function saved<N extends ContentKind>(
+  catalogue: Catalogue,
+  kind: N,
+  record: Stored<N>,
+  detail: string,
+): Readonly<Record<string, unknown>> {
   const wire = catalogue.toWire(kind, record, "administrator");
   const notice = record.state === "draft" ? draftNotice(kind, record.values) : undefined;
   return { ...wire, detail, ...(notice ? { notice } : {}) };

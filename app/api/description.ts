@@ -13,7 +13,11 @@ const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 const KEPT = { "cache-control": "no-cache" };
 
 /** Adds /openapi.json, /docs and its style sheet. */
-export function describeRoutes<E extends Env>(app: Hono<E>, calls: readonly Call[], { catalogue, publicUrl }: Services): void {
+export function describeRoutes<E extends Env>(
+  app: Hono<E>,
+  calls: readonly Call[],
+  { catalogue, publicUrl }: Services,
+): void {
   const [openapiPath, docsPath, stylePath] = DESCRIPTION_PATHS;
   app.get(openapiPath, async (context) => {
     const { product } = await catalogue.settings();
@@ -21,7 +25,10 @@ export function describeRoutes<E extends Env>(app: Hono<E>, calls: readonly Call
   });
   app.get(docsPath, async (context) => {
     const { product } = await catalogue.settings();
-    return context.html(docsPage(calls, lookup, product, publicUrl), 200, { ...KEPT, "content-security-policy": POLICY });
+    return context.html(docsPage(calls, lookup, product, publicUrl), 200, {
+      ...KEPT,
+      "content-security-policy": POLICY,
+    });
   });
   app.get(stylePath, (context) => context.body(docsStyle, 200, { ...KEPT, "content-type": "text/css; charset=utf-8" }));
 }

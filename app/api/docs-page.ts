@@ -11,65 +11,132 @@ export type Lookup = (schema: Schema) => Schema;
 export function docsPage(calls: readonly Call[], lookup: Lookup, product: string, address: string): Html {
   const groups = [...new Set(calls.map(({ group }) => group))];
   return html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Calls of ${product}</title>
-<link rel="stylesheet" href="/docs.css">
-</head>
-<body>
-<header>
-<p><a href="/">${product}</a></p>
-<h1>Calls of ${product}</h1>
-<p>Everything that scripts can ask of this site. The same as a machine reads it: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<p>Prices are numbers in the unit of the listing: crore to buy, lakh a month for rent. Fields with two spellings are answered under both and understood under either. Errors are <code>application/problem+json</code> with <code>status</code>, <code>title</code>, <code>detail</code>, and <code>errors</code> by field name.</p>
-<p>The calls of the administrator need a session. Sign in, then send the token along:</p>
-<pre><code>curl -X POST ${address}/api/session -H 'Content-Type: application/json' \\
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Calls of ${product}</title>
+        <link rel="stylesheet" href="/docs.css" />
+      </head>
+      <body>
+        <header>
+          <p><a href="/">${product}</a></p>
+          <h1>Calls of ${product}</h1>
+          <p>
+            Everything that scripts can ask of this site. The same as a machine reads it:
+            <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).
+          </p>
+          <p>
+            Prices are numbers in the unit of the listing: crore to buy, lakh a month for rent. Fields with two
+            spellings are answered under both and understood under either. Errors are
+            <code>application/problem+json</code> with <code>status</code>, <code>title</code>, <code>detail</code>, and
+            <code>errors</code> by field name.
+          </p>
+          <p>The calls of the administrator need a session. Sign in, then send the token along:</p>
+          <pre><code>curl -X POST ${address}/api/session -H 'Content-Type: application/json' \\
   -d '{"username": "…", "password": "…"}'
 curl ${address}/getAdminuser -H 'Authorization: Bearer …'</code></pre>
-</header>
-<nav aria-label="Calls">
-<ul>${calls.map((call) => html`<li><a href="#${call.operationId}"><code>${call.method} ${call.path}</code></a></li>`)}</ul>
-</nav>
-<main>${groups.map((group) => groupSection(group, calls, lookup, address))}</main>
-</body>
-</html>`;
+        </header>
+        <nav aria-label="Calls">
+          <ul>
+            ${calls.map(
+              (call) =>
+                html`<li>
+                  <a href="#${call.operationId}"><code>${call.method} ${call.path}</code></a>
+                </li>`,
+            )}
+          </ul>
+        </nav>
+        <main>${groups.map((group) => groupSection(group, calls, lookup, address))}</main>
+      </body>
+    </html>`;
 }
 
 function groupSection(group: string, calls: readonly Call[], lookup: Lookup, address: string): Html {
-  return html`<section><h2>${group}</h2>${calls.filter((call) => call.group === group).map((call) => callArticle(call, lookup, address))}</section>`;
+  return html`<section>
+    <h2>${group}</h2>
+    ${calls.filter((call) => call.group === group).map((call) => callArticle(call, lookup, address))}
+  </section>`;
 }
 
 function callArticle(call: Call, lookup: Lookup, address: string): Html {
   const access = call.access === "public" ? "for everybody" : "for the administrator";
-  return html`
-<article id="${call.operationId}">
-<h3><code class="method ${call.method.toLowerCase()}">${call.method}</code> <code>${call.path}</code> <span class="access">${access}</span></h3>
-<p>${call.summary}. ${withCode(call.description ?? "")}</p>
-${call.parameters ? parameterTable(call.parameters) : ""}
-${call.request?.map(({ contentType, schema }) => fieldDetails(`Fields as ${contentType}`, lookup(schema))) ?? ""}
-<h4>Example</h4>
-<pre><code>${exampleOf(call, address)}</code></pre>
-<p>Answers <strong>${call.answer.status}</strong>: ${call.answer.description}.${call.problems.length > 0 ? ` Refusals: ${call.problems.join(", ")}.` : ""}</p>
-</article>`;
+  return html` <article id="${call.operationId}">
+    <h3>
+      <code class="method ${call.method.toLowerCase()}">${call.method}</code> <code>${call.path}</code>
+      <span class="access">${access}</span>
+    </h3>
+    <p>${call.summary}. ${withCode(call.description ?? "")}</p>
+    ${call.parameters ? parameterTable(call.parameters) : ""}
+    ${call.request?.map(({ contentType, schema }) => fieldDetails(`Fields as ${contentType}`, lookup(schema))) ?? ""}
+    <h4>Example</h4>
+    <pre><code>${exampleOf(call, address)}</code></pre>
+    <p>
+      Answers <strong>${call.answer.status}</strong>:
+      ${call.answer.description}.${call.problems.length > 0 ? ` Refusals: ${call.problems.join(", ")}.` : ""}
+    </p>
+  </article>`;
 }
 
 function parameterTable(parameters: NonNullable<Call["parameters"]>): Html {
-  return html`<details><summary>Parameters (${parameters.length})</summary><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table>
-<thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
-<tbody>${parameters.map(({ name, in: place, schema, description }) => html`<tr><td><code>${name}</code></td><td>${place}</td><td>${typeWords(schema)}</td><td>${withCode(description)}</td></tr>`)}</tbody>
-</table></div></details>`;
+  return html`<details>
+    <summary>Parameters (${parameters.length})</summary>
+    <div class="scroll" tabindex="0" role="region" aria-label="Parameters">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">In</th>
+            <th scope="col">Type</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${parameters.map(
+            ({ name, in: place, schema, description }) =>
+              html`<tr>
+                <td><code>${name}</code></td>
+                <td>${place}</td>
+                <td>${typeWords(schema)}</td>
+                <td>${withCode(description)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </details>`;
 }
 
 function fieldDetails(heading: string, schema: Schema): Html {
   const fields = Object.entries(schema.properties ?? {});
   const required = new Set(schema.required);
-  return html`<details><summary>${heading} (${fields.length})</summary><div class="scroll" tabindex="0" role="region" aria-label="${heading}"><table>
-<thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Meaning</th></tr></thead>
-<tbody>${fields.map(([name, field]) => html`<tr><td><code>${name}</code></td><td>${typeWords(field)}</td><td>${required.has(name) ? "required" : ""}</td><td>${withCode(field.description ?? "")}</td></tr>`)}</tbody>
-</table></div></details>`;
+  return html`<details>
+    <summary>${heading} (${fields.length})</summary>
+    <div class="scroll" tabindex="0" role="region" aria-label="${heading}">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+            <th scope="col">Required</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${fields.map(
+            ([name, field]) =>
+              html`<tr>
+                <td><code>${name}</code></td>
+                <td>${typeWords(field)}</td>
+                <td>${required.has(name) ? "required" : ""}</td>
+                <td>${withCode(field.description ?? "")}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </details>`;
 }
 
 /** Words between backticks are code. */
@@ -90,6 +157,10 @@ function exampleOf(call: Call, address: string): string {
   const verb = call.method === "GET" ? "" : ` -X ${call.method}`;
   const json = call.request?.find(({ example }) => example !== undefined);
   const isUpload = call.request?.length === 1 && !json;
-  const body = json ? ` \\\n  -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(json.example, null, 2)}'` : isUpload ? " \\\n  -F files=@picture.jpg" : "";
+  const body = json
+    ? ` \\\n  -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(json.example, null, 2)}'`
+    : isUpload
+      ? " \\\n  -F files=@picture.jpg"
+      : "";
   return `curl${verb} ${address}${path}${token}${body}`;
 }

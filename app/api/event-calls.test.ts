@@ -10,7 +10,13 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 function addEnquiry() {
-  return site.store.as(SYSTEM).create("enquiry", { name: "Meera Nair", number: "9811112222", consentText: "Yes", stage: "new", message: "A secret wish" });
+  return site.store.as(SYSTEM).create("enquiry", {
+    name: "Meera Nair",
+    number: "9811112222",
+    consentText: "Yes",
+    stage: "new",
+    message: "A secret wish",
+  });
 }
 
 /** Reads a stream piece by piece, until what was read holds `wanted` or the stream ends. */

@@ -11,7 +11,12 @@ const RECONNECT = 2_000;
 const MOST_WAITING = 256;
 
 /** The connection ends with the stream: one that stayed open would keep a server from stopping. */
-const HEADERS = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store, no-transform", "x-accel-buffering": "no", connection: "close" } as const;
+const HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+  connection: "close",
+} as const;
 
 /** What happens in the back office, as it happens. */
 export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts): readonly AdministratorCall[] {
@@ -24,10 +29,19 @@ export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts
       summary: "Tells of every change that the back office shows, as it happens",
       description:
         "Server-sent events. Each `change` names kind (enquiry, submission, review, visit, alert, message, property, project, blog, settings), id and what happened (created, updated, removed, restored, erased), never the content. The stream ends with the session, and when the server stops; a browser then connects again by itself.",
-      answer: { status: 200, description: "A stream that goes on", contentType: "text/event-stream", schema: { type: "string" } },
+      answer: {
+        status: 200,
+        description: "A stream that goes on",
+        contentType: "text/event-stream",
+        schema: { type: "string" },
+      },
       problems: [],
       async handle({ token, request }) {
-        const body = eventStream({ inbox, isSignedIn: () => accounts.isSignedIn(token), ended: [request.signal, ...(stopping ? [stopping] : [])] });
+        const body = eventStream({
+          inbox,
+          isSignedIn: () => accounts.isSignedIn(token),
+          ended: [request.signal, ...(stopping ? [stopping] : [])],
+        });
         return new Response(body, { headers: HEADERS });
       },
     },

@@ -4,13 +4,24 @@ import { bodyOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-  await site.send("POST", "/addProperty", { Title: "Corner flat", ProjectName: "Palm Court", Location: "Sector 150", City: "Noida", SaleType: "Buy", TotalPrice: 2.1 });
+  await site.send("POST", "/addProperty", {
+    Title: "Corner flat",
+    ProjectName: "Palm Court",
+    Location: "Sector 150",
+    City: "Noida",
+    SaleType: "Buy",
+    TotalPrice: 2.1,
+  });
 });
 afterAll(() => site.close());
 
 describe("import and export calls", () => {
   it("take a file as it is, and answer its columns", async () => {
-    const response = await site.ask("/api/imports?name=list.csv", { method: "POST", headers: { "content-type": "text/csv" }, body: "Title,Price\nA,1\n" });
+    const response = await site.ask("/api/imports?name=list.csv", {
+      method: "POST",
+      headers: { "content-type": "text/csv" },
+      body: "Title,Price\nA,1\n",
+    });
     expect(response.status).toBe(201);
     expect(await bodyOf(response)).toMatchObject({ fileName: "list.csv", columns: ["Title", "Price"], isOwn: false });
   });
@@ -35,6 +46,8 @@ describe("import and export calls", () => {
   it("say what can be asked for", async () => {
     expect((await site.ask("/api/export?kind=user")).status).toBe(400);
     expect((await site.ask("/api/export?format=xml&kind=blog")).status).toBe(400);
-    expect(await bodyOf(await site.ask("/api/export?format=csv"))).toMatchObject({ detail: expect.stringContaining("one kind") });
+    expect(await bodyOf(await site.ask("/api/export?format=csv"))).toMatchObject({
+      detail: expect.stringContaining("one kind"),
+    });
   });
 });

@@ -18,14 +18,32 @@ export function exchangeCalls({ services: { exchange } }: ApiParts): readonly Ad
       operationId: "addImportFile",
       group: GROUP,
       summary: "Uploads a table to be imported",
-      description: "The file itself is the body: an Excel workbook (.xlsx), CSV in UTF-8 with a header, or JSON lines. It waits for a day; what becomes of it is chosen on the import screen.",
-      parameters: [{ name: "name", in: "query", required: true, description: "Name of the file; .jsonl means JSON lines, a workbook is known by its content, anything else is CSV", schema: { type: "string", examples: ["listings.csv"] } }],
+      description:
+        "The file itself is the body: an Excel workbook (.xlsx), CSV in UTF-8 with a header, or JSON lines. It waits for a day; what becomes of it is chosen on the import screen.",
+      parameters: [
+        {
+          name: "name",
+          in: "query",
+          required: true,
+          description:
+            "Name of the file; .jsonl means JSON lines, a workbook is known by its content, anything else is CSV",
+          schema: { type: "string", examples: ["listings.csv"] },
+        },
+      ],
       request: [{ contentType: "text/csv", schema: { type: "string", contentMediaType: "text/csv" } }],
       answer: {
         status: 201,
         description: "The file and its columns",
         contentType: "application/json",
-        schema: { type: "object", properties: { id: { type: "string" }, fileName: { type: "string" }, columns: { type: "array", items: { type: "string" } } }, required: ["id", "fileName", "columns"] },
+        schema: {
+          type: "object",
+          properties: {
+            id: { type: "string" },
+            fileName: { type: "string" },
+            columns: { type: "array", items: { type: "string" } },
+          },
+          required: ["id", "fileName", "columns"],
+        },
       },
       problems: [400, 403, 413],
       async handle({ actor, request, upload, url }) {
@@ -46,10 +64,21 @@ export function exchangeCalls({ services: { exchange } }: ApiParts): readonly Ad
       operationId: "exportRecords",
       group: GROUP,
       summary: "Downloads records",
-      description: "Every record that is not in the bin, with id, state and times: what the import takes back. JSON lines take all kinds in one file, a CSV takes one.",
+      description:
+        "Every record that is not in the bin, with id, state and times: what the import takes back. JSON lines take all kinds in one file, a CSV takes one.",
       parameters: [
-        { name: "kind", in: "query", description: "Left out, JSON lines hold all kinds", schema: { type: "string", enum: CONTENT_KINDS } },
-        { name: "format", in: "query", description: "csv or jsonl", schema: { type: "string", enum: FORMATS, default: "jsonl" } },
+        {
+          name: "kind",
+          in: "query",
+          description: "Left out, JSON lines hold all kinds",
+          schema: { type: "string", enum: CONTENT_KINDS },
+        },
+        {
+          name: "format",
+          in: "query",
+          description: "csv or jsonl",
+          schema: { type: "string", enum: FORMATS, default: "jsonl" },
+        },
       ],
       answer: { status: 200, description: "The file", contentType: "text/plain", schema: { type: "string" } },
       problems: [400],
@@ -76,7 +105,8 @@ function bodyOf(request: Request): Readable {
 function exportChoice(params: URLSearchParams): { readonly kinds: readonly ContentKind[]; readonly format: Format } {
   const askedKind = params.get("kind");
   const kind = CONTENT_KINDS.find((known) => known === askedKind);
-  if (askedKind !== null && kind === undefined) throw new BadRequest(`'kind' has to be one of: ${CONTENT_KINDS.join(", ")}.`);
+  if (askedKind !== null && kind === undefined)
+    throw new BadRequest(`'kind' has to be one of: ${CONTENT_KINDS.join(", ")}.`);
   const asked = params.get("format") ?? "jsonl";
   if (!FORMATS.some((known) => known === asked)) throw new BadRequest("'format' has to be csv or jsonl.");
   return { kinds: kind ? [kind] : CONTENT_KINDS, format: formatOf(`file.${asked}`) };

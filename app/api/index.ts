@@ -38,7 +38,9 @@ export function createApi(services: Services, options: ApiOptions): Hono<Env> {
   for (const call of calls) app.on(call.method, toPattern(call.path), (context) => answer(call, context, parts));
   describeRoutes(app, calls, services);
   refuseOtherMethods(app, calls);
-  app.all("/api/*", (context) => toProblem(new NotFound("There is no call at this address. The page /docs lists them all."), requestIdOf(context)));
+  app.all("/api/*", (context) =>
+    toProblem(new NotFound("There is no call at this address. The page /docs lists them all."), requestIdOf(context)),
+  );
   return app;
 }
 
@@ -69,11 +71,25 @@ async function answer(call: Call, context: Context<Env>, parts: ApiParts): Promi
   try {
     const { request, credential, whoIs } = await identify(context, parts);
     const decision = decide(call.access, whoIs?.actor, "call");
-    if (!decision.allowed) throw decision.refusal === "problem" ? decision.error : new Error("A call does not redirect");
-    const crossSite = crossSiteProblem({ method: request.method, headers: request.headers, source: credential.source, publicUrl: parts.services.publicUrl });
+    if (!decision.allowed)
+      throw decision.refusal === "problem" ? decision.error : new Error("A call does not redirect");
+    const crossSite = crossSiteProblem({
+      method: request.method,
+      headers: request.headers,
+      source: credential.source,
+      publicUrl: parts.services.publicUrl,
+    });
     if (crossSite) throw crossSite;
     const { token } = credential;
-    const base = { request, upload: context.env?.incoming, url: new URL(request.url), params: context.req.param(), token, address: context.get("address") ?? "unknown", requestId };
+    const base = {
+      request,
+      upload: context.env?.incoming,
+      url: new URL(request.url),
+      params: context.req.param(),
+      token,
+      address: context.get("address") ?? "unknown",
+      requestId,
+    };
     if (call.access === "public") {
       const visit: Visit = { ...base, actor: whoIs?.actor ?? { type: "visitor" }, user: whoIs?.user };
       return await call.handle(visit);
@@ -94,7 +110,9 @@ async function identify(context: Context<Env>, { secure, services }: ApiParts) {
 
 function refuseOtherMethods(app: Hono<Env>, calls: readonly Call[]): void {
   for (const path of new Set(calls.map((call) => call.path))) {
-    const methods = calls.filter((call) => call.path === path).flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    const methods = calls
+      .filter((call) => call.path === path)
+      .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     app.all(toPattern(path), (context) => toProblem(new MethodNotAllowed(methods), requestIdOf(context)));
   }
 }

@@ -5,7 +5,10 @@ const CHUNK = 32_768;
  * A JSON array that is written while it is read: nothing runs ahead of the reader by more than one chunk,
  * and a reader that goes away ends the source. A source that fails breaks the connection, so that half a list never passes for a whole one.
  */
-export async function streamJsonArray(source: AsyncIterator<unknown>, onError: (error: unknown) => void): Promise<ReadableStream<Uint8Array>> {
+export async function streamJsonArray(
+  source: AsyncIterator<unknown>,
+  onError: (error: unknown) => void,
+): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   // Read before the answer begins: a database that does not answer is a problem, not a list that breaks off.
   let next = await source.next();

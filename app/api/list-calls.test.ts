@@ -20,21 +20,40 @@ beforeAll(async () => {
     });
     await site.store.as(actor).create("property", values, { createdAt: Date.UTC(2026, 0, 1) + number });
   }
-  await site.services.catalogue.add(actor, "property", { ...exampleInput.property, Title: "Withdrawn" }, { state: "archived" });
+  await site.services.catalogue.add(
+    actor,
+    "property",
+    { ...exampleInput.property, Title: "Withdrawn" },
+    { state: "archived" },
+  );
 });
 afterAll(() => site.close());
 
 const titles = async (path: string) => (await listOf(await site.visit(path))).map((record) => record["Title"]);
 
 describe("a list without parameters", () => {
-  it.each(["/getProperties", "/getProperty"])("%s answers all published records, newest first, with both spellings", async (path) => {
-    const response = await site.visit(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("application/json");
-    const records = await listOf(response);
-    expect(records.map((record) => record["Title"])).toEqual(Array.from({ length: COUNT }, (_, index) => `Home ${COUNT - index}`));
-    expect(records[0]).toMatchObject({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), SaleType: "Buy", "Sale Type": "Buy", PricePSF: 21500, "Price psf": 21500, verified: false, state: "published", version: 1 });
-  });
+  it.each(["/getProperties", "/getProperty"])(
+    "%s answers all published records, newest first, with both spellings",
+    async (path) => {
+      const response = await site.visit(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("application/json");
+      const records = await listOf(response);
+      expect(records.map((record) => record["Title"])).toEqual(
+        Array.from({ length: COUNT }, (_, index) => `Home ${COUNT - index}`),
+      );
+      expect(records[0]).toMatchObject({
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        SaleType: "Buy",
+        "Sale Type": "Buy",
+        PricePSF: 21500,
+        "Price psf": 21500,
+        verified: false,
+        state: "published",
+        version: 1,
+      });
+    },
+  );
 
   it("is an empty array where there is nothing", async () => {
     expect(await (await site.visit("/getBlogs")).text()).toBe("[]");
@@ -56,7 +75,9 @@ describe("a list without parameters", () => {
 describe("a page of a list", () => {
   it("has the total and links to its neighbours", async () => {
     const response = await site.visit("/getProperties?page=2&limit=10");
-    expect((await listOf(response)).map((record) => record["Title"])).toEqual(Array.from({ length: 10 }, (_, index) => `Home ${15 - index}`));
+    expect((await listOf(response)).map((record) => record["Title"])).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Home ${15 - index}`),
+    );
     expect(response.headers.get("x-total-count")).toBe(String(COUNT));
     expect(response.headers.get("link")).toBe(
       '</getProperties?page=1&limit=10>; rel="first", </getProperties?page=1&limit=10>; rel="prev", </getProperties?page=3&limit=10>; rel="next", </getProperties?page=3&limit=10>; rel="last"',
@@ -70,11 +91,14 @@ describe("a page of a list", () => {
     expect(behind.headers.get("link")).toContain('</getProperties?page=3&limit=10>; rel="prev"');
   });
 
-  it.each(["page=0", "page=x", "page=1.5", "limit=0", "limit=101", "page=-1", "page=99999999999"])("refuses %s", async (query) => {
-    const response = await site.visit(`/getProperties?${query}`);
-    expect(response.status).toBe(400);
-    expect((await bodyOf(response))["detail"]).toContain("has to be a whole number");
-  });
+  it.each(["page=0", "page=x", "page=1.5", "limit=0", "limit=101", "page=-1", "page=99999999999"])(
+    "refuses %s",
+    async (query) => {
+      const response = await site.visit(`/getProperties?${query}`);
+      expect(response.status).toBe(400);
+      expect((await bodyOf(response))["detail"]).toContain("has to be a whole number");
+    },
+  );
 
   it("lists every state for the administrator", async () => {
     const response = await site.ask("/getProperties?state=all&limit=5");
@@ -97,7 +121,9 @@ describe("a filtered list", () => {
   ])("%s", async (query, matches) => {
     const expected = Array.from({ length: COUNT }, (_, index) => COUNT - index).filter(matches);
     const response = await site.visit(`/getProperties?${query}&limit=100`);
-    expect((await listOf(response)).map((record) => record["Title"])).toEqual(expected.map((number) => `Home ${number}`));
+    expect((await listOf(response)).map((record) => record["Title"])).toEqual(
+      expected.map((number) => `Home ${number}`),
+    );
     expect(response.headers.get("x-total-count")).toBe(String(expected.length));
   });
 });
@@ -105,7 +131,8 @@ describe("a filtered list", () => {
 describe("a filtered list, beside its records", () => {
   it("comes in the order that is asked for", async () => {
     const actor = { type: "system", name: "test" } as const;
-    const add = (Title: string, TotalPrice: number) => site.services.catalogue.add(actor, "property", { ...exampleInput.property, Title, TotalPrice, City: "Delhi" });
+    const add = (Title: string, TotalPrice: number) =>
+      site.services.catalogue.add(actor, "property", { ...exampleInput.property, Title, TotalPrice, City: "Delhi" });
     await add("Dear", 60);
     await add("Cheap", 4);
     expect(await titles("/getProperty?city=delhi&sort=price-asc")).toEqual(["Cheap", "Dear"]);
@@ -127,7 +154,11 @@ describe("a filtered list, beside its records", () => {
 
   it("narrows projects too", async () => {
     const total = async (query: string) => (await site.visit(`/getProjects?${query}`)).headers.get("x-total-count");
-    expect([await total("city=noida"), await total("city=Gurugram"), await total("locality=sector 94")]).toEqual(["1", "0", "1"]);
+    expect([await total("city=noida"), await total("city=Gurugram"), await total("locality=sector 94")]).toEqual([
+      "1",
+      "0",
+      "1",
+    ]);
   });
 });
 
@@ -200,7 +231,10 @@ describe("the streamed list", () => {
     try {
       const response = await many.visit("/getProperties");
       expect(response.status).toBe(500);
-      expect(await bodyOf(response)).toMatchObject({ detail: "Failed to fetch properties", requestId: expect.any(String) });
+      expect(await bodyOf(response)).toMatchObject({
+        detail: "Failed to fetch properties",
+        requestId: expect.any(String),
+      });
     } finally {
       await many.close();
     }

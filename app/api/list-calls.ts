@@ -12,7 +12,11 @@ import { type Parameter, reference, schemaNames } from "./schema.ts";
 const PROCESS = randomBytes(6).toString("base64url");
 
 /** GET lists of one kind. Several paths of a kind answer the same. */
-export function listCalls<N extends ContentKind>(kind: N, paths: readonly string[], parts: ApiParts): readonly PublicCall[] {
+export function listCalls<N extends ContentKind>(
+  kind: N,
+  paths: readonly string[],
+  parts: ApiParts,
+): readonly PublicCall[] {
   const parameters: readonly Parameter[] = [...listParameters, ...parts.finder.parameters(kind)];
   return paths.map((path) => ({
     method: "GET",
@@ -21,14 +25,18 @@ export function listCalls<N extends ContentKind>(kind: N, paths: readonly string
     operationId: path.slice(1),
     group: groupOf[kind],
     summary: `All ${kind === "blog" ? "blog posts" : schemaPlural[kind]}`,
-    description: "All published records, newest first. With `page`, `limit` or a filter: one page of them, with the total in X-Total-Count and the neighbouring pages in Link.",
+    description:
+      "All published records, newest first. With `page`, `limit` or a filter: one page of them, with the total in X-Total-Count and the neighbouring pages in Link.",
     parameters,
     answer: {
       status: 200,
       description: "The records",
       contentType: "application/json",
       schema: { type: "array", items: reference(schemaNames[kind].record) },
-      headers: { "X-Total-Count": "Records that match, on all pages", Link: "Addresses of the first, previous, next and last page" },
+      headers: {
+        "X-Total-Count": "Records that match, on all pages",
+        Link: "Addresses of the first, previous, next and last page",
+      },
     },
     problems: [400],
     failure: kindMessages[kind].listFailed,
@@ -44,18 +52,34 @@ export function listCalls<N extends ContentKind>(kind: N, paths: readonly string
   }));
 }
 
-const schemaPlural = { property: "properties", project: "projects", blog: "blogs" } as const satisfies Record<ContentKind, string>;
+const schemaPlural = { property: "properties", project: "projects", blog: "blogs" } as const satisfies Record<
+  ContentKind,
+  string
+>;
 
 /** Answers 304 while nothing that visitors can see has changed. */
-async function unlessKnown(visit: Visit, { changes }: Services, answer: (headers: Readonly<Record<string, string>>) => Promise<Response>): Promise<Response> {
+async function unlessKnown(
+  visit: Visit,
+  { changes }: Services,
+  answer: (headers: Readonly<Record<string, string>>) => Promise<Response>,
+): Promise<Response> {
   const etag = `W/"${PROCESS}-${changes.publicSeq}"`;
   const headers = { etag, "cache-control": "no-cache" };
-  const known = visit.request.headers.get("if-none-match")?.split(",").some((tag) => tag.trim() === etag);
+  const known = visit.request.headers
+    .get("if-none-match")
+    ?.split(",")
+    .some((tag) => tag.trim() === etag);
   return known ? new Response(null, { status: 304, headers }) : answer(headers);
 }
 
 /** The finder's page; without any filter the store's own. */
-async function filteredPage<N extends ContentKind>(kind: N, { url }: Visit, asked: ListRequest, { services, finder }: ApiParts, headers: Readonly<Record<string, string>>): Promise<Response> {
+async function filteredPage<N extends ContentKind>(
+  kind: N,
+  { url }: Visit,
+  asked: ListRequest,
+  { services, finder }: ApiParts,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
   const { page, limit } = asked;
   const found = finder.asks(kind, url.searchParams)
     ? await finder.find(kind, url.searchParams, { page, limit })
@@ -64,20 +88,34 @@ async function filteredPage<N extends ContentKind>(kind: N, { url }: Visit, aske
   return answerJson(items, 200, { ...headers, ...pageHeaders(url, asked, found.total) });
 }
 
-async function statesPage<N extends ContentKind>(kind: N, { actor, url }: Visit, asked: ListRequest & { readonly states: NonNullable<ListRequest["states"]> }, { catalogue }: Services): Promise<Response> {
+async function statesPage<N extends ContentKind>(
+  kind: N,
+  { actor, url }: Visit,
+  asked: ListRequest & { readonly states: NonNullable<ListRequest["states"]> },
+  { catalogue }: Services,
+): Promise<Response> {
   const { page, limit, states } = asked;
   const found = await catalogue.list(actor, kind, { page, limit, states });
   const items = found.items.map((record) => catalogue.toWire(kind, record, "administrator"));
   return answerJson(items, 200, pageHeaders(url, asked, found.total));
 }
 
-async function everything<N extends ContentKind>(kind: N, { request, requestId }: Visit, { services, report }: ApiParts, headers: Readonly<Record<string, string>>): Promise<Response> {
+async function everything<N extends ContentKind>(
+  kind: N,
+  { request, requestId }: Visit,
+  { services, report }: ApiParts,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
   const answerHeaders = { "content-type": "application/json", ...headers };
   if (request.method === "HEAD") return new Response(null, { headers: answerHeaders });
   const records = publicWire(services, kind, services.catalogue.stream({ type: "visitor" }, kind));
   return new Response(await streamJsonArray(records, (error) => report(error, requestId)), { headers: answerHeaders });
 }
 
-async function* publicWire<N extends ContentKind>({ catalogue }: Services, kind: N, records: AsyncIterable<Stored<N>>): AsyncGenerator<Record<string, unknown>> {
+async function* publicWire<N extends ContentKind>(
+  { catalogue }: Services,
+  kind: N,
+  records: AsyncIterable<Stored<N>>,
+): AsyncGenerator<Record<string, unknown>> {
   for await (const record of records) yield catalogue.toWire(kind, record, "public");
 }

@@ -12,7 +12,11 @@ export interface ListFinder {
   /** Whether a query names a filter or an order. */
   asks(kind: ContentKind, query: URLSearchParams): boolean;
   /** One page of the published records that match. @throws BadRequest for what cannot be read */
-  find<N extends ContentKind>(kind: N, query: URLSearchParams, window: Window): Promise<{ readonly items: readonly Stored<N>[]; readonly total: number }>;
+  find<N extends ContentKind>(
+    kind: N,
+    query: URLSearchParams,
+    window: Window,
+  ): Promise<{ readonly items: readonly Stored<N>[]; readonly total: number }>;
 }
 
 /** Names in the site's own addresses, beside the wire names of the fields. */
@@ -25,9 +29,13 @@ interface Filter {
 }
 
 function filtersOf(kind: ContentKind): readonly Filter[] {
-  const fields = Object.entries<Field>(entities[kind].fields).filter(([, { options, kind: type }]) => options.filter && type !== "rupees");
+  const fields = Object.entries<Field>(entities[kind].fields).filter(
+    ([, { options, kind: type }]) => options.filter && type !== "rupees",
+  );
   const filters = fields.flatMap(([key, field]) => {
-    const short = Object.entries(SHORT_NAMES).filter(([, target]) => target === key).map(([name]) => name);
+    const short = Object.entries(SHORT_NAMES)
+      .filter(([, target]) => target === key)
+      .map(([name]) => name);
     return [...new Set([...short, ...field.options.wire])].map((name) => ({ name, key, field }));
   });
   return filters;
@@ -47,7 +55,9 @@ export function scanningFinder(catalogue: Pick<Catalogue, "stream">): ListFinder
     async find(kind, query, { page, limit }) {
       const wanted = filtersOf(kind).flatMap((filter) => {
         const written = query.getAll(filter.name).join(",");
-        return written.trim() === "" ? [] : [{ key: filter.key, options: new Set(written.split(",").map((option) => fold(filter.field, option))) }];
+        return written.trim() === ""
+          ? []
+          : [{ key: filter.key, options: new Set(written.split(",").map((option) => fold(filter.field, option))) }];
       });
       const items = [];
       let total = 0;

@@ -16,16 +16,36 @@ export interface ListRequest extends Window {
 }
 
 export const listParameters: readonly Parameter[] = [
-  { name: "page", in: "query", description: "Page, from 1 on. With any parameter the answer is one page instead of all records.", schema: { type: "integer", minimum: 1, maximum: MOST_PAGES, default: 1 } },
-  { name: "limit", in: "query", description: "Records on a page. Without it, the page size of the site's settings.", schema: { type: "integer", minimum: 1, maximum: MOST_PER_PAGE } },
-  { name: "state", in: "query", description: "Administrator only: states to list, with commas between them, or all. Without it, published.", schema: { type: "string", examples: ["pending", "published,archived", "all"] } },
+  {
+    name: "page",
+    in: "query",
+    description: "Page, from 1 on. With any parameter the answer is one page instead of all records.",
+    schema: { type: "integer", minimum: 1, maximum: MOST_PAGES, default: 1 },
+  },
+  {
+    name: "limit",
+    in: "query",
+    description: "Records on a page. Without it, the page size of the site's settings.",
+    schema: { type: "integer", minimum: 1, maximum: MOST_PER_PAGE },
+  },
+  {
+    name: "state",
+    in: "query",
+    description: "Administrator only: states to list, with commas between them, or all. Without it, published.",
+    schema: { type: "string", examples: ["pending", "published,archived", "all"] },
+  },
 ];
 
 /**
  * What a list call asks for; `undefined` where it names no parameter and so wants everything.
  * @param isFiltered whether the query names a filter
  */
-export function readListRequest(query: URLSearchParams, isFiltered: boolean, isAdministrator: boolean, pageSize: number): ListRequest | undefined {
+export function readListRequest(
+  query: URLSearchParams,
+  isFiltered: boolean,
+  isAdministrator: boolean,
+  pageSize: number,
+): ListRequest | undefined {
   if (!isFiltered && !listParameters.some(({ name }) => query.has(name))) return undefined;
   return {
     page: readWhole(query, "page", 1, MOST_PAGES),

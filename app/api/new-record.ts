@@ -26,7 +26,8 @@ export async function readNewRecord(visit: Visit, media: Media): Promise<NewReco
 
 /** @throws UnsupportedMedia, TooLarge, BadRequest */
 export async function readForm({ request, upload }: Visit, media: Media): Promise<NewRecord> {
-  if (mediaTypeOf(request) !== "multipart/form-data") throw new UnsupportedMedia("Send pictures as multipart/form-data, as a form with a file does.");
+  if (mediaTypeOf(request) !== "multipart/form-data")
+    throw new UnsupportedMedia("Send pictures as multipart/form-data, as a form with a file does.");
   const { fields, files } = await readMultipart({ headers: request.headers, body: upload ?? request.body }, media);
   return {
     record: fields,

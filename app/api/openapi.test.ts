@@ -15,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const calls = () => makeCalls({ services: site.services, secure: false, finder: scanningFinder(site.services.catalogue), report: () => undefined });
+const calls = () =>
+  makeCalls({
+    services: site.services,
+    secure: false,
+    finder: scanningFinder(site.services.catalogue),
+    report: () => undefined,
+  });
 
 describe("/openapi.json", () => {
   it("is a valid OpenAPI 3.1 document", async () => {
@@ -27,9 +33,20 @@ describe("/openapi.json", () => {
   });
 
   it("describes every call of the table once, with security where it is not public", async () => {
-    const document: { paths: Record<string, Record<string, { operationId: string; security: unknown[]; responses: Record<string, unknown> }>> } = JSON.parse(await (await site.visit("/openapi.json")).text());
-    const described = Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, ...operation })));
-    expect(described.map(({ call }) => call).sort()).toEqual(calls().map(({ method, path }) => `${method} ${path}`).sort());
+    const document: {
+      paths: Record<
+        string,
+        Record<string, { operationId: string; security: unknown[]; responses: Record<string, unknown> }>
+      >;
+    } = JSON.parse(await (await site.visit("/openapi.json")).text());
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, ...operation })),
+    );
+    expect(described.map(({ call }) => call).sort()).toEqual(
+      calls()
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    );
     expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(described.length);
     for (const call of calls()) {
       const found = described.find((entry) => entry.call === `${call.method} ${call.path}`);
@@ -55,12 +72,17 @@ describe("/openapi.json", () => {
           expect(field.options.wire.filter((spelling) => spelling in properties)).toEqual([]);
           continue;
         }
-        for (const spelling of field.options.wire) expect(properties[spelling]?.description, `${name}.${spelling}`).toContain(field.options.label);
+        for (const spelling of field.options.wire)
+          expect(properties[spelling]?.description, `${name}.${spelling}`).toContain(field.options.label);
       }
     }
   });
 
-  it.each([["property", "/addProperty"], ["project", "/addProjects"], ["blog", "/addBlogs"]] as const)("names everything that a %s answers", async (kind, path) => {
+  it.each([
+    ["property", "/addProperty"],
+    ["project", "/addProjects"],
+    ["blog", "/addBlogs"],
+  ] as const)("names everything that a %s answers", async (kind, path) => {
     const answer = await bodyOf(await site.send("POST", path, exampleInput[kind]));
     const record = sharedSchemas[schemaNames[kind].record];
     const known = [...Object.keys(record?.properties ?? {}), "detail", "notice"];
@@ -81,8 +103,13 @@ describe("/docs", () => {
     // An example in a text may name an address; nothing is loaded from another site or leads there.
     expect(page).not.toMatch(/(?:=["']?|url\(|srcset=[^>]*)\s*(?:https?:)?\/\/(?!localhost)/);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    const report = await new HtmlValidate({ extends: ["html-validate:standard"], rules: { "no-inline-style": "error", "doctype-style": "off", "void-style": "off" } }).validateString(page);
-    expect(report.results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line}: ${message}`))).toEqual([]);
+    const report = await new HtmlValidate({
+      extends: ["html-validate:standard"],
+      rules: { "no-inline-style": "error", "doctype-style": "off", "void-style": "off" },
+    }).validateString(page);
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line}: ${message}`)),
+    ).toEqual([]);
   });
 
   it("has its style sheet", async () => {

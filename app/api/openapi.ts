@@ -33,7 +33,12 @@ export function describeCalls(calls: readonly Call[], product: string): Readonly
       schemas: sharedSchemas,
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The token that POST /api/session answered" },
-        cookie: { type: "apiKey", in: "cookie", name: "aangan", description: "Set by POST /api/session; over https its name is __Host-aangan" },
+        cookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: "aangan",
+          description: "Set by POST /api/session; over https its name is __Host-aangan",
+        },
       },
     },
   };
@@ -63,11 +68,19 @@ function operation(call: Call): Readonly<Record<string, unknown>> {
 }
 
 function contentOf(bodies: NonNullable<Call["request"]>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(bodies.map(({ contentType, schema, example }) => [contentType, { schema, ...(example === undefined ? {} : { example }) }]));
+  return Object.fromEntries(
+    bodies.map(({ contentType, schema, example }) => [
+      contentType,
+      { schema, ...(example === undefined ? {} : { example }) },
+    ]),
+  );
 }
 
 function answerOf({ answer }: Call): Readonly<Record<string, unknown>> {
-  const headers = Object.entries(answer.headers ?? {}).map(([name, description]) => [name, { description, schema: { type: "string" } }]);
+  const headers = Object.entries(answer.headers ?? {}).map(([name, description]) => [
+    name,
+    { description, schema: { type: "string" } },
+  ]);
   return {
     description: answer.description,
     ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
@@ -76,11 +89,23 @@ function answerOf({ answer }: Call): Readonly<Record<string, unknown>> {
 }
 
 function problemsOf(call: Call, isPublic: boolean): Readonly<Record<string, unknown>> {
-  const statuses = [...new Set([...call.problems, ...(isPublic ? [] : [401]), ...(call.path.startsWith("/api/session") && call.method === "POST" ? [429] : []), 500])];
-  return Object.fromEntries(
-    statuses.sort((left, right) => left - right).map((status) => [
-      status,
-      { description: PROBLEM_WORDS[status] ?? "The request was refused", content: { [PROBLEM_TYPE]: { schema: reference("Problem") } } },
+  const statuses = [
+    ...new Set([
+      ...call.problems,
+      ...(isPublic ? [] : [401]),
+      ...(call.path.startsWith("/api/session") && call.method === "POST" ? [429] : []),
+      500,
     ]),
+  ];
+  return Object.fromEntries(
+    statuses
+      .sort((left, right) => left - right)
+      .map((status) => [
+        status,
+        {
+          description: PROBLEM_WORDS[status] ?? "The request was refused",
+          content: { [PROBLEM_TYPE]: { schema: reference("Problem") } },
+        },
+      ]),
   );
 }

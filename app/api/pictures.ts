@@ -26,7 +26,13 @@ export function slotsOf(kind: ContentKind): readonly Slot[] {
  * Finds the pictures that a record names by address, id or `{id, alt}`. A slot that names the picture it already has is left as it is;
  * one that names nothing known stays in the record, where validation refuses it.
  */
-export async function findNamedPictures(media: Media, kind: ContentKind, record: WireRecord, alt: string, current: AnyValues = {}): Promise<{ readonly wire: WireRecord; readonly images: SlotImages }> {
+export async function findNamedPictures(
+  media: Media,
+  kind: ContentKind,
+  record: WireRecord,
+  alt: string,
+  current: AnyValues = {},
+): Promise<{ readonly wire: WireRecord; readonly images: SlotImages }> {
   const wire: Record<string, unknown> = { ...record };
   const images: Record<string, ImageValue> = {};
   for (const { key, wire: name } of slotsOf(kind)) {
@@ -60,13 +66,21 @@ export function placeFiles(kind: ContentKind, files: readonly NamedFile[]): Read
   const placed = new Map<string, ReceivedFile>();
   for (const { name, file } of files.filter((named) => named.name !== "files")) {
     const slot = slots.find(({ wire }) => wire === name);
-    if (!slot) throw refused(name, `There is no picture slot named ${name}. The slots are: files, ${slots.map(({ wire }) => wire).join(", ")}`);
+    if (!slot)
+      throw refused(
+        name,
+        `There is no picture slot named ${name}. The slots are: files, ${slots.map(({ wire }) => wire).join(", ")}`,
+      );
     if (placed.has(slot.key)) throw refused(name, `${slot.label} was sent twice`);
     placed.set(slot.key, file);
   }
   const free = slots.filter(({ key }) => !placed.has(key));
   const unnamed = files.filter((named) => named.name === "files");
-  if (unnamed.length > free.length) throw refused("files", `There is room for ${slots.length} ${slots.length === 1 ? "picture" : "pictures"}, but ${files.length} were sent`);
+  if (unnamed.length > free.length)
+    throw refused(
+      "files",
+      `There is room for ${slots.length} ${slots.length === 1 ? "picture" : "pictures"}, but ${files.length} were sent`,
+    );
   unnamed.forEach(({ file }, position) => {
     const slot = free[position];
     if (slot) placed.set(slot.key, file);
@@ -83,9 +97,16 @@ function refused(name: string, sentence: string): InvalidInput {
 }
 
 /** Makes pictures of placed files. When one is refused, the files not yet worked on are discarded. */
-export async function processPlaced(media: Media, placed: ReadonlyMap<string, ReceivedFile>, alt: string): Promise<SlotImages> {
+export async function processPlaced(
+  media: Media,
+  placed: ReadonlyMap<string, ReceivedFile>,
+  alt: string,
+): Promise<SlotImages> {
   const results = await Promise.allSettled(
-    [...placed].map(async ([key, file], position) => [key, await media.process(file, position === 0 ? alt : `${alt}, picture ${position + 1}`)] as const),
+    [...placed].map(
+      async ([key, file], position) =>
+        [key, await media.process(file, position === 0 ? alt : `${alt}, picture ${position + 1}`)] as const,
+    ),
   );
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;

@@ -7,7 +7,10 @@ const read = async (response: Response): Promise<unknown> => response.json();
 
 describe("an error as HTTP", () => {
   it("carries status, title, sentence, fields and the request's name", async () => {
-    const response = toProblem(new InvalidInput("One field needs attention: Title. Title is required.", { Title: "Title is required" }), "r1");
+    const response = toProblem(
+      new InvalidInput("One field needs attention: Title. Title is required.", { Title: "Title is required" }),
+      "r1",
+    );
     expect([response.status, response.headers.get("content-type")]).toEqual([422, "application/problem+json"]);
     expect(await read(response)).toEqual({
       status: 422,
@@ -24,7 +27,12 @@ describe("an error as HTTP", () => {
   });
 
   it("tells nothing of failures that are ours", async () => {
-    for (const error of [new Error("SQLITE_IOERR at /var/data"), "text", undefined, new AppError("pg 10.0.0.3 refused", { status: 500, title: "Database" })]) {
+    for (const error of [
+      new Error("SQLITE_IOERR at /var/data"),
+      "text",
+      undefined,
+      new AppError("pg 10.0.0.3 refused", { status: 500, title: "Database" }),
+    ]) {
       expect(isUnexpected(error)).toBe(true);
       const body = await toProblem(error, "r7", "Failed to update project").text();
       expect(body).toContain("Failed to update project");
@@ -34,9 +42,22 @@ describe("an error as HTTP", () => {
   });
 
   it("says what passes: 503 keeps its own sentence", async () => {
-    const response = toProblem(new AppError("The database cannot be reached at this moment. Please try again shortly.", { status: 503, title: "Not available", retryAfter: 5 }), "r8", "Failed to update project");
+    const response = toProblem(
+      new AppError("The database cannot be reached at this moment. Please try again shortly.", {
+        status: 503,
+        title: "Not available",
+        retryAfter: 5,
+      }),
+      "r8",
+      "Failed to update project",
+    );
     expect(response.headers.get("retry-after")).toBe("5");
-    expect(await read(response)).toMatchObject({ status: 503, title: "Not available", detail: "The database cannot be reached at this moment. Please try again shortly.", requestId: "r8" });
+    expect(await read(response)).toMatchObject({
+      status: 503,
+      title: "Not available",
+      detail: "The database cannot be reached at this moment. Please try again shortly.",
+      requestId: "r8",
+    });
   });
 
   it("keeps the status of what Hono refuses, without its words", async () => {

@@ -15,7 +15,14 @@ export interface Problem {
 }
 
 /** Titles of what Hono itself refuses. */
-const TITLES: Readonly<Record<number, string>> = { 400: "The request cannot be read", 404: "Not found", 405: "Method not allowed", 408: "Too slow", 413: "Too large", 429: "Too many attempts" };
+const TITLES: Readonly<Record<number, string>> = {
+  400: "The request cannot be read",
+  404: "Not found",
+  405: "Method not allowed",
+  408: "Too slow",
+  413: "Too large",
+  429: "Too many attempts",
+};
 
 /** Whether an error is ours, and belongs into the log. */
 export function isUnexpected(error: unknown): boolean {
@@ -30,7 +37,11 @@ function statusOf(error: unknown): number {
  * The one place where errors become HTTP. What is not an `AppError` tells nothing of its cause.
  * @param failure sentence for failures that are ours
  */
-export function toProblem(error: unknown, requestId: string, failure: string = callMessages.somethingWentWrong): Response {
+export function toProblem(
+  error: unknown,
+  requestId: string,
+  failure: string = callMessages.somethingWentWrong,
+): Response {
   const status = statusOf(error);
   const known = publicError(error);
   const problem: Problem = {
@@ -46,7 +57,8 @@ export function toProblem(error: unknown, requestId: string, failure: string = c
 function headersOf(status: number, error: unknown): Headers {
   const headers = new Headers({ "content-type": PROBLEM_TYPE, "cache-control": "no-store" });
   if (status === 401) headers.set("www-authenticate", "Bearer");
-  if (error instanceof AppError && error.retryAfter !== undefined) headers.set("retry-after", String(Math.max(1, Math.ceil(error.retryAfter))));
+  if (error instanceof AppError && error.retryAfter !== undefined)
+    headers.set("retry-after", String(Math.max(1, Math.ceil(error.retryAfter))));
   if (error instanceof MethodNotAllowed) headers.set("allow", error.allowed.join(", "));
   return headers;
 }

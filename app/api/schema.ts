@@ -50,9 +50,14 @@ const timeSchema: Schema = { type: "string", format: "date-time" };
 export const stateSchema: Schema = {
   type: "string",
   enum: STATES,
-  description: "published: everybody sees it; pending: a visitor's submission that waits; archived: withdrawn, sold or not yet ready",
+  description:
+    "published: everybody sees it; pending: a visitor's submission that waits; archived: withdrawn, sold or not yet ready",
 };
-const versionSchema: Schema = { type: "integer", minimum: 1, description: "1 for a new record, one more with every change" };
+const versionSchema: Schema = {
+  type: "integer",
+  minimum: 1,
+  description: "1 for a new record, one more with every change",
+};
 
 /** What every stored record answers beside its fields. */
 const metaSchemas: Readonly<Record<string, Schema>> = {
@@ -75,7 +80,8 @@ function sentences(...parts: readonly (string | undefined)[]): string {
 
 /** A field as the calls answer it. */
 function answeredSchema({ limits, kind }: Field): Schema {
-  if (kind === "image") return { type: "string", format: "uri-reference", examples: ["/media/0123456789abcdef0123456789abcdef/2000.webp"] };
+  if (kind === "image")
+    return { type: "string", format: "uri-reference", examples: ["/media/0123456789abcdef0123456789abcdef/2000.webp"] };
   if (kind === "rows") return { type: "array", items: { type: "object", additionalProperties: { type: "string" } } };
   return {
     type: kind === "integer" ? "integer" : limits.wireType,
@@ -89,8 +95,10 @@ function answeredSchema({ limits, kind }: Field): Schema {
 function takenSchema(field: Field): Schema {
   const { limits, kind } = field;
   if (kind === "image") return imageInputSchema;
-  if (kind === "rupees") return { type: ["number", "string"], minimum: 0, examples: [12.5, "5.5 crore", "85 lakh", "12,50,00,000"] };
-  if (limits.wireType === "number") return { type: [kind === "integer" ? "integer" : "number", "string"], ...range(field) };
+  if (kind === "rupees")
+    return { type: ["number", "string"], minimum: 0, examples: [12.5, "5.5 crore", "85 lakh", "12,50,00,000"] };
+  if (limits.wireType === "number")
+    return { type: [kind === "integer" ? "integer" : "number", "string"], ...range(field) };
   if (kind === "yesNo") return { type: ["boolean", "string"], enum: [true, false, "Yes", "No", ""] };
   if (limits.choices) return { type: "string", enum: ["", ...limits.choices] };
   return { ...answeredSchema(field), ...lengths(field) };
@@ -102,7 +110,10 @@ const imageInputSchema: Schema = {
 };
 
 function range({ limits }: Field): Schema {
-  return { ...(limits.min === undefined ? {} : { minimum: limits.min }), ...(limits.max === undefined ? {} : { maximum: limits.max }) };
+  return {
+    ...(limits.min === undefined ? {} : { minimum: limits.min }),
+    ...(limits.max === undefined ? {} : { maximum: limits.max }),
+  };
 }
 
 function lengths({ limits }: Field): Schema {
@@ -110,17 +121,32 @@ function lengths({ limits }: Field): Schema {
 }
 
 function spellings(kind: ContentKind): readonly (readonly [name: string, field: Field])[] {
-  return Object.values<Field>(entities[kind].fields).flatMap((field) => field.options.wire.map((name) => [name, field] as const));
+  return Object.values<Field>(entities[kind].fields).flatMap((field) =>
+    field.options.wire.map((name) => [name, field] as const),
+  );
 }
 
 /** A stored record: every spelling that visitors may see. Administrators also get the internal fields. */
 export function recordSchema(kind: ContentKind): Schema {
   const fields = spellings(kind).map(([name, field]) => {
     const internal = field.options.public === false ? "Answered to the administrator only" : undefined;
-    return [name, { ...answeredSchema(field), description: sentences(describe(field, name), internal), ...(field.options.systemOnly ? { readOnly: true } : {}) }] as const;
+    return [
+      name,
+      {
+        ...answeredSchema(field),
+        description: sentences(describe(field, name), internal),
+        ...(field.options.systemOnly ? { readOnly: true } : {}),
+      },
+    ] as const;
   });
-  const required = spellings(kind).filter(([, field]) => field.isRequired).map(([name]) => name);
-  return { type: "object", properties: { ...metaSchemas, ...Object.fromEntries(fields) }, required: [...Object.keys(metaSchemas), ...required] };
+  const required = spellings(kind)
+    .filter(([, field]) => field.isRequired)
+    .map(([name]) => name);
+  return {
+    type: "object",
+    properties: { ...metaSchemas, ...Object.fromEntries(fields) },
+    required: [...Object.keys(metaSchemas), ...required],
+  };
 }
 
 /** A new record. The slug is made from the title where it is absent, so it is not required here. */
@@ -138,27 +164,42 @@ export function changeSchema(kind: ContentKind): Schema {
     properties: {
       ...takenProperties(kind),
       state: stateSchema,
-      version: { type: ["integer", "string"], description: "The version this change was made on. When another change was saved meanwhile, the answer is 409 and nothing is overwritten." },
+      version: {
+        type: ["integer", "string"],
+        description:
+          "The version this change was made on. When another change was saved meanwhile, the answer is 409 and nothing is overwritten.",
+      },
     },
   };
 }
 
 function takenProperties(kind: ContentKind): Readonly<Record<string, Schema>> {
   return Object.fromEntries(
-    spellings(kind).filter(([, field]) => !field.options.systemOnly).map(([name, field]) => {
-      const schema = takenSchema(field);
-      return [name, { ...schema, description: sentences(describe(field, name), schema.description) }];
-    }),
+    spellings(kind)
+      .filter(([, field]) => !field.options.systemOnly)
+      .map(([name, field]) => {
+        const schema = takenSchema(field);
+        return [name, { ...schema, description: sentences(describe(field, name), schema.description) }];
+      }),
   );
 }
 
 /** Multipart: the same names as text parts, pictures as files. */
 export function multipartSchema(kind: ContentKind): Schema {
   const file: Schema = { type: "string", contentMediaType: "image/*" };
-  const slots = Object.values<Field>(entities[kind].fields).filter((field) => field.kind === "image").map((field) => field.options.wire[0]);
+  const slots = Object.values<Field>(entities[kind].fields)
+    .filter((field) => field.kind === "image")
+    .map((field) => field.options.wire[0]);
   const input = inputSchema(kind);
-  const named = Object.fromEntries(slots.map((slot) => [slot, { ...file, description: `Picture for the slot ${slot}` }]));
-  const files: Schema = { type: "array", items: file, maxItems: slots.length, description: `Pictures in slot order: ${slots.join(", ")}` };
+  const named = Object.fromEntries(
+    slots.map((slot) => [slot, { ...file, description: `Picture for the slot ${slot}` }]),
+  );
+  const files: Schema = {
+    type: "array",
+    items: file,
+    maxItems: slots.length,
+    description: `Pictures in slot order: ${slots.join(", ")}`,
+  };
   return { ...input, properties: { ...input.properties, ...named, files } };
 }
 
@@ -167,7 +208,12 @@ export const doneSchema: Schema = { type: "object", properties: { detail: { type
 /** A stored record with the sentence that says what happened. */
 export function savedSchema(kind: ContentKind): Schema {
   const notice: Schema = { type: "string", description: "What is still to do, such as a RERA number that is missing" };
-  return { allOf: [reference(schemaNames[kind].record), { type: "object", properties: { detail: { type: "string" }, notice }, required: ["detail"] }] };
+  return {
+    allOf: [
+      reference(schemaNames[kind].record),
+      { type: "object", properties: { detail: { type: "string" }, notice }, required: ["detail"] },
+    ],
+  };
 }
 
 const userSchema: Schema = {
@@ -187,7 +233,11 @@ const sessionSchema: Schema = {
   properties: {
     token: { type: "string", description: "Bearer token; the same session as the cookie" },
     expiresAt: timeSchema,
-    user: { description: "Who signed in; null while the second factor is still to come", type: ["object", "null"], properties: userSchema.properties ?? {} },
+    user: {
+      description: "Who signed in; null while the second factor is still to come",
+      type: ["object", "null"],
+      properties: userSchema.properties ?? {},
+    },
     secondFactor: { type: "boolean", description: "True: send the code to /api/session/second-factor with this token" },
   },
   required: ["token", "expiresAt", "user", "secondFactor"],
@@ -199,7 +249,11 @@ const problemSchema: Schema = {
     status: { type: "integer" },
     title: { type: "string", description: "Kind of problem" },
     detail: { type: "string", description: "A sentence for people" },
-    errors: { type: "object", additionalProperties: { type: "string" }, description: "Sentences by the name of the field at fault" },
+    errors: {
+      type: "object",
+      additionalProperties: { type: "string" },
+      description: "Sentences by the name of the field at fault",
+    },
     requestId: { type: "string", description: "Name of this request in the log" },
   },
   required: ["status", "title", "detail", "requestId"],

@@ -1,22 +1,61 @@
 import type { Catalogue } from "#app/catalogue/index.ts";
 import { BadRequest } from "#app/entities/index.ts";
-import { DEFAULT_SORT, fixedOptions, LIST_KEYS, type ListKey, makeQuery, type Query, readQuery, type Search, SORTS, writeQuery } from "#app/search/index.ts";
+import {
+  DEFAULT_SORT,
+  fixedOptions,
+  LIST_KEYS,
+  type ListKey,
+  makeQuery,
+  type Query,
+  readQuery,
+  type Search,
+  SORTS,
+  writeQuery,
+} from "#app/search/index.ts";
 import type { ChangeFeed } from "#app/store/types.ts";
 import type { ListFinder } from "./list-finder.ts";
 import type { Parameter } from "./schema.ts";
 
 const LIST_WORDS: Readonly<Record<ListKey, string>> = {
-  amenities: "Amenities, all of which a home has to have", bhk: "Bedrooms", builder: "Builder", category: "Residential or commercial", city: "City", furnishing: "Furnishing", location: "Locality, or one around it", project: "Project", sale: "Buy or rent", status: "Construction status",
-  tier: "Below ₹40 Cr, or from there on", type: "Type of home", verified: "Verified or not",
+  amenities: "Amenities, all of which a home has to have",
+  bhk: "Bedrooms",
+  builder: "Builder",
+  category: "Residential or commercial",
+  city: "City",
+  furnishing: "Furnishing",
+  location: "Locality, or one around it",
+  project: "Project",
+  sale: "Buy or rent",
+  status: "Construction status",
+  tier: "Below ₹40 Cr, or from there on",
+  type: "Type of home",
+  verified: "Verified or not",
 };
 
 const parameters: readonly Parameter[] = [
   ...LIST_KEYS.map((name): Parameter => {
-    const options = fixedOptions(name).slice(0, 7).map(({ slug }) => slug);
-    return { name, in: "query", description: `${LIST_WORDS[name]}; several with commas between them`, schema: { type: "string", ...(options.length > 0 ? { examples: options } : {}) } };
+    const options = fixedOptions(name)
+      .slice(0, 7)
+      .map(({ slug }) => slug);
+    return {
+      name,
+      in: "query",
+      description: `${LIST_WORDS[name]}; several with commas between them`,
+      schema: { type: "string", ...(options.length > 0 ? { examples: options } : {}) },
+    };
   }),
-  { name: "price", in: "query", description: "From and to, in the listings' own unit: crore to buy, lakh a month to rent", schema: { type: "string", examples: ["10-50", "5-", "-20"] } },
-  { name: "size", in: "query", description: "From and to, in sq ft", schema: { type: "string", examples: ["2000-5000"] } },
+  {
+    name: "price",
+    in: "query",
+    description: "From and to, in the listings' own unit: crore to buy, lakh a month to rent",
+    schema: { type: "string", examples: ["10-50", "5-", "-20"] },
+  },
+  {
+    name: "size",
+    in: "query",
+    description: "From and to, in sq ft",
+    schema: { type: "string", examples: ["2000-5000"] },
+  },
   { name: "q", in: "query", description: "Words to find, typos forgiven", schema: { type: "string" } },
   { name: "sort", in: "query", description: "Order", schema: { type: "string", enum: SORTS, default: DEFAULT_SORT } },
 ];
@@ -49,7 +88,10 @@ export function searchFinder({ open, catalogue, changes, others }: SearchFinderO
 
 function isAsking(params: URLSearchParams): boolean {
   const { query, notices } = readQuery(params);
-  return writeQuery(makeQuery({ page: 1 }, query)) !== "" || notices.some(({ reason, key }) => reason === "unknown-value" && key !== "page");
+  return (
+    writeQuery(makeQuery({ page: 1 }, query)) !== "" ||
+    notices.some(({ reason, key }) => reason === "unknown-value" && key !== "page")
+  );
 }
 
 /**

@@ -1,4 +1,10 @@
-import { clearedSessionCookie, deviceFrom, signInCookies, type SignedInUser, type SignInResult } from "#app/accounts/index.ts";
+import {
+  clearedSessionCookie,
+  deviceFrom,
+  signInCookies,
+  type SignedInUser,
+  type SignInResult,
+} from "#app/accounts/index.ts";
 import { InvalidInput, NotSignedIn, type WireRecord } from "#app/entities/index.ts";
 import { messages } from "#app/entities/messages.ts";
 import { readJsonObject } from "./body.ts";
@@ -8,7 +14,13 @@ import type { ApiParts } from "./options.ts";
 import { reference, type Schema } from "./schema.ts";
 
 const GROUP = "Session";
-const sessionAnswer = { status: 200, description: "The session", contentType: "application/json", schema: reference("Session"), headers: { "Set-Cookie": "The session for browsers" } } as const;
+const sessionAnswer = {
+  status: 200,
+  description: "The session",
+  contentType: "application/json",
+  schema: reference("Session"),
+  headers: { "Set-Cookie": "The session for browsers" },
+} as const;
 
 /** Sign-in, sign-out, and who may. */
 export function sessionCalls(parts: ApiParts): readonly Call[] {
@@ -23,14 +35,24 @@ function signIn({ services: { accounts }, secure }: ApiParts): PublicCall {
     operationId: "signIn",
     group: GROUP,
     summary: "Signs in",
-    description: "Attempts are limited for each account and address. An account with a second factor gets a token that is good for /api/session/second-factor only.",
-    request: [{ contentType: "application/json", schema: texts("username", "password"), example: { username: "admin", password: "…" } }],
+    description:
+      "Attempts are limited for each account and address. An account with a second factor gets a token that is good for /api/session/second-factor only.",
+    request: [
+      {
+        contentType: "application/json",
+        schema: texts("username", "password"),
+        example: { username: "admin", password: "…" },
+      },
+    ],
     answer: sessionAnswer,
     problems: [400, 401, 403, 413, 415, 422],
     async handle({ request, address }) {
       const body = await readJsonObject(request);
       const [username = "", password = ""] = requiredTexts(body, { username: "Username", password: "Password" });
-      return answerSession(await accounts.signIn({ username, password, address, device: deviceFrom(request.headers, secure) }), secure);
+      return answerSession(
+        await accounts.signIn({ username, password, address, device: deviceFrom(request.headers, secure) }),
+        secure,
+      );
     },
   };
 }
@@ -43,14 +65,18 @@ function confirm({ services: { accounts }, secure }: ApiParts): PublicCall {
     operationId: "confirmSignIn",
     group: GROUP,
     summary: "Second step of a sign-in",
-    description: "With the token of the first step, as cookie or bearer token, and a code of the authenticator or a recovery code.",
+    description:
+      "With the token of the first step, as cookie or bearer token, and a code of the authenticator or a recovery code.",
     request: [{ contentType: "application/json", schema: texts("code"), example: { code: "123456" } }],
     answer: sessionAnswer,
     problems: [400, 401, 403, 413, 415, 422],
     async handle({ request, token, address }) {
       const [code = ""] = requiredTexts(await readJsonObject(request), { code: "Code" });
       if (token === undefined) throw new NotSignedIn("Sign in with your password first.");
-      return answerSession(await accounts.confirmSignIn(token, code, address, deviceFrom(request.headers, secure)), secure);
+      return answerSession(
+        await accounts.confirmSignIn(token, code, address, deviceFrom(request.headers, secure)),
+        secure,
+      );
     },
   };
 }
@@ -66,10 +92,15 @@ function whoAmI(): AdministratorCall {
       status: 200,
       description: "The session",
       contentType: "application/json",
-      schema: { type: "object", properties: { user: reference("User"), expiresAt: { type: "string", format: "date-time" } }, required: ["user", "expiresAt"] },
+      schema: {
+        type: "object",
+        properties: { user: reference("User"), expiresAt: { type: "string", format: "date-time" } },
+        required: ["user", "expiresAt"],
+      },
     },
     problems: [],
-    handle: async ({ user, expiresAt }) => answerJson({ user: userToWire(user), expiresAt: new Date(expiresAt).toISOString() }),
+    handle: async ({ user, expiresAt }) =>
+      answerJson({ user: userToWire(user), expiresAt: new Date(expiresAt).toISOString() }),
   };
 }
 
@@ -99,7 +130,12 @@ function administrators({ services: { accounts } }: ApiParts): AdministratorCall
     group: GROUP,
     summary: "The administrators",
     description: "Who may sign in. Never a password, nor its hash.",
-    answer: { status: 200, description: "The administrators", contentType: "application/json", schema: { type: "array", items: reference("User") } },
+    answer: {
+      status: 200,
+      description: "The administrators",
+      contentType: "application/json",
+      schema: { type: "array", items: reference("User") },
+    },
     problems: [],
     handle: async () => answerJson((await accounts.list()).map(userToWire)),
   };
@@ -107,18 +143,33 @@ function administrators({ services: { accounts } }: ApiParts): AdministratorCall
 
 function answerSession(result: SignInResult, secure: boolean): Response {
   const { token, expiresAt, user } = result;
-  const body = { token, expiresAt: new Date(expiresAt).toISOString(), user: user ? userToWire(user) : null, secondFactor: user === undefined };
+  const body = {
+    token,
+    expiresAt: new Date(expiresAt).toISOString(),
+    user: user ? userToWire(user) : null,
+    secondFactor: user === undefined,
+  };
   const answer = answerJson(body);
   for (const cookie of signInCookies(result, secure)) answer.headers.append("set-cookie", cookie);
   return answer;
 }
 
 function userToWire({ id, username, name, lastLoginAt, twoFactor }: SignedInUser): Readonly<Record<string, unknown>> {
-  return { id, username, name, lastLogin: lastLoginAt === undefined ? null : new Date(lastLoginAt).toISOString(), twoFactor };
+  return {
+    id,
+    username,
+    name,
+    lastLogin: lastLoginAt === undefined ? null : new Date(lastLoginAt).toISOString(),
+    twoFactor,
+  };
 }
 
 function texts(...names: readonly string[]): Schema {
-  return { type: "object", properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])), required: names };
+  return {
+    type: "object",
+    properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
+    required: names,
+  };
 }
 
 /** Texts in the order of their labels. @throws InvalidInput naming every absent one */

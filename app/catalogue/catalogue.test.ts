@@ -6,7 +6,15 @@ import { type Catalogue, createCatalogue } from "./index.ts";
 
 const visitor: Actor = { type: "visitor" };
 const asha: Actor = { type: "administrator", id: "1", name: "Asha" };
-const home = { Title: "Terrace home", ProjectName: "Kalindi", Location: "Sector 94", City: "Noida", PropType: "Penthouse", SaleType: "Buy", TotalPrice: 5 };
+const home = {
+  Title: "Terrace home",
+  ProjectName: "Kalindi",
+  Location: "Sector 94",
+  City: "Noida",
+  PropType: "Penthouse",
+  SaleType: "Buy",
+  TotalPrice: 5,
+};
 const tower = { title: "Kalindi Towers", projectName: "Kalindi Towers", location: "Sector 94" };
 const UNKNOWN = "0123456789abcdef01234567";
 
@@ -20,16 +28,32 @@ afterAll(() => store.close());
 
 describe("adding", () => {
   it("reads wire names and makes the slug from the title", async () => {
-    const record = await catalogue.add(asha, "property", { ...home, Title: "Sea & Sky – 4BHK, Noida", TotalPrice: "12.5" });
-    expect(record).toMatchObject({ state: "published", version: 1, values: { title: "Sea & Sky – 4BHK, Noida", slug: "sea-sky-4bhk-noida", totalPrice: 125_000_000 } });
+    const record = await catalogue.add(asha, "property", {
+      ...home,
+      Title: "Sea & Sky – 4BHK, Noida",
+      TotalPrice: "12.5",
+    });
+    expect(record).toMatchObject({
+      state: "published",
+      version: 1,
+      values: { title: "Sea & Sky – 4BHK, Noida", slug: "sea-sky-4bhk-noida", totalPrice: 125_000_000 },
+    });
   });
 
   it("refuses a title that leaves no slug", async () => {
-    await expect(catalogue.add(asha, "property", { ...home, Title: "– & –" })).rejects.toMatchObject({ status: 422, fields: { Title: "Title needs at least one letter or number" } });
+    await expect(catalogue.add(asha, "property", { ...home, Title: "– & –" })).rejects.toMatchObject({
+      status: 422,
+      fields: { Title: "Title needs at least one letter or number" },
+    });
   });
 
   it("lets visitors send only what waits, without what is the administrator's", async () => {
-    const sent = await catalogue.add(visitor, "property", { ...home, Title: "From a visitor", slug: "best-home", verified: true });
+    const sent = await catalogue.add(visitor, "property", {
+      ...home,
+      Title: "From a visitor",
+      slug: "best-home",
+      verified: true,
+    });
     expect(sent.state).toBe("pending");
     expect(sent.values.slug).toBe("from-a-visitor");
     expect(sent.values.verified).toBeUndefined();
@@ -46,11 +70,20 @@ describe("adding", () => {
   });
 
   it("notes who verified a home and when, with the mark and only with it", async () => {
-    const record = await catalogue.add(asha, "property", { ...home, verified: true, papersSeen: "Yes", verifiedBy: "Somebody else" });
+    const record = await catalogue.add(asha, "property", {
+      ...home,
+      verified: true,
+      papersSeen: "Yes",
+      verifiedBy: "Somebody else",
+    });
     expect(record.values).toMatchObject({ verified: true, papersSeen: true, verifiedBy: "Asha" });
     expect(record.values.verifiedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     const changed = await catalogue.change(asha, "property", record.id, { verified: false, demo: true });
-    expect([changed.values.verifiedOn, changed.values.verifiedBy, changed.values.demo]).toEqual([undefined, undefined, undefined]);
+    expect([changed.values.verifiedOn, changed.values.verifiedBy, changed.values.demo]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("refuses a picture slot that does not exist", async () => {
@@ -77,20 +110,33 @@ describe("changing", () => {
 
   it("loses nothing when many change one record at once without a version", async () => {
     const { id } = await catalogue.add(asha, "property", home);
-    await Promise.all([{ Floor: "3" }, { Facing: "East" }, { Builder: "Kalindi" }, { Rooms: 4 }].map((wire) => catalogue.change(asha, "property", id, wire)));
-    expect((await catalogue.get(asha, "property", id))?.values).toMatchObject({ floor: "3", facing: "East", builder: "Kalindi", rooms: 4 });
+    await Promise.all(
+      [{ Floor: "3" }, { Facing: "East" }, { Builder: "Kalindi" }, { Rooms: 4 }].map((wire) =>
+        catalogue.change(asha, "property", id, wire),
+      ),
+    );
+    expect((await catalogue.get(asha, "property", id))?.values).toMatchObject({
+      floor: "3",
+      facing: "East",
+      builder: "Kalindi",
+      rooms: 4,
+    });
   });
 
   it("does not overwrite a newer version when told the one it knows", async () => {
     const { id } = await catalogue.add(asha, "property", home);
     await catalogue.change(asha, "property", id, { Floor: "3" }, { expectedVersion: 1 });
-    await expect(catalogue.change(asha, "property", id, { Floor: "4" }, { expectedVersion: 1 })).rejects.toThrow(Conflict);
+    await expect(catalogue.change(asha, "property", id, { Floor: "4" }, { expectedVersion: 1 })).rejects.toThrow(
+      Conflict,
+    );
     expect((await catalogue.get(asha, "property", id))?.values.floor).toBe("3");
   });
 
   it("makes an emptied slug again from the title", async () => {
     const { id } = await catalogue.add(asha, "property", { ...home, slug: "chosen" });
-    expect((await catalogue.change(asha, "property", id, { slug: "", Title: "A new name here" })).values.slug).toBe("a-new-name-here");
+    expect((await catalogue.change(asha, "property", id, { slug: "", Title: "A new name here" })).values.slug).toBe(
+      "a-new-name-here",
+    );
     expect((await catalogue.change(asha, "property", id, { slug: "" })).values.slug).toBe("a-new-name-here");
   });
 
@@ -100,14 +146,21 @@ describe("changing", () => {
     expect(await catalogue.get(visitor, "property", id)).toBeUndefined();
     await catalogue.restore(asha, "property", id);
     expect((await catalogue.get(visitor, "property", id))?.id).toBe(id);
-    expect((await catalogue.history(asha, "property", id)).map(({ what }) => what)).toEqual(["restored", "removed", "created"]);
+    expect((await catalogue.history(asha, "property", id)).map(({ what }) => what)).toEqual([
+      "restored",
+      "removed",
+      "created",
+    ]);
   });
 });
 
 describe("a project", () => {
   it("is never public without a RERA number or a reason, whatever is tried in whatever order", async () => {
     const text = fc.constantFrom("", "UPRERAPRJ1234");
-    const change = fc.record({ rera: text, reraExemption: text, state: fc.constantFrom("published", "archived", "pending") } as const, { requiredKeys: [] });
+    const change = fc.record(
+      { rera: text, reraExemption: text, state: fc.constantFrom("published", "archived", "pending") } as const,
+      { requiredKeys: [] },
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async ([first, ...rest]) => {
         const { state, ...wire } = first ?? {};
@@ -131,7 +184,16 @@ describe("reading all of a kind", () => {
   it("lets others have their turn in between", async () => {
     const system: Actor = { type: "system", name: "test" };
     await store.as(system).transaction(async (records) => {
-      for (let number = 0; number < 500; number += 1) await records.create("blog", { title: "T", slug: "t", category: "c", comments: "c", content: "c", status: "s", postby: "p" });
+      for (let number = 0; number < 500; number += 1)
+        await records.create("blog", {
+          title: "T",
+          slug: "t",
+          category: "c",
+          comments: "c",
+          content: "c",
+          status: "s",
+          postby: "p",
+        });
     });
     let turns = 0;
     let reading = true;
@@ -149,17 +211,42 @@ describe("reading all of a kind", () => {
 
 describe("the wire form", () => {
   it("has the id, every spelling, what every record carries, and for visitors nothing internal", async () => {
-    const record = await catalogue.add(asha, "property", { ...home, SaleType: "", "Sale Type": "Rent", TotalPrice: 2.5, Seller: "Mrs Rao" });
+    const record = await catalogue.add(asha, "property", {
+      ...home,
+      SaleType: "",
+      "Sale Type": "Rent",
+      TotalPrice: 2.5,
+      Seller: "Mrs Rao",
+    });
     const wire = catalogue.toWire("property", record, "public");
-    expect(wire).toMatchObject({ _id: record.id, SaleType: "Rent", "Sale Type": "Rent", TotalPrice: 2.5, verified: false, state: "published", version: 1 });
+    expect(wire).toMatchObject({
+      _id: record.id,
+      SaleType: "Rent",
+      "Sale Type": "Rent",
+      TotalPrice: 2.5,
+      verified: false,
+      state: "published",
+      version: 1,
+    });
     expect(wire["createdAt"]).toBe(new Date(record.createdAt).toISOString());
     expect(wire).not.toHaveProperty("Seller");
     expect(catalogue.toWire("property", record, "administrator")).toHaveProperty("Seller", "Mrs Rao");
   });
 
   it("can be sent back and changes nothing", async () => {
-    const record = await catalogue.add(asha, "property", { ...home, TotalPrice: 12.34, Size: "4,150", Gym: "yes", verified: "true" });
-    const again = await catalogue.change(asha, "property", record.id, catalogue.toWire("property", record, "administrator"));
+    const record = await catalogue.add(asha, "property", {
+      ...home,
+      TotalPrice: 12.34,
+      Size: "4,150",
+      Gym: "yes",
+      verified: "true",
+    });
+    const again = await catalogue.change(
+      asha,
+      "property",
+      record.id,
+      catalogue.toWire("property", record, "administrator"),
+    );
     expect(again.values).toEqual(record.values);
   });
 });
@@ -167,7 +254,12 @@ describe("the wire form", () => {
 describe("settings", () => {
   it("start with the specification's values, change, are cleared, and are known everywhere at once", async () => {
     const other = createCatalogue({ store });
-    expect(await other.settings()).toMatchObject({ product: "Aangan", badgeRera: "RERA Registered", waterAndElectricity: "24X7", pageSize: 10 });
+    expect(await other.settings()).toMatchObject({
+      product: "Aangan",
+      badgeRera: "RERA Registered",
+      waterAndElectricity: "24X7",
+      pageSize: 10,
+    });
     await catalogue.changeSettings(asha, { product: "Haveli", badgeRera: "" });
     for (const site of [catalogue, other, createCatalogue({ store })]) {
       expect(await site.settings()).toMatchObject({ product: "Haveli", waterAndElectricity: "24X7" });
@@ -180,7 +272,17 @@ describe("settings", () => {
   it("claim no rating, launch, discount, people or promises before somebody sets them", async () => {
     const empty = await openStore({ url: ":memory:" });
     const settings = await createCatalogue({ store: empty }).settings();
-    for (const key of ["rating", "reviewCount", "ratingBars", "badgeNewLaunch", "discountLabel", "people", "services", "loanOffered"] as const) expect(settings[key], key).toBeUndefined();
+    for (const key of [
+      "rating",
+      "reviewCount",
+      "ratingBars",
+      "badgeNewLaunch",
+      "discountLabel",
+      "people",
+      "services",
+      "loanOffered",
+    ] as const)
+      expect(settings[key], key).toBeUndefined();
     expect([settings.testimonials, settings.builderLogos]).toEqual([[], []]);
     await empty.close();
   });
@@ -192,7 +294,11 @@ describe("settings", () => {
   it("stay one record when two save first at once", async () => {
     const fresh = await openStore({ url: ":memory:" });
     const both = [createCatalogue({ store: fresh }), createCatalogue({ store: fresh })];
-    await Promise.all(both.map((site, index) => site.changeSettings(asha, index === 0 ? { hours: "Always" } : { discountLabel: "Discount 5%" })));
+    await Promise.all(
+      both.map((site, index) =>
+        site.changeSettings(asha, index === 0 ? { hours: "Always" } : { discountLabel: "Discount 5%" }),
+      ),
+    );
     expect((await fresh.as(asha).list("settings")).total).toBe(1);
     expect(await both[0]?.settings()).toMatchObject({ hours: "Always", discountLabel: "Discount 5%" });
     await fresh.close();

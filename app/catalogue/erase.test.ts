@@ -15,7 +15,13 @@ describe.each(engines)("what lies in the bin, on %s", (engine) => {
     await expect(catalogue.erase(visitor, "property", one)).rejects.toMatchObject({ status: 403 });
     await catalogue.erase(administrator, "property", one);
     expect(await catalogue.get(administrator, "property", one)).toBeUndefined();
-    expect((await catalogue.history(administrator, "property", one)).map(({ before, after }) => [before, after])).toEqual([[undefined, undefined], [undefined, undefined], [undefined, undefined]]);
+    expect(
+      (await catalogue.history(administrator, "property", one)).map(({ before, after }) => [before, after]),
+    ).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
     await expect(catalogue.erase(administrator, "property", one)).rejects.toMatchObject({ status: 404 });
     expect(await catalogue.emptyBin(administrator, "property")).toBe(2);
     expect((await catalogue.list(administrator, "property", { bin: true })).total).toBe(0);

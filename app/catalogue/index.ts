@@ -1,5 +1,17 @@
 import { setImmediate } from "node:timers/promises";
-import { BadRequest, Conflict, type ContentKind, type EntityName, NotFound, RECORD_ID, type State, STATES, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
+import {
+  BadRequest,
+  Conflict,
+  type ContentKind,
+  type EntityName,
+  NotFound,
+  RECORD_ID,
+  type State,
+  STATES,
+  type Stored,
+  type ValuesOf,
+  type WireRecord,
+} from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import type { Actor, Records, Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
 import { createDesk } from "./desk/index.ts";
@@ -102,7 +114,11 @@ export function createCatalogue({ store, now = Date.now }: CatalogueOptions): Ca
       checkId(id);
       return store.as(actor).get(kind, id);
     },
-    getMany: async (actor, kind, ids) => store.as(actor).getMany(kind, ids.filter((id) => RECORD_ID.test(id))),
+    getMany: async (actor, kind, ids) =>
+      store.as(actor).getMany(
+        kind,
+        ids.filter((id) => RECORD_ID.test(id)),
+      ),
     bySlug: async (actor, kind, slug) => store.as(actor).getBySlug(kind, slug),
     async withdrawn(kind, slug) {
       const gone = await store.as({ type: "visitor" }).getWithdrawn(kind, slug);
@@ -137,17 +153,35 @@ export function createCatalogue({ store, now = Date.now }: CatalogueOptions): Ca
 }
 
 function saidOf({ id, since, values }: StoreWithdrawn<ContentKind>): Withdrawn {
-  const { title, propType, saleType, city, location }: { title: string; propType?: string; saleType?: string; city?: string; location?: string } = values;
+  const {
+    title,
+    propType,
+    saleType,
+    city,
+    location,
+  }: { title: string; propType?: string; saleType?: string; city?: string; location?: string } = values;
   return { id, title, propType, saleType, city, location, since };
 }
 
 /** Applies a change to the version it was checked against; without an expected version, again to what others saved meanwhile. */
-async function changeRecord<N extends ContentKind>(records: Records, actor: Actor, publishing: Publishing, kind: N, id: string, wire: WireRecord, { decidedBy, ...options }: ChangeOptions): Promise<Stored<N>> {
+async function changeRecord<N extends ContentKind>(
+  records: Records,
+  actor: Actor,
+  publishing: Publishing,
+  kind: N,
+  id: string,
+  wire: WireRecord,
+  { decidedBy, ...options }: ChangeOptions,
+): Promise<Stored<N>> {
   for (let attempt = 1; ; attempt += 1) {
     const current = await existing(records, kind, id);
     const patch = entityTable[kind].parsePatch(withNewSlug(kind, wire, current), current.values);
     const after = { ...current.values, ...patch };
-    await publishing.check(kind, { current, next: { state: options.state ?? current.state, values: after }, decidedBy });
+    await publishing.check(kind, {
+      current,
+      next: { state: options.state ?? current.state, values: after },
+      decidedBy,
+    });
     const stamped = { ...patch, ...verificationStamp(kind, actor, current.values, after, Date.now()) };
     try {
       return await records.update(kind, id, stamped, { expectedVersion: current.version, ...options });
@@ -168,7 +202,13 @@ async function* takingTurns<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-function readNew<N extends ContentKind>(publishing: Publishing, actor: Actor, kind: N, wire: WireRecord, { state }: Pick<AddOptions, "state">): { readonly values: ValuesOf<N>; readonly state: State } {
+function readNew<N extends ContentKind>(
+  publishing: Publishing,
+  actor: Actor,
+  kind: N,
+  wire: WireRecord,
+  { state }: Pick<AddOptions, "state">,
+): { readonly values: ValuesOf<N>; readonly state: State } {
   const allowed = actor.type === "visitor" ? withoutAdministratorFields(kind, wire) : wire;
   const values = entityTable[kind].parse(withSlug(kind, allowed));
   return { values, state: publishing.stateOfNew(actor, kind, values, state) };

@@ -26,28 +26,53 @@ const isPublic = async (id: string) => (await catalogue.get(visitor, "property",
 
 describe("what publishing needs", () => {
   it("is city, type, sale type and a price, or the word that it is told on request", () => {
-    expect(Object.keys(missingToPublish("property", { title: "T", slug: "t", projectName: "P", location: "L" }))).toEqual(["city", "propType", "saleType", "totalPrice"]);
-    expect(missingToPublish("property", { title: "T", slug: "t", projectName: "P", location: "L", city: "Noida", propType: "Flat", saleType: "Buy", priceOnRequest: true })).toEqual({});
+    expect(
+      Object.keys(missingToPublish("property", { title: "T", slug: "t", projectName: "P", location: "L" })),
+    ).toEqual(["city", "propType", "saleType", "totalPrice"]);
+    expect(
+      missingToPublish("property", {
+        title: "T",
+        slug: "t",
+        projectName: "P",
+        location: "L",
+        city: "Noida",
+        propType: "Flat",
+        saleType: "Buy",
+        priceOnRequest: true,
+      }),
+    ).toEqual({});
   });
 
   it("keeps a new record that lacks some of it as a draft, and refuses to call that published", async () => {
     const { id, state } = await catalogue.add(asha, "property", bare);
     expect([state, await isPublic(id)]).toEqual(["draft", false]);
-    await expect(catalogue.add(asha, "property", bare, { state: "published" })).rejects.toMatchObject({ status: 422, fields: { City: "Needed to publish: city", TotalPrice: "Needed to publish: total price, or price on request" } });
-    await expect(catalogue.change(asha, "property", id, {}, { state: "published" })).rejects.toThrow("It cannot be published yet: city, property type, sale type and total price are missing.");
+    await expect(catalogue.add(asha, "property", bare, { state: "published" })).rejects.toMatchObject({
+      status: 422,
+      fields: { City: "Needed to publish: city", TotalPrice: "Needed to publish: total price, or price on request" },
+    });
+    await expect(catalogue.change(asha, "property", id, {}, { state: "published" })).rejects.toThrow(
+      "It cannot be published yet: city, property type, sale type and total price are missing.",
+    );
     await catalogue.change(asha, "property", id, home, { state: "published" });
     expect(await isPublic(id)).toBe(true);
   });
 
   it("is not taken from what is public; what was published before it existed can still be corrected", async () => {
     const { id } = await catalogue.add(asha, "property", home);
-    await expect(catalogue.change(asha, "property", id, { City: "" })).rejects.toMatchObject({ status: 422, fields: { City: expect.any(String) } });
+    await expect(catalogue.change(asha, "property", id, { City: "" })).rejects.toMatchObject({
+      status: 422,
+      fields: { City: expect.any(String) },
+    });
     const old = await store.as(asha).create("property", { title: "Old", slug: "old", projectName: "P", location: "L" });
-    expect(await catalogue.change(asha, "property", old.id, { TotalPrice: "70k" })).toMatchObject({ state: "published" });
+    expect(await catalogue.change(asha, "property", old.id, { TotalPrice: "70k" })).toMatchObject({
+      state: "published",
+    });
   });
 
   it("is asked of what comes out of the bin and of an earlier version", async () => {
-    const old = await store.as(asha).create("property", { title: "Older", slug: "older", projectName: "P", location: "L" });
+    const old = await store
+      .as(asha)
+      .create("property", { title: "Older", slug: "older", projectName: "P", location: "L" });
     await catalogue.remove(asha, "property", old.id);
     expect((await catalogue.restore(asha, "property", old.id)).state).toBe("draft");
     const [, , created] = await catalogue.history(asha, "property", old.id);
@@ -67,7 +92,8 @@ describe("what publishing needs", () => {
 });
 
 describe("undo", () => {
-  const tokenOf = async (id: string) => undoToken([{ kind: "property", id, version: (await catalogue.get(asha, "property", id))?.version ?? 0 }]) ?? "";
+  const tokenOf = async (id: string) =>
+    undoToken([{ kind: "property", id, version: (await catalogue.get(asha, "property", id))?.version ?? 0 }]) ?? "";
 
   it("puts back what was archived or deleted, with everything else as it was", async () => {
     const { id, values } = await catalogue.add(asha, "property", home);
@@ -79,14 +105,19 @@ describe("undo", () => {
   });
 
   it("brings a home that was published before the requirements back as it was", async () => {
-    const old = await store.as(asha).create("property", { title: "Oldest", slug: "oldest", projectName: "P", location: "L" });
+    const old = await store
+      .as(asha)
+      .create("property", { title: "Oldest", slug: "oldest", projectName: "P", location: "L" });
     await catalogue.undo(asha, (await catalogue.remove(asha, "property", old.id)) ?? "");
     expect(await stateOf(old.id)).toBe("published");
   });
 
   it("leaves what somebody changed since, and puts the others back", async () => {
     const [first, second] = [await catalogue.add(asha, "property", home), await catalogue.add(asha, "property", home)];
-    const tokens = [await catalogue.remove(asha, "property", first.id), await catalogue.remove(asha, "property", second.id)];
+    const tokens = [
+      await catalogue.remove(asha, "property", first.id),
+      await catalogue.remove(asha, "property", second.id),
+    ];
     await catalogue.restore(asha, "property", first.id);
     const { done, refusals } = await catalogue.undo(asha, tokens.join(","));
     expect([done, refusals]).toEqual([1, [expect.stringContaining("was changed since")]]);
@@ -103,6 +134,7 @@ describe("undo", () => {
     const late = (await catalogue.remove(asha, "property", id)) ?? "";
     clock.now += 25_000;
     expect((await catalogue.undo(asha, late)).refusals).toEqual([expect.stringContaining("too late")]);
-    for (const broken of ["", "property.1.2", "home.0123456789abcdef01234567.1", "x"]) await expect(catalogue.undo(asha, broken)).rejects.toMatchObject({ status: 400 });
+    for (const broken of ["", "property.1.2", "home.0123456789abcdef01234567.1", "x"])
+      await expect(catalogue.undo(asha, broken)).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -1,12 +1,29 @@
-import { type AnyValues, type ContentKind, Forbidden, InvalidInput, type RecordMeta, type State, entities } from "#app/entities/index.ts";
-import { missingNames, missingToPublish, type MissingToPublish, type PublishableValues } from "#app/entities/publishing.ts";
+import {
+  type AnyValues,
+  type ContentKind,
+  Forbidden,
+  InvalidInput,
+  type RecordMeta,
+  type State,
+  entities,
+} from "#app/entities/index.ts";
+import {
+  missingNames,
+  missingToPublish,
+  type MissingToPublish,
+  type PublishableValues,
+} from "#app/entities/publishing.ts";
 import type { Actor } from "#app/store/types.ts";
 
 /**
  * Asked before a record that is not published becomes so. Refuses by throwing; never called inside of a transaction.
  * @param decidedBy id of the submission that publishes it
  */
-export type PublishGuard = (kind: ContentKind, record: PublishableRecord, decidedBy: string | undefined) => Promise<void>;
+export type PublishGuard = (
+  kind: ContentKind,
+  record: PublishableRecord,
+  decidedBy: string | undefined,
+) => Promise<void>;
 
 export interface PublishableRecord extends RecordMeta {
   readonly values: AnyValues;
@@ -37,7 +54,8 @@ export function createPublishing(): Publishing {
   return {
     stateOfNew(actor, kind, values, asked) {
       if (actor.type === "visitor") {
-        if (asked !== undefined && asked !== "pending") throw new Forbidden("What visitors send waits for the administrator.");
+        if (asked !== undefined && asked !== "pending")
+          throw new Forbidden("What visitors send waits for the administrator.");
         return "pending";
       }
       if (asked === undefined) return publishedOrDraft(kind, values);
@@ -76,6 +94,11 @@ function refuseMissing(kind: ContentKind, missing: MissingToPublish): void {
   const keys = Object.keys(missing);
   if (keys.length === 0) return;
   const fields = new Map(Object.entries(entities[kind].fields));
-  const named = Object.fromEntries(Object.entries(missing).map(([key, sentence]) => [fields.get(key)?.options.wire[0] ?? key, sentence]));
-  throw new InvalidInput(`It cannot be published yet: ${missingNames(kind, missing)} ${keys.length === 1 ? "is" : "are"} missing. It can be saved as a draft.`, named);
+  const named = Object.fromEntries(
+    Object.entries(missing).map(([key, sentence]) => [fields.get(key)?.options.wire[0] ?? key, sentence]),
+  );
+  throw new InvalidInput(
+    `It cannot be published yet: ${missingNames(kind, missing)} ${keys.length === 1 ? "is" : "are"} missing. It can be saved as a draft.`,
+    named,
+  );
 }

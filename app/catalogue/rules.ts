@@ -1,4 +1,11 @@
-import { BadRequest, type ContentKind, entities, Forbidden, InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import {
+  BadRequest,
+  type ContentKind,
+  entities,
+  Forbidden,
+  InvalidInput,
+  type WireRecord,
+} from "#app/entities/index.ts";
 import { messages } from "#app/entities/messages.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import type { Actor } from "#app/store/types.ts";

@@ -36,7 +36,12 @@ export function keepSettings(store: Store): SettingsKeeper {
 
   const change = async (actor: Actor, wire: WireRecord, options: UpdateOptions = {}): Promise<Settings> => {
     try {
-      await save(store, actor, entities.settings.parsePatch(wire, await load(store), { asSystem: actor.type === "system" }), options);
+      await save(
+        store,
+        actor,
+        entities.settings.parsePatch(wire, await load(store), { asSystem: actor.type === "system" }),
+        options,
+      );
     } finally {
       forget();
     }
@@ -75,7 +80,12 @@ async function save(store: Store, actor: Actor, patch: SettingsPatch, options: U
     const saved = new Set(Object.keys((await records.get("settings", SETTINGS_ID))?.values ?? {}));
     // Only what is missing, so that nothing is overwritten that somebody else saves at this moment.
     const missing = Object.entries(await defaultsNotYetSaved(store)).filter(([key]) => !saved.has(key));
-    await records.update("settings", SETTINGS_ID, { ...entities.settings.read(Object.fromEntries(missing)), ...patch }, options);
+    await records.update(
+      "settings",
+      SETTINGS_ID,
+      { ...entities.settings.read(Object.fromEntries(missing)), ...patch },
+      options,
+    );
   }
   await store.facts.set(KNOWN_KEYS, ALL_KEYS.join(","));
 }

@@ -44,7 +44,13 @@ export interface Catalogue {
   check(actor: Actor, kind: ContentKind, wire: WireRecord, options?: Pick<AddOptions, "state">): void;
   /** A missing slug is made from the title; a clash gets the next free number. @throws InvalidInput @throws Forbidden for visitors (other than pending) */
   add<N extends ContentKind>(actor: Actor, kind: N, wire: WireRecord, options?: AddOptions): Promise<Stored<N>>;
-  change<N extends ContentKind>(actor: Actor, kind: N, id: string, wire: WireRecord, options?: ChangeOptions & { readonly images?: SlotImages }): Promise<Stored<N>>;
+  change<N extends ContentKind>(
+    actor: Actor,
+    kind: N,
+    id: string,
+    wire: WireRecord,
+    options?: ChangeOptions & { readonly images?: SlotImages },
+  ): Promise<Stored<N>>;
   /** Puts it into the bin; answers the token that `undo` takes. */
   remove(actor: Actor, kind: ContentKind, id: string): Promise<string | undefined>;
   /** Takes it out of the bin, as what it was; what was public and lacks something by now comes back as a draft. */
@@ -71,9 +77,19 @@ export interface Catalogue {
   /** Lists of the back office: every order, filter and word, quick at any number of records. */
   readonly desk: Desk;
   /** Makes a record what it was after change `seq` of its history, as a new version. @throws NotFound @throws Conflict */
-  restoreVersion<N extends ContentKind>(actor: Actor, kind: N, id: string, seq: number, options?: Pick<UpdateOptions, "expectedVersion">): Promise<Stored<N>>;
+  restoreVersion<N extends ContentKind>(
+    actor: Actor,
+    kind: N,
+    id: string,
+    seq: number,
+    options?: Pick<UpdateOptions, "expectedVersion">,
+  ): Promise<Stored<N>>;
   /** The wire form of a record as the calls answer it: `_id`, meta fields, every spelling. */
-  toWire<N extends EntityName>(kind: N, record: Stored<N>, audience: "public" | "administrator"): Record<string, unknown>;
+  toWire<N extends EntityName>(
+    kind: N,
+    record: Stored<N>,
+    audience: "public" | "administrator",
+  ): Record<string, unknown>;
   /** For modules that decide about records too: asked before any record becomes public. */
   beforePublishing(guard: PublishGuard): void;
   /** For modules whose records need more than their last version to be put back. */

@@ -16,7 +16,9 @@ export type UndoHandler = (actor: Actor, target: UndoTarget) => Promise<void>;
 
 /** Names an act for forms and calls: 'property.65….3,property.66….2'. Undefined where it changed nothing. */
 export function undoToken(targets: readonly UndoTarget[]): string | undefined {
-  return targets.length === 0 ? undefined : targets.map(({ kind, id, version }) => `${kind}.${id}.${version}`).join(",");
+  return targets.length === 0
+    ? undefined
+    : targets.map(({ kind, id, version }) => `${kind}.${id}.${version}`).join(",");
 }
 
 /** @throws BadRequest */
@@ -24,7 +26,8 @@ export function readUndoToken(token: string): readonly UndoTarget[] {
   const targets = token.split(",").map((part) => {
     const [name, id = "", written = ""] = part.split(".");
     const kind = KINDS.find((known) => known === name);
-    if (!kind || !RECORD_ID.test(id) || !/^\d{1,9}$/.test(written)) throw new BadRequest("This is not something that can be undone.");
+    if (!kind || !RECORD_ID.test(id) || !/^\d{1,9}$/.test(written))
+      throw new BadRequest("This is not something that can be undone.");
     return { kind, id, version: Number(written) };
   });
   if (targets.length > MOST_AT_ONCE) throw new BadRequest(`At most ${MOST_AT_ONCE} records can be put back at once.`);
@@ -40,7 +43,13 @@ export interface Undone {
 }
 
 /** Each record for itself: one that somebody changed since does not keep the others from coming back. */
-export async function undoAct(store: Store, actor: Actor, token: string, handlers: ReadonlyMap<EntityName, UndoHandler>, now: () => number): Promise<Undone> {
+export async function undoAct(
+  store: Store,
+  actor: Actor,
+  token: string,
+  handlers: ReadonlyMap<EntityName, UndoHandler>,
+  now: () => number,
+): Promise<Undone> {
   let done = 0;
   const refusals: string[] = [];
   for (const target of readUndoToken(token)) {
@@ -60,12 +69,23 @@ export async function undoAct(store: Store, actor: Actor, token: string, handler
  * The change that an act made, if it can still be undone: nothing has happened to the record since, and it is not too long ago.
  * @throws Conflict @throws NotFound
  */
-export async function undoableChange(records: Records, { kind, id, version }: UndoTarget, now: number): Promise<ChangeDetail> {
+export async function undoableChange(
+  records: Records,
+  { kind, id, version }: UndoTarget,
+  now: number,
+): Promise<ChangeDetail> {
   const record = await records.get(kind, id);
   const [change] = record ? await records.history(kind, id) : [];
-  if (!record || !change) throw new NotFound(`This ${entities[kind].singular} is not here any more, so nothing was put back.`);
-  if (record.version !== version) throw new Conflict(`This ${entities[kind].singular} was changed since, so nothing was put back. Its history has every version.`);
-  if (now - change.when > UNDO_ACCEPTED_MS) throw new Conflict("It is too late to undo this. What was deleted is in the bin, and the history of a record has every version.");
+  if (!record || !change)
+    throw new NotFound(`This ${entities[kind].singular} is not here any more, so nothing was put back.`);
+  if (record.version !== version)
+    throw new Conflict(
+      `This ${entities[kind].singular} was changed since, so nothing was put back. Its history has every version.`,
+    );
+  if (now - change.when > UNDO_ACCEPTED_MS)
+    throw new Conflict(
+      "It is too late to undo this. What was deleted is in the bin, and the history of a record has every version.",
+    );
   return change;
 }
 
@@ -75,11 +95,17 @@ export async function revert(records: Records, target: UndoTarget, now: number):
   await revertChange(records, target, { what, before });
 }
 
-export async function revertChange(records: Records, { kind, id, version }: UndoTarget, { what, before }: Pick<ChangeDetail, "what" | "before">): Promise<void> {
+export async function revertChange(
+  records: Records,
+  { kind, id, version }: UndoTarget,
+  { what, before }: Pick<ChangeDetail, "what" | "before">,
+): Promise<void> {
   if (what === "removed") await records.restore(kind, id);
   else if (what === "restored") await records.remove(kind, id, { expectedVersion: version });
   else if (what === "updated" && before) {
-    const patch = Object.fromEntries(Object.keys(entities[kind].fields).map((key) => [key, before.values[key] ?? null]));
+    const patch = Object.fromEntries(
+      Object.keys(entities[kind].fields).map((key) => [key, before.values[key] ?? null]),
+    );
     await records.update(kind, id, patch as PatchOf<EntityName>, { state: before.state, expectedVersion: version }); // values of the log fit the fields they came from
   } else throw new BadRequest("This is not something that can be undone.");
 }

@@ -16,7 +16,8 @@ const NOT_VERIFIED = { verifiedOn: null, verifiedBy: null };
  */
 export function verificationStamp(kind: ContentKind, actor: Actor, before: Values, after: Values, now: number): Values {
   if (kind !== "property" || actor.type !== "administrator") return {};
-  if (after["verified"] !== true) return before["verifiedOn"] === undefined && before["verifiedBy"] === undefined ? {} : NOT_VERIFIED;
+  if (after["verified"] !== true)
+    return before["verifiedOn"] === undefined && before["verifiedBy"] === undefined ? {} : NOT_VERIFIED;
   if (CHECKED.every((key) => (before[key] ?? false) === (after[key] ?? false))) return {};
   return { verifiedOn: indianDay(now), verifiedBy: actor.name };
 }

@@ -9,7 +9,11 @@ export type Audience = "public" | "administrator";
  * The wire form of a record: `_id` first, every spelling of every field, then what every record carries. Times are ISO 8601.
  * `verified` is always there where the audience may see it; other fields only when they hold something.
  */
-export function recordToWire<N extends EntityName>(kind: N, record: Stored<N>, audience: Audience): Record<string, unknown> {
+export function recordToWire<N extends EntityName>(
+  kind: N,
+  record: Stored<N>,
+  audience: Audience,
+): Record<string, unknown> {
   return {
     _id: record.id,
     ...unverified(kind, audience),
@@ -18,7 +22,9 @@ export function recordToWire<N extends EntityName>(kind: N, record: Stored<N>, a
     version: record.version,
     createdAt: new Date(record.createdAt).toISOString(),
     updatedAt: new Date(record.updatedAt).toISOString(),
-    ...(record.deletedAt !== undefined && audience === "administrator" ? { deletedAt: new Date(record.deletedAt).toISOString() } : {}),
+    ...(record.deletedAt !== undefined && audience === "administrator"
+      ? { deletedAt: new Date(record.deletedAt).toISOString() }
+      : {}),
   };
 }
 

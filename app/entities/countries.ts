@@ -44,7 +44,8 @@ LK Sri Lanka 94 9`;
 
 /** India first, then the countries that most buyers from abroad call from. */
 export const COUNTRIES: readonly Country[] = rows.split("\n").map((row) => {
-  const [, code = "", name = "", dial = "", least = "", most = least] = /^(\w\w) (.+) (\d+) (\d+)(?:-(\d+))?$/.exec(row) ?? [];
+  const [, code = "", name = "", dial = "", least = "", most = least] =
+    /^(\w\w) (.+) (\d+) (\d+)(?:-(\d+))?$/.exec(row) ?? [];
   return { code, name, dial, digits: [Number(least), Number(most)] };
 });
 

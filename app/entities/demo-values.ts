@@ -8,12 +8,18 @@ export interface DemoValue extends Readonly<Record<string, string>> {
 
 /** Keys in a fixed order: a database may keep them in another one than they were written in. */
 function written(value: unknown): string {
-  return JSON.stringify(typeof value === "object" && value !== null ? Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)) : value);
+  return JSON.stringify(
+    typeof value === "object" && value !== null
+      ? Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+      : value,
+  );
 }
 
 /** What the settings remember of values that the demo filled in: of a table each row by itself. */
 export function demoValuesOf(filled: Readonly<Partial<Settings>>): readonly DemoValue[] {
-  return Object.entries(filled).flatMap(([key, value]) => (Array.isArray(value) ? value : [value]).map((each: unknown) => ({ key, value: written(each) })));
+  return Object.entries(filled).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each: unknown) => ({ key, value: written(each) })),
+  );
 }
 
 /** Whether a value, or a row of a table, still is the demo's own. What the administrator has changed is the company's. */

@@ -16,8 +16,23 @@ const refused = (work: () => unknown): Readonly<Record<string, string>> => {
 
 /** SPEC-level names: every one has to be a wire name of its entity. */
 const NAMES = {
-  property: "Title slug ProjectName Location TypeMore TypeMorePlus PropType SaleType Floor Facing Rooms Bathrooms City Size Terrace PricePSF TotalPrice Builder Status DateOfPossession GolfFacing Brokerage ByOwner Gym SwimmingPool Club DoubleHtLobby OwnerDeal BrokerDeal Phone Description imgUrl imgUrl1 imgUrl2 imgUrl3 imgUrl4 imgUrl5 imgUrl6 imgUrl7 imgUrl8 verified".split(" ").concat("Sale Type", "Price psf", "By Owner", "Owner Deal", "Broker Deal", "Swimming Pool", "Lobby", "properties Name"),
-  project: "title slug projectName location category featured subtitle floors facing towers totalProject city unitsize unitno pricePerSqft price builder status brokerage byowner description imgurl subimgurl1 subimgurl2 discount unittype area date availability builderlogo brochure pricelist maplink iframelink rera constructionStatus experience plc person contactno giftvisit giftbuy note rating overviewtitle overviewtext1 overviewpoint1 overviewpoint4 overviewtext2 floorplanimg1 floorplanimg4 amenitiespoint1 amenitiespoint10 specificationstitle specificationstext specificationspoint1 specificationspoint6 specificationstext2 specificationstext5 specificationstitle2 specificationstitle4 nearbytitle nearbytext nearbypoint1 nearbypoint10 aboutBuilder disclaimer".split(" "),
+  property:
+    "Title slug ProjectName Location TypeMore TypeMorePlus PropType SaleType Floor Facing Rooms Bathrooms City Size Terrace PricePSF TotalPrice Builder Status DateOfPossession GolfFacing Brokerage ByOwner Gym SwimmingPool Club DoubleHtLobby OwnerDeal BrokerDeal Phone Description imgUrl imgUrl1 imgUrl2 imgUrl3 imgUrl4 imgUrl5 imgUrl6 imgUrl7 imgUrl8 verified"
+      .split(" ")
+      .concat(
+        "Sale Type",
+        "Price psf",
+        "By Owner",
+        "Owner Deal",
+        "Broker Deal",
+        "Swimming Pool",
+        "Lobby",
+        "properties Name",
+      ),
+  project:
+    "title slug projectName location category featured subtitle floors facing towers totalProject city unitsize unitno pricePerSqft price builder status brokerage byowner description imgurl subimgurl1 subimgurl2 discount unittype area date availability builderlogo brochure pricelist maplink iframelink rera constructionStatus experience plc person contactno giftvisit giftbuy note rating overviewtitle overviewtext1 overviewpoint1 overviewpoint4 overviewtext2 floorplanimg1 floorplanimg4 amenitiespoint1 amenitiespoint10 specificationstitle specificationstext specificationspoint1 specificationspoint6 specificationstext2 specificationstext5 specificationstitle2 specificationstitle4 nearbytitle nearbytext nearbypoint1 nearbypoint10 aboutBuilder disclaimer".split(
+      " ",
+    ),
   blog: "title slug category description comments content status postby Imgurl".split(" "),
 } as const;
 
@@ -29,7 +44,8 @@ describe("every field of the specification", () => {
 
   it("stands in a group that the entity names", () => {
     for (const entity of Object.values<Entity>(entities))
-      for (const field of Object.values(entity.fields)) expect(Object.keys(entity.groups), `${entity.name}.${field.options.label}`).toContain(field.options.group);
+      for (const field of Object.values(entity.fields))
+        expect(Object.keys(entity.groups), `${entity.name}.${field.options.label}`).toContain(field.options.group);
   });
 });
 
@@ -42,7 +58,15 @@ describe("parse", () => {
       Location: "Location is required",
     });
     expect(Object.keys(refused(() => project.parse({})))).toEqual(["title", "slug", "projectName", "location"]);
-    expect(Object.keys(refused(() => blog.parse({})))).toEqual(["title", "slug", "category", "comments", "content", "status", "postby"]);
+    expect(Object.keys(refused(() => blog.parse({})))).toEqual([
+      "title",
+      "slug",
+      "category",
+      "comments",
+      "content",
+      "status",
+      "postby",
+    ]);
   });
 
   it("reads either spelling, and the filled one where both are there", () => {
@@ -55,18 +79,28 @@ describe("parse", () => {
     expect(property.parse({ ...home, SaleType: "Buy", TotalPrice: 12.5 }).totalPrice).toBe(125_000_000);
     expect(property.parse({ ...home, SaleType: "Rent", TotalPrice: "2.5" }).totalPrice).toBe(250_000);
     expect(property.parse({ ...home, TotalPrice: "85 lakh" }).totalPrice).toBe(8_500_000);
-    expect(project.parse({ title: "A", slug: "a", projectName: "A", location: "B", price: "5.5" }).price).toBe(55_000_000);
+    expect(project.parse({ title: "A", slug: "a", projectName: "A", location: "B", price: "5.5" }).price).toBe(
+      55_000_000,
+    );
   });
 
   it.each([
     ["Rooms", "four", 'Rooms has to be a number such as 3: "four" is not one'],
     ["Rooms", "4.5", "Rooms has to be a whole number"],
     ["Size", "-1", "Size cannot be less than 0"],
-    ["PropType", "Castle", "Property type has to be one of: Flat, Villa, Penthouse, Studio, Bungalow, FarmHouse, Kothi"],
+    [
+      "PropType",
+      "Castle",
+      "Property type has to be one of: Flat, Villa, Penthouse, Studio, Bungalow, FarmHouse, Kothi",
+    ],
     ["Phone", "12345", 'Enter a valid phone number: "12345" has 5 digits, five too few'],
     ["Gym", "perhaps", "Gym has to be Yes or No"],
     ["imgUrl", "https://elsewhere.example/a.jpg", "Main picture has to be a picture that was uploaded here"],
-    ["TotalPrice", "a lot", 'Total price has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000: "a lot" is not one'],
+    [
+      "TotalPrice",
+      "a lot",
+      'Total price has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000: "a lot" is not one',
+    ],
     ["Title", "x".repeat(161), "Title can have at most 160 characters"],
   ])("refuses %s: %s", (name, value, sentence) => {
     expect(refused(() => property.parse({ ...home, [name]: value }))).toEqual({ [name]: sentence });
@@ -93,7 +127,9 @@ describe("parse", () => {
   });
 
   it("takes text of which nothing is to be seen for none", () => {
-    expect(refused(() => property.parse({ ...home, Title: "\u200b\u3164\u202e" }))).toEqual({ Title: "Title is required" });
+    expect(refused(() => property.parse({ ...home, Title: "\u200b\u3164\u202e" }))).toEqual({
+      Title: "Title is required",
+    });
     expect(property.parse({ ...home, Builder: "\u200b" })).not.toHaveProperty("builder");
   });
 
@@ -101,7 +137,9 @@ describe("parse", () => {
     const status = "Waiting for the lift";
     expect(property.parse({ ...home, Status: status }).status).toBe(status);
     expect(project.parse({ title: "A", slug: "a", projectName: "A", location: "B", status }).status).toBe(status);
-    expect(blog.parse({ title: "A", slug: "a", category: "B", comments: "-", content: "C", postby: "D", status }).status).toBe(status);
+    expect(
+      blog.parse({ title: "A", slug: "a", category: "B", comments: "-", content: "C", postby: "D", status }).status,
+    ).toBe(status);
   });
 
   it("drops control characters and folds spaces, and keeps every script", () => {
@@ -111,20 +149,41 @@ describe("parse", () => {
   it("refuses links that a browser would run", () => {
     const base = { title: "A", slug: "a", projectName: "A", location: "B" };
     for (const maplink of ["javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example"])
-      expect(refused(() => project.parse({ ...base, maplink })), maplink).toHaveProperty("maplink");
+      expect(
+        refused(() => project.parse({ ...base, maplink })),
+        maplink,
+      ).toHaveProperty("maplink");
     expect(project.parse({ ...base, maplink: "https://maps.example/x" }).maplink).toBe("https://maps.example/x");
-    for (const brochure of ["../x.pdf", "/../x.pdf", "/media/../x.pdf", "https://builder.example/brochure"]) expect(refused(() => project.parse({ ...base, brochure })), brochure).toHaveProperty("brochure");
-    expect(project.parse({ ...base, brochure: "https://builder.example/Brochure.PDF?v=2" }).brochure).toContain("Brochure.PDF");
+    for (const brochure of ["../x.pdf", "/../x.pdf", "/media/../x.pdf", "https://builder.example/brochure"])
+      expect(
+        refused(() => project.parse({ ...base, brochure })),
+        brochure,
+      ).toHaveProperty("brochure");
+    expect(project.parse({ ...base, brochure: "https://builder.example/Brochure.PDF?v=2" }).brochure).toContain(
+      "Brochure.PDF",
+    );
     const source = "https://www.google.com/maps/embed?pb=!1m18!2m3";
-    expect(project.parse({ ...base, iframelink: `<iframe src="${source}" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>` }).iframelink).toBe(source);
-    expect(refused(() => project.parse({ ...base, iframelink: '<iframe src="https://evil.example/embed"></iframe>' }))).toHaveProperty("iframelink");
+    expect(
+      project.parse({
+        ...base,
+        iframelink: `<iframe src="${source}" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>`,
+      }).iframelink,
+    ).toBe(source);
+    expect(
+      refused(() => project.parse({ ...base, iframelink: '<iframe src="https://evil.example/embed"></iframe>' })),
+    ).toHaveProperty("iframelink");
   });
 
   it("asks an enquiry for a number of exactly ten digits", () => {
     const asked = { name: "Asha", number: "+91 90000 00000", consentText: "yes" };
     expect(enquiry.parse(asked).number).toBe("+919000000000");
-    for (const number of ["900000000", "90000000001", "90000o0000"]) expect(refused(() => enquiry.parse({ ...asked, number }))["number"]).toContain(`Enter a valid 10-digit number: "${number}"`);
-    expect(refused(() => enquiry.parse({ ...asked, email: "no at sign" }))).toEqual({ email: "Enter a valid email address" });
+    for (const number of ["900000000", "90000000001", "90000o0000"])
+      expect(refused(() => enquiry.parse({ ...asked, number }))["number"]).toContain(
+        `Enter a valid 10-digit number: "${number}"`,
+      );
+    expect(refused(() => enquiry.parse({ ...asked, email: "no at sign" }))).toEqual({
+      email: "Enter a valid email address",
+    });
   });
 });
 
@@ -139,7 +198,10 @@ describe("parsePatch", () => {
 
   it("reads a price in the unit of the sale type that the record has or gets", () => {
     expect(property.parsePatch({ TotalPrice: 3 }, current)).toEqual({ totalPrice: 300_000 });
-    expect(property.parsePatch({ SaleType: "Buy", TotalPrice: 3 }, current)).toEqual({ saleType: "Buy", totalPrice: 30_000_000 });
+    expect(property.parsePatch({ SaleType: "Buy", TotalPrice: 3 }, current)).toEqual({
+      saleType: "Buy",
+      totalPrice: 30_000_000,
+    });
   });
 
   it("does not let a required field be cleared", () => {
@@ -149,8 +211,26 @@ describe("parsePatch", () => {
 
 describe("the wire", () => {
   it("answers every spelling, and keeps what is internal", () => {
-    const wire = property.toWire(property.parse({ ...home, SaleType: "Rent", TotalPrice: 2.5, PricePSF: 9_000, SwimmingPool: "Yes", Seller: "Someone" }), "public");
-    expect(wire).toMatchObject({ SaleType: "Rent", "Sale Type": "Rent", TotalPrice: 2.5, PricePSF: 9_000, "Price psf": 9_000, SwimmingPool: "Yes", "Swimming Pool": "Yes" });
+    const wire = property.toWire(
+      property.parse({
+        ...home,
+        SaleType: "Rent",
+        TotalPrice: 2.5,
+        PricePSF: 9_000,
+        SwimmingPool: "Yes",
+        Seller: "Someone",
+      }),
+      "public",
+    );
+    expect(wire).toMatchObject({
+      SaleType: "Rent",
+      "Sale Type": "Rent",
+      TotalPrice: 2.5,
+      PricePSF: 9_000,
+      "Price psf": 9_000,
+      SwimmingPool: "Yes",
+      "Swimming Pool": "Yes",
+    });
     expect(wire).not.toHaveProperty("Seller");
   });
 
@@ -177,7 +257,10 @@ describe("the wire", () => {
 
 describe("read", () => {
   it("opens an old document: what no longer fits is left out", () => {
-    expect(property.read({ title: "Old", rooms: "four", gym: true, removedField: 1, imgUrl: { id: "x" } })).toEqual({ title: "Old", gym: true });
+    expect(property.read({ title: "Old", rooms: "four", gym: true, removedField: 1, imgUrl: { id: "x" } })).toEqual({
+      title: "Old",
+      gym: true,
+    });
     expect(property.read(undefined)).toEqual({});
   });
 

@@ -7,12 +7,16 @@ import { toE164 } from "./phone.ts";
 export type Fields = Readonly<Record<string, Field>>;
 
 type ValueOf<F> = F extends Field<infer K, boolean> ? KindValues[K] : never;
-type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends Field<Kind, infer R> ? (R extends true ? K : never) : never }[keyof F];
+type RequiredKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<Kind, infer R> ? (R extends true ? K : never) : never;
+}[keyof F];
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /** A whole record's fields: required ones are there, the others may be. */
 export type Values<F extends Fields> = Flat<
-  { readonly [K in RequiredKeys<F>]: ValueOf<F[K]> } & { readonly [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]> }
+  { readonly [K in RequiredKeys<F>]: ValueOf<F[K]> } & {
+    readonly [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]>;
+  }
 >;
 /** A change: absent keys stay, `null` clears. */
 export type Patch<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
@@ -52,7 +56,9 @@ export interface Entity<N extends string = string, F extends Fields = Fields> ex
 /** Values in the shape they have for code that is generic over the entities. */
 export type AnyValues = Readonly<Record<string, KindValues[Kind] | undefined>>;
 
-export function defineEntity<const N extends string, const F extends Fields>(declaration: EntityDeclaration<N, F>): Entity<N, F> {
+export function defineEntity<const N extends string, const F extends Fields>(
+  declaration: EntityDeclaration<N, F>,
+): Entity<N, F> {
   const entries = Object.entries<Field>(declaration.fields);
   const fromOutside = entries.filter(([, field]) => !field.options.systemOnly);
   const readable = ({ asSystem }: ReadOptions) => (asSystem ? entries : fromOutside);
@@ -73,7 +79,8 @@ export function defineEntity<const N extends string, const F extends Fields>(dec
     parse(input, options = {}) {
       const values: Record<string, unknown> = {};
       const errors: Record<string, string> = {};
-      for (const [key, field] of readable(options)) readInto(values, errors, key, field, given(input, field).value, values);
+      for (const [key, field] of readable(options))
+        readInto(values, errors, key, field, given(input, field).value, values);
       throwIfAny(errors, declaration.fields);
       return values as Values<F>; // every required key was checked by readInto
     },
@@ -102,13 +109,22 @@ export function defineEntity<const N extends string, const F extends Fields>(dec
     },
     read(document) {
       const source: Siblings = typeof document === "object" && document !== null ? { ...document } : {};
-      const kept = entries.filter(([key, field]) => holds(field.kind, source[key])).map(([key, field]) => [key, upToDate(field.kind, source[key])]);
+      const kept = entries
+        .filter(([key, field]) => holds(field.kind, source[key]))
+        .map(([key, field]) => [key, upToDate(field.kind, source[key])]);
       return Object.fromEntries(kept) as Values<F>; // lenient by design: an old document may lack what is required today
     },
   };
 }
 
-function readInto(target: Record<string, unknown>, errors: Record<string, string>, key: string, field: Field, input: unknown, siblings: Siblings): void {
+function readInto(
+  target: Record<string, unknown>,
+  errors: Record<string, string>,
+  key: string,
+  field: Field,
+  input: unknown,
+  siblings: Siblings,
+): void {
   try {
     const value = field.parse(input, siblings);
     if (value !== undefined) target[key] = value;
@@ -132,8 +148,21 @@ function throwIfAny(errors: Readonly<Record<string, string>>, fields: Fields): v
 }
 
 const TYPE_OF_KIND = {
-  text: "string", paragraph: "string", markdown: "string", slug: "string", choice: "string", phone: "string", email: "string", link: "string", date: "string",
-  yesNo: "boolean", integer: "number", decimal: "number", rupees: "number", image: "image", rows: "rows",
+  text: "string",
+  paragraph: "string",
+  markdown: "string",
+  slug: "string",
+  choice: "string",
+  phone: "string",
+  email: "string",
+  link: "string",
+  date: "string",
+  yesNo: "boolean",
+  integer: "number",
+  decimal: "number",
+  rupees: "number",
+  image: "image",
+  rows: "rows",
 } as const satisfies Record<Kind, string>;
 
 /** Whether a stored value still has the type of its kind. */

@@ -10,7 +10,14 @@ export const erasure = defineEntity({
   titleField: "reference",
   groups: { proof: "Proof" },
   fields: {
-    reference: text({ wire: ["reference"], label: "Reference", group: "proof", most: 20, required: true, public: false }),
+    reference: text({
+      wire: ["reference"],
+      label: "Reference",
+      group: "proof",
+      most: 20,
+      required: true,
+      public: false,
+    }),
     by: text({ wire: ["by"], label: "Asked through", group: "proof", most: 80, public: false }),
     erased: integer({ wire: ["erased"], label: "Records erased", group: "proof", public: false }),
     redacted: integer({ wire: ["redacted"], label: "Records cleaned", group: "proof", public: false }),

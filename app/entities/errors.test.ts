@@ -4,7 +4,12 @@ import { AppError, Conflict, NotFound } from "./errors.ts";
 describe("an expected failure", () => {
   it("is known by instanceof, by its own kind and not by another", () => {
     const error = new NotFound("Gone.");
-    expect([error instanceof AppError, error instanceof NotFound, error instanceof Conflict, error instanceof Error]).toEqual([true, true, false, true]);
+    expect([
+      error instanceof AppError,
+      error instanceof NotFound,
+      error instanceof Conflict,
+      error instanceof Error,
+    ]).toEqual([true, true, false, true]);
     expect(new Error("x") instanceof AppError).toBe(false);
     expect(Object.assign(new Error("x"), { status: 404, name: "NotFound" }) instanceof NotFound).toBe(false);
   });
@@ -14,6 +19,10 @@ describe("an expected failure", () => {
     const copy = await import("./errors.ts");
     const error = new copy.Conflict("Somebody saved first.");
     expect(copy.Conflict).not.toBe(Conflict);
-    expect([error instanceof AppError, error instanceof Conflict, error instanceof NotFound]).toEqual([true, true, false]);
+    expect([error instanceof AppError, error instanceof Conflict, error instanceof NotFound]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -47,7 +47,13 @@ export const contactForm = {
   name,
   number: phone({ wire: ["number"], label: "Number", group: "form", required: true }),
   email: email({ wire: ["email"], label: "Email", group: "form", required: true }),
-  message: paragraph({ wire: ["message"], label: "Message", group: "form", required: messages.messageEmpty, most: 2_000 }),
+  message: paragraph({
+    wire: ["message"],
+    label: "Message",
+    group: "form",
+    required: messages.messageEmpty,
+    most: 2_000,
+  }),
 };
 
 /** The card on the home page. */
@@ -101,7 +107,10 @@ export function checkForm<F extends FormFields>(fields: F, input: Readonly<Recor
   const errors: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     try {
-      const value = field.parse(input[key], field.kind === "phone" ? { [countryInput(key)]: input[countryInput(key)] } : values);
+      const value = field.parse(
+        input[key],
+        field.kind === "phone" ? { [countryInput(key)]: input[countryInput(key)] } : values,
+      );
       const { required, label } = field.options;
       if (value !== undefined) values[key] = value;
       else if (required) errors[key] = typeof required === "string" ? required : messages.required(label);
@@ -119,9 +128,14 @@ export function isTicked(input: unknown): boolean {
 }
 
 /** Checks a form together with the consent that everything needs which holds personal data. */
-export function checkWithConsent<F extends FormFields>(fields: F, input: Readonly<Record<string, unknown>>): CheckedForm<F> {
+export function checkWithConsent<F extends FormFields>(
+  fields: F,
+  input: Readonly<Record<string, unknown>>,
+): CheckedForm<F> {
   const { values, errors } = checkForm(fields, input);
-  return isTicked(input[HIDDEN.consent]) ? { values, errors } : { values, errors: { ...errors, [HIDDEN.consent]: messages.consent } };
+  return isTicked(input[HIDDEN.consent])
+    ? { values, errors }
+    : { values, errors: { ...errors, [HIDDEN.consent]: messages.consent } };
 }
 
 /** What the form says as a whole, once its fields are right. @param today day in India; left out, days of the past pass */
@@ -130,7 +144,11 @@ export function checkStay(values: Readonly<Record<string, unknown>>, today = "")
   const isPast = (day: unknown) => typeof day === "string" && day < today;
   return {
     ...(isPast(checkIn) ? { checkIn: messages.dayInPast("Check In") } : {}),
-    ...(typeof checkIn === "string" && typeof checkOut === "string" && checkOut <= checkIn ? { checkOut: messages.stayEndsFirst } : isPast(checkOut) ? { checkOut: messages.dayInPast("Check Out") } : {}),
+    ...(typeof checkIn === "string" && typeof checkOut === "string" && checkOut <= checkIn
+      ? { checkOut: messages.stayEndsFirst }
+      : isPast(checkOut)
+        ? { checkOut: messages.dayInPast("Check Out") }
+        : {}),
   };
 }
 

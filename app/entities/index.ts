@@ -13,7 +13,19 @@ import { visit } from "./visit.ts";
 import type { RecordMeta } from "./record.ts";
 
 /** Everything that is stored as a record. */
-export const entities = { property, project, blog, enquiry, submission, review, visit, alert, message, erasure, settings } as const satisfies Record<string, Entity>;
+export const entities = {
+  property,
+  project,
+  blog,
+  enquiry,
+  submission,
+  review,
+  visit,
+  alert,
+  message,
+  erasure,
+  settings,
+} as const satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;
 export type EntityOf<N extends EntityName> = (typeof entities)[N];

@@ -24,11 +24,25 @@ export const message = defineEntity({
     unsubscribe: text({ wire: ["unsubscribe"], label: "Unsubscribe", group: "mail", most: 500, public: false }),
     aboutKind: text({ wire: ["aboutKind"], label: "About", group: "mail", most: 40, public: false }),
     aboutId: text({ wire: ["aboutId"], label: "Record", group: "mail", most: 40, public: false }),
-    stage: choice({ wire: ["stage"], label: "Stage", group: "work", choices: MESSAGE_STAGES, adminOnly: true, public: false }),
+    stage: choice({
+      wire: ["stage"],
+      label: "Stage",
+      group: "work",
+      choices: MESSAGE_STAGES,
+      adminOnly: true,
+      public: false,
+    }),
     attempts: integer({ wire: ["attempts"], label: "Attempts", group: "work", adminOnly: true, public: false }),
     /** Not before this time; while one process sends, the time at which another may take over. */
     dueAt: integer({ wire: ["dueAt"], label: "Due", group: "work", unit: "ms", adminOnly: true, public: false }),
     sentAt: integer({ wire: ["sentAt"], label: "Sent", group: "work", unit: "ms", adminOnly: true, public: false }),
-    lastError: text({ wire: ["lastError"], label: "Last answer of the mail server", group: "work", most: 300, adminOnly: true, public: false }),
+    lastError: text({
+      wire: ["lastError"],
+      label: "Last answer of the mail server",
+      group: "work",
+      most: 300,
+      adminOnly: true,
+      public: false,
+    }),
   },
 });

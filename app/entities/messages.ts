@@ -2,7 +2,9 @@ import { cleanLine, clipText } from "./text.ts";
 
 /** A value as it stands in a sentence: short, and in quotation marks. */
 function quoted(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? `"${clipText(cleanLine(String(value)), 40)}"` : "what was sent";
+  return typeof value === "string" || typeof value === "number"
+    ? `"${clipText(cleanLine(String(value)), 40)}"`
+    : "what was sent";
 }
 
 /** Sentences of the validation. The quoted texts of the specification stand here letter for letter, once. */
@@ -12,20 +14,26 @@ export const messages = {
   tooLong: (label: string, most: number) => `${label} can have at most ${most} characters`,
   notText: (label: string) => `${label} has to be text`,
   notNumber: (label: string, value: unknown) => `${label} has to be a number such as 3: ${quoted(value)} is not one`,
-  notArea: (label: string, value: unknown) => `${label} has to be a number of square feet such as 2400, or an area such as 250 gaj or 150 sq m: ${quoted(value)} is not one`,
+  notArea: (label: string, value: unknown) =>
+    `${label} has to be a number of square feet such as 2400, or an area such as 250 gaj or 150 sq m: ${quoted(value)} is not one`,
   notWhole: (label: string) => `${label} has to be a whole number`,
   tooSmall: (label: string, least: string) => `${label} cannot be less than ${least}`,
   tooBig: (label: string, most: string) => `${label} cannot be more than ${most}`,
   notAnOption: (label: string, options: readonly string[]) => `${label} has to be one of: ${options.join(", ")}`,
   notYesNo: (label: string) => `${label} has to be Yes or No`,
-  notMoney: (label: string, value: unknown) => `${label} has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000: ${quoted(value)} is not one`,
+  notMoney: (label: string, value: unknown) =>
+    `${label} has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000: ${quoted(value)} is not one`,
   notSlug: (label: string) => `${label} needs at least one letter or number`,
-  notDate: (label: string, value: unknown) => `${label} has to be a date such as 31 March 2027, 31/03/2027 or 2027-03-31: ${quoted(value)} is not one`,
+  notDate: (label: string, value: unknown) =>
+    `${label} has to be a date such as 31 March 2027, 31/03/2027 or 2027-03-31: ${quoted(value)} is not one`,
   dayInPast: (label: string) => `${label} cannot be in the past`,
   stayEndsFirst: "Check Out has to come after Check In",
-  notLink: (label: string, value: unknown) => `${label} has to be a web address that starts with https:// or http://: ${quoted(value)} is not one`,
-  notPdf: (label: string, value: unknown) => `${label} has to be the full address of a file that ends with .pdf, or a Google Drive or Dropbox link: ${quoted(value)} is not one`,
-  notMapFrame: (label: string) => `${label} has to be the code or address that Google Maps or OpenStreetMap offer for embedding`,
+  notLink: (label: string, value: unknown) =>
+    `${label} has to be a web address that starts with https:// or http://: ${quoted(value)} is not one`,
+  notPdf: (label: string, value: unknown) =>
+    `${label} has to be the full address of a file that ends with .pdf, or a Google Drive or Dropbox link: ${quoted(value)} is not one`,
+  notMapFrame: (label: string) =>
+    `${label} has to be the code or address that Google Maps or OpenStreetMap offer for embedding`,
   notImage: (label: string) => `${label} has to be a picture that was uploaded here`,
   phone: "Enter a valid 10-digit number",
   /** Where landlines are taken, and of numbers from abroad, which have other lengths. */

@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  CRORE, formatListPrice, formatPrice, formatProjectPrice, formatRupees, formatSum, fromUnit, groupDigits, isPremium, isUltra, readAmount, rupeesInWords, toUnit,
+  CRORE,
+  formatListPrice,
+  formatPrice,
+  formatProjectPrice,
+  formatRupees,
+  formatSum,
+  fromUnit,
+  groupDigits,
+  isPremium,
+  isUltra,
+  readAmount,
+  rupeesInWords,
+  toUnit,
 } from "./money.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -44,7 +56,9 @@ describe("prices as people read them", () => {
   it("never shows a price that is more than half a percent off", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 10_000 * CRORE }), (amount) => {
-        expect(Math.abs((readAmount(plain(formatSum(amount)), "rupee") ?? 0) - amount)).toBeLessThanOrEqual(amount * 0.005 + 1);
+        expect(Math.abs((readAmount(plain(formatSum(amount)), "rupee") ?? 0) - amount)).toBeLessThanOrEqual(
+          amount * 0.005 + 1,
+        );
       }),
     );
   });

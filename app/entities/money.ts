@@ -53,7 +53,9 @@ const UNIT_WORDS: ReadonlyMap<string, number> = new Map(
     [["l", "lac", "lacs", "lakh", "lakhs", "लाख"], LAKH],
     [["k", "thousand", "hazar", "hazaar", "हज़ार", "हजार"], 1_000],
     [["rs", "inr", "rupee", "rupees", "₹", "रुपये", "रुपए"], 1],
-  ].flatMap(([words, rupees]) => (words as string[]).map((word) => [word.normalize("NFKC"), rupees as number] as const)), // each row is a list of words and a number
+  ].flatMap(([words, rupees]) =>
+    (words as string[]).map((word) => [word.normalize("NFKC"), rupees as number] as const),
+  ), // each row is a list of words and a number
 );
 
 const AMOUNT = /^(₹|rs\.?|inr)?(\d[\d,]*\.?\d*|\.\d+)([\p{L}\p{M}]*)\.?(?:(\d{1,2}(?:\.\d+)?)([\p{L}\p{M}]+)\.?)?\*?$/u;
@@ -64,11 +66,15 @@ const AMOUNT = /^(₹|rs\.?|inr)?(\d[\d,]*\.?\d*|\.\d+)([\p{L}\p{M}]*)\.?(?:(\d{
  * @returns whole rupees, or `undefined` where it is not an amount
  */
 export function readAmount(written: string, unit: MoneyUnit): number | undefined {
-  const folded = asciiDigits(written).toLowerCase().replace(/\s+/g, "").replace(/(pm|p\.m\.?|permonth|amonth|\/month|\/-|only)$/, "");
+  const folded = asciiDigits(written)
+    .toLowerCase()
+    .replace(/\s+/g, "")
+    .replace(/(pm|p\.m\.?|permonth|amonth|\/month|\/-|only)$/, "");
   const [matched, sign, digits = "", word = "", rest = "", restWord = ""] = AMOUNT.exec(folded) ?? [];
   const amount = matched === undefined ? undefined : parseNumber(digits);
   if (amount === undefined) return undefined;
-  if (word === "") return rest !== "" ? undefined : sign || digits.includes(",") ? Math.round(amount) : fromUnit(amount, unit);
+  if (word === "")
+    return rest !== "" ? undefined : sign || digits.includes(",") ? Math.round(amount) : fromUnit(amount, unit);
   const [factor, restFactor = 0] = [UNIT_WORDS.get(word), restWord === "" ? 0 : UNIT_WORDS.get(restWord)];
   if (factor === undefined || (restWord !== "" && (restFactor === 0 || restFactor >= factor))) return undefined;
   return Math.round(amount * factor + Number(rest || 0) * restFactor);
@@ -133,13 +139,19 @@ export function formatRupees(rupees: number): string {
   return `₹${groupDigits(rupees)}`;
 }
 
-const ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const ONES =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
 const TENS = "zero ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 function wordsBelowThousand(value: number): string {
   const hundreds = Math.floor(value / 100);
   const rest = value % 100;
-  const below = rest < 20 ? (ONES[rest] ?? "") : [TENS[Math.floor(rest / 10)], rest % 10 ? ONES[rest % 10] : ""].filter(Boolean).join("-");
+  const below =
+    rest < 20
+      ? (ONES[rest] ?? "")
+      : [TENS[Math.floor(rest / 10)], rest % 10 ? ONES[rest % 10] : ""].filter(Boolean).join("-");
   return [hundreds ? `${ONES[hundreds]} hundred` : "", rest || !hundreds ? below : ""].filter(Boolean).join(" ");
 }
 

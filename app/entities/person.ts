@@ -14,10 +14,29 @@ export const personFields = {
 export const originFields = {
   reference: text({ wire: ["reference"], label: "Reference", group: "origin", most: 20, public: false }),
   page: text({ wire: ["page"], label: "Page", group: "origin", most: 500, public: false }),
-  consentText: text({ wire: ["consentText"], label: "Consent", group: "origin", most: 500, required: messages.consent, public: false }),
-  consentVersion: text({ wire: ["consentVersion"], label: "Version of the consent", group: "origin", most: 20, public: false }),
+  consentText: text({
+    wire: ["consentText"],
+    label: "Consent",
+    group: "origin",
+    most: 500,
+    required: messages.consent,
+    public: false,
+  }),
+  consentVersion: text({
+    wire: ["consentVersion"],
+    label: "Version of the consent",
+    group: "origin",
+    most: 20,
+    public: false,
+  }),
   consentAt: integer({ wire: ["consentAt"], label: "Time of the consent", group: "origin", unit: "ms", public: false }),
   marketing: flag({ wire: ["marketing"], label: "May receive offers", group: "origin", public: false }),
   /** Rises when a private link is revoked: older links then lead nowhere. */
-  linkGeneration: integer({ wire: ["linkGeneration"], label: "Private links revoked", group: "origin", adminOnly: true, public: false }),
+  linkGeneration: integer({
+    wire: ["linkGeneration"],
+    label: "Private links revoked",
+    group: "origin",
+    adminOnly: true,
+    public: false,
+  }),
 };

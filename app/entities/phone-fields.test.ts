@@ -6,15 +6,29 @@ import { countryInput } from "./phone.ts";
 import { FOREIGN_NUMBERS, INDIAN_NUMBERS, WRONG_NUMBERS } from "./phone.testdata.ts";
 import { submitterForm, visitForm } from "./sending-forms.ts";
 
-const forms: readonly (readonly [string, FormFields])[] = [...Object.entries(enquiryForms), ["visit", visitForm], ["submission", submitterForm]];
-const inForms = forms.flatMap(([form, fields]) => Object.entries(fields).filter(([, field]) => field.kind === "phone").map(([name]) => [form, name, fields] as const));
-const inRecords = Object.values<Entity>(entities).flatMap((entity) => Object.entries(entity.fields).filter(([, field]) => field.kind === "phone").map(([key, field]) => [entity, key, field] as const));
+const forms: readonly (readonly [string, FormFields])[] = [
+  ...Object.entries(enquiryForms),
+  ["visit", visitForm],
+  ["submission", submitterForm],
+];
+const inForms = forms.flatMap(([form, fields]) =>
+  Object.entries(fields)
+    .filter(([, field]) => field.kind === "phone")
+    .map(([name]) => [form, name, fields] as const),
+);
+const inRecords = Object.values<Entity>(entities).flatMap((entity) =>
+  Object.entries(entity.fields)
+    .filter(([, field]) => field.kind === "phone")
+    .map(([key, field]) => [entity, key, field] as const),
+);
 
 describe.each(inForms)("the form %s", (form, name, fields) => {
-  const read = (number: string, country?: string) => checkForm(fields, { [name]: number, ...(country ? { [countryInput(name)]: country } : {}) });
+  const read = (number: string, country?: string) =>
+    checkForm(fields, { [name]: number, ...(country ? { [countryInput(name)]: country } : {}) });
 
   it("takes every way of writing a number, and stores one", () => {
-    for (const written of INDIAN_NUMBERS) expect(read(written, "IN").values, written).toMatchObject({ [name]: "+919876543210" });
+    for (const written of INDIAN_NUMBERS)
+      expect(read(written, "IN").values, written).toMatchObject({ [name]: "+919876543210" });
     for (const [written, stored, country, national] of FOREIGN_NUMBERS) {
       expect(read(written).values, written).toMatchObject({ [name]: stored });
       expect(read(national, country).values, national).toMatchObject({ [name]: stored });
@@ -22,7 +36,8 @@ describe.each(inForms)("the form %s", (form, name, fields) => {
   });
 
   it("refuses wrong ones with a sentence that quotes them", () => {
-    for (const [written, sentence] of WRONG_NUMBERS) expect(read(written).errors, form).toMatchObject({ [name]: sentence });
+    for (const [written, sentence] of WRONG_NUMBERS)
+      expect(read(written).errors, form).toMatchObject({ [name]: sentence });
   });
 });
 

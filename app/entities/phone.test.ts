@@ -44,7 +44,9 @@ describe("a phone number", () => {
   });
 
   it("is stored as E.164 and reads back as it is shown, for every country", () => {
-    const digits = fc.array(fc.integer({ min: 2, max: 9 }), { minLength: 4, maxLength: 16 }).map((list) => list.join(""));
+    const digits = fc
+      .array(fc.integer({ min: 2, max: 9 }), { minLength: 4, maxLength: 16 })
+      .map((list) => list.join(""));
     fc.assert(
       fc.property(fc.constantFrom(...COUNTRIES), digits, ({ code, dial }, national) => {
         const reading = readPhone(national, { country: code });
@@ -61,15 +63,25 @@ describe("a phone number", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9+ ().-]{0,24}$/), (written) => {
         const reading = readPhone(written, { landline: true });
-        if ("number" in reading) expect(reading.number.replace("+91", "").replace("+", "")).toSatisfy((rest: string) => written.replace(/\D/g, "").endsWith(rest));
+        if ("number" in reading)
+          expect(reading.number.replace("+91", "").replace("+", "")).toSatisfy((rest: string) =>
+            written.replace(/\D/g, "").endsWith(rest),
+          );
         else expect(reading.problem).toContain("Enter a valid");
       }),
     );
   });
 
   it("is shown in groups, and makes the links", () => {
-    expect(["+919876543210", "9876543210", "+971501234567", "+6581234567", "+12125550100", "+442079460958"].map(formatPhone)).toEqual([
-      "+91 98765 43210", "+91 98765 43210", "+971 501 234 567", "+65 8123 4567", "+1 212 555 0100", "+44 207 946 0958",
+    expect(
+      ["+919876543210", "9876543210", "+971501234567", "+6581234567", "+12125550100", "+442079460958"].map(formatPhone),
+    ).toEqual([
+      "+91 98765 43210",
+      "+91 98765 43210",
+      "+971 501 234 567",
+      "+65 8123 4567",
+      "+1 212 555 0100",
+      "+44 207 946 0958",
     ]);
     expect(callLink("9876543210")).toBe("tel:+919876543210");
     expect(chatLink("+971501234567", "A & \ud83c")).toBe("https://wa.me/971501234567?text=A%20%26%20%EF%BF%BD");

@@ -25,14 +25,26 @@ export const FOREIGN_NUMBERS = [
 
 /** Numbers that are refused, and the whole sentence. */
 export const WRONG_NUMBERS = [
-  ["98765432101", 'Enter a valid 10-digit number: "98765432101" has 11 digits, one too many. For a number from abroad choose the country, or begin with + and its code'],
+  [
+    "98765432101",
+    'Enter a valid 10-digit number: "98765432101" has 11 digits, one too many. For a number from abroad choose the country, or begin with + and its code',
+  ],
   ["98765 4321", 'Enter a valid 10-digit number: "98765 4321" has 9 digits, one too few'],
   ["1234567890", 'Enter a valid 10-digit number: "1234567890" starts with 1; mobile numbers start with 6, 7, 8 or 9'],
   ["0000000000", 'Enter a valid 10-digit number: "0000000000" is all zeros'],
-  ["0120 4567890", 'Enter a valid 10-digit number: "0120 4567890" is a landline; write a mobile number, which starts with 6, 7, 8 or 9'],
+  [
+    "0120 4567890",
+    'Enter a valid 10-digit number: "0120 4567890" is a landline; write a mobile number, which starts with 6, 7, 8 or 9',
+  ],
   ["98765abc10", 'Enter a valid 10-digit number: "98765abc10" has letters or signs in it'],
   ["+91 98765 432", 'Enter a valid 10-digit number: "+91 98765 432" has 8 digits, two too few'],
-  ["+971 50 12", 'Enter a valid phone number: "+971 50 12" has 4 digits after +971; numbers in United Arab Emirates have 8 or 9'],
-  ["+1 112 555 0100", 'Enter a valid phone number: "+1 112 555 0100" is no number in United States: area code and number begin with 2 to 9'],
+  [
+    "+971 50 12",
+    'Enter a valid phone number: "+971 50 12" has 4 digits after +971; numbers in United Arab Emirates have 8 or 9',
+  ],
+  [
+    "+1 112 555 0100",
+    'Enter a valid phone number: "+1 112 555 0100" is no number in United States: area code and number begin with 2 to 9',
+  ],
   ["----", 'Enter a valid 10-digit number: "----" is not a phone number'],
 ] as const;

@@ -33,9 +33,18 @@ export function countryInput(name: string): string {
 export function readPhone(written: string, { country, landline = false }: PhoneOptions = {}): PhoneReading {
   const shown = clipText(cleanLine(written), 40);
   const compact = asciiDigits(cleanLine(written)).replace(/^tel:/i, "").replace(SEPARATORS, "");
-  if (!/^\+?\d+$/.test(compact)) return refuse(shown, compact.replace(/[\d+]/g, "") === "" ? "is not a phone number" : "has letters or signs in it", landline);
+  if (!/^\+?\d+$/.test(compact))
+    return refuse(
+      shown,
+      compact.replace(/[\d+]/g, "") === "" ? "is not a phone number" : "has letters or signs in it",
+      landline,
+    );
   if (/^\+?0+$/.test(compact)) return refuse(shown, "is all zeros", landline);
-  const international = compact.startsWith("+") ? compact.slice(1) : compact.startsWith("00") ? compact.slice(2) : undefined;
+  const international = compact.startsWith("+")
+    ? compact.slice(1)
+    : compact.startsWith("00")
+      ? compact.slice(2)
+      : undefined;
   if (international !== undefined) return readInternational(international, shown, landline);
   const chosen = COUNTRIES.find(({ code }) => code === country);
   if (!chosen || chosen.code === HOME_COUNTRY) return readIndian(compact, shown, landline);
@@ -48,7 +57,8 @@ function readInternational(digits: string, shown: string, landline: boolean): Ph
   if (country) return readForeign(digits.slice(country.dial.length), country, shown);
   const [least, most] = WORLD_DIGITS;
   if (digits.startsWith("0")) return refuseForeign(shown, "has a country code that begins with 0");
-  if (digits.length < least || digits.length > most) return refuseForeign(shown, `has ${count(digits.length)}; with its country code a number has ${least} to ${most}`);
+  if (digits.length < least || digits.length > most)
+    return refuseForeign(shown, `has ${count(digits.length)}; with its country code a number has ${least} to ${most}`);
   return { number: `+${digits}` };
 }
 
@@ -59,10 +69,18 @@ function withoutTrunkZero(digits: string, { code }: Country): string {
 
 function readForeign(written: string, country: Country, shown: string): PhoneReading {
   const digits = withoutTrunkZero(written, country);
-  const { dial, name, digits: [least, most] } = country;
-  if (dial === "1" && digits.length === least && !/^[2-9]\d\d[2-9]/.test(digits)) return refuseForeign(shown, `is no number in ${name}: area code and number begin with 2 to 9`);
+  const {
+    dial,
+    name,
+    digits: [least, most],
+  } = country;
+  if (dial === "1" && digits.length === least && !/^[2-9]\d\d[2-9]/.test(digits))
+    return refuseForeign(shown, `is no number in ${name}: area code and number begin with 2 to 9`);
   if (digits.length >= least && digits.length <= most) return { number: `+${dial}${digits}` };
-  return refuseForeign(shown, `has ${count(digits.length)} after +${dial}; numbers in ${name} have ${least === most ? least : `${least} ${most - least === 1 ? "or" : "to"} ${most}`}`);
+  return refuseForeign(
+    shown,
+    `has ${count(digits.length)} after +${dial}; numbers in ${name} have ${least === most ? least : `${least} ${most - least === 1 ? "or" : "to"} ${most}`}`,
+  );
 }
 
 const INDIAN_DIGITS = 10;
@@ -72,12 +90,15 @@ const TOLL_FREE = /^18(?:00|60)\d{6,7}$/;
 function readIndian(written: string, shown: string, landline: boolean): PhoneReading {
   const hasTrunkZero = written.startsWith("0");
   const rest = written.replace(/^0/, "");
-  const digits = rest.length === INDIAN_DIGITS + INDIA.length && rest.startsWith(INDIA) ? rest.slice(INDIA.length) : rest;
+  const digits =
+    rest.length === INDIAN_DIGITS + INDIA.length && rest.startsWith(INDIA) ? rest.slice(INDIA.length) : rest;
   if (landline && TOLL_FREE.test(digits)) return { number: `+${INDIA}${digits}` };
   if (digits.length !== INDIAN_DIGITS) return refuse(shown, wrongCount(digits.length), landline);
   if (digits.startsWith("0")) return refuse(shown, "begins with two zeros", landline);
   if (!landline && !/^[6-9]/.test(digits)) {
-    const what = hasTrunkZero ? "is a landline; write a mobile number, which starts" : `starts with ${digits[0]}; mobile numbers start`;
+    const what = hasTrunkZero
+      ? "is a landline; write a mobile number, which starts"
+      : `starts with ${digits[0]}; mobile numbers start`;
     return refuse(shown, `${what} with 6, 7, 8 or 9`, landline);
   }
   return { number: `+${INDIA}${digits}` };
@@ -88,7 +109,9 @@ const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eig
 function wrongCount(length: number): string {
   const off = Math.abs(length - INDIAN_DIGITS);
   const excess = `${count(length)}, ${WORDS[off] ?? off} too ${length > INDIAN_DIGITS ? "many" : "few"}`;
-  return length > INDIAN_DIGITS ? `has ${excess}. For a number from abroad choose the country, or begin with + and its code` : `has ${excess}`;
+  return length > INDIAN_DIGITS
+    ? `has ${excess}. For a number from abroad choose the country, or begin with + and its code`
+    : `has ${excess}`;
 }
 
 function count(digits: number): string {

@@ -9,13 +9,22 @@ export type PublishableValues = Readonly<Record<string, unknown>>;
 
 /** Text, number, or anything else that a form or a stored record can hold. */
 function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== false && value !== 0 && !(typeof value === "string" && (value.trim() === "" || value === "No"));
+  return (
+    value !== undefined &&
+    value !== null &&
+    value !== false &&
+    value !== 0 &&
+    !(typeof value === "string" && (value.trim() === "" || value === "No"))
+  );
 }
 
 /** What publishing still needs beside the required fields, without which nothing is stored. The one declaration behind every way of publishing: `neededToPublish` of the fields. */
 export function missingToPublish(kind: ContentKind, values: PublishableValues): MissingToPublish {
   const fields: Readonly<Record<string, Field>> = entities[kind].fields;
-  const missing = Object.entries(fields).filter(([key, { options }]) => options.neededToPublish !== undefined && !isFilled(values[key]) && !isFilled(values[otherOf(options) ?? ""]));
+  const missing = Object.entries(fields).filter(
+    ([key, { options }]) =>
+      options.neededToPublish !== undefined && !isFilled(values[key]) && !isFilled(values[otherOf(options) ?? ""]),
+  );
   return Object.fromEntries(missing.map(([key, { options }]) => [key, sentenceOf(options, fields)]));
 }
 
@@ -25,7 +34,9 @@ function otherOf({ neededToPublish }: FieldOptions): string | undefined {
 
 function sentenceOf(options: FieldOptions, fields: Readonly<Record<string, Field>>): string {
   const other = fields[otherOf(options) ?? ""]?.options.label.toLowerCase();
-  return other ? `Needed to publish: ${lower(options.label)}, or ${other}` : `Needed to publish: ${lower(options.label)}`;
+  return other
+    ? `Needed to publish: ${lower(options.label)}, or ${other}`
+    : `Needed to publish: ${lower(options.label)}`;
 }
 
 /** 'Total price' → 'total price'; 'RERA number' stays. */

@@ -23,9 +23,12 @@ describe("an area", () => {
     expect(readArea(written)).toBe(feet);
   });
 
-  it.each(["1,2x6", "1,2", "12 by 14", "sq ft", "2400 bananas", "2400-2600 sq ft", "1e9", ""])("%j is none", (written) => {
-    expect(readArea(written)).toBeUndefined();
-  });
+  it.each(["1,2x6", "1,2", "12 by 14", "sq ft", "2400 bananas", "2400-2600 sq ft", "1e9", ""])(
+    "%j is none",
+    (written) => {
+      expect(readArea(written)).toBeUndefined();
+    },
+  );
 
   it("is refused with a sentence that quotes it and says what is allowed", () => {
     const home = { Title: "A", slug: "a", ProjectName: "B", Location: "C" };
@@ -37,22 +40,36 @@ describe("an area", () => {
       }
       return undefined;
     };
-    expect(refused({ Size: "1,2x6" })).toEqual({ Size: 'Size has to be a number of square feet such as 2400, or an area such as 250 gaj or 150 sq m: "1,2x6" is not one' });
+    expect(refused({ Size: "1,2x6" })).toEqual({
+      Size: 'Size has to be a number of square feet such as 2400, or an area such as 250 gaj or 150 sq m: "1,2x6" is not one',
+    });
     expect(refused({ Rooms: "four" })).toEqual({ Rooms: 'Rooms has to be a number such as 3: "four" is not one' });
-    expect(refused({ TotalPrice: "many" })).toEqual({ TotalPrice: 'Total price has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000: "many" is not one' });
-    expect(refused({ confirmedAt: "soon" })).toEqual({ confirmedAt: 'Confirmed available has to be a date such as 31 March 2027, 31/03/2027 or 2027-03-31: "soon" is not one' });
-    expect(property.parse({ ...home, Size: "250 gaj", Terrace: "1,200 sq. ft.", Rooms: "४" })).toMatchObject({ size: 2_250, terrace: 1_200, rooms: 4 });
+    expect(refused({ TotalPrice: "many" })).toEqual({
+      TotalPrice: 'Total price has to be an amount such as 12.5, 5.5 crore, 85 lakh or 12,50,00,000: "many" is not one',
+    });
+    expect(refused({ confirmedAt: "soon" })).toEqual({
+      confirmedAt:
+        'Confirmed available has to be a date such as 31 March 2027, 31/03/2027 or 2027-03-31: "soon" is not one',
+    });
+    expect(property.parse({ ...home, Size: "250 gaj", Terrace: "1,200 sq. ft.", Rooms: "४" })).toMatchObject({
+      size: 2_250,
+      terrace: 1_200,
+      rooms: 4,
+    });
   });
 });
 
 describe("a number", () => {
   it("keeps its value in any grouping, and is never guessed", () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1e12 }), (value) => {
-      expect(parseNumber(value.toLocaleString("en-IN"))).toBe(value);
-      expect(parseNumber(value.toLocaleString("en-US"))).toBe(value);
-      expect(parseNumber(String(value))).toBe(value);
-    }));
-    for (const written of ["1,2", "1,,000", "1.2.3", "+", ".", "0x10", "1 000"]) expect(parseNumber(written), written).toBeUndefined();
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (value) => {
+        expect(parseNumber(value.toLocaleString("en-IN"))).toBe(value);
+        expect(parseNumber(value.toLocaleString("en-US"))).toBe(value);
+        expect(parseNumber(String(value))).toBe(value);
+      }),
+    );
+    for (const written of ["1,2", "1,,000", "1.2.3", "+", ".", "0x10", "1 000"])
+      expect(parseNumber(written), written).toBeUndefined();
   });
 });
 
@@ -76,23 +93,50 @@ describe("an amount", () => {
 });
 
 describe("a day", () => {
-  it.each(["12/03/2027", "12-3-2027", "12.03.27", "12 March 2027", "12th Mar, 2027", "12-Mar-27", "March 12, 2027", "2027-03-12", "2027-03-12T00:00:00Z", "१२/०३/२०२७"])("%s is 12 March 2027", (written) => {
+  it.each([
+    "12/03/2027",
+    "12-3-2027",
+    "12.03.27",
+    "12 March 2027",
+    "12th Mar, 2027",
+    "12-Mar-27",
+    "March 12, 2027",
+    "2027-03-12",
+    "2027-03-12T00:00:00Z",
+    "१२/०३/२०२७",
+  ])("%s is 12 March 2027", (written) => {
     expect(readDay(written)).toBe("2027-03-12");
   });
 
-  it.each(["31/02/2027", "13/13/2027", "March 2027", "12/03", "tomorrow", "2027-3", "99 March 2027"])("%s is none", (written) => {
-    expect(readDay(written)).toBeUndefined();
-  });
+  it.each(["31/02/2027", "13/13/2027", "March 2027", "12/03", "tomorrow", "2027-3", "99 March 2027"])(
+    "%s is none",
+    (written) => {
+      expect(readDay(written)).toBeUndefined();
+    },
+  );
 });
 
 describe("a link", () => {
-  const parse = (maplink: string) => project.parse({ title: "A", slug: "a", projectName: "A", location: "B", maplink }).maplink;
+  const parse = (maplink: string) =>
+    project.parse({ title: "A", slug: "a", projectName: "A", location: "B", maplink }).maplink;
 
-  it.each(["/\t/evil.example", "/\n/evil.example", "/\\evil.example", "//evil.example", "\\\\evil.example", "https:\\\\evil.example", "javascript:alert(1)", "/a b"])("refuses %j", (written) => {
+  it.each([
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/\\evil.example",
+    "//evil.example",
+    "\\\\evil.example",
+    "https:\\\\evil.example",
+    "javascript:alert(1)",
+    "/a b",
+  ])("refuses %j", (written) => {
     expect(() => parse(written)).toThrow(InvalidInput);
   });
 
-  it.each(["/projects", "/projects?x=1#y", "https://maps.example/a?b=c", "HTTP://maps.example"])("takes %s", (written) => {
-    expect(parse(written)).toBe(written);
-  });
+  it.each(["/projects", "/projects?x=1#y", "https://maps.example/a?b=c", "HTTP://maps.example"])(
+    "takes %s",
+    (written) => {
+      expect(parse(written)).toBe(written);
+    },
+  );
 });

@@ -2,7 +2,12 @@ import { asciiDigits } from "./text.ts";
 import type { AreaUnit } from "./units.ts";
 
 /** Square feet in one of the unit. A gaj is a square yard. */
-export const SQUARE_FEET = { "sq ft": 1, "sq yd": 9, "sq m": 10.763910416709722, acre: 43_560 } as const satisfies Record<AreaUnit, number>;
+export const SQUARE_FEET = {
+  "sq ft": 1,
+  "sq yd": 9,
+  "sq m": 10.763910416709722,
+  acre: 43_560,
+} as const satisfies Record<AreaUnit, number>;
 
 /** Digits without grouping, or grouped in threes or the Indian way; '1,2' could be 12 or 1.2 and is neither. */
 const NUMBER = /^[-+]?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/;

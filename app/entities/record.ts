@@ -20,7 +20,8 @@ export interface RecordMeta {
   readonly deletedAt: number | undefined;
 }
 
-export type RecordOf<E extends Entity> = E extends Entity<string, infer F> ? RecordMeta & { readonly values: Values<F> } : never;
+export type RecordOf<E extends Entity> =
+  E extends Entity<string, infer F> ? RecordMeta & { readonly values: Values<F> } : never;
 export type StoredRecord<F extends Fields> = RecordMeta & { readonly values: Values<F> };
 
 export const RECORD_ID = /^[0-9a-f]{24}$/;

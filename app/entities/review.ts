@@ -19,7 +19,13 @@ export const review = defineEntity({
     text: paragraph({ wire: ["text"], label: "Review", group: "review", required: true, least: 10, most: 1_500 }),
     reply: paragraph({ wire: ["reply"], label: "Reply", group: "review", most: 1_500, adminOnly: true }),
     demo: demoMark("review"),
-    email: email({ wire: ["email"], label: "Email", group: "person", public: false, help: "Not shown; for questions about the review" }),
+    email: email({
+      wire: ["email"],
+      label: "Email",
+      group: "person",
+      public: false,
+      help: "Not shown; for questions about the review",
+    }),
     ...originFields,
   },
 });

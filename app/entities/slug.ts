@@ -17,7 +17,10 @@ export function slugOf(title: string): string {
     .replace(DROPPED, "")
     .trim()
     .replace(/[\s/]+/g, "-");
-  return [...slug].slice(0, MOST).join("").replace(/^[-.]+|[-.]+$/g, "");
+  return [...slug]
+    .slice(0, MOST)
+    .join("")
+    .replace(/^[-.]+|[-.]+$/g, "");
 }
 
 /** True for `base` itself and for `base-<number>`: the slugs that a clash counts. */

@@ -3,13 +3,34 @@ import { describe, expect, it } from "vitest";
 import { cleanLine, cleanText, clipText, encodePart, parseJson } from "./text.ts";
 
 /** Any sequence of UTF-16 units, lone surrogates and invisible characters among them. */
-const hostile = fc.array(
-  fc.oneof(
-    fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
-    fc.constantFrom("\u200d", "\u200c", "\u202e", "\ufe0f", "\r", "\n", "\r\n", "\u0301", "e", "क", "्", "🏴", "\u{e0067}", "\u{e007f}", "👩", "\ud83c", "\u0000", "\u200b"),
-  ),
-  { maxLength: 40 },
-).map((parts) => parts.join(""));
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+      fc.constantFrom(
+        "\u200d",
+        "\u200c",
+        "\u202e",
+        "\ufe0f",
+        "\r",
+        "\n",
+        "\r\n",
+        "\u0301",
+        "e",
+        "क",
+        "्",
+        "🏴",
+        "\u{e0067}",
+        "\u{e007f}",
+        "👩",
+        "\ud83c",
+        "\u0000",
+        "\u200b",
+      ),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(""));
 
 describe("text of people", () => {
   it.each([
@@ -29,7 +50,18 @@ describe("text of people", () => {
     expect(cleanText(sent)).toBe(kept);
   });
 
-  it.each(["क्‍षेत्र", "श्री‌मान", "नोएडा में कोठी", "👩‍👩‍👧 home", "❤️ 1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👍🏽‍", "اردو", "a\tb\n\nc", "₹ 5 Cr – “best” 🏡"])("keeps %j", (text) => {
+  it.each([
+    "क्‍षेत्र",
+    "श्री‌मान",
+    "नोएडा में कोठी",
+    "👩‍👩‍👧 home",
+    "❤️ 1️⃣",
+    "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+    "👍🏽‍",
+    "اردو",
+    "a\tb\n\nc",
+    "₹ 5 Cr – “best” 🏡",
+  ])("keeps %j", (text) => {
     expect(cleanText(text)).toBe(text);
   });
 
@@ -56,10 +88,15 @@ describe("text of people", () => {
   });
 
   it("in JSON loses lone surrogates in values and names, and nothing else", () => {
-    expect(parseJson(String.raw`{"Title":"Sky \ud83c","a\udc00":["\ud83c\udfe1","\\ud83c"]}`)).toEqual({ Title: "Sky \ufffd", "a\ufffd": ["🏡", "\\ud83c"] });
+    expect(parseJson(String.raw`{"Title":"Sky \ud83c","a\udc00":["\ud83c\udfe1","\\ud83c"]}`)).toEqual({
+      Title: "Sky \ufffd",
+      "a\ufffd": ["🏡", "\\ud83c"],
+    });
     expect(() => parseJson("{")).toThrow(SyntaxError);
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      expect(parseJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)));
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(parseJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
   });
 });

@@ -37,7 +37,8 @@ function isNeeded(invisible: string, before: string): boolean {
 function withoutInvisible(text: string): string {
   if (!INVISIBLE.test(text)) return text;
   let kept = "";
-  for (const character of text) if (!INVISIBLE.test(character) || isNeeded(character, kept.slice(-LOOK_BACK))) kept += character;
+  for (const character of text)
+    if (!INVISIBLE.test(character) || isNeeded(character, kept.slice(-LOOK_BACK))) kept += character;
   const composed = kept.normalize("NFC");
   return composed === text ? text : withoutInvisible(composed);
 }
@@ -75,7 +76,10 @@ export function asciiDigits(text: string): string {
 /** The first `maxLength` characters; a character that takes two UTF-16 units is never split. */
 export function clipText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  return Array.from(text.slice(0, maxLength * 2)).slice(0, maxLength).join("").toWellFormed();
+  return Array.from(text.slice(0, maxLength * 2))
+    .slice(0, maxLength)
+    .join("")
+    .toWellFormed();
 }
 
 /** `encodeURIComponent` for any text; the original throws at a lone surrogate. */
@@ -97,5 +101,7 @@ export function parseJson(json: string): unknown {
 function wellFormed(_key: string, value: unknown): unknown {
   if (typeof value === "string") return value.toWellFormed();
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.keys(value).every((key) => key.isWellFormed()) ? value : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), inner]));
+  return Object.keys(value).every((key) => key.isWellFormed())
+    ? value
+    : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), inner]));
 }

@@ -7,19 +7,29 @@ async function* chunks(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 const read = (text: string, size = 11) => collect(csvRows(chunks(text, size), ","));
-const stray = (rows: Awaited<ReturnType<typeof read>>) => rows.flatMap((row) => ("strayQuoteIn" in row ? [row.line] : []));
+const stray = (rows: Awaited<ReturnType<typeof read>>) =>
+  rows.flatMap((row) => ("strayQuoteIn" in row ? [row.line] : []));
 const lines = (rows: Awaited<ReturnType<typeof read>>) => rows.flatMap((row) => ("cells" in row ? [row.line] : []));
 
 /** A header and 40 rows; `marked` lines end with a cell that a stray quotation mark opens. */
 const listings = (marked: readonly number[], cell = '"Corner plot') =>
-  ["title,price,area,place,remarks", ...Array.from({ length: 40 }, (_, index) => `Home ${index + 2},1.5,1200,Sector ${index},${marked.includes(index + 2) ? cell : "ok"}`)].join("\n");
+  [
+    "title,price,area,place,remarks",
+    ...Array.from(
+      { length: 40 },
+      (_, index) => `Home ${index + 2},1.5,1200,Sector ${index},${marked.includes(index + 2) ? cell : "ok"}`,
+    ),
+  ].join("\n");
 
 describe("a stray quotation mark", () => {
-  it.each(['"Corner plot', '"'])("that another one 17 rows later would close costs its own row only: %s", async (cell) => {
-    const rows = await read(listings([5, 22], cell));
-    expect(stray(rows)).toEqual([5, 22]);
-    expect(lines(rows)).toHaveLength(39);
-  });
+  it.each(['"Corner plot', '"'])(
+    "that another one 17 rows later would close costs its own row only: %s",
+    async (cell) => {
+      const rows = await read(listings([5, 22], cell));
+      expect(stray(rows)).toEqual([5, 22]);
+      expect(lines(rows)).toHaveLength(39);
+    },
+  );
 
   it("that nothing closes is named by the line on which it opens, and costs its own row only", async () => {
     const rows = await read(listings([5]));
@@ -53,12 +63,24 @@ it("takes texts of several lines with commas for one cell", async () => {
 it("reads back whatever is quoted by the rules, in pieces of any size", async () => {
   const cell = fc.stringMatching(/^[ab,"\r\n;]{0,8}$/);
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 9 }), async (table, size) => {
-      // Cells that look like rows of this very table are what the check for swallowed rows is for.
-      fc.pre(table.flat().every((text) => text.split(/[\r\n]/).every((line) => line.split(",").length !== 3 && !line.startsWith('"') && !line.includes(',"'))));
-      const text = `a,b,c\n${table.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(",")).join("\n")}\n`;
-      const rows = await read(text, size);
-      expect(rows.slice(1).map((row) => ("cells" in row ? row.cells : row))).toEqual(table.map((row) => [...row]));
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 9 }),
+      async (table, size) => {
+        // Cells that look like rows of this very table are what the check for swallowed rows is for.
+        fc.pre(
+          table
+            .flat()
+            .every((text) =>
+              text
+                .split(/[\r\n]/)
+                .every((line) => line.split(",").length !== 3 && !line.startsWith('"') && !line.includes(',"')),
+            ),
+        );
+        const text = `a,b,c\n${table.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(",")).join("\n")}\n`;
+        const rows = await read(text, size);
+        expect(rows.slice(1).map((row) => ("cells" in row ? row.cells : row))).toEqual(table.map((row) => [...row]));
+      },
+    ),
   );
 });

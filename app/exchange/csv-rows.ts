@@ -1,7 +1,9 @@
 import { linesOf, MAX_ROW_LENGTH, type TextLine } from "./lines.ts";
 
 /** A row with the line on which it begins, or the line on which a quotation mark opens that does not belong there. */
-export type CsvRow = { readonly line: number; readonly cells: readonly string[] } | { readonly line: number; readonly strayQuoteIn: number };
+export type CsvRow =
+  | { readonly line: number; readonly cells: readonly string[] }
+  | { readonly line: number; readonly strayQuoteIn: number };
 
 /** Lines of one cell. A description is shorter; more of them are rows behind a stray quotation mark. */
 const MAX_CELL_LINES = 20_000;
@@ -135,7 +137,7 @@ class OpenRow {
    * @param isLaterLine the cell was opened on an earlier line
    */
   #readQuoted(text: string, from: number, isLaterLine: boolean): number | undefined | "stray" {
-    for (let at = from; ; ) {
+    for (let at = from; ;) {
       const mark = text.indexOf('"', at);
       if (mark === -1) {
         this.#open += text.slice(at);

@@ -24,12 +24,21 @@ const BATCH = 200;
 type ExportedRecord = Readonly<Record<string, unknown>>;
 
 /** Text of an export, one chunk a record, in constant memory. What it gives, the import reads back into the same records. */
-export async function* exportText({ records, kinds, format, states = STATES, onImage }: ExportOptions): AsyncGenerator<string> {
+export async function* exportText({
+  records,
+  kinds,
+  format,
+  states = STATES,
+  onImage,
+}: ExportOptions): AsyncGenerator<string> {
   const [first] = kinds;
   if (format === "csv" && first !== undefined) yield csvLine(exportColumns(first).map(textCell));
   for (const kind of kinds)
     for await (const batch of inBatches(records.stream(kind, { states }))) {
-      const keys = await records.importKeysOf(kind, batch.map(({ id }) => id));
+      const keys = await records.importKeysOf(
+        kind,
+        batch.map(({ id }) => id),
+      );
       for (const record of batch) {
         const exported = exportedRecord(kind, record, keys.get(record.id), onImage);
         yield format === "csv" ? csvRow(kind, exported) : `${JSON.stringify(exported)}\n`;
@@ -48,7 +57,12 @@ async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T
   if (batch.length > 0) yield batch;
 }
 
-function exportedRecord<N extends ContentKind>(kind: N, record: Stored<N>, importKey: ImportKey | undefined, onImage?: (image: ImageValue) => void): ExportedRecord {
+function exportedRecord<N extends ContentKind>(
+  kind: N,
+  record: Stored<N>,
+  importKey: ImportKey | undefined,
+  onImage?: (image: ImageValue) => void,
+): ExportedRecord {
   const wire = entityTable[kind].toWire(record.values, "administrator");
   const values: Readonly<Record<string, unknown>> = record.values;
   const exported: Record<string, unknown> = {

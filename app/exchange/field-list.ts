@@ -6,14 +6,29 @@ export const FIELDS_END = "<!-- End of fields -->";
 
 /** What a value of each kind looks like in a file. */
 const VALUES: Readonly<Record<Kind, string>> = {
-  text: "text", paragraph: "text of several lines", markdown: "text in Markdown", slug: "text; made from the title where there is none", choice: "one of the choices",
-  yesNo: "Yes or No", integer: "whole number", decimal: "number", rupees: "amount", phone: "telephone number", email: "email address", link: "web address",
-  date: "day such as 2026-03-31", image: "picture, from an export of this site only", rows: "table",
+  text: "text",
+  paragraph: "text of several lines",
+  markdown: "text in Markdown",
+  slug: "text; made from the title where there is none",
+  choice: "one of the choices",
+  yesNo: "Yes or No",
+  integer: "whole number",
+  decimal: "number",
+  rupees: "amount",
+  phone: "telephone number",
+  email: "email address",
+  link: "web address",
+  date: "day such as 2026-03-31",
+  image: "picture, from an export of this site only",
+  rows: "table",
 };
 
 /** All fields of all kinds with their names, units and choices, as tables for docs/import.md. */
 export function fieldList(): string {
-  return CONTENT_KINDS.map((kind) => `### ${kind}\n\n| name | label | value | units | choices |\n|---|---|---|---|---|\n${rowsOf(kind).join("\n")}\n`).join("\n");
+  return CONTENT_KINDS.map(
+    (kind) =>
+      `### ${kind}\n\n| name | label | value | units | choices |\n|---|---|---|---|---|\n${rowsOf(kind).join("\n")}\n`,
+  ).join("\n");
 }
 
 function rowsOf(kind: ContentKind): readonly string[] {
@@ -23,7 +38,8 @@ function rowsOf(kind: ContentKind): readonly string[] {
       const { options, limits, isRequired } = field;
       const [name, ...others] = options.wire;
       const names = [name, ...others].map((each) => `\`${each}\``).join(", ");
-      const choices = limits.choices?.join(", ") ?? (limits.suggestions ? `${limits.suggestions.join(", ")}, or other text` : "");
+      const choices =
+        limits.choices?.join(", ") ?? (limits.suggestions ? `${limits.suggestions.join(", ")}, or other text` : "");
       return `| ${names} | ${options.label}${isRequired ? ", required" : ""} | ${VALUES[field.kind]} | ${unitsOf(field).join(", ")} | ${field.kind === "yesNo" ? "" : choices} |`;
     });
 }

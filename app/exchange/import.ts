@@ -2,7 +2,17 @@ import { AppError } from "#app/entities/index.ts";
 import type { Records } from "#app/store/types.ts";
 import { SeenRows } from "./seen.ts";
 import { Tally } from "./tally.ts";
-import type { Applied, Batch, ImportCounts, ImportSummary, Refusal, ReportRow, Source, SourceRow, Translator } from "./types.ts";
+import type {
+  Applied,
+  Batch,
+  ImportCounts,
+  ImportSummary,
+  Refusal,
+  ReportRow,
+  Source,
+  SourceRow,
+  Translator,
+} from "./types.ts";
 
 export interface ImportOptions {
   readonly source: Source;
@@ -68,7 +78,10 @@ async function prepare(row: SourceRow, translator: Translator, seen: SeenRows): 
 }
 
 /** Writes a batch, and answers its rows as they stand in the report. */
-async function settle(rows: readonly Waiting[], { records, translator: { batch }, dryRun = false }: ImportOptions): Promise<readonly ReportRow[]> {
+async function settle(
+  rows: readonly Waiting[],
+  { records, translator: { batch }, dryRun = false }: ImportOptions,
+): Promise<readonly ReportRow[]> {
   const waiting = rows.some((row) => !("refused" in row));
   if (dryRun || !waiting) return reported(rows, waiting ? await batch.apply(records, dryRun) : new Map());
   try {
@@ -101,7 +114,9 @@ function reported(rows: readonly Waiting[], applied: ReadonlyMap<number, Applied
   return rows.map((row) => {
     if ("refused" in row) return refusedRow(row.line, row.refused, row.title);
     const what = applied.get(row.line) ?? { outcome: "unchanged" };
-    return what.outcome === "refused" ? refusedRow(row.line, what.reason, row.title) : { line: row.line, ...what, title: row.title };
+    return what.outcome === "refused"
+      ? refusedRow(row.line, what.reason, row.title)
+      : { line: row.line, ...what, title: row.title };
   });
 }
 

@@ -48,7 +48,11 @@ export class KeyedRows<N extends ContentKind> implements Batch {
   async apply(records: Records, dryRun: boolean, onlyLine?: number): Promise<ReadonlyMap<number, Applied>> {
     const { kind, source } = this.#options;
     const rows = [...this.#rows].filter(([line]) => onlyLine === undefined || line === onlyLine);
-    const stored = await records.getManyByImportKey(kind, source, rows.map(([, { key }]) => key));
+    const stored = await records.getManyByImportKey(
+      kind,
+      source,
+      rows.map(([, { key }]) => key),
+    );
     const applied = new Map<number, Applied>();
     for (const [line, row] of rows) {
       const found = stored.get(row.key);
@@ -78,13 +82,23 @@ export function taken(id: string | undefined): Applied {
   return id === undefined ? { outcome: "taken" } : { outcome: "taken", id };
 }
 
-async function update<N extends ContentKind>(records: Records, kind: N, stored: Stored<N>, changed: Wire, dryRun: boolean): Promise<Applied> {
+async function update<N extends ContentKind>(
+  records: Records,
+  kind: N,
+  stored: Stored<N>,
+  changed: Wire,
+  dryRun: boolean,
+): Promise<Applied> {
   if (stored.deletedAt !== undefined) return { outcome: "refused", reason: IN_THE_BIN };
   if (Object.keys(changed).length === 0) return { outcome: "unchanged", id: stored.id };
   const patch: PatchOf<N> = entityTable[kind].parsePatch(changed, stored.values);
   if (stored.state === "published") {
     const lost = missingNames(kind, missingAfter(kind, stored.values, { ...stored.values, ...patch }));
-    if (lost !== "") return { outcome: "refused", reason: `It is published here, and the row leaves out what publishing needs: ${lost}` };
+    if (lost !== "")
+      return {
+        outcome: "refused",
+        reason: `It is published here, and the row leaves out what publishing needs: ${lost}`,
+      };
   }
   if (!dryRun) await records.update(kind, stored.id, patch, { expectedVersion: stored.version });
   return { outcome: "updated", id: stored.id };

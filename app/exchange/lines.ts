@@ -27,7 +27,9 @@ export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<Te
     }
     pending = text.slice(start);
     if (pending.length > MAX_ROW_LENGTH)
-      throw new BadRequest(`Line ${groupDigits(number + 1)} is longer than ${groupDigits(MAX_ROW_LENGTH)} characters. Each row of a table has to be a line of its own; check how the file was saved.`);
+      throw new BadRequest(
+        `Line ${groupDigits(number + 1)} is longer than ${groupDigits(MAX_ROW_LENGTH)} characters. Each row of a table has to be a line of its own; check how the file was saved.`,
+      );
   }
   if (pending.endsWith("\r")) yield { number: number + 1, text: pending.slice(0, -1), end: "\r" };
   else if (pending !== "") yield { number: number + 1, text: pending, end: "" };

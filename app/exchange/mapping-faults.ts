@@ -3,12 +3,14 @@ import { BadRequest, type ContentKind, entities, type Field } from "#app/entitie
 import { unitsOf } from "#app/entities/units.ts";
 import type { Mapping } from "./mapping-schema.ts";
 
-
 /** The first thing that is wrong with a mapping, with its place. Of the ways to write a rule, the one that fits best is looked at. */
 export function faultOf(issues: readonly z.core.$ZodIssue[], mapping: unknown): string {
   const { path, message } = issues.map(deepest)[0] ?? { path: [], message: "it is wrong" };
   if (path.length === 0) return message;
-  const value = path.reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), mapping);
+  const value = path.reduce<unknown>(
+    (at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined),
+    mapping,
+  );
   return `'${path.join(".")}'${typeof value === "string" ? ` is '${value}'; it` : ""} ${message}`;
 }
 
@@ -24,12 +26,16 @@ export function checkFields({ kind, fields, defaults }: Mapping, fileName: strin
   const { keyOfWire } = entities[kind];
   for (const name of [...Object.keys(fields), ...Object.keys(defaults)])
     if (!keyOfWire.has(name))
-      throw new BadRequest(`The mapping ${fileName} fills '${name}', which is no field of a ${kind}. The fields are: ${[...keyOfWire.keys()].join(", ")}.`);
+      throw new BadRequest(
+        `The mapping ${fileName} fills '${name}', which is no field of a ${kind}. The fields are: ${[...keyOfWire.keys()].join(", ")}.`,
+      );
   for (const [name, rule] of Object.entries(fields)) {
     const allowed = unitsOf(fieldOfWire(kind, name));
     for (const { unit } of Array.isArray(rule) ? rule : [rule])
       if (unit !== undefined && !allowed.includes(unit))
-        throw new BadRequest(`The mapping ${fileName} cannot be used: 'fields.${name}.unit' is '${unit}'; ${allowed.length > 0 ? `it has to be one of: ${allowed.join(", ")}` : "this field has no unit"}.`);
+        throw new BadRequest(
+          `The mapping ${fileName} cannot be used: 'fields.${name}.unit' is '${unit}'; ${allowed.length > 0 ? `it has to be one of: ${allowed.join(", ")}` : "this field has no unit"}.`,
+        );
   }
 }
 

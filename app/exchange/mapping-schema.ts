@@ -16,7 +16,12 @@ function isPattern(source: string): boolean {
 const test = z.union([
   z.string(),
   z.array(z.string()).min(1),
-  z.strictObject({ matches: pattern.optional(), not: pattern.optional(), atLeast: z.number().optional(), below: z.number().optional() }),
+  z.strictObject({
+    matches: pattern.optional(),
+    not: pattern.optional(),
+    atLeast: z.number().optional(),
+    below: z.number().optional(),
+  }),
 ]);
 const when = z.record(z.string(), test);
 

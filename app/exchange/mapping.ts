@@ -16,7 +16,8 @@ import { convert } from "./units.ts";
 export function readMapping(text: string, fileName: string): Mapping {
   const read = readJson(text, fileName);
   const parsed = mappingSchema.safeParse(read);
-  if (!parsed.success) throw new BadRequest(`The mapping ${fileName} cannot be used: ${faultOf(parsed.error.issues, read)}.`);
+  if (!parsed.success)
+    throw new BadRequest(`The mapping ${fileName} cannot be used: ${faultOf(parsed.error.issues, read)}.`);
   checkFields(parsed.data, fileName);
   return parsed.data;
 }
@@ -25,7 +26,9 @@ function readJson(text: string, fileName: string): unknown {
   try {
     return parseJson(text);
   } catch (error) {
-    throw new BadRequest(`The mapping ${fileName} is not JSON: ${error instanceof Error ? error.message : "it cannot be read"}.`);
+    throw new BadRequest(
+      `The mapping ${fileName} is not JSON: ${error instanceof Error ? error.message : "it cannot be read"}.`,
+    );
   }
 }
 
@@ -51,10 +54,21 @@ export function columnsOf(mapping: Mapping): readonly string[] {
 export function compileMapping(mapping: Mapping): Translator {
   const { kind } = mapping;
   const scopeOf = compileScope(mapping);
-  const refusals = mapping.refuse.map(({ when, reason }) => ({ holds: compileWhen(when), text: compileTemplate(reason), reason }));
-  const fields = Object.entries(mapping.fields).map(([wire, rule]) => [wire, compileField(rule, fieldOfWire(kind, wire))] as const);
+  const refusals = mapping.refuse.map(({ when, reason }) => ({
+    holds: compileWhen(when),
+    text: compileTemplate(reason),
+    reason,
+  }));
+  const fields = Object.entries(mapping.fields).map(
+    ([wire, rule]) => [wire, compileField(rule, fieldOfWire(kind, wire))] as const,
+  );
   const titleNames: readonly string[] = entityTable[kind].fields.title.options.wire;
-  const batch = new KeyedRows({ kind, source: mapping.name, defaults: mapping.defaults, ...(mapping.state ? { state: mapping.state } : {}) });
+  const batch = new KeyedRows({
+    kind,
+    source: mapping.name,
+    defaults: mapping.defaults,
+    ...(mapping.state ? { state: mapping.state } : {}),
+  });
 
   return {
     name: mapping.name,
@@ -63,7 +77,10 @@ export function compileMapping(mapping: Mapping): Translator {
     translate(cells) {
       const lookup = scopeOf(cells);
       const wire = Object.fromEntries(fields.map(([name, read]) => [name, read(lookup)]));
-      const refused = (reason: string) => ({ refused: reason, title: titleNames.map((name) => wire[name]).find(Boolean) ?? "" });
+      const refused = (reason: string) => ({
+        refused: reason,
+        title: titleNames.map((name) => wire[name]).find(Boolean) ?? "",
+      });
       const refusal = refusals.find(({ holds }) => holds(lookup));
       if (refusal) return refused(refusal.text(lookup) || refusal.reason);
       const key = mapping.key.map(lookup);

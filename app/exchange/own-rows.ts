@@ -1,5 +1,14 @@
 import { entityTable } from "#app/catalogue/index.ts";
-import { type ContentKind, InvalidInput, type Kind, RECORD_ID, STATES, type State, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import {
+  type ContentKind,
+  InvalidInput,
+  type Kind,
+  RECORD_ID,
+  STATES,
+  type State,
+  type Stored,
+  type ValuesOf,
+} from "#app/entities/index.ts";
 import { imageUrl, isImageValue, type ImageValue } from "#app/entities/kinds/image.ts";
 import type { CreateOptions, Records } from "#app/store/types.ts";
 import { fromCell } from "./csv-text.ts";
@@ -25,7 +34,8 @@ export function ownTranslator(format: Format, columns: readonly string[], findPi
     batch: {
       async apply(records, dryRun, onlyLine) {
         const applied = new Map<number, Applied>();
-        for (const batch of all) for (const [line, what] of await batch.apply(records, dryRun, onlyLine)) applied.set(line, what);
+        for (const batch of all)
+          for (const [line, what] of await batch.apply(records, dryRun, onlyLine)) applied.set(line, what);
         return applied;
       },
       clear: () => all.forEach((batch) => batch.clear()),
@@ -43,7 +53,9 @@ export function ownTranslator(format: Format, columns: readonly string[], findPi
 }
 
 function fromCsv(cells: Cells): Cells {
-  return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, typeof cell === "string" ? fromCell(cell) : cell]));
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, cell]) => [name, typeof cell === "string" ? fromCell(cell) : cell]),
+  );
 }
 
 /** Every field of the kind by its first wire name, pictures as values; an absent field is empty text. Or a reason. */
@@ -117,7 +129,10 @@ class OwnRows<N extends ContentKind> implements Batch {
 
   async apply(records: Records, dryRun: boolean, onlyLine?: number): Promise<ReadonlyMap<number, Applied>> {
     const rows = [...this.#rows].filter(([line]) => onlyLine === undefined || line === onlyLine);
-    const known = await records.getMany(this.#kind, rows.map(([, { options }]) => options.id));
+    const known = await records.getMany(
+      this.#kind,
+      rows.map(([, { options }]) => options.id),
+    );
     const stored = new Map(known.map((record) => [record.id, record]));
     const applied = new Map<number, Applied>();
     for (const [line, row] of rows) {
@@ -125,7 +140,11 @@ class OwnRows<N extends ContentKind> implements Batch {
       if (found) applied.set(line, await update(this.#kind, row, found, records, dryRun));
     }
     const fresh = rows.filter(([line]) => !applied.has(line));
-    if (!dryRun) await records.createMany(this.#kind, fresh.map(([, { values, options }]) => ({ values, options })));
+    if (!dryRun)
+      await records.createMany(
+        this.#kind,
+        fresh.map(([, { values, options }]) => ({ values, options })),
+      );
     for (const [line, { options }] of fresh) applied.set(line, taken(options.id));
     return applied;
   }
@@ -138,7 +157,8 @@ class OwnRows<N extends ContentKind> implements Batch {
 /** What an export says of a record beside its fields. Or a reason. */
 function readMeta(cells: Cells): OwnRow<ContentKind>["options"] | string {
   const id = cells["_id"];
-  if (typeof id !== "string" || !RECORD_ID.test(id)) return "The column '_id' has to hold 24 characters, each 0 to 9 or a to f";
+  if (typeof id !== "string" || !RECORD_ID.test(id))
+    return "The column '_id' has to hold 24 characters, each 0 to 9 or a to f";
   const state = STATES.find((known) => known === (cells["state"] || "published"));
   if (state === undefined) return `The column 'state' has to be one of: ${STATES.join(", ")}`;
   const createdAt = timeOf(cells["createdAt"]);
@@ -156,7 +176,11 @@ function readMeta(cells: Cells): OwnRow<ContentKind>["options"] | string {
 /** A stored slug with its number may be longer than the rule for titles would make it; it stays as it was. */
 function withOwnSlug<N extends ContentKind>(values: ValuesOf<N>, written: unknown): ValuesOf<N> {
   const { slug }: { readonly slug?: unknown } = values;
-  const isStored = typeof slug === "string" && typeof written === "string" && written.startsWith(slug) && /^-\d+$/.test(written.slice(slug.length));
+  const isStored =
+    typeof slug === "string" &&
+    typeof written === "string" &&
+    written.startsWith(slug) &&
+    /^-\d+$/.test(written.slice(slug.length));
   return isStored ? { ...values, slug: written } : values;
 }
 
@@ -166,7 +190,13 @@ function timeOf(written: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-async function update<N extends ContentKind>(kind: N, row: OwnRow<N>, stored: Stored<N>, records: Records, dryRun: boolean): Promise<Applied> {
+async function update<N extends ContentKind>(
+  kind: N,
+  row: OwnRow<N>,
+  stored: Stored<N>,
+  records: Records,
+  dryRun: boolean,
+): Promise<Applied> {
   if (stored.deletedAt !== undefined) return { outcome: "refused", reason: IN_THE_BIN };
   const { state } = row.options;
   const changed = changedWire(kind, row, stored);

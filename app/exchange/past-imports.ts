@@ -23,7 +23,12 @@ export interface TrackedImport {
 }
 
 /** Keeps an import's entry in step with its run: written before its first row, and again after the last. */
-export function trackImport(past: PastImports, changes: Pick<ChangeFeed, "seq">, { actor, by, fileName, id }: TrackedImport, now: () => number) {
+export function trackImport(
+  past: PastImports,
+  changes: Pick<ChangeFeed, "seq">,
+  { actor, by, fileName, id }: TrackedImport,
+  now: () => number,
+) {
   const started = { id, fileName, actor, by, startedAt: now(), fromSeq: changes.seq, undone: undefined };
   return {
     began: () => past.put({ ...started, endedAt: undefined, toSeq: undefined, counts: NOTHING }),

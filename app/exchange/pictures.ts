@@ -70,7 +70,10 @@ async function wholePicture(folder: string, id: string): Promise<string | undefi
   if (!found?.description.files) return undefined;
   const { width, files } = found.description;
   for (const name of variantNames(width)) {
-    const isWhole = await readVariant(join(place, name), files[name] ?? "").then(() => true, () => false);
+    const isWhole = await readVariant(join(place, name), files[name] ?? "").then(
+      () => true,
+      () => false,
+    );
     if (!isWhole) return undefined;
   }
   return found.checksum;
@@ -94,7 +97,10 @@ async function readPlainFile(path: string): Promise<Uint8Array> {
   }
 }
 
-async function readDescription(place: string, id: string): Promise<{ readonly description: Description; readonly checksum: string } | undefined> {
+async function readDescription(
+  place: string,
+  id: string,
+): Promise<{ readonly description: Description; readonly checksum: string } | undefined> {
   const text = await readFile(join(place, DESCRIPTION), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
   const parsed = descriptionSchema.safeParse(parsedJson(text));
@@ -115,5 +121,9 @@ function checksum(content: Uint8Array | string): string {
 }
 
 function damaged(path: string, cause?: unknown): AppError {
-  return new AppError(`${path} is missing or is not as it was written. Take another copy of the folder.`, { status: 422, title: "Damaged picture", cause });
+  return new AppError(`${path} is missing or is not as it was written. Take another copy of the folder.`, {
+    status: 422,
+    title: "Damaged picture",
+    cause,
+  });
 }

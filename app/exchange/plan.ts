@@ -6,7 +6,12 @@ import type { ImportPlan } from "./service-types.ts";
 
 /** Name of a source as the change log and the import keys spell it. */
 export function sourceName(written: string): string {
-  return written.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40).replace(/-+$/, "");
+  return written
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 40)
+    .replace(/-+$/, "");
 }
 
 /**
@@ -30,7 +35,10 @@ export function mappingOf(plan: ImportPlan, columns: readonly string[]): Mapping
 /** Labels of required fields that neither a column nor a fixed text fills. The slug is made from the title. */
 export function missingFields({ kind }: Pick<ImportPlan, "kind">, filled: ReadonlySet<string>): readonly string[] {
   return Object.values<Field>(entityTable[kind].fields)
-    .filter(({ isRequired, kind: fieldKind, options }) => isRequired && fieldKind !== "slug" && !options.wire.some((wire) => filled.has(wire)))
+    .filter(
+      ({ isRequired, kind: fieldKind, options }) =>
+        isRequired && fieldKind !== "slug" && !options.wire.some((wire) => filled.has(wire)),
+    )
     .map(({ options }) => options.label);
 }
 

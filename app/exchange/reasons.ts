@@ -6,7 +6,9 @@ const MAX_QUOTED = 60;
 /** Every field at fault with what the file says, in one line for the report. A slug that only lacks its title is not named beside it. */
 export function reasonOf(error: InvalidInput, wire: Readonly<Record<string, unknown>>): string {
   const fields = Object.entries(error.fields ?? {});
-  const sentences = fields.filter(([name]) => name !== "slug" || fields.length === 1).map(([name, sentence]) => withValue(sentence, wire[name]));
+  const sentences = fields
+    .filter(([name]) => name !== "slug" || fields.length === 1)
+    .map(([name, sentence]) => withValue(sentence, wire[name]));
   return sentences.length > 0 ? sentences.join("; ") : error.message;
 }
 

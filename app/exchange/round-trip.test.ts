@@ -14,29 +14,64 @@ const PICTURES = ["ab", "cd"].map((pair) => ({ id: pair.repeat(16), width: 1280,
 const system = { type: "system", name: "test" } as const;
 
 /** What spreadsheets and parsers stumble over, beside anything else. */
-const awkward = fc.constantFrom("=SUM(A1)", "'=x", "''quoted", "-5", "+91", "@home", 'say "no"', "a,b;c\td", "two\nlines", "\r\nlast", " कोठी 🏡 ", "true", "0012", "1e3", "null");
+const awkward = fc.constantFrom(
+  "=SUM(A1)",
+  "'=x",
+  "''quoted",
+  "-5",
+  "+91",
+  "@home",
+  'say "no"',
+  "a,b;c\td",
+  "two\nlines",
+  "\r\nlast",
+  " कोठी 🏡 ",
+  "true",
+  "0012",
+  "1e3",
+  "null",
+);
 const anyText = fc.oneof(awkward, fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }));
 
 function wireValue(field: Field): fc.Arbitrary<unknown> {
   const { choices, min = 0, max = 1e6 } = field.limits;
   switch (field.kind) {
-    case "choice": return fc.constantFrom(...(choices ?? []));
-    case "yesNo": return fc.boolean();
-    case "integer": return fc.integer({ min: Math.max(min, -1e9), max: Math.min(max, 1e9) });
-    case "decimal": return fc.double({ min: Math.max(min, -1e6), max: Math.min(max, 1e6), noNaN: true });
-    case "rupees": return fc.integer({ min: 0, max: 99_999_999_999 }).map((rupees) => `₹${rupees}`);
-    case "phone": return fc.constant("9000000101");
-    case "email": return fc.constant("a@b.example");
-    case "link": return fc.constantFrom("https://homes.example/plan.pdf?a=1,2", "/plans/tower-a.pdf"); // some links have to lead to a PDF, the others may
-    case "date": return fc.constant("2026-03-31");
-    case "image": return fc.tuple(fc.constantFrom(...PICTURES), anyText).map(([picture, alt]) => ({ ...picture, alt }));
-    default: return anyText;
+    case "choice":
+      return fc.constantFrom(...(choices ?? []));
+    case "yesNo":
+      return fc.boolean();
+    case "integer":
+      return fc.integer({ min: Math.max(min, -1e9), max: Math.min(max, 1e9) });
+    case "decimal":
+      return fc.double({ min: Math.max(min, -1e6), max: Math.min(max, 1e6), noNaN: true });
+    case "rupees":
+      return fc.integer({ min: 0, max: 99_999_999_999 }).map((rupees) => `₹${rupees}`);
+    case "phone":
+      return fc.constant("9000000101");
+    case "email":
+      return fc.constant("a@b.example");
+    case "link":
+      return fc.constantFrom("https://homes.example/plan.pdf?a=1,2", "/plans/tower-a.pdf"); // some links have to lead to a PDF, the others may
+    case "date":
+      return fc.constant("2026-03-31");
+    case "image":
+      return fc.tuple(fc.constantFrom(...PICTURES), anyText).map(([picture, alt]) => ({ ...picture, alt }));
+    default:
+      return anyText;
   }
 }
 
 /** Records as the entity reads them: anything that the add form could have stored. */
 function recordsOf<N extends ContentKind>(kind: N) {
-  const fields = fieldsOf(kind).filter(([key]) => key !== "slug").map(([, field]) => [field.options.wire[0], field.isRequired ? wireValue(field) : fc.option(wireValue(field), { nil: "" })] as const);
+  const fields = fieldsOf(kind)
+    .filter(([key]) => key !== "slug")
+    .map(
+      ([, field]) =>
+        [
+          field.options.wire[0],
+          field.isRequired ? wireValue(field) : fc.option(wireValue(field), { nil: "" }),
+        ] as const,
+    );
   const wire = fc.record(Object.fromEntries(fields));
   return fc.tuple(wire, fc.integer({ min: 1, max: 1e6 })).map(([values, number]) => {
     try {
@@ -52,7 +87,18 @@ async function fill<N extends ContentKind>(store: Store, kind: N): Promise<void>
   const samples = fc.sample(recordsOf(kind), { numRuns: 60, seed: 7 });
   const entries = samples.flatMap((values, index) => {
     const state: State = STATES[index % STATES.length] ?? "published";
-    return values ? [{ values, options: { state, createdAt: 1_700_000_000_000 + index * 1_000, importKey: { source: "portal", key: `=${index}` } } }] : [];
+    return values
+      ? [
+          {
+            values,
+            options: {
+              state,
+              createdAt: 1_700_000_000_000 + index * 1_000,
+              importKey: { source: "portal", key: `=${index}` },
+            },
+          },
+        ]
+      : [];
   });
   expect(entries.length).toBeGreaterThan(20);
   await store.as(system).createMany(kind, entries);
@@ -68,7 +114,9 @@ async function textOf(store: Store, kinds: readonly ContentKind[], format: Forma
 function expectSame(actual: string, expected: string): void {
   const [wanted, got] = [expected.split("\n"), actual.split("\n")];
   const at = wanted.findIndex((line, index) => line !== got[index]);
-  expect(at === -1 ? undefined : JSON.parse(got[at] ?? "null")).toEqual(at === -1 ? undefined : JSON.parse(wanted[at] ?? "null"));
+  expect(at === -1 ? undefined : JSON.parse(got[at] ?? "null")).toEqual(
+    at === -1 ? undefined : JSON.parse(wanted[at] ?? "null"),
+  );
   expect(got.length).toBe(wanted.length);
 }
 
@@ -77,10 +125,12 @@ async function withPictures(store: Store): Promise<Store> {
   return store;
 }
 
-const finder = (store: Store): PictureFinder => async (id) => {
-  const known = await store.media.get(id);
-  return known && { id, width: known.width, height: known.height, placeholder: known.placeholder };
-};
+const finder =
+  (store: Store): PictureFinder =>
+  async (id) => {
+    const known = await store.media.get(id);
+    return known && { id, width: known.width, height: known.height, placeholder: known.placeholder };
+  };
 
 describe.each(engines)("what an export from %s gives", (engine) => {
   it("makes the same records in an empty site, whatever they hold", async () => {
@@ -103,17 +153,30 @@ describe("an export", () => {
     const first = await importText(to, csv, { findPicture: finder(to) });
     expect(first.summary.reasons).toEqual([]);
     expectSame(await textOf(to, [kind], "jsonl"), await textOf(from, [kind], "jsonl"));
-    expect((await importText(to, csv, { findPicture: finder(to) })).summary).toMatchObject({ taken: 0, updated: 0, refused: 0 });
+    expect((await importText(to, csv, { findPicture: finder(to) })).summary).toMatchObject({
+      taken: 0,
+      updated: 0,
+      refused: 0,
+    });
   });
 
   it("brings back an older state of a record: values, cleared fields, state", async () => {
     const { store } = await testStore("sqlite");
     const records = store.as(system);
-    const { id } = await records.create("property", { title: "Villa", slug: "villa", projectName: "P", location: "L", floor: "2" });
+    const { id } = await records.create("property", {
+      title: "Villa",
+      slug: "villa",
+      projectName: "P",
+      location: "L",
+      floor: "2",
+    });
     const before = await textOf(store, ["property"], "jsonl");
     await records.update("property", id, { title: "Changed", floor: null, facing: "East" }, { state: "archived" });
     expect((await importText(store, before, { format: "jsonl" })).summary).toMatchObject({ updated: 1, taken: 0 });
-    expect(await records.get("property", id)).toMatchObject({ state: "published", values: { title: "Villa", floor: "2" } });
+    expect(await records.get("property", id)).toMatchObject({
+      state: "published",
+      values: { title: "Villa", floor: "2" },
+    });
     expect((await records.get("property", id))?.values).not.toHaveProperty("facing");
   });
 
@@ -122,16 +185,34 @@ describe("an export", () => {
     const { store: to } = await testStore("sqlite");
     const [picture] = PICTURES;
     if (!picture) throw new Error("no picture");
-    await from.as(system).create("property", { title: "Villa", slug: "villa", projectName: "P", location: "L", imgUrl: { ...picture, alt: "" } });
-    const { report } = await importText(to, await textOf(from, ["property"], "jsonl"), { format: "jsonl", findPicture: finder(to) });
-    expect(report).toMatchObject([{ outcome: "refused", reason: expect.stringContaining(`Main picture: the picture /media/${picture.id}/1280.webp is not on this site`) }]);
+    await from.as(system).create("property", {
+      title: "Villa",
+      slug: "villa",
+      projectName: "P",
+      location: "L",
+      imgUrl: { ...picture, alt: "" },
+    });
+    const { report } = await importText(to, await textOf(from, ["property"], "jsonl"), {
+      format: "jsonl",
+      findPicture: finder(to),
+    });
+    expect(report).toMatchObject([
+      {
+        outcome: "refused",
+        reason: expect.stringContaining(`Main picture: the picture /media/${picture.id}/1280.webp is not on this site`),
+      },
+    ]);
   });
 
   it("knows imported records again after a move to another site", async () => {
     const { store: from } = await testStore("sqlite");
     const { store: to } = await testStore("sqlite");
     const records = from.as(system);
-    await records.create("property", { title: "Villa", slug: "villa", projectName: "P", location: "L" }, { importKey: { source: "portal", key: "7" } });
+    await records.create(
+      "property",
+      { title: "Villa", slug: "villa", projectName: "P", location: "L" },
+      { importKey: { source: "portal", key: "7" } },
+    );
     await importText(to, await textOf(from, ["property"], "jsonl"), { format: "jsonl" });
     expect(await to.as(system).getByImportKey("property", "portal", "7")).toMatchObject({ values: { title: "Villa" } });
   });

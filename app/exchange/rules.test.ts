@@ -7,7 +7,11 @@ const holds = (when: When, cells: Readonly<Record<string, string>>) => compileWh
 
 describe("rules of a mapping", () => {
   it("takes the first way that holds and gives something", () => {
-    const rule: Rule = [{ when: { Kind: "Studio" }, value: "a studio" }, { template: "{Rooms} rooms in {Place}" }, { value: "a home" }];
+    const rule: Rule = [
+      { when: { Kind: "Studio" }, value: "a studio" },
+      { template: "{Rooms} rooms in {Place}" },
+      { value: "a home" },
+    ];
     expect(run(rule, { Kind: "studio" })).toBe("a studio");
     expect(run(rule, { Kind: "Flat", Rooms: "3", Place: "Sector 65" })).toBe("3 rooms in Sector 65");
     expect(run(rule, { Kind: "Flat", Rooms: "3" })).toBe("a home");
@@ -16,9 +20,16 @@ describe("rules of a mapping", () => {
   it("captures, replaces, translates and converts, in that order", () => {
     expect(run({ from: "Title", match: "^(\\d+) BHK" }, { Title: "4 BHK Villa in Palm Court" })).toBe("4");
     expect(run({ from: "Title", match: "^(\\d+) BHK" }, { Title: "Residential Plot" })).toBe("");
-    expect(run({ from: "Place", replace: [["^sector[- ]*(\\d+)", "Sector $1"]], values: { "sector 9": "Sector 9A" } }, { Place: "SECTOR-9" })).toBe("Sector 9A");
+    expect(
+      run(
+        { from: "Place", replace: [["^sector[- ]*(\\d+)", "Sector $1"]], values: { "sector 9": "Sector 9A" } },
+        { Place: "SECTOR-9" },
+      ),
+    ).toBe("Sector 9A");
     expect(run({ from: "Status", values: { New: "New launch" } }, { Status: "Resale" })).toBe("Resale");
-    expect(run({ from: "Status", values: { New: "New launch" }, otherwise: "Resale" }, { Status: "odd" })).toBe("Resale");
+    expect(run({ from: "Status", values: { New: "New launch" }, otherwise: "Resale" }, { Status: "odd" })).toBe(
+      "Resale",
+    );
     expect(run({ from: "Area", unit: "sq yd" }, { Area: "1,000" })).toBe("9000");
   });
 
@@ -51,6 +62,11 @@ describe("rules of a mapping", () => {
     expect(cellText("  M3M \t Golf\u00a0Estate ")).toBe("M3M Golf Estate");
     expect(cellText(12.5)).toBe("12.5");
     expect(cellText({ a: 1 })).toBe("");
-    expect(namesIn([{ when: { Type: "Plot" }, from: "Area" }, { template: "{Rooms} in {Place}" }])).toEqual(["Type", "Area", "Rooms", "Place"]);
+    expect(namesIn([{ when: { Type: "Plot" }, from: "Area" }, { template: "{Rooms} in {Place}" }])).toEqual([
+      "Type",
+      "Area",
+      "Rooms",
+      "Place",
+    ]);
   });
 });

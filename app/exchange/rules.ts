@@ -105,7 +105,9 @@ function compileTest(test: Test): (value: string) => boolean {
 function inRange(value: string, atLeast: number | undefined, below: number | undefined): boolean {
   if (atLeast === undefined && below === undefined) return true;
   const number = parseNumber(value);
-  return number !== undefined && (atLeast === undefined || number >= atLeast) && (below === undefined || number < below);
+  return (
+    number !== undefined && (atLeast === undefined || number >= atLeast) && (below === undefined || number < below)
+  );
 }
 
 /** Every column or derived value that a rule reads. */

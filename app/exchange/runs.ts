@@ -70,7 +70,17 @@ export class Runs {
   async #begin(options: RunOptions): Promise<ImportRun> {
     const { upload, isDryRun } = options;
     const id = randomUUID();
-    const view: ImportRun = { id, uploadId: upload.id, fileName: upload.fileName, isDryRun, state: "running", progress: 0, counts: NOTHING, reasons: [], problem: undefined };
+    const view: ImportRun = {
+      id,
+      uploadId: upload.id,
+      fileName: upload.fileName,
+      isDryRun,
+      state: "running",
+      progress: 0,
+      counts: NOTHING,
+      reasons: [],
+      problem: undefined,
+    };
     const reports = await this.#openReports(id);
     const stopping = new AbortController();
     let begin = () => {};
@@ -124,14 +134,24 @@ export class Runs {
       update({ state: stopped ? "stopped" : "done", reasons, counts, ...(stopped ? {} : { progress: 1 }) });
     } catch (error) {
       const state: RunState = "failed";
-      update({ state, problem: error instanceof AppError ? error.message : "It broke off. What was written stays; the same file imported again goes on from there." });
+      update({
+        state,
+        problem:
+          error instanceof AppError
+            ? error.message
+            : "It broke off. What was written stays; the same file imported again goes on from there.",
+      });
       if (!(error instanceof AppError)) this.#onError(error);
     } finally {
       await options.ended?.(running.view).catch(this.#onError);
     }
   }
 
-  async #import(running: Running, { upload, translator, isDryRun, actor, records }: RunOptions, update: (change: Partial<ImportRun>) => void): Promise<ImportSummary> {
+  async #import(
+    running: Running,
+    { upload, translator, isDryRun, actor, records }: RunOptions,
+    update: (change: Partial<ImportRun>) => void,
+  ): Promise<ImportSummary> {
     let read = 0;
     let rows = 0;
     const { source, close } = await this.#uploads.open(upload, (bytes) => (read += bytes));

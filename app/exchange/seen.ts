@@ -21,7 +21,10 @@ export class SeenRows {
     const [content = 0] = words(JSON.stringify(Object.values(cells).map(trimmed)), 1);
     const at = this.#find(this.#table, key);
     const before = this.#table[at + KEY_WORDS + 1] ?? 0;
-    if (before !== 0) return this.#table[at + KEY_WORDS] === content ? `Repeats line ${before}` : `Has the same key as line ${before}, with other values`;
+    if (before !== 0)
+      return this.#table[at + KEY_WORDS] === content
+        ? `Repeats line ${before}`
+        : `Has the same key as line ${before}, with other values`;
     this.#table.set([...key, content, line], at);
     this.#filled += 1;
     if (this.#filled * WORDS > this.#table.length * MOST_FILLED) this.#grow();

@@ -117,7 +117,11 @@ export interface Exchange {
   start(actor: Actor, id: string, choice: ImportChoice, options: { readonly dryRun: boolean }): Promise<ImportRun>;
   run(actor: Actor, runId: string): Promise<ImportRun>;
   /** Rows of a run's report, in the order of the file. */
-  rows(actor: Actor, runId: string, options: { readonly only: "refused" | "all"; readonly page: number }): Promise<{ readonly items: readonly ReportRow[]; readonly total: number; readonly limit: number }>;
+  rows(
+    actor: Actor,
+    runId: string,
+    options: { readonly only: "refused" | "all"; readonly page: number },
+  ): Promise<{ readonly items: readonly ReportRow[]; readonly total: number; readonly limit: number }>;
   /** Ends a run after the batch that is under way. */
   stop(actor: Actor, runId: string): Promise<void>;
   /** Imports that wrote something, newest first. */
@@ -129,6 +133,9 @@ export interface Exchange {
    */
   undo(actor: Actor, id: string, options?: { readonly alsoChanged?: boolean }): Promise<void>;
   /** Text of an export in pieces, in constant memory. */
-  export(actor: Actor, options: { readonly kinds: readonly ContentKind[]; readonly format: Format }): AsyncIterable<string>;
+  export(
+    actor: Actor,
+    options: { readonly kinds: readonly ContentKind[]; readonly format: Format },
+  ): AsyncIterable<string>;
   close(): Promise<void>;
 }

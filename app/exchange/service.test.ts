@@ -29,7 +29,11 @@ afterEach(async () => {
 });
 
 const HEAD = "Listing ID,Heading,Society,Sector,Asking price,Area (sq yd),Contact,Remarks";
-const ROWS = ["A1,Corner flat,Palm Court,Sector 150,21000000,200,9811112222,quiet", "A2,Garden flat,Lotus,Sector 44,8500000,120,98111 13333,", "A3,,Lotus,Sector 44,8500000,120,9811114444,"];
+const ROWS = [
+  "A1,Corner flat,Palm Court,Sector 150,21000000,200,9811112222,quiet",
+  "A2,Garden flat,Lotus,Sector 44,8500000,120,98111 13333,",
+  "A3,,Lotus,Sector 44,8500000,120,9811114444,",
+];
 const file = (rows: readonly string[] = ROWS) => Readable.from([Buffer.from([HEAD, ...rows].join("\n"))]);
 
 async function upload(rows?: readonly string[]): Promise<string> {
@@ -58,7 +62,8 @@ async function undone(id: string, options?: { readonly alsoChanged: boolean }): 
   return entry();
 }
 
-const titles = async () => (await store.as(ASHA).list("property", { sort: "title" })).items.map(({ values }) => values.title);
+const titles = async () =>
+  (await store.as(ASHA).list("property", { sort: "title" })).items.map(({ values }) => values.title);
 
 describe("import in the browser", () => {
   it("suggests fields and units from headers and values", async () => {
@@ -77,12 +82,28 @@ describe("import in the browser", () => {
   });
 
   it("reads a workbook, of which another sheet can be chosen, also when it is called .csv", async () => {
-    const book = workbookOf({ Summary: [["Total"], [2]], Listings: [["Listing ID", "Heading", "Society", "Sector", "Asking price"], ["A1", "Corner flat", "Palm Court", "Sector 150", 21_000_000]] });
+    const book = workbookOf({
+      Summary: [["Total"], [2]],
+      Listings: [
+        ["Listing ID", "Heading", "Society", "Sector", "Asking price"],
+        ["A1", "Corner flat", "Palm Court", "Sector 150", 21_000_000],
+      ],
+    });
     const received = await exchange.receive(ASHA, { fileName: "listings.csv", stream: Readable.from([book]) });
-    expect(received).toMatchObject({ format: "xlsx", sheets: ["Summary", "Listings"], sheet: "Summary", columns: ["Total"] });
+    expect(received).toMatchObject({
+      format: "xlsx",
+      sheets: ["Summary", "Listings"],
+      sheet: "Summary",
+      columns: ["Total"],
+    });
     const chosen = await exchange.upload(ASHA, received.id, "Listings");
-    expect(chosen).toMatchObject({ sheet: "Listings", columns: ["Listing ID", "Heading", "Society", "Sector", "Asking price"] });
-    const run = await finished(await exchange.start(ASHA, received.id, { plan: await planFor(received.id) }, { dryRun: false }));
+    expect(chosen).toMatchObject({
+      sheet: "Listings",
+      columns: ["Listing ID", "Heading", "Society", "Sector", "Asking price"],
+    });
+    const run = await finished(
+      await exchange.start(ASHA, received.id, { plan: await planFor(received.id) }, { dryRun: false }),
+    );
     expect(run).toMatchObject({ state: "done", progress: 1, counts: { rows: 1, taken: 1 } });
     expect(await titles()).toEqual(["Corner flat"]);
     await expect(exchange.upload(ASHA, received.id, "Rent")).rejects.toThrow("no sheet 'Rent'");
@@ -91,30 +112,51 @@ describe("import in the browser", () => {
   it("starts one of two imports that are asked for at once, and none while an import is undone", async () => {
     const [one, other] = [await upload(), await upload()];
     const plan = await planFor(one);
-    const outcomes = await Promise.allSettled([one, other].map((id) => exchange.start(ASHA, id, { plan }, { dryRun: true })));
+    const outcomes = await Promise.allSettled(
+      [one, other].map((id) => exchange.start(ASHA, id, { plan }, { dryRun: true })),
+    );
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
     for (const outcome of outcomes) if (outcome.status === "fulfilled") await finished(outcome.value);
     const { id } = await importFile();
     await exchange.undo(ASHA, id);
-    await expect(exchange.start(ASHA, one, { plan }, { dryRun: false })).rejects.toThrow("is being undone at this moment");
+    await expect(exchange.start(ASHA, one, { plan }, { dryRun: false })).rejects.toThrow(
+      "is being undone at this moment",
+    );
     await expect.poll(async () => (await exchange.past(ASHA))[0]?.undoing, { timeout: 5_000 }).toBeUndefined();
   });
 
   it("finds out in a dry run what would happen, row by row, and writes nothing", async () => {
     const run = await importFile(undefined, true);
-    expect(run).toMatchObject({ state: "done", isDryRun: true, progress: 1, counts: { rows: 3, taken: 2, refused: 1 } });
+    expect(run).toMatchObject({
+      state: "done",
+      isDryRun: true,
+      progress: 1,
+      counts: { rows: 3, taken: 2, refused: 1 },
+    });
     expect(run.reasons).toEqual([{ reason: "Title is required", count: 1, firstLine: 4 }]);
-    expect(await exchange.rows(ASHA, run.id, { only: "refused", page: 1 })).toMatchObject({ total: 1, items: [{ line: 4, outcome: "refused", reason: "Title is required" }] });
-    expect((await exchange.rows(ASHA, run.id, { only: "all", page: 1 })).items.map(({ line }) => line)).toEqual([2, 3, 4]);
+    expect(await exchange.rows(ASHA, run.id, { only: "refused", page: 1 })).toMatchObject({
+      total: 1,
+      items: [{ line: 4, outcome: "refused", reason: "Title is required" }],
+    });
+    expect((await exchange.rows(ASHA, run.id, { only: "all", page: 1 })).items.map(({ line }) => line)).toEqual([
+      2, 3, 4,
+    ]);
     expect(await titles()).toEqual([]);
     expect(await exchange.past(ASHA)).toEqual([]);
   });
 
   it("imports, updates what it knows, and keeps a list of what it wrote", async () => {
     expect(await importFile()).toMatchObject({ state: "done", counts: { taken: 2, refused: 1 } });
-    expect(await importFile(["A1,Corner flat at the park,Palm Court,Sector 150,21000000,200,9811112222,"])).toMatchObject({ counts: { taken: 0, updated: 1 } });
+    expect(
+      await importFile(["A1,Corner flat at the park,Palm Court,Sector 150,21000000,200,9811112222,"]),
+    ).toMatchObject({ counts: { taken: 0, updated: 1 } });
     const { items } = await store.as(ASHA).list("property", { sort: "title" });
-    expect(items[0]?.values).toMatchObject({ title: "Corner flat at the park", totalPrice: 21_000_000, size: 1_800, city: "Noida" });
+    expect(items[0]?.values).toMatchObject({
+      title: "Corner flat at the park",
+      totalPrice: 21_000_000,
+      size: 1_800,
+      city: "Noida",
+    });
     const past = await exchange.past(ASHA);
     expect(past).toHaveLength(2);
     expect(past[0]).toMatchObject({ by: "Asha", fileName: "portal 2025.csv", counts: { updated: 1 } });
@@ -124,23 +166,40 @@ describe("import in the browser", () => {
   it("says what is still to choose", async () => {
     const id = await upload();
     const plan = await planFor(id);
-    await expect(exchange.start(ASHA, id, { plan: { ...plan, key: [] } }, { dryRun: true })).rejects.toThrow(/tells the rows apart/);
+    await expect(exchange.start(ASHA, id, { plan: { ...plan, key: [] } }, { dryRun: true })).rejects.toThrow(
+      /tells the rows apart/,
+    );
     const columns = { ...plan.columns, Heading: { field: "" } };
-    await expect(exchange.start(ASHA, id, { plan: { ...plan, columns } }, { dryRun: true })).rejects.toThrow(/for: Title/);
-    await expect(exchange.start(ASHA, id, { plan: { ...plan, source: "!" } }, { dryRun: true })).rejects.toThrow(/name/);
+    await expect(exchange.start(ASHA, id, { plan: { ...plan, columns } }, { dryRun: true })).rejects.toThrow(
+      /for: Title/,
+    );
+    await expect(exchange.start(ASHA, id, { plan: { ...plan, source: "!" } }, { dryRun: true })).rejects.toThrow(
+      /name/,
+    );
   });
 
   it("takes back a whole import: what it made goes, what it changed is as it was", async () => {
     await importFile();
     const before = (await store.as(ASHA).list("property", { sort: "title" })).items;
-    await importFile(["A1,Corner flat,Palm Court,Sector 150,25000000,210,9811112222,loud", "A9,Third flat,Lotus,Sector 44,8500000,120,9811114444,"]);
+    await importFile([
+      "A1,Corner flat,Palm Court,Sector 150,25000000,210,9811112222,loud",
+      "A9,Third flat,Lotus,Sector 44,8500000,120,9811114444,",
+    ]);
     const corner = before[0];
     if (!corner) throw new Error("The first import made nothing");
     await store.as(ASHA).update("property", corner.id, { note: "Asha wrote this" });
     const [second] = await exchange.past(ASHA);
-    expect((await undone(second?.id ?? ""))?.undone).toMatchObject({ removed: 1, restored: 1, keptCount: 0, by: "Asha" });
+    expect((await undone(second?.id ?? ""))?.undone).toMatchObject({
+      removed: 1,
+      restored: 1,
+      keptCount: 0,
+      by: "Asha",
+    });
     const after = (await store.as(ASHA).list("property", { sort: "title" })).items;
-    expect(after.map(({ values }) => values)).toEqual([{ ...corner.values, note: "Asha wrote this" }, before[1]?.values]);
+    expect(after.map(({ values }) => values)).toEqual([
+      { ...corner.values, note: "Asha wrote this" },
+      before[1]?.values,
+    ]);
     await expect(exchange.undo(ASHA, second?.id ?? "")).rejects.toThrow(/undone already/);
   });
 
@@ -149,14 +208,21 @@ describe("import in the browser", () => {
     const [corner] = (await store.as(ASHA).list("property", { sort: "title" })).items;
     await store.as(ASHA).update("property", corner?.id ?? "", { verified: true });
     const [entry] = await exchange.past(ASHA);
-    expect((await undone(entry?.id ?? ""))?.undone).toMatchObject({ removed: 1, keptCount: 1, kept: [{ id: corner?.id, title: "Corner flat" }] });
+    expect((await undone(entry?.id ?? ""))?.undone).toMatchObject({
+      removed: 1,
+      keptCount: 1,
+      kept: [{ id: corner?.id, title: "Corner flat" }],
+    });
     expect(await titles()).toEqual(["Corner flat"]);
     expect((await undone(entry?.id ?? "", { alsoChanged: true }))?.undone).toMatchObject({ removed: 1, keptCount: 0 });
     expect(await importFile()).toMatchObject({ counts: { taken: 2 } });
   });
 
   it("says how far an undo is; one that is stopped can be done again", async () => {
-    const rows = Array.from({ length: 600 }, (_, index) => `A${index},Flat ${index},Lotus,Sector 44,8500000,120,9811114444,`);
+    const rows = Array.from(
+      { length: 600 },
+      (_, index) => `A${index},Flat ${index},Lotus,Sector 44,8500000,120,9811114444,`,
+    );
     await importFile(rows);
     const entry = async () => (await exchange.past(ASHA))[0];
     const id = (await entry())?.id ?? "";
@@ -175,29 +241,39 @@ describe("import in the browser", () => {
     await importFile();
     let text = "";
     for await (const piece of exchange.export(ASHA, { kinds: ["property"], format: "csv" })) text += piece;
-    const { id, isOwn } = await exchange.receive(ASHA, { fileName: "export.csv", stream: Readable.from([Buffer.from(text)]) });
+    const { id, isOwn } = await exchange.receive(ASHA, {
+      fileName: "export.csv",
+      stream: Readable.from([Buffer.from(text)]),
+    });
     expect(isOwn).toBe(true);
-    expect(await finished(await exchange.start(ASHA, id, { own: true }, { dryRun: true }))).toMatchObject({ counts: { rows: 2, unchanged: 2 } });
+    expect(await finished(await exchange.start(ASHA, id, { own: true }, { dryRun: true }))).toMatchObject({
+      counts: { rows: 2, unchanged: 2 },
+    });
   });
 
   it("pages through long reports", async () => {
     const rows = Array.from({ length: 120 }, (_, index) => `B${index},,Lotus,Sector ${index},1,1,9811112222,`);
     const run = await importFile(rows, true);
     const lines: number[] = [];
-    for (const page of [1, 2, 3]) lines.push(...(await exchange.rows(ASHA, run.id, { only: "refused", page })).items.map(({ line }) => line));
+    for (const page of [1, 2, 3])
+      lines.push(...(await exchange.rows(ASHA, run.id, { only: "refused", page })).items.map(({ line }) => line));
     expect(lines).toEqual(rows.map((_, index) => index + 2));
     expect((await exchange.rows(ASHA, run.id, { only: "refused", page: 4 })).items).toEqual([]);
   });
 
   it("says why a file cannot be read, and keeps nothing of it", async () => {
     await expect(exchange.receive(ASHA, { fileName: "empty.csv", stream: Readable.from([]) })).rejects.toThrow(/empty/);
-    await expect(exchange.receive(ASHA, { fileName: "latin.csv", stream: Readable.from([Buffer.from([0x41, 0xe9, 0x0a])]) })).rejects.toThrow(/UTF-8/);
+    await expect(
+      exchange.receive(ASHA, { fileName: "latin.csv", stream: Readable.from([Buffer.from([0x41, 0xe9, 0x0a])]) }),
+    ).rejects.toThrow(/UTF-8/);
     await expect(exchange.upload(ASHA, "../../etc/passwd")).rejects.toThrow(/not here any more/);
   });
 
   it("is closed to visitors", async () => {
     const id = await upload();
-    await expect(exchange.receive(VISITOR, { fileName: "a.csv", stream: file() })).rejects.toMatchObject({ status: 403 });
+    await expect(exchange.receive(VISITOR, { fileName: "a.csv", stream: file() })).rejects.toMatchObject({
+      status: 403,
+    });
     await expect(exchange.upload(VISITOR, id)).rejects.toMatchObject({ status: 403 });
     await expect(exchange.past(VISITOR)).rejects.toMatchObject({ status: 403 });
     expect(() => exchange.export(VISITOR, { kinds: ["property"], format: "jsonl" })).toThrow(/Sign in/);

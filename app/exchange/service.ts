@@ -42,7 +42,9 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
 
   async function described(id: string, sheet?: string): Promise<UploadedFile> {
     const upload = sheet === undefined ? await uploads.get(id) : await uploads.chooseSheet(id, sheet);
-    const fitting = (await ready()).filter((mapping) => columnsOf(mapping).every((column) => upload.columns.includes(column)));
+    const fitting = (await ready()).filter((mapping) =>
+      columnsOf(mapping).every((column) => upload.columns.includes(column)),
+    );
     return { ...upload, ready: fitting.map(({ name, about = "" }) => ({ name, about })) };
   }
 
@@ -86,7 +88,14 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
         const chosen = await translator(upload, choice);
         const name = importActor(chosen, new Date(now()));
         const records = store.as({ type: "system", name });
-        return { upload, translator: chosen, isDryRun: dryRun, actor: name, records, ...(dryRun ? {} : record(name, actor.name)) };
+        return {
+          upload,
+          translator: chosen,
+          isDryRun: dryRun,
+          actor: name,
+          records,
+          ...(dryRun ? {} : record(name, actor.name)),
+        };
       });
     },
     async run(actor, runId) {
@@ -113,16 +122,26 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
       // After the last wait: from here to `undoings.start` nothing else can begin.
       runs.refuseSecond();
       undoings.refuseSecond(id);
-      if (entry.undone && (entry.undone.keptCount === 0 || !alsoChanged)) throw new Conflict("This import was undone already.");
+      if (entry.undone && (entry.undone.keptCount === 0 || !alsoChanged))
+        throw new Conflict("This import was undone already.");
       undoings.start(id, async (signal, onProgress) => {
         const records = store.as({ type: "system", name: undoActor(entry.actor, actor.name, new Date(now())) });
-        const undone = await undoImport({ records, changes: store.changes, past: entry, alsoChanged, pause: () => setImmediate(), signal, onProgress });
+        const undone = await undoImport({
+          records,
+          changes: store.changes,
+          past: entry,
+          alsoChanged,
+          pause: () => setImmediate(),
+          signal,
+          onProgress,
+        });
         await past.put({ ...entry, undone: { ...undone, at: now(), by: actor.name } });
       });
     },
     export(actor, { kinds, format }) {
       refuseVisitor(actor);
-      if (format === "csv" && kinds.length !== 1) throw new BadRequest("A CSV takes one kind of record. Choose one, or JSON lines.");
+      if (format === "csv" && kinds.length !== 1)
+        throw new BadRequest("A CSV takes one kind of record. Choose one, or JSON lines.");
       return exportText({ records: store.as(actor), kinds, format });
     },
     async close() {
@@ -134,7 +153,8 @@ export function createExchange({ store, folder, mappingsFolder, now = Date.now, 
 
 /** @throws Forbidden */
 function refuseVisitor(actor: Actor): asserts actor is Exclude<Actor, { readonly type: "visitor" }> {
-  if (actor.type === "visitor") throw new Forbidden("Only the administrator can import and export. Sign in and try again.");
+  if (actor.type === "visitor")
+    throw new Forbidden("Only the administrator can import and export. Sign in and try again.");
 }
 
 async function readMappings(folder: string): Promise<readonly Mapping[]> {
@@ -142,7 +162,11 @@ async function readMappings(folder: string): Promise<readonly Mapping[]> {
   return Promise.all(names.map(async (name) => readMapping(await readFile(join(folder, name), "utf8"), name)));
 }
 
-async function chosenMapping(choice: ImportChoice, upload: UploadedFile, ready: () => Promise<readonly Mapping[]>): Promise<Mapping | undefined> {
+async function chosenMapping(
+  choice: ImportChoice,
+  upload: UploadedFile,
+  ready: () => Promise<readonly Mapping[]>,
+): Promise<Mapping | undefined> {
   if ("own" in choice) return undefined;
   if ("plan" in choice) return mappingOf(choice.plan, upload.columns);
   const found = (await ready()).find(({ name }) => name === choice.ready);

@@ -20,7 +20,10 @@ describe("CSV", () => {
     ]);
   });
 
-  it.each([["semicolons", "a;b\n1;2,5\n"], ["tabs", "a\tb\n1\t2,5\n"]])("finds out about %s", async (_, text) => {
+  it.each([
+    ["semicolons", "a;b\n1;2,5\n"],
+    ["tabs", "a\tb\n1\t2,5\n"],
+  ])("finds out about %s", async (_, text) => {
     expect(await collect((await csv(text, 1_000)).rows)).toEqual([{ line: 2, cells: { a: "1", b: "2,5" } }]);
   });
 
@@ -59,13 +62,15 @@ describe("CSV", () => {
 
   it("reads no faster than the rows are taken", async () => {
     let given = 0;
-    const endless = Readable.from((function* () {
-      yield Buffer.from("a,b\n");
-      for (;;) {
-        given += 1;
-        yield Buffer.from("1,2\n".repeat(1_000));
-      }
-    })());
+    const endless = Readable.from(
+      (function* () {
+        yield Buffer.from("a,b\n");
+        for (;;) {
+          given += 1;
+          yield Buffer.from("1,2\n".repeat(1_000));
+        }
+      })(),
+    );
     const { rows } = await openSource(endless, "csv");
     let taken = 0;
     for await (const _ of rows) if ((taken += 1) === 5_000) break;
@@ -90,6 +95,12 @@ describe("JSON lines", () => {
   });
 
   it("is told by the name of the file", () => {
-    expect(["a.jsonl", "a.NDJSON", "a.csv", "a.txt", "a"].map(formatOf)).toEqual(["jsonl", "jsonl", "csv", "csv", "csv"]);
+    expect(["a.jsonl", "a.NDJSON", "a.csv", "a.txt", "a"].map(formatOf)).toEqual([
+      "jsonl",
+      "jsonl",
+      "csv",
+      "csv",
+      "csv",
+    ]);
   });
 });

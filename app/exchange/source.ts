@@ -28,7 +28,10 @@ export async function formatOfFile(path: string, fileName: string): Promise<File
   try {
     const first = await firstBytes(file);
     if (first === ZIP) return "xlsx";
-    if (first === OLE) throw new BadRequest(`${fileName} is an old Excel file (.xls), or has a password. Save it in Excel as 'Excel workbook (.xlsx)' without a password, then import it again.`);
+    if (first === OLE)
+      throw new BadRequest(
+        `${fileName} is an old Excel file (.xls), or has a password. Save it in Excel as 'Excel workbook (.xlsx)' without a password, then import it again.`,
+      );
     return formatOf(fileName);
   } finally {
     await file.close();
@@ -52,7 +55,11 @@ export interface OpenOptions {
 }
 
 /** Opens a file on disk as rows. @throws BadRequest when it is no table */
-export async function openFile(path: string, format: FileFormat, { sheet, onBytes }: OpenOptions = {}): Promise<OpenedFile> {
+export async function openFile(
+  path: string,
+  format: FileFormat,
+  { sheet, onBytes }: OpenOptions = {},
+): Promise<OpenedFile> {
   if (format === "xlsx") return openWorkbook(path, sheet, onBytes);
   const stream = createReadStream(path);
   try {
@@ -67,7 +74,11 @@ export async function openFile(path: string, format: FileFormat, { sheet, onByte
  * Opens a text as rows, without reading more of it than the first of them.
  * @throws BadRequest when it is empty, is not UTF-8, or its first line is no header
  */
-export async function openSource(stream: Readable, format: Format, onBytes: (bytes: number) => void = () => {}): Promise<Source> {
+export async function openSource(
+  stream: Readable,
+  format: Format,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<Source> {
   const text = decoded(stream, onBytes);
   return format === "csv" ? openCsv(text) : openJsonLines(text);
 }
@@ -82,7 +93,10 @@ async function* decoded(stream: Readable, onBytes: (bytes: number) => void): Asy
     }
     yield decoder.decode();
   } catch (error) {
-    if (error instanceof TypeError) throw new BadRequest("The file is not in UTF-8. Save it as 'CSV UTF-8' or as an Excel workbook, then import it again.");
+    if (error instanceof TypeError)
+      throw new BadRequest(
+        "The file is not in UTF-8. Save it as 'CSV UTF-8' or as an Excel workbook, then import it again.",
+      );
     throw error;
   }
 }
@@ -109,7 +123,10 @@ async function openJsonLines(text: AsyncGenerator<string>): Promise<Source> {
   const rows = jsonRows(text);
   const first = await rows.next();
   if (first.done) throw new BadRequest("The file is empty.");
-  if ("fault" in first.value) throw new BadRequest(`Line ${first.value.line} cannot be read: ${first.value.fault}. Each line has to be one JSON object.`);
+  if ("fault" in first.value)
+    throw new BadRequest(
+      `Line ${first.value.line} cannot be read: ${first.value.fault}. Each line has to be one JSON object.`,
+    );
   return { format: "jsonl", columns: Object.keys(first.value.cells), rows: chained<SourceRow>(first.value, rows) };
 }
 

@@ -17,7 +17,18 @@ const OTHER_NAMES: Readonly<Record<ContentKind, Readonly<Record<string, readonly
     City: ["town"],
     PropType: ["type", "propertytype", "category", "flattype", "kind"],
     SaleType: ["for", "listingtype", "transaction", "transactiontype", "purpose", "salerent", "rentsale"],
-    TotalPrice: ["price", "amount", "cost", "budget", "rent", "monthlyrent", "saleprice", "demand", "asking", "askingprice"],
+    TotalPrice: [
+      "price",
+      "amount",
+      "cost",
+      "budget",
+      "rent",
+      "monthlyrent",
+      "saleprice",
+      "demand",
+      "asking",
+      "askingprice",
+    ],
     PricePSF: ["rate", "ratepersqft", "pricepersqft", "psf", "rate psf"],
     TypeMore: ["bhk", "bhkcount", "bedroom", "bedrooms", "beds", "configuration", "config", "unittype"],
     Bathrooms: ["bath", "baths", "toilets", "bathroom"],
@@ -48,10 +59,21 @@ const OTHER_NAMES: Readonly<Record<ContentKind, Readonly<Record<string, readonly
     Note: ["remarks", "remark", "notes", "comment", "comments"],
   },
   project: {
-    title: ["name", "heading"], projectName: ["project", "society", "scheme"], location: ["locality", "sector", "address"], price: ["startingprice", "from", "amount"],
-    builder: ["developer", "company"], status: ["projectstatus"], rera: ["rerano", "reraid", "reranumber"], unittype: ["configuration", "bhk"], description: ["details", "about"],
+    title: ["name", "heading"],
+    projectName: ["project", "society", "scheme"],
+    location: ["locality", "sector", "address"],
+    price: ["startingprice", "from", "amount"],
+    builder: ["developer", "company"],
+    status: ["projectstatus"],
+    rera: ["rerano", "reraid", "reranumber"],
+    unittype: ["configuration", "bhk"],
+    description: ["details", "about"],
   },
-  blog: { title: ["name", "heading", "headline"], description: ["summary", "excerpt"], content: ["text", "body", "article"] },
+  blog: {
+    title: ["name", "heading", "headline"],
+    description: ["summary", "excerpt"],
+    content: ["text", "body", "article"],
+  },
 };
 
 /** How sure a guess is: a header that says it, a header that may, values that look like it. */
@@ -61,11 +83,18 @@ const PART = 2;
 const BY_VALUE = 1;
 
 /** Guesses which column is which field, from the headers and from what stands in the first rows. */
-export function suggestPlan({ fileName, columns, samples }: Pick<UploadedFile, "fileName" | "columns" | "samples">, kind: ContentKind): ImportPlan {
-  const fields = Object.values<Field>(entityTable[kind].fields).filter((field) => field.kind !== "image" && field.kind !== "slug" && !field.options.systemOnly);
+export function suggestPlan(
+  { fileName, columns, samples }: Pick<UploadedFile, "fileName" | "columns" | "samples">,
+  kind: ContentKind,
+): ImportPlan {
+  const fields = Object.values<Field>(entityTable[kind].fields).filter(
+    (field) => field.kind !== "image" && field.kind !== "slug" && !field.options.systemOnly,
+  );
   const valuesOf = (column: string) => samples.map((row) => row[column] ?? "").filter(Boolean);
   const guesses = columns
-    .flatMap((column) => fields.map((field) => ({ column, field, score: score(column, valuesOf(column), field, kind) })))
+    .flatMap((column) =>
+      fields.map((field) => ({ column, field, score: score(column, valuesOf(column), field, kind) })),
+    )
     .filter((guess) => guess.score > 0)
     .sort((one, other) => other.score - one.score);
   const chosen: Record<string, ColumnPlan> = Object.fromEntries(columns.map((column) => [column, { field: "" }]));
@@ -108,7 +137,16 @@ function shareThatFits(values: readonly string[], field: Field): number {
 
 function fits(value: string, field: Field): boolean {
   try {
-    return field.parse(field.options.unit === "sq ft" ? convert(value, "sq ft") : field.kind === "integer" || field.kind === "decimal" ? (parseNumber(value) ?? value) : value, { saleType: "Buy" }) !== undefined;
+    return (
+      field.parse(
+        field.options.unit === "sq ft"
+          ? convert(value, "sq ft")
+          : field.kind === "integer" || field.kind === "decimal"
+            ? (parseNumber(value) ?? value)
+            : value,
+        { saleType: "Buy" },
+      ) !== undefined
+    );
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     return field.kind === "rupees" && readAmount(value.replaceAll(",", ""), "rupee") !== undefined;
@@ -123,24 +161,37 @@ function looksLike(values: readonly string[], kind: Kind): boolean {
   return kind === "choice" && values.every((value) => /^\p{L}/u.test(value));
 }
 
-const AREA_WORDS: readonly (readonly [RegExp, Unit])[] = [[/sq\.? ?(yd|yard)|gaj/i, "sq yd"], [/sq\.? ?m(?!i)|meter|metre/i, "sq m"], [/acre/i, "acre"]];
+const AREA_WORDS: readonly (readonly [RegExp, Unit])[] = [
+  [/sq\.? ?(yd|yard)|gaj/i, "sq yd"],
+  [/sq\.? ?m(?!i)|meter|metre/i, "sq m"],
+  [/acre/i, "acre"],
+];
 
 function guessUnit(column: string, values: readonly string[], field: Field): Unit | undefined {
   if (field.kind === "rupees") {
     if (/\bcr(ore)?s?\b/i.test(column)) return "crore";
     if (/\bla(kh|c)s?\b/i.test(column)) return "lakh";
     const numbers = values.map(parseNumber).filter((number) => number !== undefined);
-    return numbers.length > 0 && numbers.length === values.length && Math.max(...numbers) >= 10_000 ? "rupee" : undefined;
+    return numbers.length > 0 && numbers.length === values.length && Math.max(...numbers) >= 10_000
+      ? "rupee"
+      : undefined;
   }
   return field.options.unit === "sq ft" ? AREA_WORDS.find(([word]) => word.test(column))?.[1] : undefined;
 }
 
 /** A column that is named like an id or differs in every row; otherwise all columns together that say where and what it is. */
 function guessKey(columns: readonly string[], samples: UploadedFile["samples"]): readonly string[] {
-  const differs = (names: readonly string[]) => new Set(samples.map((row) => JSON.stringify(names.map((name) => row[name])))).size === samples.length;
-  const named = columns.find((column) => /^(id|_id|ref|reference|code|listing ?id|property ?id|sr\.? ?no\.?|key|slug|url)$/i.test(column.trim()) && differs([column]));
+  const differs = (names: readonly string[]) =>
+    new Set(samples.map((row) => JSON.stringify(names.map((name) => row[name])))).size === samples.length;
+  const named = columns.find(
+    (column) =>
+      /^(id|_id|ref|reference|code|listing ?id|property ?id|sr\.? ?no\.?|key|slug|url)$/i.test(column.trim()) &&
+      differs([column]),
+  );
   if (named !== undefined) return [named];
-  const titled = columns.find((column) => /^(title|name|heading|project ?name)$/i.test(column.trim()) && differs([column]));
+  const titled = columns.find(
+    (column) => /^(title|name|heading|project ?name)$/i.test(column.trim()) && differs([column]),
+  );
   if (titled !== undefined && samples.length > 1) return [titled];
   return columns.slice(0, 6);
 }

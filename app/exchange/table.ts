@@ -19,11 +19,20 @@ function columnsIn(header: readonly string[]): readonly string[] {
   return columns;
 }
 
-async function* sourceRows(rows: AsyncIterable<CsvRow>, columns: readonly string[], headerLength: number): AsyncGenerator<SourceRow> {
+async function* sourceRows(
+  rows: AsyncIterable<CsvRow>,
+  columns: readonly string[],
+  headerLength: number,
+): AsyncGenerator<SourceRow> {
   for await (const row of rows) {
     if ("strayQuoteIn" in row) yield { line: row.line, fault: strayQuote(columns[row.strayQuoteIn]) };
-    else if (fits(row.cells, columns.length, headerLength)) yield { line: row.line, cells: Object.fromEntries(columns.map((name, index) => [name, row.cells[index]])) };
-    else yield { line: row.line, fault: `It has ${row.cells.length} ${row.cells.length === 1 ? "cell" : "cells"}, but the first line names ${columns.length} columns` };
+    else if (fits(row.cells, columns.length, headerLength))
+      yield { line: row.line, cells: Object.fromEntries(columns.map((name, index) => [name, row.cells[index]])) };
+    else
+      yield {
+        line: row.line,
+        fault: `It has ${row.cells.length} ${row.cells.length === 1 ? "cell" : "cells"}, but the first line names ${columns.length} columns`,
+      };
   }
 }
 

@@ -17,17 +17,37 @@ export class Tally {
     const own = groupOf(reason);
     const isRoom = this.#reasons.has(own) || this.#reasons.size < MAX_REASONS;
     const group = isRoom ? own : OTHER_REASONS;
-    const known = this.#reasons.get(group) ?? { reason: isRoom ? reason : OTHER_REASONS, count: 0, firstLine: line, varies: false };
-    this.#reasons.set(group, { ...known, count: known.count + 1, varies: known.varies || (isRoom && known.reason !== reason) });
+    const known = this.#reasons.get(group) ?? {
+      reason: isRoom ? reason : OTHER_REASONS,
+      count: 0,
+      firstLine: line,
+      varies: false,
+    };
+    this.#reasons.set(group, {
+      ...known,
+      count: known.count + 1,
+      varies: known.varies || (isRoom && known.reason !== reason),
+    });
   }
 
   counts(): ImportCounts {
     const { taken, updated, unchanged, refused } = this.#counts;
-    return { rows: taken + updated + unchanged + refused, taken, updated, unchanged, refused, ...(this.#drafts > 0 ? { drafts: this.#drafts } : {}) };
+    return {
+      rows: taken + updated + unchanged + refused,
+      taken,
+      updated,
+      unchanged,
+      refused,
+      ...(this.#drafts > 0 ? { drafts: this.#drafts } : {}),
+    };
   }
 
   summary(actor: string, stopped: boolean): ImportSummary {
-    const reasons = [...this.#reasons.values()].map(({ reason, count, firstLine, varies }) => ({ reason: varies ? `${reason}, and others like it` : reason, count, firstLine }));
+    const reasons = [...this.#reasons.values()].map(({ reason, count, firstLine, varies }) => ({
+      reason: varies ? `${reason}, and others like it` : reason,
+      count,
+      firstLine,
+    }));
     return { ...this.counts(), reasons: reasons.sort((one, other) => other.count - one.count), stopped, actor };
   }
 }

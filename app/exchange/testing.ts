@@ -1,7 +1,15 @@
 import { Readable } from "node:stream";
 import type { Store } from "#app/store/index.ts";
 import { readMapping } from "./mapping.ts";
-import { importActor, importRows, openSource, type ImportSummary, type ReportRow, translatorFor, type PictureFinder } from "./index.ts";
+import {
+  importActor,
+  importRows,
+  openSource,
+  type ImportSummary,
+  type ReportRow,
+  translatorFor,
+  type PictureFinder,
+} from "./index.ts";
 import type { Format } from "./types.ts";
 
 /** What tests of imports share: a small mapping, and an import of a text. */
@@ -11,7 +19,13 @@ export const portal = readMapping(
     kind: "property",
     key: ["Id"],
     refuse: [{ when: { Kind: "Plot" }, reason: "Plot" }],
-    fields: { Title: { from: "Name" }, ProjectName: { from: "Society" }, Location: { from: "Place" }, TotalPrice: { from: "Price", unit: "rupee" }, Floor: { from: "Floor" } },
+    fields: {
+      Title: { from: "Name" },
+      ProjectName: { from: "Society" },
+      Location: { from: "Place" },
+      TotalPrice: { from: "Price", unit: "rupee" },
+      Floor: { from: "Floor" },
+    },
     defaults: { City: "Gurgaon", SaleType: "Buy", PropType: "Villa" },
   }),
   "portal.json",
@@ -36,7 +50,13 @@ export async function importText(store: Store, text: string, options: TextOption
   const actor = importActor(translator, new Date(0));
   const report: ReportRow[] = [];
   const records = store.as({ type: "system", name: actor });
-  const summary = await importRows({ source, translator, actor, records, dryRun, onRow: (row) => void report.push(row) });
+  const summary = await importRows({
+    source,
+    translator,
+    actor,
+    records,
+    dryRun,
+    onRow: (row) => void report.push(row),
+  });
   return { summary, report };
 }
-

@@ -12,13 +12,17 @@ import type { Source, Translator } from "./types.ts";
 export function translatorFor(source: Source, mapping: Mapping | undefined, findPicture: PictureFinder): Translator {
   if (!mapping) {
     if (isOwnExport(source.columns)) return ownTranslator(source.format, source.columns, findPicture);
-    throw new BadRequest("This file needs a mapping that says which column is which field: --map NAME. docs/import.md shows how to write one.");
+    throw new BadRequest(
+      "This file needs a mapping that says which column is which field: --map NAME. docs/import.md shows how to write one.",
+    );
   }
   const translator = compileMapping(mapping);
   // A line of JSON leaves out what is empty, so that only the header of a CSV can be held to the mapping.
   const missing = source.format === "csv" ? translator.columns.filter((name) => !source.columns.includes(name)) : [];
   if (missing.length > 0)
-    throw new BadRequest(`The file lacks what the mapping '${mapping.name}' reads: ${quoted(missing)}. It has: ${quoted(source.columns)}.`);
+    throw new BadRequest(
+      `The file lacks what the mapping '${mapping.name}' reads: ${quoted(missing)}. It has: ${quoted(source.columns)}.`,
+    );
   return translator;
 }
 

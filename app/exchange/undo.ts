@@ -52,9 +52,13 @@ export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary
   return { ...counts, kept };
 }
 
-async function touchedBy({ changes, past: { actor, fromSeq, toSeq = changes.seq }, pause }: UndoOptions): Promise<readonly Touched[]> {
+async function touchedBy({
+  changes,
+  past: { actor, fromSeq, toSeq = changes.seq },
+  pause,
+}: UndoOptions): Promise<readonly Touched[]> {
   const found = new Map<string, Touched>();
-  for (let seq = fromSeq; seq < toSeq; ) {
+  for (let seq = fromSeq; seq < toSeq;) {
     const page = await changes.since(seq, LOG_PAGE);
     if (page.length === 0) break;
     for (const { kind, id, who } of page) {
@@ -67,7 +71,11 @@ async function touchedBy({ changes, past: { actor, fromSeq, toSeq = changes.seq 
   return [...found.values()];
 }
 
-async function undoRecord(records: Records, { kind, id }: Touched, { past: { actor }, alsoChanged }: UndoOptions): Promise<Fate> {
+async function undoRecord(
+  records: Records,
+  { kind, id }: Touched,
+  { past: { actor }, alsoChanged }: UndoOptions,
+): Promise<Fate> {
   const current = await records.get(kind, id);
   if (!current) return { what: "left" };
   const history = await records.history(kind, id); // newest first
@@ -87,14 +95,22 @@ async function undoRecord(records: Records, { kind, id }: Touched, { past: { act
 }
 
 /** Gives back old values, field by field: what somebody wrote over the import's value stays. */
-async function restore<N extends ContentKind>(records: Records, kind: N, id: string, { before }: ChangeDetail, { after }: ChangeDetail): Promise<Fate> {
+async function restore<N extends ContentKind>(
+  records: Records,
+  kind: N,
+  id: string,
+  { before }: ChangeDetail,
+  { after }: ChangeDetail,
+): Promise<Fate> {
   const current = await records.get(kind, id);
   if (!before || !after || !current) return { what: "left" };
   const { read } = entityTable[kind];
   const was: Readonly<Record<string, unknown>> = read(before.values);
   const made: Readonly<Record<string, unknown>> = read(after.values);
   const is: Readonly<Record<string, unknown>> = current.values;
-  const keys = Object.keys(entityTable[kind].fields).filter((key) => !sameValue(was[key], made[key]) && sameValue(is[key], made[key]));
+  const keys = Object.keys(entityTable[kind].fields).filter(
+    (key) => !sameValue(was[key], made[key]) && sameValue(is[key], made[key]),
+  );
   const state = oldState(before, after, current.state);
   if (keys.length === 0 && !state.state) return { what: "left" };
   const patch = Object.fromEntries(keys.map((key) => [key, was[key] ?? null])) as PatchOf<N>; // values that this very entity read from the log

@@ -29,11 +29,17 @@ export class Undoings {
 
   /** @throws Conflict while any undo goes on: an import would change what it takes back. */
   refuseDuring(): void {
-    if ([...this.#undoings.values()].some(({ progress }) => progress)) throw new Conflict("An import is being undone at this moment. Wait until that is done.");
+    if ([...this.#undoings.values()].some(({ progress }) => progress))
+      throw new Conflict("An import is being undone at this moment. Wait until that is done.");
   }
 
   start(id: string, work: UndoWork): void {
-    const undoing: Undoing = { progress: { done: 0, total: 0 }, problem: undefined, stopping: new AbortController(), ended: Promise.resolve() };
+    const undoing: Undoing = {
+      progress: { done: 0, total: 0 },
+      problem: undefined,
+      stopping: new AbortController(),
+      ended: Promise.resolve(),
+    };
     this.#undoings.set(id, undoing);
     undoing.ended = this.#run(undoing, work);
   }

@@ -36,9 +36,15 @@ export interface Uploads {
 export function createUploads(folder: string, now: () => number): Uploads {
   const pathOf = (id: string, name: string) => join(folder, id, name);
 
-  const open: Uploads["open"] = ({ id, format, sheet }, onBytes) => openFile(pathOf(id, "rows"), format, { sheet, ...(onBytes ? { onBytes } : {}) });
+  const open: Uploads["open"] = ({ id, format, sheet }, onBytes) =>
+    openFile(pathOf(id, "rows"), format, { sheet, ...(onBytes ? { onBytes } : {}) });
 
-  async function describe({ id, fileName, bytes, ...chosen }: Pick<UploadedFile, "id" | "fileName" | "bytes" | "sheet">): Promise<Described> {
+  async function describe({
+    id,
+    fileName,
+    bytes,
+    ...chosen
+  }: Pick<UploadedFile, "id" | "fileName" | "bytes" | "sheet">): Promise<Described> {
     const path = pathOf(id, "rows");
     const format = await formatOfFile(path, fileName);
     const sheets = format === "xlsx" ? await sheetNames(path) : [];
@@ -47,10 +53,23 @@ export function createUploads(folder: string, now: () => number): Uploads {
     try {
       const samples: Record<string, string>[] = [];
       for await (const row of source.rows) {
-        if ("cells" in row) samples.push(Object.fromEntries(source.columns.map((name) => [name, cellText(row.cells[name]).slice(0, MOST_SAMPLE)])));
+        if ("cells" in row)
+          samples.push(
+            Object.fromEntries(source.columns.map((name) => [name, cellText(row.cells[name]).slice(0, MOST_SAMPLE)])),
+          );
         if (samples.length === SAMPLES) break;
       }
-      const described = { id, fileName, bytes, format, sheets, sheet, columns: source.columns, samples, isOwn: isOwnExport(source.columns) };
+      const described = {
+        id,
+        fileName,
+        bytes,
+        format,
+        sheets,
+        sheet,
+        columns: source.columns,
+        samples,
+        isOwn: isOwnExport(source.columns),
+      };
       await writeFile(pathOf(id, "about.json"), JSON.stringify(described));
       return described;
     } finally {
@@ -59,8 +78,11 @@ export function createUploads(folder: string, now: () => number): Uploads {
   }
 
   async function get(id: string): Promise<Described> {
-    const text = /^[0-9a-f-]{36}$/.test(id) ? await readFile(pathOf(id, "about.json"), "utf8").catch(() => undefined) : undefined;
-    if (text === undefined) throw new NotFound("This file is not here any more: uploads wait for a day. Upload it again.");
+    const text = /^[0-9a-f-]{36}$/.test(id)
+      ? await readFile(pathOf(id, "about.json"), "utf8").catch(() => undefined)
+      : undefined;
+    if (text === undefined)
+      throw new NotFound("This file is not here any more: uploads wait for a day. Upload it again.");
     const described: Described = JSON.parse(text);
     return described;
   }
@@ -92,7 +114,14 @@ async function store(stream: Readable, path: string): Promise<number> {
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(bytes > MOST_BYTES ? new TooLarge(`The file is larger than ${MOST_BYTES / 1_000_000} MB. Split it, or import it with the command 'aangan import'.`) : null, chunk);
+      done(
+        bytes > MOST_BYTES
+          ? new TooLarge(
+              `The file is larger than ${MOST_BYTES / 1_000_000} MB. Split it, or import it with the command 'aangan import'.`,
+            )
+          : null,
+        chunk,
+      );
     },
   });
   await pipeline(stream, counter, createWriteStream(path), { end: true });

@@ -13,14 +13,20 @@ const SOURCE = "enquiry form";
 
 /** See `Inbox.acceptEnquiry`. */
 export async function acceptEnquiry(context: InboxContext, input: WireRecord, origin: Origin): Promise<Accepted> {
-  const values = checkedForm(enquiryForms[formOf(origin.form)], input, (read) => checkStay(read, indianDay(context.now())));
+  const values = checkedForm(enquiryForms[formOf(origin.form)], input, (read) =>
+    checkStay(read, indianDay(context.now())),
+  );
   await refusePrograms(context, origin);
   await context.limits.take("enquiry", origin.address);
   const keys = await repeatKeys(context, origin, { ...values, listing: origin.listing, topic: origin.topic });
   const known = await findRepeat(context, keys);
   if (known) return answer(context, known, true);
   try {
-    return await answer(context, await store(context, await enquiryValues(context, values, input, origin), keys[0]), false);
+    return await answer(
+      context,
+      await store(context, await enquiryValues(context, values, input, origin), keys[0]),
+      false,
+    );
   } catch (error) {
     const meanwhile = error instanceof Conflict ? await findRepeat(context, keys) : undefined; // the other click of a double click was quicker
     if (!meanwhile) throw error;
@@ -29,7 +35,8 @@ export async function acceptEnquiry(context: InboxContext, input: WireRecord, or
 }
 
 function formOf(name: string): EnquiryFormName {
-  if (!Object.hasOwn(enquiryForms, name)) throw new BadRequest("There is no form with this name. Please load the page again.");
+  if (!Object.hasOwn(enquiryForms, name))
+    throw new BadRequest("There is no form with this name. Please load the page again.");
   return name as EnquiryFormName; // the line above has looked it up
 }
 
@@ -49,14 +56,27 @@ async function findRepeat({ store }: InboxContext, keys: readonly string[]): Pro
   return [...found.values()][0];
 }
 
-async function enquiryValues(context: InboxContext, values: EnquiryInput, input: WireRecord, origin: Origin): Promise<ValuesOf<"enquiry">> {
+async function enquiryValues(
+  context: InboxContext,
+  values: EnquiryInput,
+  input: WireRecord,
+  origin: Origin,
+): Promise<ValuesOf<"enquiry">> {
   const { name = "", number, mobile = "", email, message, checkIn, checkOut } = values;
   const listing = origin.listing && RECORD_ID.test(origin.listing) ? origin.listing : undefined;
   const listingTitle = listing && (await titleOf(context, listing));
   return {
     name,
     number: number ?? mobile,
-    ...filled({ email, message, checkIn, checkOut, topic: clipped(origin.topic, 80), listing: listingTitle && listing, listingTitle }),
+    ...filled({
+      email,
+      message,
+      checkIn,
+      checkOut,
+      topic: clipped(origin.topic, 80),
+      listing: listingTitle && listing,
+      listingTitle,
+    }),
     ...(isTicked(input[HIDDEN.dedicatedManager]) ? { dedicatedManager: true } : {}),
     form: origin.form,
     ...(await originValues(context, input, origin)),
@@ -67,7 +87,8 @@ async function enquiryValues(context: InboxContext, values: EnquiryInput, input:
 /** Of what visitors can see. */
 export async function titleOf({ catalogue }: InboxContext, listing: string): Promise<string | undefined> {
   const visitor = { type: "visitor" } as const;
-  const found = (await catalogue.get(visitor, "property", listing)) ?? (await catalogue.get(visitor, "project", listing));
+  const found =
+    (await catalogue.get(visitor, "property", listing)) ?? (await catalogue.get(visitor, "project", listing));
   return found?.values.title;
 }
 
@@ -79,10 +100,18 @@ async function store(context: InboxContext, values: ValuesOf<"enquiry">, key: st
     const created = await records.create("enquiry", values, { importKey: { source: SOURCE, key } });
     const about = { kind: "enquiry", id: created.id };
     const board = `${context.publicUrl}/dashboard/enquiries/${created.id}`;
-    await enqueue(records, { to: settings.email, letter: newEnquiry(settings, created, board), about, replyTo: values.email }, context.now());
+    await enqueue(
+      records,
+      { to: settings.email, letter: newEnquiry(settings, created, board), about, replyTo: values.email },
+      context.now(),
+    );
     if (values.email && wantsReceipt) {
       const href = await privateUrl(context, "enquiry", created);
-      await enqueue(records, { to: values.email, letter: enquiryReceipt(settings, created, href), about, replyTo: settings.email }, context.now());
+      await enqueue(
+        records,
+        { to: values.email, letter: enquiryReceipt(settings, created, href), about, replyTo: settings.email },
+        context.now(),
+      );
     }
     return created;
   });
@@ -92,5 +121,11 @@ async function store(context: InboxContext, values: ValuesOf<"enquiry">, key: st
 
 async function answer({ secrets }: InboxContext, enquiry: Stored<"enquiry">, isRepeat: boolean): Promise<Accepted> {
   const token = await secrets.linkToken("enquiry", enquiry);
-  return { id: enquiry.id, reference: enquiry.values.reference ?? "", token, path: privatePath("enquiry", token), isRepeat };
+  return {
+    id: enquiry.id,
+    reference: enquiry.values.reference ?? "",
+    token,
+    path: privatePath("enquiry", token),
+    isRepeat,
+  };
 }

@@ -10,7 +10,8 @@ afterEach(() => site.close());
 
 const WISH = { email: "mira@post.example", consent: "on" };
 const origin = () => site.origin({ form: "alert", page: "/villa", address: `198.51.100.${site.clock.now % 251}` });
-const mails = async () => (await site.store.as(SYSTEM).list("message", { limit: 100, sort: "oldest" })).items.map(({ values }) => values);
+const mails = async () =>
+  (await site.store.as(SYSTEM).list("message", { limit: 100, sort: "oldest" })).items.map(({ values }) => values);
 const lastMail = async () => {
   const mail = (await mails()).at(-1);
   if (!mail) throw new Error("There is no mail");
@@ -39,7 +40,20 @@ describe("a saved search", () => {
 
   it("tells of homes that match and came into sight since, and of nothing else", async () => {
     await site.addHome({ Title: "Before" });
-    const pending = await site.catalogue.add(SYSTEM, "property", { Title: "Was waiting", ProjectName: "x", Location: "Sector 1", City: "Noida", PropType: "Villa", SaleType: "Buy", PriceOnRequest: "Yes" }, { state: "pending" });
+    const pending = await site.catalogue.add(
+      SYSTEM,
+      "property",
+      {
+        Title: "Was waiting",
+        ProjectName: "x",
+        Location: "Sector 1",
+        City: "Noida",
+        PropType: "Villa",
+        SaleType: "Buy",
+        PriceOnRequest: "Yes",
+      },
+      { state: "pending" },
+    );
     await subscribed();
     await site.addHome({ Title: "New villa" });
     await site.addHome({ Title: "New flat", PropType: "Flat" });
@@ -102,17 +116,24 @@ describe("a saved search", () => {
   });
 
   it("needs an e-mail and the consent, and a link that is right", async () => {
-    const error = await site.inbox.alerts.forSearch("", { email: "x" }, await origin()).catch((reason: unknown) => reason);
+    const error = await site.inbox.alerts
+      .forSearch("", { email: "x" }, await origin())
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(InvalidInput);
     expect(error).toMatchObject({ fields: { email: "Enter a valid email address", consent: expect.any(String) } });
-    for (const call of [site.inbox.alerts.confirm("x".repeat(56)), site.inbox.alerts.end("")]) await expect(call).rejects.toBeInstanceOf(NotFound);
+    for (const call of [site.inbox.alerts.confirm("x".repeat(56)), site.inbox.alerts.end("")])
+      await expect(call).rejects.toBeInstanceOf(NotFound);
     await expect(site.inbox.alerts.list({ type: "visitor" })).rejects.toBeInstanceOf(Forbidden);
   });
 });
 
 describe("shortlisted homes", () => {
   it("bring a notice when the price changes or the home is gone, and none otherwise", async () => {
-    const [cheaper, sold, same] = [await site.addHome({ Title: "Cheaper" }), await site.addHome({ Title: "Sold" }), await site.addHome({ Title: "Same" })];
+    const [cheaper, sold, same] = [
+      await site.addHome({ Title: "Cheaper" }),
+      await site.addHome({ Title: "Sold" }),
+      await site.addHome({ Title: "Same" }),
+    ];
     await site.inbox.alerts.forHomes([cheaper.id, sold.id, same.id, "nonsense"], WISH, await origin());
     await site.inbox.alerts.confirm(tokenIn((await lastMail()).text));
     await site.catalogue.change(SYSTEM, "property", cheaper.id, { TotalPrice: 11 });
@@ -135,6 +156,8 @@ describe("shortlisted homes", () => {
   });
 
   it("need at least one home that is listed", async () => {
-    await expect(site.inbox.alerts.forHomes(["f".repeat(24)], WISH, await origin())).rejects.toBeInstanceOf(InvalidInput);
+    await expect(site.inbox.alerts.forHomes(["f".repeat(24)], WISH, await origin())).rejects.toBeInstanceOf(
+      InvalidInput,
+    );
   });
 });

@@ -39,7 +39,14 @@ export interface ContextOptions {
   readonly wakeOutbox: () => void;
 }
 
-export function createContext({ store, catalogue, now, publicUrl, hasMailServer, wakeOutbox }: ContextOptions): InboxContext {
+export function createContext({
+  store,
+  catalogue,
+  now,
+  publicUrl,
+  hasMailServer,
+  wakeOutbox,
+}: ContextOptions): InboxContext {
   const secrets = createSecrets(store.facts);
   return {
     store,
@@ -67,23 +74,34 @@ export function refuseVisitor(actor: Actor): void {
   if (actor.type === "visitor") throw new Forbidden("Only the administrator can do this. Sign in and try again.");
 }
 
-export async function privateUrl({ secrets, publicUrl }: InboxContext, purpose: LinkPurpose, record: { readonly id: string; readonly values: { readonly linkGeneration?: number } }): Promise<string> {
+export async function privateUrl(
+  { secrets, publicUrl }: InboxContext,
+  purpose: LinkPurpose,
+  record: { readonly id: string; readonly values: { readonly linkGeneration?: number } },
+): Promise<string> {
   return `${publicUrl}${privatePath(purpose, await secrets.linkToken(purpose, record))}`;
 }
 
 const DAY = 86_400_000;
 
-const LINK_GONE = "This link does not work (any more). It may have expired, been replaced, or lost a character on the way. Please call or write to us.";
+const LINK_GONE =
+  "This link does not work (any more). It may have expired, been replaced, or lost a character on the way. Please call or write to us.";
 
 /**
  * The record that a private link opens. Every way in which a link can fail looks alike from outside.
  * @throws NotFound @throws TooManyRequests
  */
-export async function openLink<P extends LinkPurpose>(context: InboxContext, purpose: P, token: string, address?: string): Promise<Stored<P>> {
+export async function openLink<P extends LinkPurpose>(
+  context: InboxContext,
+  purpose: P,
+  token: string,
+  address?: string,
+): Promise<Stored<P>> {
   if (address !== undefined) await context.limits.take("link", address);
   const id = idOfToken(token);
   const record = id === undefined ? undefined : await context.store.as(INBOX).get(purpose, id);
-  if (!record || record.deletedAt !== undefined || !(await context.secrets.opens(purpose, token, record))) throw new NotFound(LINK_GONE);
+  if (!record || record.deletedAt !== undefined || !(await context.secrets.opens(purpose, token, record)))
+    throw new NotFound(LINK_GONE);
   // The way out of these mails has to work as long as they come.
   if (purpose !== "alert" && context.now() > (await linkEnd(context, record))) throw new NotFound(LINK_GONE);
   return record;
@@ -97,6 +115,7 @@ export async function linkEnd(context: InboxContext, record: { readonly updatedA
 /** @throws NotFound */
 export async function existing<K extends EntityName>({ store }: InboxContext, kind: K, id: string): Promise<Stored<K>> {
   const record = await store.as(INBOX).get(kind, id);
-  if (!record || record.deletedAt !== undefined) throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
+  if (!record || record.deletedAt !== undefined)
+    throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
   return record;
 }

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
-import { CONTENT_KINDS, type ContentKind, type EntityName, Forbidden, STATES, type Stored } from "#app/entities/index.ts";
+import {
+  CONTENT_KINDS,
+  type ContentKind,
+  type EntityName,
+  Forbidden,
+  STATES,
+  type Stored,
+} from "#app/entities/index.ts";
 import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
 import { indianDay } from "#app/entities/day.ts";
 import { ADMINISTRATOR, DAY, ENQUIRY, HOME, HOUR, MINUTE, SYSTEM, type TestInbox, testInbox } from "./testing.ts";
@@ -20,24 +27,66 @@ const address = () => `198.51.${(made += 1) % 250}.${made % 199}`; // the limits
 
 /** What can happen in a day; `pick` chooses which record it happens to. */
 const acts: Readonly<Record<string, (pick: number) => Promise<unknown>>> = {
-  addHome: (pick) => site.catalogue.add(ADMINISTRATOR, "property", { ...HOME, Title: `Home ${(made += 1)}` }, { state: pick % 3 === 0 ? "archived" : "published" }),
-  archiveHome: async (pick) => withOne("property", pick, ({ id }) => site.catalogue.change(ADMINISTRATOR, "property", id, {}, { state: "archived" })),
-  removeHome: async (pick) => withOne("property", pick, ({ id }) => site.catalogue.remove(ADMINISTRATOR, "property", id)),
-  sendHome: async () => site.inbox.submissions.submit("property", { ...HOME, ...PERSON, Title: `Sent ${(made += 1)}` }, await site.origin({ address: address() })),
+  addHome: (pick) =>
+    site.catalogue.add(
+      ADMINISTRATOR,
+      "property",
+      { ...HOME, Title: `Home ${(made += 1)}` },
+      { state: pick % 3 === 0 ? "archived" : "published" },
+    ),
+  archiveHome: async (pick) =>
+    withOne("property", pick, ({ id }) =>
+      site.catalogue.change(ADMINISTRATOR, "property", id, {}, { state: "archived" }),
+    ),
+  removeHome: async (pick) =>
+    withOne("property", pick, ({ id }) => site.catalogue.remove(ADMINISTRATOR, "property", id)),
+  sendHome: async () =>
+    site.inbox.submissions.submit(
+      "property",
+      { ...HOME, ...PERSON, Title: `Sent ${(made += 1)}` },
+      await site.origin({ address: address() }),
+    ),
   approve: async (pick) => withOne("submission", pick, ({ id }) => site.inbox.submissions.approve(ADMINISTRATOR, id)),
-  sendBack: async (pick) => withOne("submission", pick, ({ id }) => site.inbox.submissions.sendBack(ADMINISTRATOR, id, "One more picture, please")),
+  sendBack: async (pick) =>
+    withOne("submission", pick, ({ id }) =>
+      site.inbox.submissions.sendBack(ADMINISTRATOR, id, "One more picture, please"),
+    ),
   reject: async (pick) => withOne("submission", pick, ({ id }) => site.inbox.submissions.reject(ADMINISTRATOR, id)),
-  ask: async () => site.inbox.acceptEnquiry({ ...ENQUIRY, message: `Question ${(made += 1)}` }, await site.origin({ address: address() })),
-  setStage: async (pick) => withOne("enquiry", pick, ({ id }) => site.inbox.enquiries.setStage(ADMINISTRATOR, [id], ENQUIRY_STAGES[pick % ENQUIRY_STAGES.length] ?? "new")),
-  plan: async (pick) => withOne("enquiry", pick, ({ id }) => site.inbox.enquiries.change(ADMINISTRATOR, id, { nextAction: "Call", nextActionOn: indianDay(site.clock.now + ((pick % 5) - 2) * DAY) })),
+  ask: async () =>
+    site.inbox.acceptEnquiry(
+      { ...ENQUIRY, message: `Question ${(made += 1)}` },
+      await site.origin({ address: address() }),
+    ),
+  setStage: async (pick) =>
+    withOne("enquiry", pick, ({ id }) =>
+      site.inbox.enquiries.setStage(ADMINISTRATOR, [id], ENQUIRY_STAGES[pick % ENQUIRY_STAGES.length] ?? "new"),
+    ),
+  plan: async (pick) =>
+    withOne("enquiry", pick, ({ id }) =>
+      site.inbox.enquiries.change(ADMINISTRATOR, id, {
+        nextAction: "Call",
+        nextActionOn: indianDay(site.clock.now + ((pick % 5) - 2) * DAY),
+      }),
+    ),
   removeEnquiry: async (pick) => withOne("enquiry", pick, ({ id }) => site.inbox.enquiries.remove(ADMINISTRATOR, id)),
-  review: async () => withOne("property", 0, async ({ id }) => site.inbox.reviews.submit(id, { name: "Dev", rating: "4", text: `Fine ${(made += 1)}`, consent: "on" }, await site.origin({ address: address() }))),
+  review: async () =>
+    withOne("property", 0, async ({ id }) =>
+      site.inbox.reviews.submit(
+        id,
+        { name: "Dev", rating: "4", text: `Fine ${(made += 1)}`, consent: "on" },
+        await site.origin({ address: address() }),
+      ),
+    ),
   approveReview: async (pick) => withOne("review", pick, ({ id }) => site.inbox.reviews.approve(ADMINISTRATOR, id)),
   visit: async (pick) =>
     withOne("property", pick, async ({ id }) => {
       const slots = await site.inbox.visits.slots(id);
       const { startsAt } = slots[pick % Math.max(1, slots.length)] ?? { startsAt: 0 };
-      await site.inbox.visits.request(id, { ...PERSON, startsAt: String(startsAt) }, await site.origin({ address: address() }));
+      await site.inbox.visits.request(
+        id,
+        { ...PERSON, startsAt: String(startsAt) },
+        await site.origin({ address: address() }),
+      );
     }),
   cancelVisit: async (pick) => withOne("visit", pick, ({ id }) => site.inbox.visits.cancelFor(ADMINISTRATOR, id)),
   wait: async (pick) => {
@@ -50,7 +99,11 @@ async function allOf<K extends EntityName>(kind: K): Promise<readonly Stored<K>[
 }
 
 /** What the rules refuse (a decided submission, a taken time) is no act. */
-async function withOne<K extends EntityName>(kind: K, pick: number, act: (record: Stored<K>) => Promise<unknown>): Promise<void> {
+async function withOne<K extends EntityName>(
+  kind: K,
+  pick: number,
+  act: (record: Stored<K>) => Promise<unknown>,
+): Promise<void> {
   const all = await allOf(kind);
   const record = all[pick % Math.max(1, all.length)];
   if (record) await act(record).catch(() => undefined);
@@ -59,36 +112,91 @@ async function withOne<K extends EntityName>(kind: K, pick: number, act: (record
 /** The same figures, counted over what stands in the database. */
 async function recount(): Promise<Omit<DeskCounts, "seq" | "at">> {
   const now = site.clock.now;
-  const [enquiries, submissions, reviews, visits, mails] = await Promise.all([allOf("enquiry"), allOf("submission"), allOf("review"), allOf("visit"), allOf("message")]);
+  const [enquiries, submissions, reviews, visits, mails] = await Promise.all([
+    allOf("enquiry"),
+    allOf("submission"),
+    allOf("review"),
+    allOf("visit"),
+    allOf("message"),
+  ]);
   const open = enquiries.filter(({ values }) => values.stage !== "won" && values.stage !== "lost");
   const { answerHours } = await site.catalogue.settings();
-  const times = visits.map(({ values }) => ({ ...values, time: values.stage === "cancelled" ? "cancelled" : values.startsAt + values.minutes * MINUTE > now ? "upcoming" : "past" }));
+  const times = visits.map(({ values }) => ({
+    ...values,
+    time:
+      values.stage === "cancelled"
+        ? "cancelled"
+        : values.startsAt + values.minutes * MINUTE > now
+          ? "upcoming"
+          : "past",
+  }));
   const waiting = mails.filter(({ values }) => values.stage === "waiting");
   return {
-    content: { property: await contentOf("property"), project: await contentOf("project"), blog: await contentOf("blog") },
+    content: {
+      property: await contentOf("property"),
+      project: await contentOf("project"),
+      blog: await contentOf("blog"),
+    },
     enquiries: {
       total: enquiries.length,
-      stages: tally(ENQUIRY_STAGES, enquiries.map(({ values }) => values.stage)),
-      late: enquiries.filter(({ values, createdAt }) => values.stage === "new" && now - createdAt >= answerHours * HOUR).length,
-      due: open.filter(({ values }) => values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now)).length,
-      overdue: open.filter(({ values }) => values.nextActionOn !== undefined && values.nextActionOn < indianDay(now)).length,
+      stages: tally(
+        ENQUIRY_STAGES,
+        enquiries.map(({ values }) => values.stage),
+      ),
+      late: enquiries.filter(({ values, createdAt }) => values.stage === "new" && now - createdAt >= answerHours * HOUR)
+        .length,
+      due: open.filter(({ values }) => values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now))
+        .length,
+      overdue: open.filter(({ values }) => values.nextActionOn !== undefined && values.nextActionOn < indianDay(now))
+        .length,
     },
-    submissions: tally(SUBMISSION_STAGES, submissions.map(({ values }) => values.stage)),
-    reviews: tally(STATES, reviews.map(({ state }) => state)),
-    visits: { ...tally(VISIT_TIMES, times.map(({ time }) => time)), today: times.filter(({ time, startsAt }) => time === "upcoming" && indianDay(startsAt) === indianDay(now)).length },
-    mail: { waiting: waiting.length, refused: 0, oldest: waiting.length === 0 ? undefined : Math.min(...waiting.map(({ createdAt }) => createdAt)), isSetUp: false },
+    submissions: tally(
+      SUBMISSION_STAGES,
+      submissions.map(({ values }) => values.stage),
+    ),
+    reviews: tally(
+      STATES,
+      reviews.map(({ state }) => state),
+    ),
+    visits: {
+      ...tally(
+        VISIT_TIMES,
+        times.map(({ time }) => time),
+      ),
+      today: times.filter(({ time, startsAt }) => time === "upcoming" && indianDay(startsAt) === indianDay(now)).length,
+    },
+    mail: {
+      waiting: waiting.length,
+      refused: 0,
+      oldest: waiting.length === 0 ? undefined : Math.min(...waiting.map(({ createdAt }) => createdAt)),
+      isSetUp: false,
+    },
   };
 }
 
 async function contentOf(kind: ContentKind): Promise<DeskCounts["content"][ContentKind]> {
   const all = await allOf(kind);
   const listed = all.filter(({ state }) => state !== "pending");
-  const states = tally(STATES, all.map(({ state }) => state));
-  return { listed: listed.length, states, added: listed.filter(({ createdAt }) => createdAt >= site.clock.now - 7 * DAY).length, lacking: expect.anything() };
+  const states = tally(
+    STATES,
+    all.map(({ state }) => state),
+  );
+  return {
+    listed: listed.length,
+    states,
+    added: listed.filter(({ createdAt }) => createdAt >= site.clock.now - 7 * DAY).length,
+    lacking: expect.anything(),
+  };
 }
 
-function tally<K extends string>(names: readonly K[], found: readonly (string | undefined)[]): Readonly<Record<K, number>> {
-  return Object.fromEntries(names.map((name) => [name, found.filter((each) => each === name).length])) as Record<K, number>;
+function tally<K extends string>(
+  names: readonly K[],
+  found: readonly (string | undefined)[],
+): Readonly<Record<K, number>> {
+  return Object.fromEntries(names.map((name) => [name, found.filter((each) => each === name).length])) as Record<
+    K,
+    number
+  >;
 }
 
 /** Totals of the lists behind the figures, as their screens ask for them. */
@@ -96,23 +204,58 @@ async function listTotals(counts: DeskCounts): Promise<readonly (readonly [figur
   const { inbox, catalogue } = site;
   const total = async (page: Promise<{ readonly total: number }>) => (await page).total;
   return Promise.all([
-    ...CONTENT_KINDS.map(async (kind) => [counts.content[kind].listed, await total(catalogue.desk.list(ADMINISTRATOR, kind, { isListed: true }))] as const),
-    ...STATES.map(async (state) => [counts.content.property.states[state], await total(catalogue.desk.list(ADMINISTRATOR, "property", { state }))] as const),
-    ...ENQUIRY_STAGES.map(async (stage) => [counts.enquiries.stages[stage], await total(inbox.enquiries.list(ADMINISTRATOR, { stages: [stage] }))] as const),
+    ...CONTENT_KINDS.map(
+      async (kind) =>
+        [
+          counts.content[kind].listed,
+          await total(catalogue.desk.list(ADMINISTRATOR, kind, { isListed: true })),
+        ] as const,
+    ),
+    ...STATES.map(
+      async (state) =>
+        [
+          counts.content.property.states[state],
+          await total(catalogue.desk.list(ADMINISTRATOR, "property", { state })),
+        ] as const,
+    ),
+    ...ENQUIRY_STAGES.map(
+      async (stage) =>
+        [
+          counts.enquiries.stages[stage],
+          await total(inbox.enquiries.list(ADMINISTRATOR, { stages: [stage] })),
+        ] as const,
+    ),
     (async () => [counts.enquiries.total, await total(inbox.enquiries.list(ADMINISTRATOR))] as const)(),
-    (async () => [counts.enquiries.late, await total(inbox.enquiries.list(ADMINISTRATOR, { clock: "late" }))] as const)(),
-    (async () => [counts.enquiries.due, await total(inbox.enquiries.list(ADMINISTRATOR, { isActionDue: true }))] as const)(),
-    ...SUBMISSION_STAGES.map(async (stage) => [counts.submissions[stage], await total(inbox.submissions.list(ADMINISTRATOR, { stages: [stage] }))] as const),
-    ...STATES.map(async (state) => [counts.reviews[state], await total(inbox.reviews.list(ADMINISTRATOR, { states: [state] }))] as const),
-    ...VISIT_TIMES.map(async (time) => [counts.visits[time], await total(inbox.visits.list(ADMINISTRATOR, { time }))] as const),
-    (async () => [counts.mail.waiting + counts.mail.refused, await total(inbox.outbox.list(ADMINISTRATOR, { unsent: true }))] as const)(),
+    (async () =>
+      [counts.enquiries.late, await total(inbox.enquiries.list(ADMINISTRATOR, { clock: "late" }))] as const)(),
+    (async () =>
+      [counts.enquiries.due, await total(inbox.enquiries.list(ADMINISTRATOR, { isActionDue: true }))] as const)(),
+    ...SUBMISSION_STAGES.map(
+      async (stage) =>
+        [counts.submissions[stage], await total(inbox.submissions.list(ADMINISTRATOR, { stages: [stage] }))] as const,
+    ),
+    ...STATES.map(
+      async (state) =>
+        [counts.reviews[state], await total(inbox.reviews.list(ADMINISTRATOR, { states: [state] }))] as const,
+    ),
+    ...VISIT_TIMES.map(
+      async (time) => [counts.visits[time], await total(inbox.visits.list(ADMINISTRATOR, { time }))] as const,
+    ),
+    (async () =>
+      [
+        counts.mail.waiting + counts.mail.refused,
+        await total(inbox.outbox.list(ADMINISTRATOR, { unsent: true })),
+      ] as const)(),
   ]);
 }
 
 describe("the figures of the back office", () => {
   it("equal a recount and the totals of the lists behind them, after any acts", async () => {
     const names = Object.keys(acts);
-    const steps = fc.array(fc.record({ act: fc.constantFrom(...names), pick: fc.nat(40) }), { minLength: 1, maxLength: 12 });
+    const steps = fc.array(fc.record({ act: fc.constantFrom(...names), pick: fc.nat(40) }), {
+      minLength: 1,
+      maxLength: 12,
+    });
     await fc.assert(
       fc.asyncProperty(steps, async (chosen) => {
         for (const { act, pick } of chosen) await acts[act]?.(pick);
@@ -126,14 +269,23 @@ describe("the figures of the back office", () => {
 
   it("leave out of Properties what waits for approval, and out of Submissions what was sent back", async () => {
     const { id } = await site.inbox.submissions.submit("property", { ...HOME, ...PERSON }, await site.origin());
-    expect(await site.inbox.counts(ADMINISTRATOR)).toMatchObject({ content: { property: { listed: 0, added: 0 } }, submissions: { waiting: 1, "sent back": 0 } });
+    expect(await site.inbox.counts(ADMINISTRATOR)).toMatchObject({
+      content: { property: { listed: 0, added: 0 } },
+      submissions: { waiting: 1, "sent back": 0 },
+    });
     await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "A picture, please");
-    expect(await site.inbox.counts(ADMINISTRATOR)).toMatchObject({ content: { property: { listed: 0 } }, submissions: { waiting: 0, "sent back": 1 } });
+    expect(await site.inbox.counts(ADMINISTRATOR)).toMatchObject({
+      content: { property: { listed: 0 } },
+      submissions: { waiting: 0, "sent back": 1 },
+    });
   });
 
   it("count an action of two days ago as overdue", async () => {
     const { id } = await site.inbox.acceptEnquiry(ENQUIRY, await site.origin());
-    await site.inbox.enquiries.change(ADMINISTRATOR, id, { nextAction: "Call back", nextActionOn: indianDay(site.clock.now - 2 * DAY) });
+    await site.inbox.enquiries.change(ADMINISTRATOR, id, {
+      nextAction: "Call back",
+      nextActionOn: indianDay(site.clock.now - 2 * DAY),
+    });
     expect((await site.inbox.counts(ADMINISTRATOR)).enquiries).toMatchObject({ due: 1, overdue: 1 });
   });
 

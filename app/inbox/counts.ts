@@ -9,20 +9,34 @@ const WEEK = 7 * 86_400_000;
 export type CountedVerbs = Pick<Inbox, "enquiries" | "submissions" | "reviews" | "visits" | "outbox">;
 
 /** Every figure of the back office, each asked from the module that answers the list behind it. @throws Forbidden for visitors */
-export async function deskCounts({ store, catalogue, now }: InboxContext, verbs: CountedVerbs, actor: Actor): Promise<DeskCounts> {
+export async function deskCounts(
+  { store, catalogue, now }: InboxContext,
+  verbs: CountedVerbs,
+  actor: Actor,
+): Promise<DeskCounts> {
   refuseVisitor(actor);
   const { seq } = store.changes; // read first: the figures hold at least these changes
   const at = now();
   const summary = (kind: ContentKind) => catalogue.desk.summary(actor, kind, at - WEEK);
   const [property, project, blog, enquiries, submissions, reviews, visits, mail] = await Promise.all([
-    summary("property"), summary("project"), summary("blog"),
-    verbs.enquiries.counts(actor), verbs.submissions.counts(actor), verbs.reviews.counts(actor), verbs.visits.counts(actor), verbs.outbox.state(actor),
+    summary("property"),
+    summary("project"),
+    summary("blog"),
+    verbs.enquiries.counts(actor),
+    verbs.submissions.counts(actor),
+    verbs.reviews.counts(actor),
+    verbs.visits.counts(actor),
+    verbs.outbox.state(actor),
   ]);
   return { seq, at, content: { property, project, blog }, enquiries, submissions, reviews, visits, mail };
 }
 
 /** How many of `items` have each of the names; names that none has count 0. */
-export function countBy<T, K extends string>(names: readonly K[], items: readonly T[], nameOf: (item: T) => K): Readonly<Record<K, number>> {
+export function countBy<T, K extends string>(
+  names: readonly K[],
+  items: readonly T[],
+  nameOf: (item: T) => K,
+): Readonly<Record<K, number>> {
   const counts = Object.fromEntries(names.map((name) => [name, 0])) as Record<K, number>; // one entry for each name
   for (const item of items) counts[nameOf(item)] += 1;
   return counts;

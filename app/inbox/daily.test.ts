@@ -10,7 +10,14 @@ let daily: Daily;
 const errors: unknown[] = [];
 beforeEach(async () => {
   site = await testInbox();
-  context = createContext({ store: site.store, catalogue: site.catalogue, publicUrl: "https://homes.example", now: () => site.clock.now, hasMailServer: false, wakeOutbox: () => undefined });
+  context = createContext({
+    store: site.store,
+    catalogue: site.catalogue,
+    publicUrl: "https://homes.example",
+    now: () => site.clock.now,
+    hasMailServer: false,
+    wakeOutbox: () => undefined,
+  });
   daily = createDaily(context, (error) => errors.push(error));
 });
 afterEach(() => site.close());

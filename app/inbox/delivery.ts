@@ -88,7 +88,17 @@ export class Delivery {
     const { product, email } = await settings();
     const { to, replyTo, subject, text, html, calendar, unsubscribe } = message.values;
     try {
-      await mailer.send({ messageId: `<${message.id}@${host}>`, from: { name: product, address: email }, to, replyTo, subject, text, html, calendar, unsubscribe });
+      await mailer.send({
+        messageId: `<${message.id}@${host}>`,
+        from: { name: product, address: email },
+        to,
+        replyTo,
+        subject,
+        text,
+        html,
+        calendar,
+        unsubscribe,
+      });
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       await this.#putOff(message, error);
@@ -108,7 +118,13 @@ export class Delivery {
     }
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min((values.attempts ?? 1) - 1, 10));
     const lastError = clipText(cleanLine(`${failure.of === "server" ? SERVER_MARK : ""}${failure.message}`), 300);
-    await quietly(() => records.update("message", id, { lastError, dueAt: now() + wait, ...(failure.isFinal ? { stage: "refused" } : {}) }));
+    await quietly(() =>
+      records.update("message", id, {
+        lastError,
+        dueAt: now() + wait,
+        ...(failure.isFinal ? { stage: "refused" } : {}),
+      }),
+    );
   }
 }
 

@@ -22,12 +22,25 @@ const same = (key: string) => (a: Cells, b: Cells) => {
 /** @param share of the larger one by which they may differ */
 const near = (key: string, share: number) => (a: Cells, b: Cells) => {
   const [left, right] = [a[key], b[key]];
-  return typeof left === "number" && typeof right === "number" && left > 0 && right > 0 && Math.abs(left - right) <= share * Math.max(left, right);
+  return (
+    typeof left === "number" &&
+    typeof right === "number" &&
+    left > 0 &&
+    right > 0 &&
+    Math.abs(left - right) <= share * Math.max(left, right)
+  );
 };
 
-const imagesOf = (cells: Cells) => Object.values(cells).filter(isImageValue).map(({ id }) => id);
+const imagesOf = (cells: Cells) =>
+  Object.values(cells)
+    .filter(isImageValue)
+    .map(({ id }) => id);
 
-const samePicture: Sign = { says: 4, reason: "the same picture", holds: (a, b) => imagesOf(a).some((id) => imagesOf(b).includes(id)) };
+const samePicture: Sign = {
+  says: 4,
+  reason: "the same picture",
+  holds: (a, b) => imagesOf(a).some((id) => imagesOf(b).includes(id)),
+};
 
 const SIGNS: Readonly<Record<SubmittedKind, readonly Sign[]>> = {
   property: [
@@ -58,7 +71,11 @@ const MOST_SHOWN = 5;
 const CANDIDATES = 300;
 
 /** Listings that may be the same as this one, likeliest first. What is to buy is never the same as what is to rent. */
-export async function likelyDuplicates<K extends SubmittedKind>({ store }: InboxContext, kind: K, listing: Stored<K>): Promise<readonly Duplicate[]> {
+export async function likelyDuplicates<K extends SubmittedKind>(
+  { store }: InboxContext,
+  kind: K,
+  listing: Stored<K>,
+): Promise<readonly Duplicate[]> {
   const cells: Cells = listing.values;
   const candidates = new Map<string, Listing>();
   const names = new Set(["location", "projectName", "title"].map((key) => String(cells[key] ?? "")).filter(Boolean));
@@ -75,7 +92,9 @@ export async function likelyDuplicates<K extends SubmittedKind>({ store }: Inbox
 
 function compare(kind: SubmittedKind, cells: Cells, other: Listing): Duplicate {
   const others: Cells = other.values;
-  const differs = ["saleType", "propType", "city"].some((key) => cells[key] !== undefined && others[key] !== undefined && cells[key] !== others[key]);
+  const differs = ["saleType", "propType", "city"].some(
+    (key) => cells[key] !== undefined && others[key] !== undefined && cells[key] !== others[key],
+  );
   const signs = differs ? [] : SIGNS[kind].filter(({ holds }) => holds(cells, others));
   return {
     id: other.id,

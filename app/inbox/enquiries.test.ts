@@ -12,9 +12,17 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 let addresses = 0;
-async function send(change: Record<string, string> = {}, origin: Parameters<TestInbox["origin"]>[0] = {}): Promise<string> {
+async function send(
+  change: Record<string, string> = {},
+  origin: Parameters<TestInbox["origin"]>[0] = {},
+): Promise<string> {
   addresses += 1;
-  return (await site.inbox.acceptEnquiry({ ...ENQUIRY, ...change }, await site.origin({ address: `198.51.100.${addresses % 250}`, ...origin }))).id;
+  return (
+    await site.inbox.acceptEnquiry(
+      { ...ENQUIRY, ...change },
+      await site.origin({ address: `198.51.100.${addresses % 250}`, ...origin }),
+    )
+  ).id;
 }
 const names = async (filter: Parameters<TestInbox["inbox"]["enquiries"]["list"]>[1]) =>
   (await site.inbox.enquiries.list(ADMINISTRATOR, filter)).items.map(({ values }) => values.name);
@@ -23,7 +31,10 @@ describe("the list of enquiries", () => {
   it("is newest first, in pages, with the total", async () => {
     for (const name of ["Anu", "Bela", "Chitra"]) await send({ name });
     expect(await names({ limit: 2 })).toEqual(["Chitra", "Bela"]);
-    expect(await site.inbox.enquiries.list(ADMINISTRATOR, { limit: 2, page: 2 })).toMatchObject({ total: 3, items: [{ values: { name: "Anu" } }] });
+    expect(await site.inbox.enquiries.list(ADMINISTRATOR, { limit: 2, page: 2 })).toMatchObject({
+      total: 3,
+      items: [{ values: { name: "Anu" } }],
+    });
     expect(await names({ sort: "oldest" })).toEqual(["Anu", "Bela", "Chitra"]);
   });
 
@@ -32,7 +43,8 @@ describe("the list of enquiries", () => {
     await send({ name: "Anu", number: "9876543210", message: "the Garden" }, { listing: home.id });
     const bela = await send({ name: "Béla", email: "Bela@post.example" });
     await site.inbox.enquiries.addNote(ADMINISTRATOR, bela, "wants a pool");
-    for (const search of ["garden", "anu", "98765 43210", "+91 98765-43210", "river"]) expect(await names({ search }), search).toEqual(["Anu"]);
+    for (const search of ["garden", "anu", "98765 43210", "+91 98765-43210", "river"])
+      expect(await names({ search }), search).toEqual(["Anu"]);
     for (const search of ["bela", "BELA@post", "pool"]) expect(await names({ search }), search).toEqual(["Béla"]);
     expect(await names({ listing: home.id })).toEqual(["Anu"]);
     await site.inbox.enquiries.setStage(ADMINISTRATOR, [bela], "won");
@@ -66,9 +78,14 @@ describe("the list of enquiries", () => {
 
   it("offers a call and a chat with a text that names the listing", async () => {
     const home = await site.addHome();
-    const { row } = await site.inbox.enquiries.get(ADMINISTRATOR, await send({}, { listing: home.id, page: "/property/villa-by-the-river" }));
+    const { row } = await site.inbox.enquiries.get(
+      ADMINISTRATOR,
+      await send({}, { listing: home.id, page: "/property/villa-by-the-river" }),
+    );
     expect(row.callHref).toBe("tel:+919812345678");
-    expect(decodeURIComponent(row.chatHref)).toBe("https://wa.me/919812345678?text=Hello Ravi ji, this is Aangan. Thank you for your enquiry about Villa by the river. https://homes.example/property/villa-by-the-river");
+    expect(decodeURIComponent(row.chatHref)).toBe(
+      "https://wa.me/919812345678?text=Hello Ravi ji, this is Aangan. Thank you for your enquiry about Villa by the river. https://homes.example/property/villa-by-the-river",
+    );
   });
 });
 
@@ -82,8 +99,16 @@ describe("work on an enquiry", () => {
   it("keeps notes with time and name, and a next action that falls due on its day in India", async () => {
     const id = await send();
     await site.inbox.enquiries.addNote(ADMINISTRATOR, id, "Called, not there");
-    const changed = await site.inbox.enquiries.change(ADMINISTRATOR, id, { nextAction: "Call again", nextActionOn: "2026-01-16", name: "not to be changed here" });
-    expect(changed.values).toMatchObject({ name: "Ravi Menon", nextAction: "Call again", notes: [{ who: "Asha", text: "Called, not there" }] });
+    const changed = await site.inbox.enquiries.change(ADMINISTRATOR, id, {
+      nextAction: "Call again",
+      nextActionOn: "2026-01-16",
+      name: "not to be changed here",
+    });
+    expect(changed.values).toMatchObject({
+      name: "Ravi Menon",
+      nextAction: "Call again",
+      notes: [{ who: "Asha", text: "Called, not there" }],
+    });
     expect(await names({ isActionDue: true })).toEqual([]);
     site.clock.now = Date.parse("2026-01-15T18:31:00Z"); // 00:01 of the 16th in India
     expect(await names({ isActionDue: true })).toEqual(["Ravi Menon"]);
@@ -92,9 +117,13 @@ describe("work on an enquiry", () => {
 
   it("refuses a stage that is none, an older version, and an unknown id", async () => {
     const id = await send();
-    await expect(site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "asleep" })).rejects.toBeInstanceOf(InvalidInput);
+    await expect(site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "asleep" })).rejects.toBeInstanceOf(
+      InvalidInput,
+    );
     await site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "won" }, { expectedVersion: 1 });
-    await expect(site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "lost" }, { expectedVersion: 1 })).rejects.toBeInstanceOf(Conflict);
+    await expect(
+      site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "lost" }, { expectedVersion: 1 }),
+    ).rejects.toBeInstanceOf(Conflict);
     await expect(site.inbox.enquiries.get(ADMINISTRATOR, "f".repeat(24))).rejects.toBeInstanceOf(NotFound);
     await expect(site.inbox.enquiries.addNote(ADMINISTRATOR, id, "  ")).rejects.toBeInstanceOf(InvalidInput);
   });
@@ -116,7 +145,16 @@ describe("work on an enquiry", () => {
 
   it("is the administrator's alone", async () => {
     const { enquiries } = site.inbox;
-    const calls = [() => enquiries.list(VISITOR), () => enquiries.get(VISITOR, "x"), () => enquiries.counts(VISITOR), () => enquiries.setStage(VISITOR, [], "won"), () => enquiries.change(VISITOR, "x", {}), () => enquiries.addNote(VISITOR, "x", "y"), () => enquiries.remove(VISITOR, "x"), () => enquiries.export(VISITOR)];
+    const calls = [
+      () => enquiries.list(VISITOR),
+      () => enquiries.get(VISITOR, "x"),
+      () => enquiries.counts(VISITOR),
+      () => enquiries.setStage(VISITOR, [], "won"),
+      () => enquiries.change(VISITOR, "x", {}),
+      () => enquiries.addNote(VISITOR, "x", "y"),
+      () => enquiries.remove(VISITOR, "x"),
+      () => enquiries.export(VISITOR),
+    ];
     for (const call of calls) await expect(call()).rejects.toBeInstanceOf(Forbidden);
   });
 });
@@ -132,7 +170,8 @@ it("tells open screens of a new enquiry before the visitor is answered", async (
 });
 
 describe("an enquiry in the bin", () => {
-  const inBin = async () => (await site.inbox.enquiries.bin.list(ADMINISTRATOR, { limit: 10 })).items.map(({ values }) => values.name);
+  const inBin = async () =>
+    (await site.inbox.enquiries.bin.list(ADMINISTRATOR, { limit: 10 })).items.map(({ values }) => values.name);
 
   it("comes back as it was, or is erased with the emails about it", async () => {
     const [anu, bela] = [await send({ name: "Anu" }), await send({ name: "Bela" })];
@@ -142,10 +181,17 @@ describe("an enquiry in the bin", () => {
     await expect(bin.restore(ADMINISTRATOR, anu)).rejects.toBeInstanceOf(Conflict);
     for (const id of [anu, bela]) await site.inbox.enquiries.remove(ADMINISTRATOR, id);
     expect([await names({}), (await inBin()).toSorted()]).toEqual([[], ["Anu", "Bela"]]);
-    for (const act of [() => bin.list(VISITOR, { limit: 1 }), () => bin.restore(VISITOR, anu), () => bin.erase(VISITOR, anu), () => bin.empty(VISITOR)]) await expect(act()).rejects.toBeInstanceOf(Forbidden);
+    for (const act of [
+      () => bin.list(VISITOR, { limit: 1 }),
+      () => bin.restore(VISITOR, anu),
+      () => bin.erase(VISITOR, anu),
+      () => bin.empty(VISITOR),
+    ])
+      await expect(act()).rejects.toBeInstanceOf(Forbidden);
     await bin.restore(ADMINISTRATOR, anu);
     expect([await names({ search: "pool" }), await inBin()]).toEqual([["Anu"], ["Bela"]]);
-    const mails = async () => (await site.store.as(ADMINISTRATOR).list("message")).items.filter(({ values }) => values.aboutId === bela).length;
+    const mails = async () =>
+      (await site.store.as(ADMINISTRATOR).list("message")).items.filter(({ values }) => values.aboutId === bela).length;
     expect(await mails()).toBeGreaterThan(0);
     await bin.erase(ADMINISTRATOR, bela);
     expect([await inBin(), await mails()]).toEqual([[], 0]);

@@ -44,8 +44,17 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
       refuseVisitor(actor);
       const enquiry = await existing(context, "enquiry", id);
       const { all: _all, ...each } = await frame();
-      const visits = (await held.visit.all()).filter((visit) => isSamePerson(visit.values, enquiry.values)).map((visit) => visitRow(visit, each));
-      return { row: rowOf(enquiry, each), visits, samePerson: each.people.of(enquiry).filter((other) => other.id !== id).map((other) => rowOf(other, each)) };
+      const visits = (await held.visit.all())
+        .filter((visit) => isSamePerson(visit.values, enquiry.values))
+        .map((visit) => visitRow(visit, each));
+      return {
+        row: rowOf(enquiry, each),
+        visits,
+        samePerson: each.people
+          .of(enquiry)
+          .filter((other) => other.id !== id)
+          .map((other) => rowOf(other, each)),
+      };
     },
     async counts(actor) {
       refuseVisitor(actor);
@@ -74,27 +83,56 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
   };
 }
 
-async function setStage(context: InboxContext, actor: Actor, ids: readonly string[], stage: EnquiryStage): Promise<number> {
+async function setStage(
+  context: InboxContext,
+  actor: Actor,
+  ids: readonly string[],
+  stage: EnquiryStage,
+): Promise<number> {
   refuseVisitor(actor);
-  if (!ENQUIRY_STAGES.includes(stage)) throw new InvalidInput(`The stage has to be one of: ${ENQUIRY_STAGES.join(", ")}.`);
-  if (ids.length > MOST_AT_ONCE) throw new InvalidInput(`At most ${MOST_AT_ONCE} enquiries can be changed at once. Choose fewer.`);
+  if (!ENQUIRY_STAGES.includes(stage))
+    throw new InvalidInput(`The stage has to be one of: ${ENQUIRY_STAGES.join(", ")}.`);
+  if (ids.length > MOST_AT_ONCE)
+    throw new InvalidInput(`At most ${MOST_AT_ONCE} enquiries can be changed at once. Choose fewer.`);
   return context.store.as(actor).transaction(async (records) => {
-    const found = (await records.getMany("enquiry", [...new Set(ids)])).filter((enquiry) => enquiry.deletedAt === undefined);
-    for (const { id, values } of found) await records.update("enquiry", id, { stage, ...answered(values, stage, context.now()) });
+    const found = (await records.getMany("enquiry", [...new Set(ids)])).filter(
+      (enquiry) => enquiry.deletedAt === undefined,
+    );
+    for (const { id, values } of found)
+      await records.update("enquiry", id, { stage, ...answered(values, stage, context.now()) });
     return found.length;
   });
 }
 
-async function change(context: InboxContext, actor: Actor, id: string, input: Readonly<Record<string, unknown>>, expectedVersion: number | undefined): Promise<Stored<"enquiry">> {
+async function change(
+  context: InboxContext,
+  actor: Actor,
+  id: string,
+  input: Readonly<Record<string, unknown>>,
+  expectedVersion: number | undefined,
+): Promise<Stored<"enquiry">> {
   refuseVisitor(actor);
   const current = await existing(context, "enquiry", id);
-  const work = Object.fromEntries(Object.entries(input).filter(([name]) => ["stage", "nextAction", "nextActionOn"].includes(name)));
+  const work = Object.fromEntries(
+    Object.entries(input).filter(([name]) => ["stage", "nextAction", "nextActionOn"].includes(name)),
+  );
   const patch: PatchOf<"enquiry"> = entities.enquiry.parsePatch(work, current.values);
-  return context.store.as(actor).update("enquiry", id, { ...patch, ...answered(current.values, stageOf(patch.stage ?? current.values.stage), context.now()) }, expectedVersion === undefined ? {} : { expectedVersion });
+  return context.store
+    .as(actor)
+    .update(
+      "enquiry",
+      id,
+      { ...patch, ...answered(current.values, stageOf(patch.stage ?? current.values.stage), context.now()) },
+      expectedVersion === undefined ? {} : { expectedVersion },
+    );
 }
 
 /** The clock stops with the first stage after 'new', and never runs again. */
-function answered(values: Stored<"enquiry">["values"], stage: EnquiryStage, now: number): { readonly answeredAt?: number } {
+function answered(
+  values: Stored<"enquiry">["values"],
+  stage: EnquiryStage,
+  now: number,
+): { readonly answeredAt?: number } {
   return stage === "new" || values.answeredAt !== undefined ? {} : { answeredAt: now };
 }
 
@@ -108,7 +146,9 @@ function isOpen({ values }: Stored<"enquiry">): boolean {
 
 function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: Stored<"enquiry">) => boolean {
   const { stages, search = "", form, listing, clock } = filter;
-  const words = fold(search).split(" ").filter((word) => word !== "");
+  const words = fold(search)
+    .split(" ")
+    .filter((word) => word !== "");
   const digits = phoneQuery(search);
   return (enquiry) => {
     const { values } = enquiry;
@@ -118,7 +158,9 @@ function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: 
       (!listing || values.listing === listing) &&
       (!clock || clockOf(enquiry, settings, now) === clock) &&
       (!filter.isActionDue || (isOpen(enquiry) && isActionDue(enquiry, now))) &&
-      (words.length === 0 || (digits !== undefined && values.number.includes(digits)) || words.every((word) => searchText(enquiry).includes(word)))
+      (words.length === 0 ||
+        (digits !== undefined && values.number.includes(digits)) ||
+        words.every((word) => searchText(enquiry).includes(word)))
     );
   };
 }
@@ -130,25 +172,80 @@ function searchText(enquiry: Stored<"enquiry">): string {
   const known = searchTexts.get(enquiry);
   if (known !== undefined) return known;
   const { name, number, email, message, topic, listingTitle, reference, nextAction, page, notes = [] } = enquiry.values;
-  const text = fold([name, number, email, message, topic, listingTitle, reference, nextAction, page, ...notes.map((note) => note["text"])].join("\n"));
+  const text = fold(
+    [
+      name,
+      number,
+      email,
+      message,
+      topic,
+      listingTitle,
+      reference,
+      nextAction,
+      page,
+      ...notes.map((note) => note["text"]),
+    ].join("\n"),
+  );
   searchTexts.set(enquiry, text);
   return text;
 }
 
-function inOrder(found: readonly Stored<"enquiry">[], sort: NonNullable<EnquiryFilter["sort"]>): readonly Stored<"enquiry">[] {
+function inOrder(
+  found: readonly Stored<"enquiry">[],
+  sort: NonNullable<EnquiryFilter["sort"]>,
+): readonly Stored<"enquiry">[] {
   if (sort === "newest") return found;
   if (sort === "oldest") return [...found].reverse();
   const far = "9999-12-31";
-  return [...found].sort((a, b) => ((a.values.nextActionOn ?? far) < (b.values.nextActionOn ?? far) ? -1 : a.values.nextActionOn === b.values.nextActionOn ? 0 : 1));
+  return [...found].sort((a, b) =>
+    (a.values.nextActionOn ?? far) < (b.values.nextActionOn ?? far)
+      ? -1
+      : a.values.nextActionOn === b.values.nextActionOn
+        ? 0
+        : 1,
+  );
 }
 
-const EXPORT_HEAD = ["Reference", "Received", "Stage", "Name", "Number", "Email", "Message", "Topic", "Listing", "Form", "Page", "Dedicated manager", "May receive offers", "Next action", "On", "Notes"] as const;
+const EXPORT_HEAD = [
+  "Reference",
+  "Received",
+  "Stage",
+  "Name",
+  "Number",
+  "Email",
+  "Message",
+  "Topic",
+  "Listing",
+  "Form",
+  "Page",
+  "Dedicated manager",
+  "May receive offers",
+  "Next action",
+  "On",
+  "Notes",
+] as const;
 
 function exportRow({ values, createdAt }: Stored<"enquiry">): readonly string[] {
-  const notes = (values.notes ?? []).map(({ at = "", who = "", text = "" }) => `${indianDay(Date.parse(at))} ${who}: ${text}`).join("\n");
+  const notes = (values.notes ?? [])
+    .map(({ at = "", who = "", text = "" }) => `${indianDay(Date.parse(at))} ${who}: ${text}`)
+    .join("\n");
   return [
-    values.reference, new Date(createdAt).toISOString(), values.stage, values.name, values.number, values.email, values.message, values.topic,
-    values.listingTitle, values.form, values.page, yesNo(values.dedicatedManager), yesNo(values.marketing), values.nextAction, values.nextActionOn, notes,
+    values.reference,
+    new Date(createdAt).toISOString(),
+    values.stage,
+    values.name,
+    values.number,
+    values.email,
+    values.message,
+    values.topic,
+    values.listingTitle,
+    values.form,
+    values.page,
+    yesNo(values.dedicatedManager),
+    yesNo(values.marketing),
+    values.nextAction,
+    values.nextActionOn,
+    notes,
   ].map((cell) => cell ?? "");
 }
 

@@ -46,12 +46,24 @@ export interface EnquiryCounts {
 export interface EnquiryVerbs {
   list(actor: Actor, filter?: EnquiryFilter): Promise<Page<EnquiryRow>>;
   /** With everything else that the same person sent. @throws NotFound */
-  get(actor: Actor, id: string): Promise<{ readonly row: EnquiryRow; readonly visits: readonly VisitRow[]; readonly samePerson: readonly EnquiryRow[] }>;
+  get(
+    actor: Actor,
+    id: string,
+  ): Promise<{
+    readonly row: EnquiryRow;
+    readonly visits: readonly VisitRow[];
+    readonly samePerson: readonly EnquiryRow[];
+  }>;
   counts(actor: Actor): Promise<EnquiryCounts>;
   /** Answers how many were changed; unknown ids are left out. */
   setStage(actor: Actor, ids: readonly string[], stage: EnquiryStage): Promise<number>;
   /** Takes `stage`, `nextAction`, `nextActionOn`. @throws InvalidInput @throws NotFound @throws Conflict */
-  change(actor: Actor, id: string, input: WireRecord, options?: { readonly expectedVersion?: number }): Promise<Stored<"enquiry">>;
+  change(
+    actor: Actor,
+    id: string,
+    input: WireRecord,
+    options?: { readonly expectedVersion?: number },
+  ): Promise<Stored<"enquiry">>;
   addNote(actor: Actor, id: string, text: string): Promise<Stored<"enquiry">>;
   /** Into the bin. */
   remove(actor: Actor, id: string): Promise<void>;

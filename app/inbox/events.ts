@@ -3,7 +3,16 @@ import type { Change, ChangeFeed } from "#app/store/types.ts";
 import type { DeskEvent, DeskEventKind } from "./types.ts";
 
 const KINDS: readonly EntityName[] = [
-  "enquiry", "submission", "review", "visit", "alert", "message", "property", "project", "blog", "settings",
+  "enquiry",
+  "submission",
+  "review",
+  "visit",
+  "alert",
+  "message",
+  "property",
+  "project",
+  "blog",
+  "settings",
 ] satisfies readonly DeskEventKind[];
 
 /** Tells of every change that a screen of the back office may show, also of those that other processes made. Answers the way to stop. */

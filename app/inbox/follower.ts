@@ -10,7 +10,12 @@ export interface Follower<N extends EntityName> {
 }
 
 /** @param keeps records that it answers false for are not held */
-export function follow<N extends EntityName>(store: Store, actor: Actor, kind: N, keeps: (record: Stored<N>) => boolean = () => true): Follower<N> {
+export function follow<N extends EntityName>(
+  store: Store,
+  actor: Actor,
+  kind: N,
+  keeps: (record: Stored<N>) => boolean = () => true,
+): Follower<N> {
   return new View(store, actor, kind, keeps);
 }
 

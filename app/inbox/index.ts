@@ -40,11 +40,31 @@ export interface InboxOptions {
 }
 
 /** What visitors send: enquiries, submissions, reviews, visits, saved searches, and the mail about them. */
-export function createInbox({ store, catalogue, publicUrl, mail, now = Date.now, onError = warn }: InboxOptions): Inbox {
-  const context = createContext({ store, catalogue, publicUrl, now, hasMailServer: mail !== undefined, wakeOutbox: () => postman.wake() });
+export function createInbox({
+  store,
+  catalogue,
+  publicUrl,
+  mail,
+  now = Date.now,
+  onError = warn,
+}: InboxOptions): Inbox {
+  const context = createContext({
+    store,
+    catalogue,
+    publicUrl,
+    now,
+    hasMailServer: mail !== undefined,
+    wakeOutbox: () => postman.wake(),
+  });
   const postman = new Postman({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
   const daily = createDaily(context, onError);
-  const counted: CountedVerbs = { enquiries: enquiryVerbs(context), submissions: submissionVerbs(context), reviews: reviewVerbs(context), visits: visitVerbs(context), outbox: outboxVerbs(context, postman) };
+  const counted: CountedVerbs = {
+    enquiries: enquiryVerbs(context),
+    submissions: submissionVerbs(context),
+    reviews: reviewVerbs(context),
+    visits: visitVerbs(context),
+    outbox: outboxVerbs(context, postman),
+  };
   connectCatalogue(context);
   return {
     prepare: () => context.secrets.prepare(),

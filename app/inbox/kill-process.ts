@@ -19,8 +19,20 @@ async function person(number: number): Promise<void> {
     const name = `R${round}P${number}V${visit}`;
     const startedAt = await inbox.startToken();
     now += 10_000;
-    const origin = { form: "contact", page: "/contact", address: `2001:db8:${round}:${visit * PEOPLE + number}::1`, submissionKey: name, startedAt };
-    const input = { name, number: "9812345678", email: `${name.toLowerCase()}@post.example`, message: "Hello", consent: "on" };
+    const origin = {
+      form: "contact",
+      page: "/contact",
+      address: `2001:db8:${round}:${visit * PEOPLE + number}::1`,
+      submissionKey: name,
+      startedAt,
+    };
+    const input = {
+      name,
+      number: "9812345678",
+      email: `${name.toLowerCase()}@post.example`,
+      message: "Hello",
+      consent: "on",
+    };
     process.stdout.write(`asked ${name}\n`);
     // Twice at once: a double click.
     const [{ reference }] = await Promise.all([inbox.acceptEnquiry(input, origin), inbox.acceptEnquiry(input, origin)]);

@@ -23,7 +23,11 @@ interface KillPoint {
 }
 
 /** Runs the process up to the kill point; answers what it said. */
-async function acceptUntilKilled(url: string, round: number, { lines: patience, milliseconds }: KillPoint): Promise<{ readonly asked: readonly string[]; readonly accepted: ReadonlyMap<string, string> }> {
+async function acceptUntilKilled(
+  url: string,
+  round: number,
+  { lines: patience, milliseconds }: KillPoint,
+): Promise<{ readonly asked: readonly string[]; readonly accepted: ReadonlyMap<string, string> }> {
   const running = spawn(process.execPath, [child, url, String(round)], { stdio: ["ignore", "pipe", "inherit"] });
   const asked: string[] = [];
   const accepted = new Map<string, string>();
@@ -46,36 +50,49 @@ async function acceptUntilKilled(url: string, round: number, { lines: patience, 
   return { asked, accepted };
 }
 
-it(`kill -9 at any moment (${ROUNDS} rounds): what was accepted is stored exactly once and mailed after the restart`, async () => {
-  const folder = await mkdtemp(join(tmpdir(), "aangan-kill-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const url = join(folder, "site.sqlite");
-  let round = 0;
-  let accepted = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.record({ lines: fc.integer({ min: 0, max: 60 }), milliseconds: fc.integer({ min: 0, max: 25 }) }), async (point) => {
-      round += 1;
-      const said = await acceptUntilKilled(url, round, point);
-      accepted += said.accepted.size;
-      await checkAfterRestart(url, said);
-    }),
-    // The first round ends when some are accepted for certain; the others end anywhere, also before the first.
-    { numRuns: ROUNDS, endOnFailure: true, examples: [[{ lines: 30, milliseconds: 0 }]] },
-  );
-  expect(accepted).toBeGreaterThan(0);
-}, 20_000 + ROUNDS * 5_000);
+it(
+  `kill -9 at any moment (${ROUNDS} rounds): what was accepted is stored exactly once and mailed after the restart`,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "aangan-kill-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const url = join(folder, "site.sqlite");
+    let round = 0;
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ lines: fc.integer({ min: 0, max: 60 }), milliseconds: fc.integer({ min: 0, max: 25 }) }),
+        async (point) => {
+          round += 1;
+          const said = await acceptUntilKilled(url, round, point);
+          accepted += said.accepted.size;
+          await checkAfterRestart(url, said);
+        },
+      ),
+      // The first round ends when some are accepted for certain; the others end anywhere, also before the first.
+      { numRuns: ROUNDS, endOnFailure: true, examples: [[{ lines: 30, milliseconds: 0 }]] },
+    );
+    expect(accepted).toBeGreaterThan(0);
+  },
+  20_000 + ROUNDS * 5_000,
+);
 
-async function checkAfterRestart(url: string, { asked, accepted }: Awaited<ReturnType<typeof acceptUntilKilled>>): Promise<void> {
+async function checkAfterRestart(
+  url: string,
+  { asked, accepted }: Awaited<ReturnType<typeof acceptUntilKilled>>,
+): Promise<void> {
   const sent: Mail[] = [];
   const mail = { send: async (letter: Mail) => void sent.push(letter), close: () => undefined };
   const store = await openStore({ url });
   const site = await testInbox({ store, mail, now: () => Date.now() + 86_400_000 });
   const stored = new Map<string, string[]>();
-  for await (const { values } of store.as(SYSTEM).stream("enquiry")) stored.set(values.name, [...(stored.get(values.name) ?? []), values.reference ?? ""]);
+  for await (const { values } of store.as(SYSTEM).stream("enquiry"))
+    stored.set(values.name, [...(stored.get(values.name) ?? []), values.reference ?? ""]);
   await site.inbox.outbox.work();
   for (const name of asked) {
     const references = stored.get(name) ?? [];
-    const mails = sent.filter((letter) => letter.subject === `New enquiry from ${name}` || letter.text.includes(`Hello ${name},`));
+    const mails = sent.filter(
+      (letter) => letter.subject === `New enquiry from ${name}` || letter.text.includes(`Hello ${name},`),
+    );
     expect(references.length, name).toBeLessThanOrEqual(1);
     // Stored and mailed go together; what was accepted is both.
     expect(mails.length, name).toBe(references.length * 2);

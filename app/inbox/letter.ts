@@ -32,15 +32,22 @@ function renderText({ lines, links = [], closing = [] }: Letter, facts: FilledFa
 
 function renderHtml({ subject, lines, links = [], closing = [] }: Letter, facts: FilledFacts): string {
   const rows = facts
-    .map(([label, value]) => `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:normal;color:#5b5f56">${escapeHtml(label)}</th><td style="padding:2px 0">${withBreaks(value)}</td></tr>`)
+    .map(
+      ([label, value]) =>
+        `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:normal;color:#5b5f56">${escapeHtml(label)}</th><td style="padding:2px 0">${withBreaks(value)}</td></tr>`,
+    )
     .join("");
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;font:16px/1.5 Georgia,serif;color:#1f2421;background:#ffffff"><div style="max-width:560px">`,
     ...lines.map((line) => `<p>${withBreaks(line)}</p>`),
     rows === "" ? "" : `<table style="border-collapse:collapse">${rows}</table>`,
-    ...links.map(({ label, href }) => `<p><a href="${escapeHtml(href)}" style="color:#1f5f4a">${escapeHtml(label)}</a></p>`),
-    closing.length === 0 ? "" : `<p style="margin-top:32px;color:#5b5f56;font-size:14px">${closing.map(escapeHtml).join("<br>")}</p>`,
+    ...links.map(
+      ({ label, href }) => `<p><a href="${escapeHtml(href)}" style="color:#1f5f4a">${escapeHtml(label)}</a></p>`,
+    ),
+    closing.length === 0
+      ? ""
+      : `<p style="margin-top:32px;color:#5b5f56;font-size:14px">${closing.map(escapeHtml).join("<br>")}</p>`,
     `</div></body></html>`,
   ].join("\n");
 }

@@ -8,7 +8,16 @@ const HOUR = 3_600_000;
 const MOST_REMEMBERED = 20_000;
 
 /** What one network may send in an hour (several people may share the address of an office); 'receipt': mails to one address that anybody can cause; 'pictures': forms with pictures, also those that are refused. */
-export const PER_HOUR = { enquiry: 20, submission: 10, review: 10, visit: 10, alert: 10, link: 300, receipt: 5, pictures: 30 } as const;
+export const PER_HOUR = {
+  enquiry: 20,
+  submission: 10,
+  review: 10,
+  visit: 10,
+  alert: 10,
+  link: 300,
+  receipt: 5,
+  pictures: 30,
+} as const;
 export type LimitedAct = keyof typeof PER_HOUR;
 
 export interface SendLimits {
@@ -50,5 +59,8 @@ function tooMany(waitMs: number): TooManyRequests {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return new TooManyRequests(`We have received a lot from your network. Please try again in ${wait}, or call us; what you typed is still here.`, seconds);
+  return new TooManyRequests(
+    `We have received a lot from your network. Please try again in ${wait}, or call us; what you typed is still here.`,
+    seconds,
+  );
 }

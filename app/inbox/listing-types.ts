@@ -53,9 +53,21 @@ export interface SubmissionVerbs {
   undoWithdrawal(token: string): Promise<Stored<"submission">>;
   list(actor: Actor, filter?: SubmissionFilter): Promise<Page<Stored<"submission">>>;
   counts(actor: Actor): Promise<Readonly<Record<SubmissionStage, number>>>;
-  get(actor: Actor, id: string): Promise<{ readonly submission: Stored<"submission">; readonly listing: Stored<SubmittedKind> | undefined; readonly duplicates: readonly Duplicate[] }>;
+  get(
+    actor: Actor,
+    id: string,
+  ): Promise<{
+    readonly submission: Stored<"submission">;
+    readonly listing: Stored<SubmittedKind> | undefined;
+    readonly duplicates: readonly Duplicate[];
+  }>;
   /** Publishes the listing with the edits. @throws InvalidInput @throws Conflict when it is decided already, or the listing moved on */
-  approve(actor: Actor, id: string, edits?: WireRecord, options?: { readonly images?: SlotImages; readonly expectedVersion?: number }): Promise<Stored<"submission">>;
+  approve(
+    actor: Actor,
+    id: string,
+    edits?: WireRecord,
+    options?: { readonly images?: SlotImages; readonly expectedVersion?: number },
+  ): Promise<Stored<"submission">>;
   sendBack(actor: Actor, id: string, reason: string): Promise<Stored<"submission">>;
   reject(actor: Actor, id: string, reason?: string): Promise<Stored<"submission">>;
   /** Links given out so far lead nowhere from now on. */
@@ -69,16 +81,36 @@ export interface ReviewFigures {
   /** Five first; whole percents that add up to 100. */
   readonly bars: readonly { readonly stars: number; readonly percent: number }[];
   /** Newest first. `at`: epoch ms. */
-  readonly reviews: readonly { readonly id: string; readonly name: string; readonly rating: number; readonly text: string; readonly at: number; readonly reply?: string; readonly demo?: boolean }[];
+  readonly reviews: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly rating: number;
+    readonly text: string;
+    readonly at: number;
+    readonly reply?: string;
+    readonly demo?: boolean;
+  }[];
 }
 
 export interface ReviewVerbs {
   /** Waits as 'pending'. @throws InvalidInput @throws TooManyRequests @throws NotFound */
-  submit(property: string, input: WireRecord, origin: Origin): Promise<{ readonly id: string; readonly reference: string }>;
+  submit(
+    property: string,
+    input: WireRecord,
+    origin: Origin,
+  ): Promise<{ readonly id: string; readonly reference: string }>;
   /** Of the approved reviews of a property; `undefined` while it has none. */
   figures(property: string): Promise<ReviewFigures | undefined>;
   /** Default: those that wait. */
-  list(actor: Actor, filter?: { readonly states?: readonly State[]; readonly property?: string; readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"review">>>;
+  list(
+    actor: Actor,
+    filter?: {
+      readonly states?: readonly State[];
+      readonly property?: string;
+      readonly page?: number;
+      readonly limit?: number;
+    },
+  ): Promise<Page<Stored<"review">>>;
   counts(actor: Actor): Promise<Readonly<Record<State, number>>>;
   approve(actor: Actor, id: string, options?: { readonly expectedVersion?: number }): Promise<Stored<"review">>;
   reject(actor: Actor, id: string, options?: { readonly expectedVersion?: number }): Promise<Stored<"review">>;
@@ -100,5 +132,8 @@ export interface AlertVerbs {
   confirm(token: string): Promise<Stored<"alert">>;
   /** Works as long as the mails come. */
   end(token: string): Promise<Stored<"alert">>;
-  list(actor: Actor, filter?: { readonly search?: string; readonly page?: number; readonly limit?: number }): Promise<Page<Stored<"alert">>>;
+  list(
+    actor: Actor,
+    filter?: { readonly search?: string; readonly page?: number; readonly limit?: number },
+  ): Promise<Page<Stored<"alert">>>;
 }

@@ -34,8 +34,15 @@ export function newEnquiry(settings: Settings, { values }: Stored<"enquiry">, bo
 export function enquiryReceipt(settings: Settings, { values }: Stored<"enquiry">, href: string): Letter {
   return {
     subject: `We have your message (${values.reference ?? ""})`,
-    lines: [`Hello ${values.name},`, `thank you for writing to ${settings.product}. We answer ${settings.hours ? lowerFirst(settings.hours) : "soon"}.`],
-    facts: [["Your message", values.message], ["About", values.listingTitle ?? values.topic], ["Reference", values.reference]],
+    lines: [
+      `Hello ${values.name},`,
+      `thank you for writing to ${settings.product}. We answer ${settings.hours ? lowerFirst(settings.hours) : "soon"}.`,
+    ],
+    facts: [
+      ["Your message", values.message],
+      ["About", values.listingTitle ?? values.topic],
+      ["Reference", values.reference],
+    ],
     links: [{ label: "See what you sent, withdraw it or erase it (keep this link to yourself)", href }],
     closing: company(settings),
   };
@@ -53,7 +60,13 @@ export function newSubmission(settings: Settings, { values }: Stored<"submission
   return {
     subject: `New ${values.about} to review: ${values.title}`,
     lines: [`${values.name} has sent in a ${values.about}. Nobody sees it before you approve it.`],
-    facts: [["Title", values.title], ["Name", values.name], ["Number", formatPhone(values.number)], ["Email", values.email], ["Reference", values.reference]],
+    facts: [
+      ["Title", values.title],
+      ["Name", values.name],
+      ["Number", formatPhone(values.number)],
+      ["Email", values.email],
+      ["Reference", values.reference],
+    ],
     links: [{ label: "Review it", href: board }],
     closing: company(settings),
   };
@@ -61,17 +74,24 @@ export function newSubmission(settings: Settings, { values }: Stored<"submission
 
 const SUBMISSION_NEWS = {
   waiting: (title: string) => [`Thank you. We have "${title}" and will look at it before it is published.`],
-  "sent back": (title: string) => [`Before "${title}" can be published, something has to be mended. Open the link, correct it and send it again.`],
+  "sent back": (title: string) => [
+    `Before "${title}" can be published, something has to be mended. Open the link, correct it and send it again.`,
+  ],
   approved: (title: string) => [`"${title}" is published.`],
   rejected: (title: string) => [`We cannot publish "${title}".`],
   withdrawn: (title: string) => [`You have withdrawn "${title}". It will not be published.`],
 } as const satisfies Record<string, (title: string) => readonly string[]>;
 
 export function submissionNews(settings: Settings, { values }: Stored<"submission">, links: Letter["links"]): Letter {
-  const stage = values.stage && values.stage in SUBMISSION_NEWS ? (values.stage as keyof typeof SUBMISSION_NEWS) : "waiting"; // the line before has looked
+  const stage =
+    values.stage && values.stage in SUBMISSION_NEWS ? (values.stage as keyof typeof SUBMISSION_NEWS) : "waiting"; // the line before has looked
   return {
     subject: `${values.title}: ${stage === "waiting" ? "received" : stage} (${values.reference ?? ""})`,
-    lines: [`Hello ${values.name},`, ...SUBMISSION_NEWS[stage](values.title), ...(values.reason ? [values.reason] : [])],
+    lines: [
+      `Hello ${values.name},`,
+      ...SUBMISSION_NEWS[stage](values.title),
+      ...(values.reason ? [values.reason] : []),
+    ],
     ...(links ? { links } : {}),
     closing: company(settings),
   };
@@ -96,18 +116,34 @@ export function newReview(settings: Settings, { values }: Stored<"review">, titl
 }
 
 /** @param news 'arranged' for a new or another time */
-export function visitLetter(settings: Settings, { values }: Stored<"visit">, when: string, reader: "visitor" | "company", links: Letter["links"]): Letter {
+export function visitLetter(
+  settings: Settings,
+  { values }: Stored<"visit">,
+  when: string,
+  reader: "visitor" | "company",
+  links: Letter["links"],
+): Letter {
   const title = values.listingTitle ?? "the home";
   const cancelled = values.stage === "cancelled";
   const moved = (values.revision ?? 0) > 0;
   const news = cancelled ? "Visit cancelled" : moved ? "New time for the visit" : "Visit arranged";
   return {
     subject: `${news}: ${title}, ${when}`,
-    lines: reader === "visitor" ? [`Hello ${values.name},`, `${news.toLowerCase()}: ${title}, ${when}.`] : [`${news}: ${title}, ${when}.`],
+    lines:
+      reader === "visitor"
+        ? [`Hello ${values.name},`, `${news.toLowerCase()}: ${title}, ${when}.`]
+        : [`${news}: ${title}, ${when}.`],
     facts: [
       ["When", `${when} (India)`],
       ["Home", title],
-      ...(reader === "company" ? ([["Name", values.name], ["Number", formatPhone(values.number)], ["Email", values.email], ["Message", values.message]] as const) : ([["Our phone", formatPhone(settings.phone)]] as const)),
+      ...(reader === "company"
+        ? ([
+            ["Name", values.name],
+            ["Number", formatPhone(values.number)],
+            ["Email", values.email],
+            ["Message", values.message],
+          ] as const)
+        : ([["Our phone", formatPhone(settings.phone)]] as const)),
       ["Reference", values.reference],
     ],
     ...(links ? { links } : {}),
@@ -118,7 +154,11 @@ export function visitLetter(settings: Settings, { values }: Stored<"visit">, whe
 export function confirmAlert(settings: Settings, label: string, href: string): Letter {
   return {
     subject: `Confirm: ${label}`,
-    lines: ["Somebody, probably you, asked us to write to this address about:", label, "Nothing is sent before you confirm. If it was not you, do nothing."],
+    lines: [
+      "Somebody, probably you, asked us to write to this address about:",
+      label,
+      "Nothing is sent before you confirm. If it was not you, do nothing.",
+    ],
     links: [{ label: "Yes, write to me", href }],
     closing: company(settings),
   };
@@ -131,7 +171,14 @@ export interface HomeNews {
   readonly href: string;
 }
 
-export function digest(settings: Settings, label: string, homes: readonly HomeNews[], more: number, end: string, all: string | undefined): Letter {
+export function digest(
+  settings: Settings,
+  label: string,
+  homes: readonly HomeNews[],
+  more: number,
+  end: string,
+  all: string | undefined,
+): Letter {
   const count = homes.length + more;
   return {
     subject: count === 1 ? `One home: ${label}` : `${count} homes: ${label}`,

@@ -20,7 +20,10 @@ export class MailFailure extends Error {
   /** The server will never take it: a mailbox that does not exist. */
   readonly isFinal: boolean;
 
-  constructor(message: string, about: { readonly of: "server" | "letter"; readonly isFinal: boolean; readonly cause: unknown }) {
+  constructor(
+    message: string,
+    about: { readonly of: "server" | "letter"; readonly isFinal: boolean; readonly cause: unknown },
+  ) {
     super(message, { cause: about.cause });
     this.name = "MailFailure";
     this.of = about.of;
@@ -48,7 +51,14 @@ export function createMailer({ url, patience = PATIENCE }: MailerOptions): Maile
   const address = new URL(url);
   const sender = address.searchParams.get("from");
   address.searchParams.delete("from");
-  const open = () => createTransport({ url: address.href, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience, dnsTimeout: patience });
+  const open = () =>
+    createTransport({
+      url: address.href,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      dnsTimeout: patience,
+    });
   const running = new Set<() => void>();
   return {
     async send(mail) {
@@ -70,7 +80,10 @@ export function createMailer({ url, patience = PATIENCE }: MailerOptions): Maile
   };
 }
 
-function nodemailerForm({ from, to, replyTo, subject, text, html, calendar, unsubscribe, messageId }: Mail, sender: string | null) {
+function nodemailerForm(
+  { from, to, replyTo, subject, text, html, calendar, unsubscribe, messageId }: Mail,
+  sender: string | null,
+) {
   return {
     messageId,
     from: { name: from.name, address: sender ?? from.address },
@@ -80,10 +93,20 @@ function nodemailerForm({ from, to, replyTo, subject, text, html, calendar, unsu
     text,
     ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
     ...(html ? { html } : {}),
-    ...(calendar ? { icalEvent: { method: calendar.includes("METHOD:CANCEL") ? "CANCEL" : "REQUEST", filename: "visit.ics", content: calendar } } : {}),
+    ...(calendar
+      ? {
+          icalEvent: {
+            method: calendar.includes("METHOD:CANCEL") ? "CANCEL" : "REQUEST",
+            filename: "visit.ics",
+            content: calendar,
+          },
+        }
+      : {}),
     headers: {
       "Auto-Submitted": "auto-generated",
-      ...(unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
+      ...(unsubscribe
+        ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+        : {}),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -108,7 +131,11 @@ async function within(milliseconds: number, sending: Promise<unknown>): Promise<
 function failureOf(error: unknown): MailFailure {
   const { responseCode, command, message } = detailsOf(error);
   const isAnswer = responseCode !== undefined && (command === "RCPT TO" || command === "DATA");
-  return new MailFailure(message, { of: isAnswer ? "letter" : "server", isFinal: isAnswer && command === "RCPT TO" && responseCode >= 550, cause: error });
+  return new MailFailure(message, {
+    of: isAnswer ? "letter" : "server",
+    isFinal: isAnswer && command === "RCPT TO" && responseCode >= 550,
+    cause: error,
+  });
 }
 
 function detailsOf(error: unknown): { responseCode: number | undefined; command: string | undefined; message: string } {

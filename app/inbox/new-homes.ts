@@ -33,7 +33,7 @@ export async function newHomesSince(context: InboxContext, seq: number): Promise
 /** Point of the change log at which each home last came into sight. */
 async function shownSince({ store }: InboxContext, seq: number): Promise<ReadonlyMap<string, number>> {
   const changed = new Set<string>();
-  for (let after = seq; ; ) {
+  for (let after = seq; ;) {
     const changes = await store.changes.since(after, CHANGES_AT_ONCE);
     for (const change of changes) if (isOfVisibleHome(change)) changed.add(change.id);
     const last = changes.at(-1);

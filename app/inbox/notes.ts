@@ -7,17 +7,38 @@ import { existing, type InboxContext, refuseVisitor } from "./context.ts";
 const MOST = 2_000;
 
 /** Adds a note with its time and author to what somebody sent. @throws InvalidInput for an empty note @throws NotFound */
-export async function addNote<K extends "enquiry" | "visit">(context: InboxContext, actor: Actor, kind: K, id: string, text: string): Promise<Stored<K>> {
+export async function addNote<K extends "enquiry" | "visit">(
+  context: InboxContext,
+  actor: Actor,
+  kind: K,
+  id: string,
+  text: string,
+): Promise<Stored<K>> {
   refuseVisitor(actor);
   const written = clipText(cleanText(text), MOST);
   if (written === "") throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
-  const note = { at: new Date(context.now()).toISOString(), who: actor.type === "visitor" ? "visitor" : actor.name, text: written };
+  const note = {
+    at: new Date(context.now()).toISOString(),
+    who: actor.type === "visitor" ? "visitor" : actor.name,
+    text: written,
+  };
   await context.store.as(actor).transaction((records) => append(records, kind, id, note));
   return existing(context, kind, id);
 }
 
-async function append(records: Records, kind: "enquiry" | "visit", id: string, note: Readonly<Record<string, string>>): Promise<void> {
+async function append(
+  records: Records,
+  kind: "enquiry" | "visit",
+  id: string,
+  note: Readonly<Record<string, string>>,
+): Promise<void> {
   const current = await records.get(kind, id);
-  if (!current || current.deletedAt !== undefined) throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
-  await records.update(kind, id, { notes: [...(current.values.notes ?? []), note] }, { expectedVersion: current.version });
+  if (!current || current.deletedAt !== undefined)
+    throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
+  await records.update(
+    kind,
+    id,
+    { notes: [...(current.values.notes ?? []), note] },
+    { expectedVersion: current.version },
+  );
 }

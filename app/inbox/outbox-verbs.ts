@@ -14,7 +14,12 @@ export function outboxVerbs({ store, unsent, hasMailServer }: InboxContext, post
       refuseVisitor(actor);
       const messages = await unsent.all();
       const waiting = messages.filter(({ values }) => values.stage === "waiting");
-      return { waiting: waiting.length, refused: messages.length - waiting.length, oldest: waiting.at(-1)?.createdAt, isSetUp: hasMailServer };
+      return {
+        waiting: waiting.length,
+        refused: messages.length - waiting.length,
+        oldest: waiting.at(-1)?.createdAt,
+        isSetUp: hasMailServer,
+      };
     },
     async retry(actor, id) {
       refuseVisitor(actor);

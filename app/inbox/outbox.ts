@@ -17,7 +17,11 @@ export interface Envelope {
 /**
  * Puts a mail into the outbox. Called in the transaction of what the mail tells of: either both are stored or neither is.
  */
-export async function enqueue(records: Records, { to, letter, about, replyTo, calendar, unsubscribe }: Envelope, now: number): Promise<Stored<"message">> {
+export async function enqueue(
+  records: Records,
+  { to, letter, about, replyTo, calendar, unsubscribe }: Envelope,
+  now: number,
+): Promise<Stored<"message">> {
   return records.create("message", {
     to,
     subject: clipText(cleanLine(letter.subject), 200),

@@ -15,7 +15,10 @@ export const ERASED = "[erased]";
 export function readContact(written: string): Contact {
   const options = { wire: ["contact"], label: "Contact", group: "form" } as const;
   const kind = written.includes("@") ? "email" : "number";
-  const { values } = checkForm({ email: emailKind(options), number: phone({ ...options, landline: true }) }, { [kind]: written });
+  const { values } = checkForm(
+    { email: emailKind(options), number: phone({ ...options, landline: true }) },
+    { [kind]: written },
+  );
   if (values.email !== undefined) return { email: values.email.toLowerCase() };
   if (values.number !== undefined) return { number: values.number };
   const sentence = "Enter a whole phone number or a whole e-mail address";
@@ -36,10 +39,16 @@ export interface Finder {
 export function finderOf(contacts: readonly Contact[], names: readonly string[] = []): Finder {
   const numbers = distinct(contacts.map(({ number }) => number)).map(phoneParts);
   const emails = distinct(contacts.map(({ email }) => email?.toLowerCase()));
-  const parts = [...numbers.map(numberPattern), ...emails.map((email) => `(?<![\\w.+-])${literal(email)}(?![\\w-]|\\.\\w)`)];
+  const parts = [
+    ...numbers.map(numberPattern),
+    ...emails.map((email) => `(?<![\\w.+-])${literal(email)}(?![\\w-]|\\.\\w)`),
+  ];
   const wholeNames = distinct(names.map((name) => name.trim())).filter((name) => name.length >= 3);
   const person = patternOf(parts);
-  const everything = patternOf([...parts, ...wholeNames.map((name) => `(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`)]);
+  const everything = patternOf([
+    ...parts,
+    ...wholeNames.map((name) => `(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`),
+  ]);
   /** Cheap, and true wherever the pattern could match: most of a large site is done with here. */
   const mayBeIn = (text: string) => {
     const lower = text.toLowerCase();
@@ -93,6 +102,7 @@ function cleaned(value: unknown, pattern: RegExp): unknown {
     return rest.trim() === ERASED ? undefined : rest;
   }
   if (Array.isArray(value)) return value.map((item: unknown) => cleaned(item, pattern) ?? ERASED);
-  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, pattern) ?? ERASED]));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, pattern) ?? ERASED]));
   return value;
 }

@@ -3,10 +3,22 @@ import type { Records } from "#app/store/types.ts";
 import { ERASED, type Finder } from "./person-match.ts";
 
 /** Kinds in which somebody's data can stand. Settings hold the company's own. */
-export const SEARCHED = ["enquiry", "submission", "visit", "alert", "review", "message", "property", "project", "blog"] as const satisfies readonly EntityName[];
+export const SEARCHED = [
+  "enquiry",
+  "submission",
+  "visit",
+  "alert",
+  "review",
+  "message",
+  "property",
+  "project",
+  "blog",
+] as const satisfies readonly EntityName[];
 export type SearchedKind = (typeof SEARCHED)[number];
 
-export type AnyRecord = { readonly [K in SearchedKind]: { readonly kind: K; readonly record: Stored<K> } }[SearchedKind];
+export type AnyRecord = {
+  readonly [K in SearchedKind]: { readonly kind: K; readonly record: Stored<K> };
+}[SearchedKind];
 export const BIN_PAGE = 500;
 
 export function itemOf(kind: SearchedKind, record: Stored<SearchedKind>): AnyRecord {
@@ -20,15 +32,32 @@ export async function redact(records: Records, item: AnyRecord, finder: Finder):
   const options = { id, state, createdAt, updatedAt, ...(importKey ? { importKey } : {}) };
   await records.erase(item.kind, id);
   switch (item.kind) {
-    case "property": await records.create("property", entities.property.read(cleanValues(item, finder)), options); break;
-    case "project": await records.create("project", entities.project.read(cleanValues(item, finder)), options); break;
-    case "blog": await records.create("blog", entities.blog.read(cleanValues(item, finder)), options); break;
-    case "review": await records.create("review", entities.review.read(cleanValues(item, finder)), options); break;
-    case "enquiry": await records.create("enquiry", entities.enquiry.read(cleanValues(item, finder)), options); break;
-    case "submission": await records.create("submission", entities.submission.read(cleanValues(item, finder)), options); break;
-    case "visit": await records.create("visit", entities.visit.read(cleanValues(item, finder)), options); break;
-    case "alert": await records.create("alert", entities.alert.read(cleanValues(item, finder)), options); break;
-    case "message": return; // mails that mention somebody are erased whole
+    case "property":
+      await records.create("property", entities.property.read(cleanValues(item, finder)), options);
+      break;
+    case "project":
+      await records.create("project", entities.project.read(cleanValues(item, finder)), options);
+      break;
+    case "blog":
+      await records.create("blog", entities.blog.read(cleanValues(item, finder)), options);
+      break;
+    case "review":
+      await records.create("review", entities.review.read(cleanValues(item, finder)), options);
+      break;
+    case "enquiry":
+      await records.create("enquiry", entities.enquiry.read(cleanValues(item, finder)), options);
+      break;
+    case "submission":
+      await records.create("submission", entities.submission.read(cleanValues(item, finder)), options);
+      break;
+    case "visit":
+      await records.create("visit", entities.visit.read(cleanValues(item, finder)), options);
+      break;
+    case "alert":
+      await records.create("alert", entities.alert.read(cleanValues(item, finder)), options);
+      break;
+    case "message":
+      return; // mails that mention somebody are erased whole
   }
   if (deletedAt !== undefined) await records.remove(item.kind, id);
 }

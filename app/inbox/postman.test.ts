@@ -24,11 +24,18 @@ async function write(to = "ravi@post.example"): Promise<string> {
   numbers += 1;
   const subject = `Mail ${numbers}`;
   site.clock.now += 1;
-  await enqueue(site.store.as(SYSTEM), { to, letter: { subject, lines: ["Good day.", "ज़मीन"] }, about: { kind: "test", id: "1" } }, site.clock.now);
+  await enqueue(
+    site.store.as(SYSTEM),
+    { to, letter: { subject, lines: ["Good day.", "ज़मीन"] }, about: { kind: "test", id: "1" } },
+    site.clock.now,
+  );
   return subject;
 }
-const arrived = (subjects: readonly string[]) => smtp.received.map((mail) => mail.subject).filter((subject) => subjects.includes(subject));
-const messageOf = async (subject: string) => (await site.store.as(SYSTEM).list("message", { limit: 1_000 })).items.find(({ values }) => values.subject === subject)?.values;
+const arrived = (subjects: readonly string[]) =>
+  smtp.received.map((mail) => mail.subject).filter((subject) => subjects.includes(subject));
+const messageOf = async (subject: string) =>
+  (await site.store.as(SYSTEM).list("message", { limit: 1_000 })).items.find(({ values }) => values.subject === subject)
+    ?.values;
 
 /** Lets time pass until nothing waits. */
 async function workUntilDone(): Promise<void> {
@@ -51,22 +58,26 @@ describe("the outbox", () => {
     expect(await site.inbox.outbox.work()).toBe(0);
   });
 
-  it.each<Behaviour>(["refuse", "hang", "drop", "busy", "busyAfterData"])("loses nothing to a server that answers: %s, and keeps the order of each person", async (behaviour) => {
-    await smtp.behave(behaviour);
-    const people = ["ravi@post.example", "Mira@post.example", "jo@post.example"];
-    const subjects: { readonly to: string; readonly subject: string }[] = [];
-    for (let round = 0; round < 3; round += 1) for (const to of people) subjects.push({ to, subject: await write(to) });
-    await site.inbox.outbox.work();
-    site.clock.now += MINUTE;
-    await site.inbox.outbox.work();
-    expect(arrived(subjects.map(({ subject }) => subject))).toEqual([]);
-    await smtp.behave("accept");
-    await workUntilDone();
-    for (const to of people) {
-      const own = subjects.filter((mail) => mail.to === to).map(({ subject }) => subject);
-      expect(arrived(own)).toEqual(own);
-    }
-  });
+  it.each<Behaviour>(["refuse", "hang", "drop", "busy", "busyAfterData"])(
+    "loses nothing to a server that answers: %s, and keeps the order of each person",
+    async (behaviour) => {
+      await smtp.behave(behaviour);
+      const people = ["ravi@post.example", "Mira@post.example", "jo@post.example"];
+      const subjects: { readonly to: string; readonly subject: string }[] = [];
+      for (let round = 0; round < 3; round += 1)
+        for (const to of people) subjects.push({ to, subject: await write(to) });
+      await site.inbox.outbox.work();
+      site.clock.now += MINUTE;
+      await site.inbox.outbox.work();
+      expect(arrived(subjects.map(({ subject }) => subject))).toEqual([]);
+      await smtp.behave("accept");
+      await workUntilDone();
+      for (const to of people) {
+        const own = subjects.filter((mail) => mail.to === to).map(({ subject }) => subject);
+        expect(arrived(own)).toEqual(own);
+      }
+    },
+  );
 
   it("waits only briefly once the server is back: what failed because of the server is due at once", async () => {
     await smtp.behave("refuse");
@@ -84,7 +95,10 @@ describe("the outbox", () => {
     await smtp.behave("unknown");
     const refused = await write();
     await site.inbox.outbox.work();
-    expect(await messageOf(refused)).toMatchObject({ stage: "refused", lastError: expect.stringContaining("No such mailbox") });
+    expect(await messageOf(refused)).toMatchObject({
+      stage: "refused",
+      lastError: expect.stringContaining("No such mailbox"),
+    });
     await smtp.behave("accept");
     const next = await write();
     await workUntilDone();
@@ -107,7 +121,12 @@ describe("the outbox", () => {
     const crashed = (await site.store.as(SYSTEM).list("message")).items[0];
     if (!crashed) throw new Error("nothing was written");
     await site.store.as(SYSTEM).update("message", crashed.id, { dueAt: site.clock.now + MINUTE, attempts: 1 });
-    const restarted = await testInbox({ store: site.store, catalogue: site.catalogue, mail: mailer, now: () => site.clock.now });
+    const restarted = await testInbox({
+      store: site.store,
+      catalogue: site.catalogue,
+      mail: mailer,
+      now: () => site.clock.now,
+    });
     expect(await restarted.inbox.outbox.work()).toBe(0);
     site.clock.now += MINUTE;
     expect(await restarted.inbox.outbox.work()).toBe(1);
@@ -116,7 +135,12 @@ describe("the outbox", () => {
   });
 
   it("goes out once, although two processes share it", async () => {
-    const other = await testInbox({ store: site.store, catalogue: site.catalogue, mail: createMailer({ url: smtp.url, patience: 2_000 }), now: () => site.clock.now });
+    const other = await testInbox({
+      store: site.store,
+      catalogue: site.catalogue,
+      mail: createMailer({ url: smtp.url, patience: 2_000 }),
+      now: () => site.clock.now,
+    });
     const subjects: string[] = [];
     for (let mail = 0; mail < 12; mail += 1) subjects.push(await write(`person${mail % 4}@post.example`));
     await Promise.all([site.inbox.outbox.work(), other.inbox.outbox.work()]);
@@ -126,16 +150,26 @@ describe("the outbox", () => {
   });
 
   it("comes from another address where the configuration names one", async () => {
-    const other = await testInbox({ store: site.store, catalogue: site.catalogue, mail: createMailer({ url: `${smtp.url}?from=desk@mail.example` }), now: () => site.clock.now });
+    const other = await testInbox({
+      store: site.store,
+      catalogue: site.catalogue,
+      mail: createMailer({ url: `${smtp.url}?from=desk@mail.example` }),
+      now: () => site.clock.now,
+    });
     const subject = await write();
     await other.inbox.outbox.work();
-    expect(smtp.received.find((mail) => mail.subject === subject)?.raw).toMatch(/^From: "?Aangan"? <desk@mail\.example>/m);
+    expect(smtp.received.find((mail) => mail.subject === subject)?.raw).toMatch(
+      /^From: "?Aangan"? <desk@mail\.example>/m,
+    );
     await other.inbox.close();
   });
 
   it("fills without a mail server, and nothing fails", async () => {
     const quiet = await testInbox();
-    const { reference } = await quiet.inbox.acceptEnquiry({ name: "Ravi", number: "9812345678", email: "r@post.example", message: "Hello", consent: "on" }, await quiet.origin());
+    const { reference } = await quiet.inbox.acceptEnquiry(
+      { name: "Ravi", number: "9812345678", email: "r@post.example", message: "Hello", consent: "on" },
+      await quiet.origin(),
+    );
     expect(reference).toBeTruthy();
     expect(await quiet.inbox.outbox.work()).toBe(0);
     expect(await quiet.store.as(SYSTEM).count("message")).toBe(2);
@@ -144,7 +178,14 @@ describe("the outbox", () => {
 
   it("is emptied by itself once it was started", async () => {
     site.inbox.start();
-    const { reference } = await site.inbox.acceptEnquiry({ name: "Ravi", number: "9812345678", email: "r@post.example", message: "Hello", consent: "on" }, await site.origin());
-    await expect.poll(() => smtp.received.some((mail) => mail.raw.includes(reference) && mail.to.includes("r@post.example")), { timeout: 5_000 }).toBe(true);
+    const { reference } = await site.inbox.acceptEnquiry(
+      { name: "Ravi", number: "9812345678", email: "r@post.example", message: "Hello", consent: "on" },
+      await site.origin(),
+    );
+    await expect
+      .poll(() => smtp.received.some((mail) => mail.raw.includes(reference) && mail.to.includes("r@post.example")), {
+        timeout: 5_000,
+      })
+      .toBe(true);
   });
 });

@@ -78,7 +78,7 @@ export class Postman {
   }
 
   async #round(): Promise<number> {
-    for (let sent = 0; ; ) {
+    for (let sent = 0; ;) {
       const outcome = this.#delivery ? await this.#delivery.step() : "idle";
       if (outcome === "idle") return sent;
       if (outcome === "sent") sent += 1;

@@ -29,15 +29,41 @@ async function fill(): Promise<{ readonly published: string; readonly other: str
   const home = await site.addHome();
   await inbox.acceptEnquiry(ENQUIRY, await site.origin({ listing: home.id }));
   await inbox.acceptEnquiry({ ...ENQUIRY, number: "9899999999", message: "from my other phone" }, await site.origin());
-  const other = await inbox.acceptEnquiry({ ...ENQUIRY, name: "Mira Bose", number: "9800000000", email: "mira@post.example", message: `My friend +91 98123-45678 wrote too, Ravi Menon` }, await site.origin());
+  const other = await inbox.acceptEnquiry(
+    {
+      ...ENQUIRY,
+      name: "Mira Bose",
+      number: "9800000000",
+      email: "mira@post.example",
+      message: `My friend +91 98123-45678 wrote too, Ravi Menon`,
+    },
+    await site.origin(),
+  );
   await inbox.enquiries.addNote(ADMINISTRATOR, other.id, "see also RAVI@post.example");
   const person = { name: "Ravi Menon", number: NUMBER, email: EMAIL, consent: "on" };
-  const submitted = await inbox.submissions.submit("property", { ...HOME, Title: "My own villa", Phone: NUMBER, ...person }, await site.origin({ form: "submission" }));
+  const submitted = await inbox.submissions.submit(
+    "property",
+    { ...HOME, Title: "My own villa", Phone: NUMBER, ...person },
+    await site.origin({ form: "submission" }),
+  );
   await inbox.submissions.approve(ADMINISTRATOR, submitted.id, { Seller: "Ravi Menon" });
-  await inbox.submissions.submit("property", { ...HOME, Title: "Still waiting", ...person }, await site.origin({ form: "submission" }));
+  await inbox.submissions.submit(
+    "property",
+    { ...HOME, Title: "Still waiting", ...person },
+    await site.origin({ form: "submission" }),
+  );
   const [slot] = await inbox.visits.slots(home.id);
   await inbox.visits.request(home.id, { ...person, startsAt: slot?.startsAt }, await site.origin({ form: "visit" }));
-  await inbox.reviews.approve(ADMINISTRATOR, (await inbox.reviews.submit(home.id, { ...person, rating: 5, text: "A very good house." }, await site.origin({ form: "review" }))).id);
+  await inbox.reviews.approve(
+    ADMINISTRATOR,
+    (
+      await inbox.reviews.submit(
+        home.id,
+        { ...person, rating: 5, text: "A very good house." },
+        await site.origin({ form: "review" }),
+      )
+    ).id,
+  );
   await inbox.alerts.forSearch("type=villa", { email: EMAIL, consent: "on" }, await site.origin({ form: "alert" }));
   // A listing that once named him and no longer does: its history still would.
   const mentioned = await site.addHome({ Title: "Past mention", Note: `Ask Ravi Menon, ${NUMBER}` });
@@ -52,7 +78,8 @@ async function everything(): Promise<string> {
   for (const kind of Object.keys(entities) as EntityName[]) {
     const records = site.store.as(SYSTEM);
     const bin = await records.list(kind, { bin: true, limit: 1_000 });
-    for (const { id, ...record } of [...(await records.list(kind, { limit: 1_000 })).items, ...bin.items]) parts.push(id, record, await records.history(kind, id));
+    for (const { id, ...record } of [...(await records.list(kind, { limit: 1_000 })).items, ...bin.items])
+      parts.push(id, record, await records.history(kind, id));
   }
   return JSON.stringify(parts);
 }
@@ -67,14 +94,27 @@ describe("erasure", () => {
     expect(left.toLowerCase()).not.toContain(EMAIL);
     expect(await site.inbox.privacy.find(ADMINISTRATOR, NUMBER)).toEqual([]);
     expect(await site.inbox.privacy.find(ADMINISTRATOR, EMAIL)).toEqual([]);
-    expect(proof).toMatchObject({ reference: expect.stringMatching(/^.{4}-.{4}$/), erased: expect.any(Number), redacted: 3 });
-    expect(await site.inbox.privacy.proofs(ADMINISTRATOR)).toMatchObject({ total: 1, items: [{ values: { reference: proof.reference } }] });
+    expect(proof).toMatchObject({
+      reference: expect.stringMatching(/^.{4}-.{4}$/),
+      erased: expect.any(Number),
+      redacted: 3,
+    });
+    expect(await site.inbox.privacy.proofs(ADMINISTRATOR)).toMatchObject({
+      total: 1,
+      items: [{ values: { reference: proof.reference } }],
+    });
     // What is the site's or another's stays, without him.
     expect((await site.catalogue.get(visitor, "property", published))?.values).toMatchObject({ title: "My own villa" });
-    expect((await site.catalogue.bySlug(visitor, "property", "my-own-villa"))).toMatchObject({ found: { id: published } });
+    expect(await site.catalogue.bySlug(visitor, "property", "my-own-villa")).toMatchObject({
+      found: { id: published },
+    });
     expect((await site.catalogue.get(visitor, "property", mentioned))?.values.note).toBe("nobody");
     const { row } = await site.inbox.enquiries.get(ADMINISTRATOR, other);
-    expect(row.values).toMatchObject({ name: "Mira Bose", message: "My friend [erased] wrote too, [erased]", notes: [{ text: "see also [erased]" }] });
+    expect(row.values).toMatchObject({
+      name: "Mira Bose",
+      message: "My friend [erased] wrote too, [erased]",
+      notes: [{ text: "see also [erased]" }],
+    });
     expect((await site.catalogue.list(SYSTEM, "property", { states: ["pending"] })).total).toBe(0);
   });
 
@@ -83,16 +123,22 @@ describe("erasure", () => {
     await site.inbox.privacy.erase(ADMINISTRATOR, NUMBER);
     for (const file of await readdir(folder)) {
       const bytes = (await readFile(join(folder, file))).toString("latin1");
-      for (const trace of [NUMBER, "Ravi Menon", EMAIL]) expect(bytes.includes(trace), `${trace} in ${file}`).toBe(false);
+      for (const trace of [NUMBER, "Ravi Menon", EMAIL])
+        expect(bytes.includes(trace), `${trace} in ${file}`).toBe(false);
     }
     const backup = await openSnapshot(join(folder, "site.sqlite"));
-    for (const table of DUMPED_TABLES) for await (const rows of backup.rows(table)) expect(JSON.stringify(rows), table).not.toMatch(/9812345678|Ravi Menon|ravi@post/i);
+    for (const table of DUMPED_TABLES)
+      for await (const rows of backup.rows(table))
+        expect(JSON.stringify(rows), table).not.toMatch(/9812345678|Ravi Menon|ravi@post/i);
     await backup.close();
   });
 
   it("takes a name only where it is this person's: a namesake stays", async () => {
     await site.inbox.acceptEnquiry(ENQUIRY, await site.origin());
-    const namesake = await site.inbox.acceptEnquiry({ ...ENQUIRY, number: "9777777777", email: "r.menon@else.example" }, await site.origin());
+    const namesake = await site.inbox.acceptEnquiry(
+      { ...ENQUIRY, number: "9777777777", email: "r.menon@else.example" },
+      await site.origin(),
+    );
     await site.inbox.privacy.erase(ADMINISTRATOR, EMAIL);
     expect((await site.inbox.enquiries.get(ADMINISTRATOR, namesake.id)).row.values.name).toBe("Ravi Menon");
   });
@@ -100,15 +146,24 @@ describe("erasure", () => {
   it("also finds what lies in the bin", async () => {
     const { id } = await site.inbox.acceptEnquiry(ENQUIRY, await site.origin());
     await site.inbox.enquiries.remove(ADMINISTRATOR, id);
-    expect((await site.inbox.privacy.find(ADMINISTRATOR, NUMBER)).some((found) => found.id === id && found.inBin)).toBe(true);
+    expect((await site.inbox.privacy.find(ADMINISTRATOR, NUMBER)).some((found) => found.id === id && found.inBin)).toBe(
+      true,
+    );
     await site.inbox.privacy.erase(ADMINISTRATOR, NUMBER);
     expect(await everything()).not.toContain(NUMBER);
   });
 
   it("is the administrator's alone, and wants a whole number or address", async () => {
     const { privacy } = site.inbox;
-    for (const call of [() => privacy.find(visitor, NUMBER), () => privacy.export(visitor, NUMBER), () => privacy.erase(visitor, NUMBER), () => privacy.proofs(visitor)]) await expect(call()).rejects.toBeInstanceOf(Forbidden);
-    for (const wrong of ["", "98123", "@post.example", "ravi"]) await expect(privacy.erase(ADMINISTRATOR, wrong)).rejects.toBeInstanceOf(InvalidInput);
+    for (const call of [
+      () => privacy.find(visitor, NUMBER),
+      () => privacy.export(visitor, NUMBER),
+      () => privacy.erase(visitor, NUMBER),
+      () => privacy.proofs(visitor),
+    ])
+      await expect(call()).rejects.toBeInstanceOf(Forbidden);
+    for (const wrong of ["", "98123", "@post.example", "ravi"])
+      await expect(privacy.erase(ADMINISTRATOR, wrong)).rejects.toBeInstanceOf(InvalidInput);
   });
 });
 
@@ -117,21 +172,25 @@ it("the export holds everything that is found, as JSON", async () => {
   const found = await site.inbox.privacy.find(ADMINISTRATOR, EMAIL);
   const data = await site.inbox.privacy.export(ADMINISTRATOR, EMAIL);
   expect(data.records.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
-  expect(new Set(data.records.filter(({ as }) => as === "own").map(({ kind }) => kind))).toEqual(new Set(["enquiry", "submission", "visit", "alert", "review", "message", "property"]));
+  expect(new Set(data.records.filter(({ as }) => as === "own").map(({ kind }) => kind))).toEqual(
+    new Set(["enquiry", "submission", "visit", "alert", "review", "message", "property"]),
+  );
   expect(JSON.stringify(data)).toContain("Is the villa still to be had?");
 });
 
 describe("finding a person in texts", () => {
   it("finds a number however it is written, and no longer number that contains it", () => {
     const finder = finderOf([readContact("98123 45678")]);
-    for (const text of ["9812345678", "+91 98123-45678", "(0)9812345678", "call 98123.45678!", "+919812345678"]) expect(finder.isIn(text), text).toBe(true);
+    for (const text of ["9812345678", "+91 98123-45678", "(0)9812345678", "call 98123.45678!", "+919812345678"])
+      expect(finder.isIn(text), text).toBe(true);
     for (const text of ["98123456789", "19812345678", "9812345679", ""]) expect(finder.isIn(text), text).toBe(false);
   });
 
   it("finds an e-mail in any case, and no address that contains it", () => {
     const finder = finderOf([readContact("Ravi@Post.example")]);
     expect(finder.isIn({ rows: [{ text: "<ravi@POST.example>." }] })).toBe(true);
-    for (const text of ["xravi@post.example", "ravi@post.example.org", "ravi@post.examples"]) expect(finder.isIn(text), text).toBe(false);
+    for (const text of ["xravi@post.example", "ravi@post.example.org", "ravi@post.examples"])
+      expect(finder.isIn(text), text).toBe(false);
   });
 
   it("takes out what it finds, and leaves nothing to find", () => {
@@ -152,7 +211,11 @@ describe("the receipt", () => {
     const { token, id, reference } = await site.inbox.acceptEnquiry(ENQUIRY, await site.origin());
     await site.inbox.enquiries.addNote(ADMINISTRATOR, id, "sounds rich");
     const receipt = await site.inbox.receipts.byToken(token);
-    expect(receipt).toMatchObject({ reference, state: "received", sent: { name: "Ravi Menon", message: ENQUIRY.message } });
+    expect(receipt).toMatchObject({
+      reference,
+      state: "received",
+      sent: { name: "Ravi Menon", message: ENQUIRY.message },
+    });
     expect(JSON.stringify(receipt)).not.toContain("rich");
     await site.inbox.enquiries.setStage(ADMINISTRATOR, [id], "lost");
     expect((await site.inbox.receipts.byToken(token)).state).toBe("closed");
@@ -195,7 +258,8 @@ describe("the sweep", () => {
     expect(await site.store.as(SYSTEM).count("message")).toBeGreaterThan(0); // never sent, so never thrown away
     site.clock.now += 24 * 31 * DAY;
     await site.inbox.sweep();
-    for (const kind of ["enquiry", "submission", "visit", "alert"] as const) expect(await site.store.as(SYSTEM).count(kind), kind).toBe(0);
+    for (const kind of ["enquiry", "submission", "visit", "alert"] as const)
+      expect(await site.store.as(SYSTEM).count(kind), kind).toBe(0);
     expect(await site.store.as(SYSTEM).count("review")).toBe(1);
     expect(await site.store.as(SYSTEM).count("property", { states: ["published"] })).toBe(3);
   });

@@ -7,7 +7,13 @@ import { newReference } from "./secrets.ts";
 import type { ErasureProof, PersonalRecord, PrivacyVerbs } from "./types.ts";
 
 /** Kinds whose records belong to the person that they name as sender. */
-const SENT: readonly SearchedKind[] = ["enquiry", "submission", "visit", "alert", "review"] satisfies readonly HeldKind[];
+const SENT: readonly SearchedKind[] = [
+  "enquiry",
+  "submission",
+  "visit",
+  "alert",
+  "review",
+] satisfies readonly HeldKind[];
 
 interface Found {
   readonly item: AnyRecord;
@@ -24,7 +30,11 @@ export function privacyVerbs(context: InboxContext): PrivacyVerbs {
     async export(actor, contact) {
       refuseVisitor(actor);
       const { found } = await search(context, readContact(contact));
-      return { contact, madeAt: new Date(context.now()).toISOString(), records: found.map((each) => ({ ...summaryOf(each), values: each.item.record.values })) };
+      return {
+        contact,
+        madeAt: new Date(context.now()).toISOString(),
+        records: found.map((each) => ({ ...summaryOf(each), values: each.item.record.values })),
+      };
     },
     async erase(actor, contact) {
       refuseVisitor(actor);
@@ -42,7 +52,14 @@ export function privacyVerbs(context: InboxContext): PrivacyVerbs {
 function summaryOf({ item, as }: Found): PersonalRecord {
   const { kind, record } = item;
   const title: unknown = new Map<string, unknown>(Object.entries(record.values)).get(entities[kind].titleField);
-  return { kind, id: record.id, title: typeof title === "string" ? title : "", createdAt: record.createdAt, inBin: record.deletedAt !== undefined, as };
+  return {
+    kind,
+    id: record.id,
+    title: typeof title === "string" ? title : "",
+    createdAt: record.createdAt,
+    inBin: record.deletedAt !== undefined,
+    as,
+  };
 }
 
 interface Findings {
@@ -54,7 +71,9 @@ interface Findings {
 /** Everything of a person. The number beside a known e-mail in what they sent is theirs as well, and the other way round. */
 async function search(context: InboxContext, contact: Contact): Promise<Findings> {
   const contacts = [contact];
-  for (const kind of SENT) for await (const item of everything(context, kind)) if (isSender(item, [contact])) contacts.push(senderOf(item.record));
+  for (const kind of SENT)
+    for await (const item of everything(context, kind))
+      if (isSender(item, [contact])) contacts.push(senderOf(item.record));
   return collect(context, contacts);
 }
 
@@ -70,10 +89,23 @@ async function collect(context: InboxContext, contacts: readonly Contact[]): Pro
         own.set(item.record.id, item);
         if ("name" in item.record.values) names.add(item.record.values.name);
         if (item.kind === "submission") about.add(item.record.values.listing);
-      } else if (finder.isIn(item.record.values) || about.has(item.record.id) || isMailOf(item, own) || (await isInHistory(context.store, item, finder))) others.push(item);
+      } else if (
+        finder.isIn(item.record.values) ||
+        about.has(item.record.id) ||
+        isMailOf(item, own) ||
+        (await isInHistory(context.store, item, finder))
+      )
+        others.push(item);
     }
-  const found = others.map((item): Found => ({ item, as: item.kind === "message" || (about.has(item.record.id) && wasNeverPublished(item)) ? "own" : "mention" }));
-  return { found: [...[...own.values()].map((item): Found => ({ item, as: "own" })), ...found], contacts, names: [...names] };
+  const found = others.map((item): Found => ({
+    item,
+    as: item.kind === "message" || (about.has(item.record.id) && wasNeverPublished(item)) ? "own" : "mention",
+  }));
+  return {
+    found: [...[...own.values()].map((item): Found => ({ item, as: "own" })), ...found],
+    contacts,
+    names: [...names],
+  };
 }
 
 /** Also what lies in the bin. */
@@ -83,7 +115,8 @@ async function* everything(context: InboxContext, kind: SearchedKind): AsyncGene
   else for await (const record of records.stream(kind)) yield itemOf(kind, record);
   const { total } = await records.list(kind, { bin: true, limit: 1 });
   for (let page = 1; (page - 1) * BIN_PAGE < total; page += 1)
-    for (const record of (await records.list(kind, { bin: true, page, limit: BIN_PAGE, sort: "oldest" })).items) yield itemOf(kind, record);
+    for (const record of (await records.list(kind, { bin: true, page, limit: BIN_PAGE, sort: "oldest" })).items)
+      yield itemOf(kind, record);
 }
 
 function isHeld(kind: SearchedKind): kind is HeldKind {
@@ -93,13 +126,19 @@ function isHeld(kind: SearchedKind): kind is HeldKind {
 function isSender({ kind, record }: AnyRecord, contacts: readonly Contact[]): boolean {
   if (!SENT.includes(kind)) return false;
   const sender = senderOf(record);
-  return contacts.some(({ number, email }) => (number !== undefined && sender.number === number) || (email !== undefined && sender.email === email));
+  return contacts.some(
+    ({ number, email }) =>
+      (number !== undefined && sender.number === number) || (email !== undefined && sender.email === email),
+  );
 }
 
 function senderOf({ values }: AnyRecord["record"]): Contact {
   const cells = new Map<string, unknown>(Object.entries(values));
   const [number, email] = [cells.get("number"), cells.get("email")];
-  return { number: typeof number === "string" ? number : undefined, email: typeof email === "string" ? email.toLowerCase() : undefined };
+  return {
+    number: typeof number === "string" ? number : undefined,
+    email: typeof email === "string" ? email.toLowerCase() : undefined,
+  };
 }
 
 /** What somebody sent in and withdrew, or what waits or was rejected, is theirs alone. */
@@ -132,7 +171,10 @@ async function eraseEverything(context: InboxContext, actor: Actor, contact: Con
           if (as === "own") await records.erase(item.kind, item.record.id);
           else await redact(records, item, finder);
         }
-        return writeProof(records, found.map(({ item, as }) => ({ kind: item.kind, as })));
+        return writeProof(
+          records,
+          found.map(({ item, as }) => ({ kind: item.kind, as })),
+        );
       });
     } catch (error) {
       if (!(error instanceof NotFound) || attempt === ATTEMPTS) throw error; // something was erased meanwhile: look again
@@ -143,9 +185,15 @@ async function eraseEverything(context: InboxContext, actor: Actor, contact: Con
 const ATTEMPTS = 5;
 
 /** Erases single records of one sender at their own wish, with the mails about them. */
-export async function eraseRecord(context: InboxContext, kind: "enquiry", id: string, actor: Actor = INBOX): Promise<ErasureProof> {
+export async function eraseRecord(
+  context: InboxContext,
+  kind: "enquiry",
+  id: string,
+  actor: Actor = INBOX,
+): Promise<ErasureProof> {
   const mails: string[] = [];
-  for await (const { id: mail, values } of context.store.as(INBOX).stream("message")) if (values.aboutId === id) mails.push(mail);
+  for await (const { id: mail, values } of context.store.as(INBOX).stream("message"))
+    if (values.aboutId === id) mails.push(mail);
   const proof = await context.store.as(actor).transaction(async (records) => {
     await records.erase(kind, id);
     for (const mail of mails) await records.erase("message", mail);
@@ -155,11 +203,19 @@ export async function eraseRecord(context: InboxContext, kind: "enquiry", id: st
   return proof;
 }
 
-async function writeProof(records: Records, done: readonly { readonly kind: string; readonly as: "own" | "mention" }[]): Promise<ErasureProof> {
+async function writeProof(
+  records: Records,
+  done: readonly { readonly kind: string; readonly as: "own" | "mention" }[],
+): Promise<ErasureProof> {
   const erased = done.filter(({ as }) => as === "own").length;
   const counts = new Map<string, number>();
   for (const { kind } of done) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const kinds = [...counts].map(([kind, count]) => `${kind} ${count}`).join(", ");
-  const { id, createdAt, values } = await records.create("erasure", { reference: newReference(), erased, redacted: done.length - erased, kinds });
+  const { id, createdAt, values } = await records.create("erasure", {
+    reference: newReference(),
+    erased,
+    redacted: done.length - erased,
+    kinds,
+  });
   return { id, reference: values.reference, at: createdAt, erased, redacted: done.length - erased, kinds };
 }

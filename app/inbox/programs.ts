@@ -20,14 +20,23 @@ export async function startToken({ secrets, now }: InboxContext): Promise<string
  * and nothing is silently thrown away.
  * @throws InvalidInput
  */
-export async function refusePrograms(context: InboxContext, { trap, startedAt }: Pick<Origin, "trap" | "startedAt">): Promise<void> {
+export async function refusePrograms(
+  context: InboxContext,
+  { trap, startedAt }: Pick<Origin, "trap" | "startedAt">,
+): Promise<void> {
   if (trap?.trim()) {
     const sentence = "Please leave this field empty; it is there to catch programs";
     throw new InvalidInput(`${sentence}. Then send the form again.`, { [HIDDEN.trap]: sentence });
   }
   const age = await ageOf(context, startedAt ?? "");
-  if (age === undefined || age > MOST_TIME) throw new InvalidInput("This page has been open for very long. What you typed is still here: please send it once more.");
-  if (age < LEAST_TIME) throw new InvalidInput("That was quicker than we expected. What you typed is still here: please send it once more.");
+  if (age === undefined || age > MOST_TIME)
+    throw new InvalidInput(
+      "This page has been open for very long. What you typed is still here: please send it once more.",
+    );
+  if (age < LEAST_TIME)
+    throw new InvalidInput(
+      "That was quicker than we expected. What you typed is still here: please send it once more.",
+    );
 }
 
 async function ageOf({ secrets, now }: InboxContext, token: string): Promise<number | undefined> {

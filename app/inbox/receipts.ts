@@ -10,7 +10,20 @@ export function receiptVerbs(context: InboxContext): ReceiptVerbs {
   return {
     async byToken(token, address) {
       const enquiry = await openLink(context, "enquiry", token, address);
-      const { name, number, email, message, topic, checkIn, checkOut, listing, listingTitle, reference = "", consentText, consentAt } = enquiry.values;
+      const {
+        name,
+        number,
+        email,
+        message,
+        topic,
+        checkIn,
+        checkOut,
+        listing,
+        listingTitle,
+        reference = "",
+        consentText,
+        consentAt,
+      } = enquiry.values;
       return {
         reference,
         sentAt: enquiry.createdAt,
@@ -26,8 +39,21 @@ export function receiptVerbs(context: InboxContext): ReceiptVerbs {
       const settings = await context.settings();
       await context.store.as(INBOX).transaction(async (records) => {
         const answeredAt = enquiry.values.answeredAt ?? context.now();
-        const withdrawn = await records.update("enquiry", enquiry.id, { stage: "lost", withdrawnAt: context.now(), answeredAt }, { expectedVersion: enquiry.version });
-        await enqueue(records, { to: settings.email, letter: enquiryWithdrawn(settings, withdrawn), about: { kind: "enquiry", id: enquiry.id } }, context.now());
+        const withdrawn = await records.update(
+          "enquiry",
+          enquiry.id,
+          { stage: "lost", withdrawnAt: context.now(), answeredAt },
+          { expectedVersion: enquiry.version },
+        );
+        await enqueue(
+          records,
+          {
+            to: settings.email,
+            letter: enquiryWithdrawn(settings, withdrawn),
+            about: { kind: "enquiry", id: enquiry.id },
+          },
+          context.now(),
+        );
       });
       context.wakeOutbox();
     },

@@ -13,8 +13,15 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const visitor = { type: "visitor" } as const;
-const REVIEW = { name: "Anu", rating: "5", text: "Quiet street, honest advice.", email: "anu@post.example", consent: "on" };
-const send = async (change: Record<string, string> = {}) => site.inbox.reviews.submit(home, { ...REVIEW, ...change }, await site.origin({ form: "review" }));
+const REVIEW = {
+  name: "Anu",
+  rating: "5",
+  text: "Quiet street, honest advice.",
+  email: "anu@post.example",
+  consent: "on",
+};
+const send = async (change: Record<string, string> = {}) =>
+  site.inbox.reviews.submit(home, { ...REVIEW, ...change }, await site.origin({ form: "review" }));
 
 describe("a review", () => {
   it("waits until it is approved; then the property shows its own figures", async () => {
@@ -26,8 +33,15 @@ describe("a review", () => {
     await site.inbox.reviews.reject(ADMINISTRATOR, (await send({ rating: "1", name: "Troll" })).id);
     await site.inbox.reviews.reply(ADMINISTRATOR, id, "Thank you.");
     expect(await site.inbox.reviews.figures(home)).toMatchObject({
-      average: 4.5, count: 2,
-      bars: [{ stars: 5, percent: 50 }, { stars: 4, percent: 50 }, { stars: 3, percent: 0 }, { stars: 2, percent: 0 }, { stars: 1, percent: 0 }],
+      average: 4.5,
+      count: 2,
+      bars: [
+        { stars: 5, percent: 50 },
+        { stars: 4, percent: 50 },
+        { stars: 3, percent: 0 },
+        { stars: 2, percent: 0 },
+        { stars: 1, percent: 0 },
+      ],
       reviews: [{ name: "Bela" }, { name: "Anu", reply: "Thank you." }],
     });
   });
@@ -40,12 +54,20 @@ describe("a review", () => {
   });
 
   it("needs a name, stars from 1 to 5, some words, and a home that is listed", async () => {
-    for (const [field, value] of [["name", ""], ["rating", "6"], ["rating", ""], ["text", "short"], ["consent", ""]] as const) {
+    for (const [field, value] of [
+      ["name", ""],
+      ["rating", "6"],
+      ["rating", ""],
+      ["text", "short"],
+      ["consent", ""],
+    ] as const) {
       const error = await send({ [field]: value }).catch((reason: unknown) => reason);
       expect(error, field).toBeInstanceOf(InvalidInput);
       expect(error).toMatchObject({ fields: { [field]: expect.any(String) } });
     }
-    await expect(site.inbox.reviews.submit("f".repeat(24), REVIEW, await site.origin({ form: "review" }))).rejects.toBeInstanceOf(NotFound);
+    await expect(
+      site.inbox.reviews.submit("f".repeat(24), REVIEW, await site.origin({ form: "review" })),
+    ).rejects.toBeInstanceOf(NotFound);
   });
 
   it("counts a double click once, and tells the company", async () => {
@@ -58,7 +80,13 @@ describe("a review", () => {
   it("is decided by the administrator alone", async () => {
     const { id } = await send();
     const { reviews } = site.inbox;
-    for (const call of [() => reviews.list(visitor), () => reviews.approve(visitor, id), () => reviews.reject(visitor, id), () => reviews.reply(visitor, id, "x")]) await expect(call()).rejects.toBeInstanceOf(Forbidden);
+    for (const call of [
+      () => reviews.list(visitor),
+      () => reviews.approve(visitor, id),
+      () => reviews.reject(visitor, id),
+      () => reviews.reply(visitor, id, "x"),
+    ])
+      await expect(call()).rejects.toBeInstanceOf(Forbidden);
   });
 });
 
@@ -68,7 +96,8 @@ it("whole percents add up to 100 and are never a whole percent away from the tru
       const total = amounts.reduce((sum, amount) => sum + amount, 0);
       const percents = wholePercents(amounts);
       expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(total === 0 ? 0 : 100);
-      for (const [index, percent] of percents.entries()) expect(Math.abs(percent - (total === 0 ? 0 : ((amounts[index] ?? 0) * 100) / total))).toBeLessThan(1);
+      for (const [index, percent] of percents.entries())
+        expect(Math.abs(percent - (total === 0 ? 0 : ((amounts[index] ?? 0) * 100) / total))).toBeLessThan(1);
     }),
   );
 });

@@ -1,4 +1,12 @@
-import { Conflict, InvalidInput, NotFound, RECORD_ID, STATES, type Stored, type WireRecord } from "#app/entities/index.ts";
+import {
+  Conflict,
+  InvalidInput,
+  NotFound,
+  RECORD_ID,
+  STATES,
+  type Stored,
+  type WireRecord,
+} from "#app/entities/index.ts";
 import { reviewForm } from "#app/entities/sending-forms.ts";
 import { cleanText, clipText } from "#app/entities/text.ts";
 import { existing, INBOX, type InboxContext, refuseVisitor } from "./context.ts";
@@ -17,12 +25,16 @@ export function reviewVerbs(context: InboxContext): ReviewVerbs {
   return {
     submit: (property, input, origin) => submit(context, property, input, origin),
     async figures(property) {
-      const own = (await held.review.all()).filter(({ state, values }) => state === "published" && values.property === property);
+      const own = (await held.review.all()).filter(
+        ({ state, values }) => state === "published" && values.property === property,
+      );
       return own.length === 0 ? undefined : figuresOf(own);
     },
     async list(actor, { states = ["pending"], property, page = 1, limit = 10 } = {}) {
       refuseVisitor(actor);
-      const found = (await held.review.all()).filter(({ state, values }) => states.includes(state) && (!property || values.property === property));
+      const found = (await held.review.all()).filter(
+        ({ state, values }) => states.includes(state) && (!property || values.property === property),
+      );
       return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
     },
     async counts(actor) {
@@ -48,13 +60,20 @@ export function reviewVerbs(context: InboxContext): ReviewVerbs {
   };
 }
 
-async function submit(context: InboxContext, property: string, input: WireRecord, origin: Origin): Promise<{ readonly id: string; readonly reference: string }> {
+async function submit(
+  context: InboxContext,
+  property: string,
+  input: WireRecord,
+  origin: Origin,
+): Promise<{ readonly id: string; readonly reference: string }> {
   const values = checkedForm(reviewForm, input);
   const { name = "", rating, text = "", email } = values;
   if (rating === undefined) throw new InvalidInput("Choose a number of stars.", { rating: "Rating is required" });
   await refusePrograms(context, origin);
   await context.limits.take("review", origin.address);
-  const home = RECORD_ID.test(property) ? await context.catalogue.get({ type: "visitor" }, "property", property) : undefined;
+  const home = RECORD_ID.test(property)
+    ? await context.catalogue.get({ type: "visitor" }, "property", property)
+    : undefined;
   if (!home) throw new NotFound("This home is no longer listed, so it cannot be reviewed.");
   const keys = await repeatKeys(context, origin, { ...values, property });
   const known = async () => [...(await context.store.as(INBOX).getManyByImportKey("review", SOURCE, keys)).values()][0];
@@ -64,9 +83,22 @@ async function submit(context: InboxContext, property: string, input: WireRecord
   const from = await originValues(context, input, origin);
   try {
     const created = await context.store.as(INBOX).transaction(async (records) => {
-      const review = await records.create("review", { property, name, rating, text, ...filled({ email }), ...from }, { state: "pending", importKey: { source: SOURCE, key: keys[0] } });
+      const review = await records.create(
+        "review",
+        { property, name, rating, text, ...filled({ email }), ...from },
+        { state: "pending", importKey: { source: SOURCE, key: keys[0] } },
+      );
       const board = `${context.publicUrl}/dashboard/reviews`;
-      await enqueue(records, { to: settings.email, letter: newReview(settings, review, home.values.title, board), about: { kind: "review", id: review.id }, replyTo: email }, context.now());
+      await enqueue(
+        records,
+        {
+          to: settings.email,
+          letter: newReview(settings, review, home.values.title, board),
+          about: { kind: "review", id: review.id },
+          replyTo: email,
+        },
+        context.now(),
+      );
       return review;
     });
     context.wakeOutbox();
@@ -85,13 +117,24 @@ function answer({ id, values }: Stored<"review">) {
 /** @param reviews at least one, newest first */
 function figuresOf(reviews: readonly Stored<"review">[]): ReviewFigures {
   const count = reviews.length;
-  const amounts = Array.from({ length: MOST_STARS }, (_, index) => reviews.filter(({ values }) => values.rating === MOST_STARS - index).length);
+  const amounts = Array.from(
+    { length: MOST_STARS },
+    (_, index) => reviews.filter(({ values }) => values.rating === MOST_STARS - index).length,
+  );
   const percents = wholePercents(amounts);
   return {
     average: Math.round((reviews.reduce((sum, { values }) => sum + values.rating, 0) / count) * 10) / 10,
     count,
     bars: percents.map((percent, index) => ({ stars: MOST_STARS - index, percent })),
-    reviews: reviews.map(({ id, createdAt, values: { name, rating, text, reply, demo } }) => ({ id, name, rating, text, at: createdAt, ...(reply ? { reply } : {}), ...(demo ? { demo } : {}) })),
+    reviews: reviews.map(({ id, createdAt, values: { name, rating, text, reply, demo } }) => ({
+      id,
+      name,
+      rating,
+      text,
+      at: createdAt,
+      ...(reply ? { reply } : {}),
+      ...(demo ? { demo } : {}),
+    })),
   };
 }
 
@@ -101,7 +144,9 @@ export function wholePercents(amounts: readonly number[]): readonly number[] {
   if (total === 0) return amounts.map(() => 0);
   const exact = amounts.map((amount) => (amount * 100) / total);
   const missing = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);
-  const byRemainder = exact.map((share, index) => ({ index, rest: share - Math.floor(share) })).sort((a, b) => b.rest - a.rest || a.index - b.index);
+  const byRemainder = exact
+    .map((share, index) => ({ index, rest: share - Math.floor(share) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
   const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index));
   return exact.map((share, index) => Math.floor(share) + (raised.has(index) ? 1 : 0));
 }

@@ -37,7 +37,11 @@ export function createSecrets(facts: Pick<Facts, "get" | "setOnce">): Secrets {
     return kept;
   };
   const sign = async (purpose: string, text: string) =>
-    createHmac("sha256", await secret()).update(`${purpose}\n${text}`).digest().subarray(0, SIGNATURE_BYTES).toString("base64url");
+    createHmac("sha256", await secret())
+      .update(`${purpose}\n${text}`)
+      .digest()
+      .subarray(0, SIGNATURE_BYTES)
+      .toString("base64url");
   const linkToken = async (purpose: LinkPurpose, { id, values }: LinkedRecord) =>
     `${id}${await sign(`link ${purpose}`, `${id} ${values.linkGeneration ?? 0}`)}`;
   return {
@@ -71,6 +75,8 @@ export function newReference(): string {
   // 240 is the largest multiple of the 30 letters below 256; bytes above would favour the first letters.
   const letters: string[] = [];
   while (letters.length < REFERENCE_LENGTH)
-    for (const byte of randomBytes(16)) if (byte < 240 && letters.length < REFERENCE_LENGTH) letters.push(REFERENCE_LETTERS.charAt(byte % REFERENCE_LETTERS.length));
+    for (const byte of randomBytes(16))
+      if (byte < 240 && letters.length < REFERENCE_LENGTH)
+        letters.push(REFERENCE_LETTERS.charAt(byte % REFERENCE_LETTERS.length));
   return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;
 }

@@ -1,5 +1,13 @@
 import { type FieldErrors, InvalidInput, type WireRecord } from "#app/entities/index.ts";
-import { type CheckedForm, checkWithConsent, CONSENT_VERSION, consentText, type FormFields, HIDDEN, isTicked } from "#app/entities/forms.ts";
+import {
+  type CheckedForm,
+  checkWithConsent,
+  CONSENT_VERSION,
+  consentText,
+  type FormFields,
+  HIDDEN,
+  isTicked,
+} from "#app/entities/forms.ts";
 import { messages } from "#app/entities/messages.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
 import type { InboxContext } from "./context.ts";
@@ -13,12 +21,19 @@ const DAY = 86_400_000;
  * @param checkWhole sentences about the values together, by input name
  * @throws InvalidInput naming every input at fault
  */
-export function checkedForm<F extends FormFields>(fields: F, input: WireRecord, checkWhole: (values: CheckedForm<F>["values"]) => FieldErrors = () => ({})): CheckedForm<F>["values"] {
+export function checkedForm<F extends FormFields>(
+  fields: F,
+  input: WireRecord,
+  checkWhole: (values: CheckedForm<F>["values"]) => FieldErrors = () => ({}),
+): CheckedForm<F>["values"] {
   const { values, errors: ofFields } = checkWithConsent(fields, input);
   const errors = { ...ofFields, ...checkWhole(values) };
   const [first] = Object.keys(errors);
   if (first === undefined) return values;
-  throw new InvalidInput(`${messages.summary(Object.keys(errors).length, fields[first]?.options.label ?? "Consent")}. ${errors[first]}.`, errors);
+  throw new InvalidInput(
+    `${messages.summary(Object.keys(errors).length, fields[first]?.options.label ?? "Consent")}. ${errors[first]}.`,
+    errors,
+  );
 }
 
 /** Everything of a record that is the same whatever was sent: where, what was agreed to, and a new reference. */
@@ -39,9 +54,16 @@ export async function originValues(context: InboxContext, input: WireRecord, ori
  * Under which names the same act counts once. With a key from the browser: this key and this content. Without (no JavaScript; the page
  * may come from a cache, so it cannot carry one): the same content on the same day or the day before. The first name is the one to store.
  */
-export async function repeatKeys(context: InboxContext, origin: Pick<Origin, "form" | "submissionKey">, content: Readonly<Record<string, unknown>>): Promise<readonly [string, ...string[]]> {
-  const sorted = Object.entries(content).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
-  const keyOf = (occasion: string) => context.secrets.sign("repeat", `${occasion}\n${JSON.stringify([origin.form, sorted])}`);
+export async function repeatKeys(
+  context: InboxContext,
+  origin: Pick<Origin, "form" | "submissionKey">,
+  content: Readonly<Record<string, unknown>>,
+): Promise<readonly [string, ...string[]]> {
+  const sorted = Object.entries(content)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const keyOf = (occasion: string) =>
+    context.secrets.sign("repeat", `${occasion}\n${JSON.stringify([origin.form, sorted])}`);
   if (origin.submissionKey) return [await keyOf(`key ${origin.submissionKey}`)];
   const day = Math.floor(context.now() / DAY);
   return [await keyOf(`day ${day}`), await keyOf(`day ${day - 1}`)];
@@ -59,7 +81,9 @@ export function clipped(text: string | undefined, most: number): string | undefi
 }
 
 /** The entries that hold something, so that a record has no empty fields. */
-export function filled<T extends Readonly<Record<string, unknown>>>(values: T): { readonly [K in keyof T]?: Exclude<T[K], undefined | ""> } {
+export function filled<T extends Readonly<Record<string, unknown>>>(
+  values: T,
+): { readonly [K in keyof T]?: Exclude<T[K], undefined | ""> } {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(entries) as { readonly [K in keyof T]?: Exclude<T[K], undefined | ""> }; // only entries were dropped
 }

@@ -41,6 +41,9 @@ function isClock(text: string): boolean {
 
 /** Whether a slot is still to be had: nobody else at this listing, and somebody left to show it. */
 export function isFree(slot: Slot, listing: string, booked: readonly Booked[], atOnce: number): boolean {
-  const meanwhile = booked.filter((other) => other.startsAt < slot.startsAt + slot.minutes * MINUTE && slot.startsAt < other.startsAt + other.minutes * MINUTE);
+  const meanwhile = booked.filter(
+    (other) =>
+      other.startsAt < slot.startsAt + slot.minutes * MINUTE && slot.startsAt < other.startsAt + other.minutes * MINUTE,
+  );
   return meanwhile.length < atOnce && meanwhile.every((other) => other.listing !== listing);
 }

@@ -22,7 +22,14 @@ const smtp = new SMTPServer({
       if (order.behave === "busyAfterData") return done(answering(452, "Out of room"));
       const raw = Buffer.concat(chunks).toString("utf8");
       const header = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(raw)?.[1]?.trim() ?? "";
-      report({ mail: { to: session.envelope.rcptTo.map(({ address }) => address), subject: header("Subject"), messageId: header("Message-ID"), raw } });
+      report({
+        mail: {
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          subject: header("Subject"),
+          messageId: header("Message-ID"),
+          raw,
+        },
+      });
       done();
     });
   },
@@ -65,7 +72,8 @@ const inner = smtp.listen(0, "127.0.0.1", () => {
     order = next;
     for (const socket of sockets) socket.destroy();
     if (next.behave === "refuse" && usual !== undefined) front.close(() => report({ done: true }));
-    else if (next.behave !== "refuse" && usual === undefined) front.listen(next.port, "127.0.0.1", () => report({ done: true }));
+    else if (next.behave !== "refuse" && usual === undefined)
+      front.listen(next.port, "127.0.0.1", () => report({ done: true }));
     else report({ done: true });
   });
 });

@@ -31,7 +31,8 @@ async function revertListing(records: Records, { values }: Submission, decision:
   const listing = await records.get(kind, values.listing);
   const [change] = listing ? await records.history(kind, listing.id) : [];
   if (!listing || !change || change.seq < decision.seq - 1) return; // the decision left the listing as it was
-  if (change.seq > decision.seq) throw new Conflict(`The ${entities[kind].singular} was changed since, so nothing was put back.`);
+  if (change.seq > decision.seq)
+    throw new Conflict(`The ${entities[kind].singular} was changed since, so nothing was put back.`);
   await revertChange(records, { kind, id: listing.id, version: listing.version }, change);
 }
 
@@ -39,11 +40,19 @@ async function revertListing(records: Records, { values }: Submission, decision:
  * Refuses to publish a listing around the decision about its submission. Of what visitors did not send in it says nothing.
  * @throws Conflict with the way to the submission
  */
-export async function guardSubmitted({ held }: InboxContext, listing: string, decidedBy: string | undefined): Promise<void> {
+export async function guardSubmitted(
+  { held }: InboxContext,
+  listing: string,
+  decidedBy: string | undefined,
+): Promise<void> {
   const submission = (await held.submission.all()).find(({ values }) => values.listing === listing);
   if (!submission || submission.id === decidedBy || submission.values.stage === "approved") return;
   const title = `'${submission.values.title}'`;
-  throw new Conflict(`${title} ${REASONS[SUBMISSION_STAGES.find((stage) => stage === submission.values.stage) ?? "waiting"]}`, undefined, { label: "Open the submission", path: `/dashboard/submissions/${submission.id}` });
+  throw new Conflict(
+    `${title} ${REASONS[SUBMISSION_STAGES.find((stage) => stage === submission.values.stage) ?? "waiting"]}`,
+    undefined,
+    { label: "Open the submission", path: `/dashboard/submissions/${submission.id}` },
+  );
 }
 
 const REASONS: Readonly<Record<SubmissionStage, string>> = {

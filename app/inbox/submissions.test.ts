@@ -12,8 +12,15 @@ afterEach(() => site.close());
 const PERSON = { name: "Meera Rao", number: "9876501234", email: "meera@post.example", consent: "on" };
 const visitor = { type: "visitor" } as const;
 const submit = async (change: Record<string, unknown> = {}, origin: Parameters<TestInbox["origin"]>[0] = {}) =>
-  site.inbox.submissions.submit("property", { ...HOME, ...PERSON, ...change }, await site.origin({ form: "submission", page: "/add-properties", ...origin }));
-const mailsTo = async (to: string) => (await site.store.as(SYSTEM).list("message", { limit: 100, sort: "oldest" })).items.filter(({ values }) => values.to === to).map(({ values }) => values.subject);
+  site.inbox.submissions.submit(
+    "property",
+    { ...HOME, ...PERSON, ...change },
+    await site.origin({ form: "submission", page: "/add-properties", ...origin }),
+  );
+const mailsTo = async (to: string) =>
+  (await site.store.as(SYSTEM).list("message", { limit: 100, sort: "oldest" })).items
+    .filter(({ values }) => values.to === to)
+    .map(({ values }) => values.subject);
 const listingOf = async (id: string) => {
   const { listing } = await site.inbox.submissions.get(ADMINISTRATOR, id);
   if (!listing) throw new Error("The listing is gone");
@@ -22,14 +29,26 @@ const listingOf = async (id: string) => {
 
 describe("a submission", () => {
   it("makes a pending listing that no visitor sees, and answers a reference and a private link", async () => {
-    const { id, reference, token, path } = await submit({ verified: "Yes", slug: "mine", Note: "for the office", Seller: "me" });
+    const { id, reference, token, path } = await submit({
+      verified: "Yes",
+      slug: "mine",
+      Note: "for the office",
+      Seller: "me",
+    });
     const listing = await listingOf(id);
-    expect(listing).toMatchObject({ state: "pending", values: { title: "Villa by the river", slug: "villa-by-the-river" } });
+    expect(listing).toMatchObject({
+      state: "pending",
+      values: { title: "Villa by the river", slug: "villa-by-the-river" },
+    });
     expect(listing.values).not.toHaveProperty("note");
     expect(listing.values).not.toHaveProperty("verified");
     expect(await site.catalogue.get(visitor, "property", listing.id)).toBeUndefined();
     expect(path).toBe(`/my/submission/${token}`);
-    expect(await site.inbox.submissions.byToken(token)).toMatchObject({ isOpen: true, submission: { values: { reference, stage: "waiting", name: "Meera Rao" } }, wire: { Title: "Villa by the river" } });
+    expect(await site.inbox.submissions.byToken(token)).toMatchObject({
+      isOpen: true,
+      submission: { values: { reference, stage: "waiting", name: "Meera Rao" } },
+      wire: { Title: "Villa by the river" },
+    });
     expect(await mailsTo("hello@aangan.example")).toEqual(["New property to review: Villa by the river"]);
     expect(await mailsTo(PERSON.email)).toEqual([`Villa by the river: received (${reference})`]);
   });
@@ -37,13 +56,21 @@ describe("a submission", () => {
   it("names what is wrong in both halves of the form at once, and stores nothing", async () => {
     const error = await submit({ Title: "", number: "12", Size: "big" }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(InvalidInput);
-    expect(error).toMatchObject({ fields: { Title: "Title is required", number: expect.stringContaining("Enter a valid 10-digit number: "), Size: expect.any(String) } });
+    expect(error).toMatchObject({
+      fields: {
+        Title: "Title is required",
+        number: expect.stringContaining("Enter a valid 10-digit number: "),
+        Size: expect.any(String),
+      },
+    });
     expect(await site.store.as(SYSTEM).count("property")).toBe(0);
   });
 
   it("counts a double click once", async () => {
     const origin = await site.origin({ form: "submission" });
-    const both = await Promise.all([1, 2].map(() => site.inbox.submissions.submit("property", { ...HOME, ...PERSON }, origin)));
+    const both = await Promise.all(
+      [1, 2].map(() => site.inbox.submissions.submit("property", { ...HOME, ...PERSON }, origin)),
+    );
     expect(both[0]?.reference).toBe(both[1]?.reference);
     expect(await site.store.as(SYSTEM).count("property")).toBe(1);
   });
@@ -61,7 +88,9 @@ describe("a submission", () => {
 
   it("stays undecided when the edits are refused", async () => {
     const { id } = await submit();
-    await expect(site.inbox.submissions.approve(ADMINISTRATOR, id, { Size: "huge" })).rejects.toBeInstanceOf(InvalidInput);
+    await expect(site.inbox.submissions.approve(ADMINISTRATOR, id, { Size: "huge" })).rejects.toBeInstanceOf(
+      InvalidInput,
+    );
     expect((await site.inbox.submissions.get(ADMINISTRATOR, id)).submission.values.stage).toBe("waiting");
     expect((await listingOf(id)).state).toBe("pending");
   });
@@ -70,14 +99,19 @@ describe("a submission", () => {
     const input = { title: "River Court", projectName: "River Court", location: "Sector 150", ...PERSON };
     const { id } = await site.inbox.submissions.submit("project", input, await site.origin({ form: "submission" }));
     await expect(site.inbox.submissions.approve(ADMINISTRATOR, id)).rejects.toBeInstanceOf(InvalidInput);
-    expect((await site.inbox.submissions.approve(ADMINISTRATOR, id, { rera: "UPRERAPRJ1" })).values.stage).toBe("approved");
+    expect((await site.inbox.submissions.approve(ADMINISTRATOR, id, { rera: "UPRERAPRJ1" })).values.stage).toBe(
+      "approved",
+    );
   });
 
   it("goes back with a reason, is corrected through the link, and waits again", async () => {
     const { id, token } = await submit();
     await expect(site.inbox.submissions.sendBack(ADMINISTRATOR, id, " ")).rejects.toBeInstanceOf(InvalidInput);
     await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "Please add the floor.");
-    expect((await site.inbox.submissions.byToken(token)).submission.values).toMatchObject({ stage: "sent back", reason: "Please add the floor." });
+    expect((await site.inbox.submissions.byToken(token)).submission.values).toMatchObject({
+      stage: "sent back",
+      reason: "Please add the floor.",
+    });
     await site.inbox.submissions.correct(token, { Floor: "3 of 12", verified: "Yes", Note: "mine" });
     const listing = await listingOf(id);
     expect(listing.values).toMatchObject({ floor: "3 of 12" });
@@ -109,14 +143,20 @@ describe("a submission", () => {
 describe("undo of a decision", () => {
   const undo = async (id: string) => {
     const { submission } = await site.inbox.submissions.get(ADMINISTRATOR, id);
-    return site.catalogue.undo(ADMINISTRATOR, undoToken([{ kind: "submission", id, version: submission.version }]) ?? "");
+    return site.catalogue.undo(
+      ADMINISTRATOR,
+      undoToken([{ kind: "submission", id, version: submission.version }]) ?? "",
+    );
   };
 
   it("brings a rejected listing back from the bin, and the mail about it never leaves", async () => {
     const { id, token, reference } = await submit();
     await site.inbox.submissions.reject(ADMINISTRATOR, id, "Known.");
     expect(await undo(id)).toEqual({ done: 1, refusals: [] });
-    expect(await site.inbox.submissions.byToken(token)).toMatchObject({ isOpen: true, submission: { values: { stage: "waiting" } } });
+    expect(await site.inbox.submissions.byToken(token)).toMatchObject({
+      isOpen: true,
+      submission: { values: { stage: "waiting" } },
+    });
     expect((await listingOf(id)).state).toBe("pending");
     expect(await mailsTo(PERSON.email)).toEqual([`Villa by the river: received (${reference})`]);
   });
@@ -147,11 +187,16 @@ describe("undo of a decision", () => {
 });
 
 describe("publishing a listing that was sent in", () => {
-  const publish = async (id: string) => site.catalogue.change(ADMINISTRATOR, "property", (await listingOf(id)).id, {}, { state: "published" });
+  const publish = async (id: string) =>
+    site.catalogue.change(ADMINISTRATOR, "property", (await listingOf(id)).id, {}, { state: "published" });
 
   it("goes through its submission and not around it", async () => {
     const { id, token } = await submit();
-    await expect(publish(id)).rejects.toMatchObject({ status: 409, message: expect.stringContaining("waits for a decision"), link: { path: `/dashboard/submissions/${id}` } });
+    await expect(publish(id)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining("waits for a decision"),
+      link: { path: `/dashboard/submissions/${id}` },
+    });
     await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "Add the floor.");
     await expect(publish(id)).rejects.toThrow("was sent back to its sender");
     await site.inbox.submissions.approve(ADMINISTRATOR, id);
@@ -173,9 +218,13 @@ it("lets one network bring pictures so often in an hour, and no more", async () 
 describe("the private link", () => {
   it("opens nothing when it is wrong, revoked, expired, or made for something else", async () => {
     const { id, token } = await submit();
-    const enquiry = await site.inbox.acceptEnquiry({ name: "Ravi", number: "9812345678", email: "r@post.example", message: "Hi", consent: "on" }, await site.origin());
+    const enquiry = await site.inbox.acceptEnquiry(
+      { name: "Ravi", number: "9812345678", email: "r@post.example", message: "Hi", consent: "on" },
+      await site.origin(),
+    );
     const broken = token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");
-    for (const wrong of [broken, enquiry.token, id, "", "x".repeat(56)]) await expect(site.inbox.submissions.byToken(wrong)).rejects.toBeInstanceOf(NotFound);
+    for (const wrong of [broken, enquiry.token, id, "", "x".repeat(56)])
+      await expect(site.inbox.submissions.byToken(wrong)).rejects.toBeInstanceOf(NotFound);
     site.clock.now += 181 * DAY;
     await expect(site.inbox.submissions.byToken(token)).rejects.toBeInstanceOf(NotFound);
     site.clock.now -= 181 * DAY;
@@ -185,7 +234,8 @@ describe("the private link", () => {
 
   it("cannot be guessed at: one network may try 300 an hour", async () => {
     let error: unknown;
-    for (let attempt = 0; attempt <= 300; attempt += 1) error = await site.inbox.submissions.byToken("x".repeat(56), "203.0.113.9").catch((reason: unknown) => reason);
+    for (let attempt = 0; attempt <= 300; attempt += 1)
+      error = await site.inbox.submissions.byToken("x".repeat(56), "203.0.113.9").catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status: 429 });
   });
 });
@@ -204,8 +254,17 @@ describe("likely duplicates", () => {
 
 it("the back office's verbs are the administrator's alone", async () => {
   const { submissions } = site.inbox;
-  const calls = [() => submissions.list(visitor), () => submissions.get(visitor, "x"), () => submissions.approve(visitor, "x"), () => submissions.sendBack(visitor, "x", "y"), () => submissions.reject(visitor, "x"), () => submissions.revokeLink(visitor, "x")];
+  const calls = [
+    () => submissions.list(visitor),
+    () => submissions.get(visitor, "x"),
+    () => submissions.approve(visitor, "x"),
+    () => submissions.sendBack(visitor, "x", "y"),
+    () => submissions.reject(visitor, "x"),
+    () => submissions.revokeLink(visitor, "x"),
+  ];
   for (const call of calls) await expect(call()).rejects.toBeInstanceOf(Forbidden);
   await submit();
-  expect(await submissions.list(ADMINISTRATOR, { stages: ["waiting"], search: "meera VILLA" })).toMatchObject({ total: 1 });
+  expect(await submissions.list(ADMINISTRATOR, { stages: ["waiting"], search: "meera VILLA" })).toMatchObject({
+    total: 1,
+  });
 });

@@ -34,13 +34,23 @@ export function submissionVerbs(context: InboxContext): SubmissionVerbs {
     async byToken(token, address) {
       const submission = await openLink(context, "submission", token, address);
       const listing = await listingOf(context, submission);
-      return { submission, listing, wire: listing ? wireOf(context, submission, listing) : {}, isOpen: isOpen(submission), linkEndsAt: await linkEnd(context, submission), canUndo: submission.values.stage === "withdrawn" && canUndo(submission, context.now()) };
+      return {
+        submission,
+        listing,
+        wire: listing ? wireOf(context, submission, listing) : {},
+        isOpen: isOpen(submission),
+        linkEndsAt: await linkEnd(context, submission),
+        canUndo: submission.values.stage === "withdrawn" && canUndo(submission, context.now()),
+      };
     },
     correct: (token, input, images) => correct(context, token, input, images),
     async withdraw(token) {
       const submission = await openLink(context, "submission", token);
       if (submission.values.stage === "withdrawn") return submission;
-      return decide(context, INBOX, submission, "withdrawn", { tellCompany: true, listing: async () => takeAway(context, submission) });
+      return decide(context, INBOX, submission, "withdrawn", {
+        tellCompany: true,
+        listing: async () => takeAway(context, submission),
+      });
     },
 
     async undoWithdrawal(token) {
@@ -68,18 +78,29 @@ export function submissionVerbs(context: InboxContext): SubmissionVerbs {
     async approve(actor, id, edits = {}, options = {}) {
       refuseVisitor(actor);
       const submission = await undecided(context, id);
-      const publish = () => catalogue.change(actor, kindOf(submission.values.about), submission.values.listing, edits, { ...options, state: "published", decidedBy: submission.id });
+      const publish = () =>
+        catalogue.change(actor, kindOf(submission.values.about), submission.values.listing, edits, {
+          ...options,
+          state: "published",
+          decidedBy: submission.id,
+        });
       return decide(context, actor, submission, "approved", { listing: publish });
     },
     async sendBack(actor, id, reason) {
       refuseVisitor(actor);
-      if (reason.trim() === "") throw new InvalidInput("Write what has to be mended, so that the sender knows.", { reason: "Reason is required" });
+      if (reason.trim() === "")
+        throw new InvalidInput("Write what has to be mended, so that the sender knows.", {
+          reason: "Reason is required",
+        });
       return decide(context, actor, await undecided(context, id), "sent back", { reason });
     },
     async reject(actor, id, reason = "") {
       refuseVisitor(actor);
       const submission = await undecided(context, id);
-      return decide(context, actor, submission, "rejected", { reason, listing: async () => takeAway(context, submission) });
+      return decide(context, actor, submission, "rejected", {
+        reason,
+        listing: async () => takeAway(context, submission),
+      });
     },
     async revokeLink(actor, id) {
       refuseVisitor(actor);
@@ -89,7 +110,13 @@ export function submissionVerbs(context: InboxContext): SubmissionVerbs {
   };
 }
 
-async function submit(context: InboxContext, kind: SubmittedKind, input: WireRecord, origin: Origin, images: SlotImages = {}): Promise<Accepted> {
+async function submit(
+  context: InboxContext,
+  kind: SubmittedKind,
+  input: WireRecord,
+  origin: Origin,
+  images: SlotImages = {},
+): Promise<Accepted> {
   const { store, catalogue } = context;
   const person = checkedSubmission(context, kind, input);
   await refusePrograms(context, origin);
@@ -104,9 +131,25 @@ async function submit(context: InboxContext, kind: SubmittedKind, input: WireRec
   try {
     const created = await store.as(INBOX).transaction(async (records) => {
       const listing = await catalogue.add(VISITOR, kind, senderFields(kind, input), { images, state: "pending" });
-      const values = { about: kind, listing: listing.id, title: listing.values.title, ...person, ...from, stage: "waiting" };
+      const values = {
+        about: kind,
+        listing: listing.id,
+        title: listing.values.title,
+        ...person,
+        ...from,
+        stage: "waiting",
+      };
       const submission = await records.create("submission", values, { importKey: { source: SOURCE, key: keys[0] } });
-      await enqueue(records, { to: settings.email, letter: newSubmission(settings, submission, boardOf(context, submission)), about: aboutOf(submission), replyTo: person.email }, context.now());
+      await enqueue(
+        records,
+        {
+          to: settings.email,
+          letter: newSubmission(settings, submission, boardOf(context, submission)),
+          about: aboutOf(submission),
+          replyTo: person.email,
+        },
+        context.now(),
+      );
       if (wantsReceipt) await tellSender(context, records, submission, settings);
       return submission;
     });
@@ -119,7 +162,12 @@ async function submit(context: InboxContext, kind: SubmittedKind, input: WireRec
   }
 }
 
-async function correct(context: InboxContext, token: string, input: WireRecord, images: SlotImages = {}): Promise<Submission> {
+async function correct(
+  context: InboxContext,
+  token: string,
+  input: WireRecord,
+  images: SlotImages = {},
+): Promise<Submission> {
   const submission = await openLink(context, "submission", token);
   if (!isOpen(submission)) throw decided(submission);
   const { about, listing } = submission.values;
@@ -127,20 +175,37 @@ async function correct(context: InboxContext, token: string, input: WireRecord, 
   const settings = await context.settings();
   const changed = await context.store.as(INBOX).transaction(async (records) => {
     const { values } = await context.catalogue.change(INBOX, kind, listing, senderFields(kind, input), { images });
-    const next = await records.update("submission", submission.id, { stage: "waiting", title: values.title, reason: null });
-    await enqueue(records, { to: settings.email, letter: submissionCorrected(settings, next, boardOf(context, next)), about: aboutOf(next), replyTo: next.values.email }, context.now());
+    const next = await records.update("submission", submission.id, {
+      stage: "waiting",
+      title: values.title,
+      reason: null,
+    });
+    await enqueue(
+      records,
+      {
+        to: settings.email,
+        letter: submissionCorrected(settings, next, boardOf(context, next)),
+        about: aboutOf(next),
+        replyTo: next.values.email,
+      },
+      context.now(),
+    );
     return next;
   });
   context.wakeOutbox();
   return changed;
 }
 
-function fitting({ stages, search = "" }: Pick<SubmissionFilter, "stages" | "search">): (submission: Submission) => boolean {
+function fitting({
+  stages,
+  search = "",
+}: Pick<SubmissionFilter, "stages" | "search">): (submission: Submission) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const digits = phoneQuery(search);
   return (submission) =>
     (!stages?.length || stages.includes(stageOf(submission))) &&
-    ((digits !== undefined && submission.values.number.includes(digits)) || words.every((word) => textOf(submission).includes(word)));
+    ((digits !== undefined && submission.values.number.includes(digits)) ||
+      words.every((word) => textOf(submission).includes(word)));
 }
 
 function textOf({ values }: Submission): string {
@@ -173,14 +238,22 @@ function checkedSubmission({ catalogue }: InboxContext, kind: SubmittedKind, inp
 
 /** What a sender may decide: neither the administrator's fields nor those that nobody outside sees. */
 function senderFields(kind: SubmittedKind, input: WireRecord): WireRecord {
-  const internal = Object.values(entities[kind].fields).filter((field) => field.options.public === false).flatMap((field) => field.options.wire);
-  return Object.fromEntries(Object.entries(withoutAdministratorFields(kind, input)).filter(([name]) => !internal.includes(name)));
+  const internal = Object.values(entities[kind].fields)
+    .filter((field) => field.options.public === false)
+    .flatMap((field) => field.options.wire);
+  return Object.fromEntries(
+    Object.entries(withoutAdministratorFields(kind, input)).filter(([name]) => !internal.includes(name)),
+  );
 }
 
 /** The typed content, by which a repeated submission is recognised. */
 function contentOf(kind: SubmittedKind, input: WireRecord): WireRecord {
   const hidden: readonly string[] = Object.values(HIDDEN);
-  return Object.fromEntries(Object.entries(senderFields(kind, input)).filter(([name, value]) => !hidden.includes(name) && typeof value === "string"));
+  return Object.fromEntries(
+    Object.entries(senderFields(kind, input)).filter(
+      ([name, value]) => !hidden.includes(name) && typeof value === "string",
+    ),
+  );
 }
 
 interface Decision {
@@ -190,30 +263,71 @@ interface Decision {
   readonly listing?: () => Promise<unknown>;
 }
 
-async function decide(context: InboxContext, actor: Actor, { id, version }: Submission, stage: SubmissionStage, { reason = "", tellCompany, listing }: Decision): Promise<Submission> {
+async function decide(
+  context: InboxContext,
+  actor: Actor,
+  { id, version }: Submission,
+  stage: SubmissionStage,
+  { reason = "", tellCompany, listing }: Decision,
+): Promise<Submission> {
   const settings = await context.settings();
   await context.secrets.sign("ready", ""); // inside a transaction nothing may wait for a read outside of it
   const decidedBy = actor.type === "visitor" ? "visitor" : actor.name;
   const next = await context.store.as(actor).transaction(async (records) => {
     await listing?.();
-    const patch: PatchOf<"submission"> = { stage, reason: clipText(cleanText(reason), 1_000) || null, decidedBy, decidedAt: context.now() };
+    const patch: PatchOf<"submission"> = {
+      stage,
+      reason: clipText(cleanText(reason), 1_000) || null,
+      decidedBy,
+      decidedAt: context.now(),
+    };
     const changed = await records.update("submission", id, patch, { expectedVersion: version });
     const due = stage === "approved" ? context.now() : undoableMailDue(context.now());
     if (changed.values.email) await tellSender(context, records, changed, settings, due);
-    if (tellCompany) await enqueue(records, { to: settings.email, letter: submissionNews(settings, changed, [{ label: "Open it", href: boardOf(context, changed) }]), about: aboutOf(changed) }, due);
+    if (tellCompany)
+      await enqueue(
+        records,
+        {
+          to: settings.email,
+          letter: submissionNews(settings, changed, [{ label: "Open it", href: boardOf(context, changed) }]),
+          about: aboutOf(changed),
+        },
+        due,
+      );
     return changed;
   });
   context.wakeOutbox();
   return next;
 }
 
-async function tellSender(context: InboxContext, records: Records, submission: Submission, settings: Awaited<ReturnType<InboxContext["settings"]>>, due = context.now()): Promise<void> {
+async function tellSender(
+  context: InboxContext,
+  records: Records,
+  submission: Submission,
+  settings: Awaited<ReturnType<InboxContext["settings"]>>,
+  due = context.now(),
+): Promise<void> {
   const { email, stage, listing, about } = submission.values;
   if (!email) return;
-  const links = [{ label: "See it, correct it or withdraw it (keep this link to yourself)", href: await privateUrl(context, "submission", submission) }];
+  const links = [
+    {
+      label: "See it, correct it or withdraw it (keep this link to yourself)",
+      href: await privateUrl(context, "submission", submission),
+    },
+  ];
   const page = stage === "approved" ? await records.get(kindOf(about), listing) : undefined;
-  if (page) links.unshift({ label: "See it on the site", href: `${context.publicUrl}/${kindOf(about)}/${page.values.slug}` });
-  await enqueue(records, { to: email, letter: submissionNews(settings, submission, links), about: aboutOf(submission), replyTo: settings.email }, due);
+  if (page)
+    links.unshift({ label: "See it on the site", href: `${context.publicUrl}/${kindOf(about)}/${page.values.slug}` });
+  await enqueue(
+    records,
+    {
+      to: email,
+      letter: submissionNews(settings, submission, links),
+      about: aboutOf(submission),
+      replyTo: settings.email,
+    },
+    due,
+  );
 }
 
 /** What was never published goes into the bin; what was is withdrawn from the site. */
@@ -236,7 +350,9 @@ function isOpen({ values }: Submission): boolean {
 }
 
 function decided({ values }: Submission): Conflict {
-  return new Conflict(`This ${values.about} is already ${values.stage ?? "decided"}. To change what is published, write to us or edit the listing itself.`);
+  return new Conflict(
+    `This ${values.about} is already ${values.stage ?? "decided"}. To change what is published, write to us or edit the listing itself.`,
+  );
 }
 
 async function listingOf(context: InboxContext, { values }: Submission): Promise<Stored<SubmittedKind> | undefined> {
@@ -244,7 +360,11 @@ async function listingOf(context: InboxContext, { values }: Submission): Promise
   return found?.deletedAt === undefined ? found : undefined;
 }
 
-function wireOf({ catalogue }: InboxContext, { values }: Submission, listing: Stored<SubmittedKind>): Record<string, unknown> {
+function wireOf(
+  { catalogue }: InboxContext,
+  { values }: Submission,
+  listing: Stored<SubmittedKind>,
+): Record<string, unknown> {
   return catalogue.toWire(kindOf(values.about), listing, "public");
 }
 
@@ -263,5 +383,11 @@ function aboutOf({ id }: Submission) {
 
 async function answer({ secrets }: InboxContext, submission: Submission, isRepeat: boolean): Promise<Accepted> {
   const token = await secrets.linkToken("submission", submission);
-  return { id: submission.id, reference: submission.values.reference ?? "", token, path: privatePath("submission", token), isRepeat };
+  return {
+    id: submission.id,
+    reference: submission.values.reference ?? "",
+    token,
+    path: privatePath("submission", token),
+    isRepeat,
+  };
 }

@@ -15,12 +15,32 @@ export async function sweep(context: InboxContext): Promise<number> {
   const oldest = now() - enquiryMonths * MONTH;
   const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
   let erased = 0;
-  erased += await eraseAll(context, "enquiry", idsOf((await held.enquiry.all()).filter((enquiry) => enquiry.createdAt < oldest)));
-  erased += await eraseAll(context, "submission", idsOf((await held.submission.all()).filter((submission) => submission.updatedAt < oldest)));
-  erased += await eraseAll(context, "visit", idsOf((await held.visit.all()).filter(({ values }) => values.startsAt < oldest)));
-  erased += await eraseAll(context, "review", idsOf((await held.review.all()).filter((review) => review.state !== "published" && review.updatedAt < oldest)));
+  erased += await eraseAll(
+    context,
+    "enquiry",
+    idsOf((await held.enquiry.all()).filter((enquiry) => enquiry.createdAt < oldest)),
+  );
+  erased += await eraseAll(
+    context,
+    "submission",
+    idsOf((await held.submission.all()).filter((submission) => submission.updatedAt < oldest)),
+  );
+  erased += await eraseAll(
+    context,
+    "visit",
+    idsOf((await held.visit.all()).filter(({ values }) => values.startsAt < oldest)),
+  );
+  erased += await eraseAll(
+    context,
+    "review",
+    idsOf((await held.review.all()).filter((review) => review.state !== "published" && review.updatedAt < oldest)),
+  );
   const dead = now() - DEAD_ALERT_DAYS * DAY;
-  erased += await eraseAll(context, "alert", idsOf((await held.alert.all()).filter((alert) => alert.values.stage !== "confirmed" && alert.updatedAt < dead)));
+  erased += await eraseAll(
+    context,
+    "alert",
+    idsOf((await held.alert.all()).filter((alert) => alert.values.stage !== "confirmed" && alert.updatedAt < dead)),
+  );
   erased += await eraseAll(context, "message", await oldMails(context, now() - messageDays * DAY));
   if (erased > 0) await store.scrub();
   return erased;
@@ -29,7 +49,8 @@ export async function sweep(context: InboxContext): Promise<number> {
 /** Mail that was sent, or refused for good. What waits is never thrown away. */
 async function oldMails({ store }: InboxContext, before: number): Promise<readonly string[]> {
   const old: string[] = [];
-  for await (const { id, values, updatedAt } of store.as(INBOX).stream("message")) if (values.stage !== "waiting" && updatedAt < before) old.push(id);
+  for await (const { id, values, updatedAt } of store.as(INBOX).stream("message"))
+    if (values.stage !== "waiting" && updatedAt < before) old.push(id);
   return old;
 }
 

@@ -42,7 +42,14 @@ export async function testInbox(options: Partial<InboxOptions> & { readonly url?
       const startedAt = await inbox.startToken();
       clock.now += MINUTE;
       forms += 1;
-      return { form: "contact", page: "/contact", address: "203.0.113.7", submissionKey: `form-${forms}`, startedAt, ...change };
+      return {
+        form: "contact",
+        page: "/contact",
+        address: "203.0.113.7",
+        submissionKey: `form-${forms}`,
+        startedAt,
+        ...change,
+      };
     },
     addHome: (change = {}) => catalogue.add(SYSTEM, "property", { ...HOME, ...change }),
     async close() {
@@ -53,7 +60,21 @@ export async function testInbox(options: Partial<InboxOptions> & { readonly url?
 }
 
 export const HOME = {
-  Title: "Villa by the river", ProjectName: "River Court", Location: "Sector 150", City: "Noida", PropType: "Villa", SaleType: "Buy", TypeMore: "4BHK", Size: 5200, TotalPrice: 12.5,
+  Title: "Villa by the river",
+  ProjectName: "River Court",
+  Location: "Sector 150",
+  City: "Noida",
+  PropType: "Villa",
+  SaleType: "Buy",
+  TypeMore: "4BHK",
+  Size: 5200,
+  TotalPrice: 12.5,
 };
 
-export const ENQUIRY = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", message: "Is the villa still to be had?", consent: "on" };
+export const ENQUIRY = {
+  name: "Ravi Menon",
+  number: "9812345678",
+  email: "ravi@post.example",
+  message: "Is the villa still to be had?",
+  consent: "on",
+};

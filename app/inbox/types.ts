@@ -16,7 +16,15 @@ export type * from "./visit-types.ts";
 export type { Slot } from "./slots.ts";
 
 /** What visitors send, and what the administrator keeps. */
-export type DeskEventKind = "enquiry" | "submission" | "review" | "visit" | "alert" | "message" | ContentKind | "settings";
+export type DeskEventKind =
+  | "enquiry"
+  | "submission"
+  | "review"
+  | "visit"
+  | "alert"
+  | "message"
+  | ContentKind
+  | "settings";
 
 /** A change of something that the back office shows, without its content: whoever shows it reads it with its own rights. */
 export interface DeskEvent {
@@ -30,7 +38,10 @@ export interface OutboxVerbs {
   /** Sends what is due now; answers how many mails went out. */
   work(): Promise<number>;
   /** Newest first. @param options unsent: only what waits or was refused */
-  list(actor: Actor, options?: { readonly page?: number; readonly limit?: number; readonly unsent?: boolean }): Promise<Page<Stored<"message">>>;
+  list(
+    actor: Actor,
+    options?: { readonly page?: number; readonly limit?: number; readonly unsent?: boolean },
+  ): Promise<Page<Stored<"message">>>;
   state(actor: Actor): Promise<OutboxState>;
   /** Tries a waiting or refused mail again at once. @throws NotFound */
   retry(actor: Actor, id: string): Promise<void>;

@@ -13,7 +13,13 @@ export function undoableMailDue(now: number): number {
 }
 
 /** Mail that was written with the newest change of this record and waits because that can be undone. Never called inside of a transaction. */
-export async function unsentMailAbout({ unsent }: InboxContext, { id, updatedAt }: { readonly id: string; readonly updatedAt: number }): Promise<readonly Stored<"message">[]> {
+export async function unsentMailAbout(
+  { unsent }: InboxContext,
+  { id, updatedAt }: { readonly id: string; readonly updatedAt: number },
+): Promise<readonly Stored<"message">[]> {
   const waiting = await unsent.all();
-  return waiting.filter(({ values, createdAt }) => values.aboutId === id && values.attempts === 0 && createdAt >= updatedAt && (values.dueAt ?? 0) > createdAt);
+  return waiting.filter(
+    ({ values, createdAt }) =>
+      values.aboutId === id && values.attempts === 0 && createdAt >= updatedAt && (values.dueAt ?? 0) > createdAt,
+  );
 }

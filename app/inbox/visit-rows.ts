@@ -7,7 +7,10 @@ import type { VisitRow, VisitTime } from "./visit-types.ts";
 const MINUTE = 60_000;
 
 /** A visit as the screens of the back office show it. */
-export function visitRow(visit: Stored<"visit">, { settings, now }: { readonly settings: Settings; readonly now: number }): VisitRow {
+export function visitRow(
+  visit: Stored<"visit">,
+  { settings, now }: { readonly settings: Settings; readonly now: number },
+): VisitRow {
   return { ...visit, time: timeOf(visit, now), ...contactLinks(visit.values.number, chatText(visit, settings)) };
 }
 

@@ -1,5 +1,14 @@
 import { revert } from "#app/catalogue/index.ts";
-import { Conflict, entities, InvalidInput, NotFound, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
+import {
+  Conflict,
+  entities,
+  InvalidInput,
+  NotFound,
+  RECORD_ID,
+  type Stored,
+  type ValuesOf,
+  type WireRecord,
+} from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { MOST_VISIT_MINUTES } from "#app/entities/visit.ts";
 import { visitForm } from "#app/entities/sending-forms.ts";
@@ -60,7 +69,12 @@ export function visitVerbs(context: InboxContext): VisitVerbs {
       refuseOver(visit, now());
       return booking(context, visit.values.listing, startsAt, visit.id, async (records, slot) => {
         const { revision = 0 } = visit.values;
-        return records.update("visit", visit.id, { ...slot, day: indianDay(slot.startsAt), revision: revision + 1 }, { expectedVersion: visit.version });
+        return records.update(
+          "visit",
+          visit.id,
+          { ...slot, day: indianDay(slot.startsAt), revision: revision + 1 },
+          { expectedVersion: visit.version },
+        );
       });
     },
     async cancel(token) {
@@ -84,7 +98,12 @@ export function visitVerbs(context: InboxContext): VisitVerbs {
       const soonest = [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
       const ordered = time === "upcoming" ? soonest : soonest.reverse();
       const settings = await context.settings();
-      return { items: ordered.slice((page - 1) * limit, page * limit).map((visit) => visitRow(visit, { settings, now: now() })), total: found.length };
+      return {
+        items: ordered
+          .slice((page - 1) * limit, page * limit)
+          .map((visit) => visitRow(visit, { settings, now: now() })),
+        total: found.length,
+      };
     },
     async setOutcome(actor, id, outcome) {
       refuseVisitor(actor);
@@ -96,7 +115,8 @@ export function visitVerbs(context: InboxContext): VisitVerbs {
     async counts(actor) {
       refuseVisitor(actor);
       const all = await held.visit.all();
-      const isToday = (visit: Visit) => timeOf(visit, now()) === "upcoming" && indianDay(visit.values.startsAt) === indianDay(now());
+      const isToday = (visit: Visit) =>
+        timeOf(visit, now()) === "upcoming" && indianDay(visit.values.startsAt) === indianDay(now());
       return { ...countBy(VISIT_TIMES, all, (visit) => timeOf(visit, now())), today: all.filter(isToday).length };
     },
     async revokeLink(actor, id) {
@@ -123,7 +143,18 @@ async function request(context: InboxContext, listing: string, input: WireRecord
   try {
     const visit = await booking(context, listing, startsAt, undefined, async (records, slot) => {
       for (const id of asked) await arrange(context, records, id);
-      const values: ValuesOf<"visit"> = { listing, listingTitle, ...slot, day: indianDay(slot.startsAt), stage: "arranged", revision: 0, name, number, ...filled({ email, message }), ...from };
+      const values: ValuesOf<"visit"> = {
+        listing,
+        listingTitle,
+        ...slot,
+        day: indianDay(slot.startsAt),
+        stage: "arranged",
+        revision: 0,
+        name,
+        number,
+        ...filled({ email, message }),
+        ...from,
+      };
       return records.create("visit", values, { importKey: { source: SOURCE, key: keys[0] } });
     });
     return await answer(context, visit, false);
@@ -135,9 +166,15 @@ async function request(context: InboxContext, listing: string, input: WireRecord
 }
 
 /** Open enquiries of the same person about the same listing. */
-async function enquiriesAbout({ held }: InboxContext, listing: string, person: { readonly number: string; readonly email: string | undefined }): Promise<readonly string[]> {
+async function enquiriesAbout(
+  { held }: InboxContext,
+  listing: string,
+  person: { readonly number: string; readonly email: string | undefined },
+): Promise<readonly string[]> {
   const all = await held.enquiry.all();
-  return all.filter(({ values }) => values.listing === listing && isBeforeVisit(values) && isSamePerson(values, person)).map(({ id }) => id);
+  return all
+    .filter(({ values }) => values.listing === listing && isBeforeVisit(values) && isSamePerson(values, person))
+    .map(({ id }) => id);
 }
 
 /** Their stage follows the booking, so that nobody asks again what is arranged already. */
@@ -155,15 +192,27 @@ function isBeforeVisit({ stage = "new" }: { readonly stage?: string }): boolean 
  * Runs `save` with the slot if it is free, and tells both sides. Bookings run one after the other: each first writes the same row,
  * which on both engines makes the next one wait until this one is committed.
  */
-async function booking(context: InboxContext, listing: string, startsAt: number, own: string | undefined, save: (records: Records, slot: Slot) => Promise<Visit>): Promise<Visit> {
+async function booking(
+  context: InboxContext,
+  listing: string,
+  startsAt: number,
+  own: string | undefined,
+  save: (records: Records, slot: Slot) => Promise<Visit>,
+): Promise<Visit> {
   const settings = await context.settings();
   const slot = offeredSlots(settings, context.now()).find((offered) => offered.startsAt === startsAt);
-  if (!slot) throw new InvalidInput("This time is not offered (any more). Please choose another.", { startsAt: "Please choose another time" });
+  if (!slot)
+    throw new InvalidInput("This time is not offered (any more). Please choose another.", {
+      startsAt: "Please choose another time",
+    });
   await context.secrets.sign("ready", ""); // inside a transaction nothing may wait for a read outside of it
   const visit = await context.store.as(INBOX).transaction(async (records) => {
     await context.store.facts.set(TURN, String(startsAt));
     const booked = await bookedAround(records, slot, own);
-    if (!isFree(slot, listing, booked, settings.visitsAtOnce)) throw new Conflict("Somebody was quicker with this time. Please choose another.", { startsAt: "Please choose another time" });
+    if (!isFree(slot, listing, booked, settings.visitsAtOnce))
+      throw new Conflict("Somebody was quicker with this time. Please choose another.", {
+        startsAt: "Please choose another time",
+      });
     const saved = await save(records, slot);
     await tellBoth(context, records, saved, settings);
     return saved;
@@ -192,7 +241,8 @@ export async function undoCancel(context: InboxContext, actor: Actor, visit: Vis
   const arranged = await context.store.as(actor).transaction(async (records) => {
     await context.store.facts.set(TURN, String(startsAt));
     const booked = await bookedAround(records, { startsAt, minutes }, visit.id);
-    if (!isFree({ startsAt, minutes }, listing, booked, visitsAtOnce)) throw new Conflict("Somebody else has booked this time meanwhile. Please choose another.");
+    if (!isFree({ startsAt, minutes }, listing, booked, visitsAtOnce))
+      throw new Conflict("Somebody else has booked this time meanwhile. Please choose another.");
     await revert(records, { kind: "visit", id: visit.id, version: visit.version }, context.now());
     for (const { id } of mail) await records.erase("message", id);
     return records.get("visit", visit.id);
@@ -206,16 +256,47 @@ async function bookedAround(records: Records, { startsAt, minutes }: Slot, own: 
   return nearby.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
 }
 
-async function tellBoth(context: InboxContext, records: Records, visit: Visit, settings: Settings, due = context.now()): Promise<void> {
+async function tellBoth(
+  context: InboxContext,
+  records: Records,
+  visit: Visit,
+  settings: Settings,
+  due = context.now(),
+): Promise<void> {
   const when = indianMoment(visit.values.startsAt);
   const about = { kind: "visit", id: visit.id };
   const calendar = calendarOf(visit, settings, hostOf(context));
   const board = [{ label: "See all visits", href: `${context.publicUrl}/dashboard/visits` }];
   const { email } = visit.values;
-  await enqueue(records, { to: settings.email, letter: visitLetter(settings, visit, when, "company", board), about, replyTo: email, calendar }, due);
+  await enqueue(
+    records,
+    {
+      to: settings.email,
+      letter: visitLetter(settings, visit, when, "company", board),
+      about,
+      replyTo: email,
+      calendar,
+    },
+    due,
+  );
   if (!email) return;
-  const links = [{ label: "Choose another time, or cancel (keep this link to yourself)", href: await privateUrl(context, "visit", visit) }];
-  await enqueue(records, { to: email, letter: visitLetter(settings, visit, when, "visitor", links), about, replyTo: settings.email, calendar }, due);
+  const links = [
+    {
+      label: "Choose another time, or cancel (keep this link to yourself)",
+      href: await privateUrl(context, "visit", visit),
+    },
+  ];
+  await enqueue(
+    records,
+    {
+      to: email,
+      letter: visitLetter(settings, visit, when, "visitor", links),
+      about,
+      replyTo: settings.email,
+      calendar,
+    },
+    due,
+  );
 }
 
 function isArranged({ values }: Visit): boolean {
@@ -223,7 +304,8 @@ function isArranged({ values }: Visit): boolean {
 }
 
 function refuseOver({ values }: Visit, now: number): void {
-  if (values.stage !== "arranged") throw new Conflict("This visit is cancelled. Please ask for a new one on the page of the home.");
+  if (values.stage !== "arranged")
+    throw new Conflict("This visit is cancelled. Please ask for a new one on the page of the home.");
   if (values.startsAt <= now) throw new Conflict("This visit has begun or is over. Please call us.");
 }
 

@@ -21,7 +21,8 @@ describe("the collector", () => {
   afterEach(() => site.remove());
 
   /** As if an hour had passed for everything there is. */
-  const collectAll = () => collect({ storage, table, locks, temporaryFolder: join(site.dataDir, "tmp"), cutoff: Infinity });
+  const collectAll = () =>
+    collect({ storage, table, locks, temporaryFolder: join(site.dataDir, "tmp"), cutoff: Infinity });
   const row = (id: string) => ({ id, width: 50, height: 50, placeholder: "" });
   const put = (id: string) => storage.put(`${id}/50.webp`, Buffer.from("x"));
 
@@ -57,7 +58,9 @@ describe("the collector", () => {
         return ids;
       },
     };
-    expect(await collect({ storage, table: late, locks, temporaryFolder: join(site.dataDir, "tmp"), cutoff: Infinity })).toEqual({ pictures: 0, files: 0 });
+    expect(
+      await collect({ storage, table: late, locks, temporaryFolder: join(site.dataDir, "tmp"), cutoff: Infinity }),
+    ).toEqual({ pictures: 0, files: 0 });
     expect(await storage.has(`${id}/50.webp`)).toBe(true);
   });
 
@@ -76,7 +79,9 @@ describe("the collector", () => {
         return ids;
       },
     };
-    expect(await collect({ storage, table: sentAgain, locks, temporaryFolder: join(site.dataDir, "tmp"), cutoff: 2_000 })).toEqual({ pictures: 0, files: 0 });
+    expect(
+      await collect({ storage, table: sentAgain, locks, temporaryFolder: join(site.dataDir, "tmp"), cutoff: 2_000 }),
+    ).toEqual({ pictures: 0, files: 0 });
     expect(ageing.rows.has(id)).toBe(true);
   });
 
@@ -100,7 +105,11 @@ describe("the lock by key", () => {
         if (fails) throw new Error(name);
       });
     const other = Promise.withResolvers<void>();
-    const all = Promise.allSettled([work("a", "1", other.promise, true), work("a", "2"), work("b", "3").then(other.resolve)]);
+    const all = Promise.allSettled([
+      work("a", "1", other.promise, true),
+      work("a", "2"),
+      work("b", "3").then(other.resolve),
+    ]);
     await lock.idle();
     expect(seen).toEqual(["+1", "+3", "-3", "-1", "+2", "-2"]);
     expect((await all).map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);

@@ -65,7 +65,10 @@ async function removeTemporaryFiles({ temporaryFolder, cutoff }: Collection): Pr
   for (const name of await readdir(temporaryFolder)) {
     if (!name.startsWith(TEMPORARY_PREFIX)) continue;
     const path = join(temporaryFolder, name);
-    const changedAt = await stat(path).then((file) => file.mtimeMs, () => Infinity);
+    const changedAt = await stat(path).then(
+      (file) => file.mtimeMs,
+      () => Infinity,
+    );
     if (changedAt > cutoff) continue;
     await rm(path, { force: true });
     removed += 1;

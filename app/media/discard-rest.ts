@@ -13,7 +13,10 @@ export function discardRest(body: Readable, { maxBytes = MAX_BYTES, maxMs = MAX_
   if (body.readableEnded || body.destroyed) return;
   let bytes = 0;
   const timer = setTimeout(() => body.destroy(), maxMs).unref();
-  body.on("error", () => undefined).on("close", () => clearTimeout(timer)).on("end", () => clearTimeout(timer));
+  body
+    .on("error", () => undefined)
+    .on("close", () => clearTimeout(timer))
+    .on("end", () => clearTimeout(timer));
   body.on("data", (chunk: Uint8Array) => {
     bytes += chunk.length;
     if (bytes > maxBytes) body.destroy();

@@ -49,17 +49,22 @@ export async function encode(path: string): Promise<Encoded> {
   const variants: Variant[] = [];
   for (const width of widthsOf(full.raw)) {
     const sized = width === full.raw.width ? full : await narrowed(full, width);
-    for (const format of ["avif", "webp"] as const) variants.push({ name: `${width}.${format}`, bytes: await compress(sized, format) });
+    for (const format of ["avif", "webp"] as const)
+      variants.push({ name: `${width}.${format}`, bytes: await compress(sized, format) });
   }
   return { width: full.raw.width, height: full.raw.height, placeholder: await placeholder(full), variants };
 }
 
 async function decode(path: string): Promise<Raw> {
   const { format, compression, pages = 1, hasAlpha } = await sharp(path, READ).metadata();
-  if (!(format === "jpeg" || format === "png" || format === "webp" || (format === "heif" && compression === "av1"))) throw new Refused("type");
+  if (!(format === "jpeg" || format === "png" || format === "webp" || (format === "heif" && compression === "av1")))
+    throw new Refused("type");
   if (pages > 1) throw new Refused("animated");
   const decoded = await rawOf(
-    sharp(path, READ).autoOrient().resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true }).toColourspace("srgb"),
+    sharp(path, READ)
+      .autoOrient()
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb"),
   );
   // An alpha channel that hides nothing would still be stored in every variant.
   if (!hasAlpha || !(await pixels(decoded).stats()).isOpaque) return decoded;
@@ -82,12 +87,18 @@ async function compress(picture: Raw, format: ImageFormat): Promise<Buffer> {
 
 function atQuality(picture: Raw, format: ImageFormat, share: number): Promise<Buffer> {
   const avif = picture.raw.width > CARD.width ? AVIF : SMALL_AVIF;
-  const made = format === "avif" ? pixels(picture).avif({ ...avif, quality: Math.round(avif.quality * share) }) : pixels(picture).webp({ ...WEBP, quality: Math.round(WEBP.quality * share) });
+  const made =
+    format === "avif"
+      ? pixels(picture).avif({ ...avif, quality: Math.round(avif.quality * share) })
+      : pixels(picture).webp({ ...WEBP, quality: Math.round(WEBP.quality * share) });
   return made.toBuffer();
 }
 
 async function placeholder(full: Raw): Promise<string> {
-  const tiny = await pixels(full).resize({ width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_WIDTH, fit: "inside", withoutEnlargement: true }).webp({ quality: 20, alphaQuality: 20, effort: 6 }).toBuffer();
+  const tiny = await pixels(full)
+    .resize({ width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_WIDTH, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 20, alphaQuality: 20, effort: 6 })
+    .toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 

@@ -41,7 +41,10 @@ const sharedPool = new PicturePool({ size: 2, timeoutMs: 30_000, worker: new URL
 /** Milliseconds a picture that nothing names is kept: a form may still be open in front of somebody. */
 const GRACE = 60 * 60 * 1000;
 
-const CONTENT_TYPES = new Map([["avif", "image/avif"], ["webp", "image/webp"]]);
+const CONTENT_TYPES = new Map([
+  ["avif", "image/avif"],
+  ["webp", "image/webp"],
+]);
 
 /** `/media/<id>/…` with or without a host before it, or the bare id. A site may have moved: the host does not matter, the id does. */
 const ADDRESS = /^(?:(?:https?:\/\/[^/?#\s]+)?\/media\/)?(?<id>[0-9a-f]{32})(?:[/?#].*)?$/;
@@ -77,7 +80,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       const opened = await sharePictures.open(id);
       return opened && { ...opened, type: "image/jpeg" };
     },
-    collect: ({ olderThanMs = GRACE } = {}) => collect({ storage, table, locks, temporaryFolder, cutoff: now() - olderThanMs }),
+    collect: ({ olderThanMs = GRACE } = {}) =>
+      collect({ storage, table, locks, temporaryFolder, cutoff: now() - olderThanMs }),
     async close() {
       await locks.idle();
       storage.close();

@@ -23,7 +23,11 @@ export interface Encoded {
 export const REFUSALS = ["type", "animated", "pixels", "damaged"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-export type Reply = { readonly ready: true } | { readonly encoded: Encoded } | { readonly shared: Uint8Array } | { readonly refused: Refusal };
+export type Reply =
+  | { readonly ready: true }
+  | { readonly encoded: Encoded }
+  | { readonly shared: Uint8Array }
+  | { readonly refused: Refusal };
 
 export const VARIANT_NAME = /^[1-9]\d{0,4}\.(avif|webp)$/;
 
@@ -45,18 +49,28 @@ export function isReply(message: unknown): message is Reply {
 
 function isEncoded(value: unknown): value is Encoded {
   return (
-    typeof value === "object" && value !== null &&
-    "width" in value && Number.isSafeInteger(value.width) &&
-    "height" in value && Number.isSafeInteger(value.height) &&
-    "placeholder" in value && typeof value.placeholder === "string" &&
-    "variants" in value && Array.isArray(value.variants) && value.variants.every(isVariant)
+    typeof value === "object" &&
+    value !== null &&
+    "width" in value &&
+    Number.isSafeInteger(value.width) &&
+    "height" in value &&
+    Number.isSafeInteger(value.height) &&
+    "placeholder" in value &&
+    typeof value.placeholder === "string" &&
+    "variants" in value &&
+    Array.isArray(value.variants) &&
+    value.variants.every(isVariant)
   );
 }
 
 function isVariant(value: unknown): value is Variant {
   return (
-    typeof value === "object" && value !== null &&
-    "name" in value && typeof value.name === "string" && VARIANT_NAME.test(value.name) &&
-    "bytes" in value && value.bytes instanceof Uint8Array
+    typeof value === "object" &&
+    value !== null &&
+    "name" in value &&
+    typeof value.name === "string" &&
+    VARIANT_NAME.test(value.name) &&
+    "bytes" in value &&
+    value.bytes instanceof Uint8Array
   );
 }

@@ -32,7 +32,9 @@ export class PictureKeeper {
   async keep(file: ReceivedFile, alt: string): Promise<ImageValue> {
     try {
       const id = await contentId(file.path);
-      return await this.#places.locks.run(id, async () => toImage((await this.#known(id)) ?? (await this.#make(id, file)), alt));
+      return await this.#places.locks.run(id, async () =>
+        toImage((await this.#known(id)) ?? (await this.#make(id, file)), alt),
+      );
     } finally {
       await discard(file);
     }
@@ -40,7 +42,8 @@ export class PictureKeeper {
 
   async adopt({ id, width, height, placeholder, read }: ReadyPicture): Promise<void> {
     // The id becomes a path and the placeholder part of a page: neither is taken on trust from a file.
-    if (!isImageValue({ id, width, height, placeholder, alt: "" })) throw new InvalidInput(`The picture "${id}" is not described as an export describes it.`);
+    if (!isImageValue({ id, width, height, placeholder, alt: "" }))
+      throw new InvalidInput(`The picture "${id}" is not described as an export describes it.`);
     const { locks, storage } = this.#places;
     await locks.run(id, async () => {
       if (await this.#known(id)) return;
@@ -108,10 +111,17 @@ async function encoded(pool: PicturePool, file: ReceivedFile): Promise<Encoded> 
 }
 
 const refusals: Record<Refusal, (name: string) => AppError> = {
-  type: (name) => new UnsupportedMedia(`"${name}" is of a kind that browsers cannot show. Send a JPEG, PNG, WebP or AVIF picture instead.`),
-  animated: (name) => new UnsupportedMedia(`"${name}" is animated. Send a still JPEG, PNG, WebP or AVIF picture instead.`),
+  type: (name) =>
+    new UnsupportedMedia(
+      `"${name}" is of a kind that browsers cannot show. Send a JPEG, PNG, WebP or AVIF picture instead.`,
+    ),
+  animated: (name) =>
+    new UnsupportedMedia(`"${name}" is animated. Send a still JPEG, PNG, WebP or AVIF picture instead.`),
   pixels: tooManyPixels,
-  damaged: (name) => new InvalidInput(`"${name}" is damaged or incomplete and cannot be read. Save it again as JPEG or PNG and send it once more.`),
+  damaged: (name) =>
+    new InvalidInput(
+      `"${name}" is damaged or incomplete and cannot be read. Save it again as JPEG or PNG and send it once more.`,
+    ),
 };
 
 export async function discard(file: ReceivedFile): Promise<void> {

@@ -14,7 +14,8 @@ export type MediaPlace =
       readonly forcePathStyle: boolean;
     };
 
-const HELP = "Leave MEDIA_URL empty for a folder inside DATA_DIR, or set it to file:///a/folder or to s3://bucket/prefix?endpoint=https://…&region=…&forcePathStyle=true";
+const HELP =
+  "Leave MEDIA_URL empty for a folder inside DATA_DIR, or set it to file:///a/folder or to s3://bucket/prefix?endpoint=https://…&region=…&forcePathStyle=true";
 
 /** @throws Error with a sentence that names MEDIA_URL */
 export function parseMediaUrl(mediaUrl: string | undefined, dataDir: string): MediaPlace {
@@ -30,9 +31,11 @@ function s3(url: URL): MediaPlace {
   const unknown = [...options.keys()].find((key) => !["endpoint", "region", "forcePathStyle"].includes(key));
   if (unknown !== undefined) throw new Error(`MEDIA_URL has the unknown option "${unknown}". ${HELP}`);
   const endpoint = options.get("endpoint") ?? undefined;
-  if (endpoint !== undefined && !/^https?:\/\//.test(endpoint)) throw new Error(`MEDIA_URL: the endpoint "${endpoint}" has to begin with http:// or https://.`);
+  if (endpoint !== undefined && !/^https?:\/\//.test(endpoint))
+    throw new Error(`MEDIA_URL: the endpoint "${endpoint}" has to begin with http:// or https://.`);
   const forcePathStyle = options.get("forcePathStyle") ?? "false";
-  if (forcePathStyle !== "true" && forcePathStyle !== "false") throw new Error(`MEDIA_URL: forcePathStyle is true or false, not "${forcePathStyle}".`);
+  if (forcePathStyle !== "true" && forcePathStyle !== "false")
+    throw new Error(`MEDIA_URL: forcePathStyle is true or false, not "${forcePathStyle}".`);
   return {
     type: "s3",
     bucket: url.host,

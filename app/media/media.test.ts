@@ -36,9 +36,19 @@ describe.each(places)("pictures in $place", ({ bucket }) => {
     if (!bucket) return;
     const directory = join(site.dataDir, "s3");
     await mkdir(directory);
-    server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets: [{ name: "homes", configs: [] }] });
+    server = new S3rver({
+      port: 0,
+      address: "127.0.0.1",
+      silent: true,
+      directory,
+      configureBuckets: [{ name: "homes", configs: [] }],
+    });
     const { port } = await server.run();
-    options = { ...options, mediaUrl: `s3://homes/pictures?endpoint=http://127.0.0.1:${port}&region=us-east-1&forcePathStyle=true`, credentials: KEYS };
+    options = {
+      ...options,
+      mediaUrl: `s3://homes/pictures?endpoint=http://127.0.0.1:${port}&region=us-east-1&forcePathStyle=true`,
+      credentials: KEYS,
+    };
   });
   beforeEach(async () => {
     table = memoryTable();
@@ -61,17 +71,24 @@ describe.each(places)("pictures in $place", ({ bucket }) => {
 
   it("takes over ready variants as they are, once, and leaves nothing when one is missing", async () => {
     const picture = { id: someId(), width: 900, height: 600, placeholder: "" };
-    const broken = media.adopt({ ...picture, read: async (file) => (file === "900.webp" ? Promise.reject(new Error("missing")) : Buffer.from(file)) });
+    const broken = media.adopt({
+      ...picture,
+      read: async (file) => (file === "900.webp" ? Promise.reject(new Error("missing")) : Buffer.from(file)),
+    });
     await expect(broken).rejects.toThrow("missing");
     expect(await media.open(picture.id, "480.avif")).toBeUndefined();
-    await expect(media.adopt({ ...picture, id: "../../escape", read: async () => Buffer.from("x") })).rejects.toBeInstanceOf(InvalidInput);
+    await expect(
+      media.adopt({ ...picture, id: "../../escape", read: async () => Buffer.from("x") }),
+    ).rejects.toBeInstanceOf(InvalidInput);
     const reads: string[] = [];
     const read = async (file: string) => Buffer.from(reads[reads.push(file) - 1] ?? "");
     await media.adopt({ ...picture, read });
     await media.adopt({ ...picture, read });
     expect(reads.toSorted()).toEqual(["480.avif", "480.webp", "800.avif", "800.webp", "900.avif", "900.webp"]);
     expect(await media.find(picture.id)).toEqual({ ...picture, alt: "" });
-    expect((await buffer((await media.open(picture.id, "800.webp"))?.stream ?? Readable.from([]))).toString()).toBe("800.webp");
+    expect((await buffer((await media.open(picture.id, "800.webp"))?.stream ?? Readable.from([]))).toString()).toBe(
+      "800.webp",
+    );
   });
 
   it("makes every variant that the picture is wide enough for, in both formats", async () => {
@@ -93,7 +110,8 @@ describe.each(places)("pictures in $place", ({ bucket }) => {
 
   it("opens only what was made, under its own name", async () => {
     const image = await store(await painting(40, 30).png().toBuffer());
-    for (const file of ["480.webp", "40.jpg", "40.webp.part", "../40.webp", "", "40", "040.webp"]) expect(await media.open(image.id, file)).toBeUndefined();
+    for (const file of ["480.webp", "40.jpg", "40.webp.part", "../40.webp", "", "40", "040.webp"])
+      expect(await media.open(image.id, file)).toBeUndefined();
     expect(await media.open(someId(), "40.webp")).toBeUndefined();
     expect(await media.open("..", "40.webp")).toBeUndefined();
     expect((await variant(image, "40.webp"))?.content.length).toBeGreaterThan(0);
@@ -131,8 +149,14 @@ describe.each(places)("pictures in $place", ({ bucket }) => {
   });
 
   it("collects what nothing names, and nothing else", async () => {
-    const [named, forgotten] = await Promise.all([store(await painting(50, 50, 11).png().toBuffer()), store(await painting(50, 50, 12).png().toBuffer())]);
-    const [registered, lost] = await Promise.all([store(await painting(50, 50, 13).png().toBuffer()), store(await painting(50, 50, 14).png().toBuffer())]);
+    const [named, forgotten] = await Promise.all([
+      store(await painting(50, 50, 11).png().toBuffer()),
+      store(await painting(50, 50, 12).png().toBuffer()),
+    ]);
+    const [registered, lost] = await Promise.all([
+      store(await painting(50, 50, 13).png().toBuffer()),
+      store(await painting(50, 50, 14).png().toBuffer()),
+    ]);
     table.named.add(named.id).add(registered.id);
     table.rows.delete(lost.id);
     await received(media, "half.png", await painting(9, 9).png().toBuffer());
@@ -157,7 +181,12 @@ describe("MEDIA_URL", () => {
     ["s3://homes?forcePathStyle=yes", "forcePathStyle"],
     ["s3://homes?endpoint=http://127.0.0.1:9&forcePathStyle=true", 'bucket "homes"'],
   ])("%s stops the start with a sentence", async (mediaUrl, words) => {
-    const start = createMedia({ mediaUrl, dataDir: join("/nowhere-that-is-written", ".."), table: memoryTable(), credentials: KEYS });
+    const start = createMedia({
+      mediaUrl,
+      dataDir: join("/nowhere-that-is-written", ".."),
+      table: memoryTable(),
+      credentials: KEYS,
+    });
     await expect(start).rejects.toThrow(words);
     await expect(start).rejects.toThrow("MEDIA_URL");
   });

@@ -43,11 +43,19 @@ describe("a multipart form over HTTP", () => {
       const { fields, files } = await readMultipart({ headers: incoming.headers, body }, media);
       for (const { file } of files) await media.discard(file);
       ended("read");
-      return { status: 200, body: { fields, files: files.map(({ fieldName, file: { fileName, bytes } }) => ({ fieldName, fileName, bytes })) } };
+      return {
+        status: 200,
+        body: {
+          fields,
+          files: files.map(({ fieldName, file: { fileName, bytes } }) => ({ fieldName, fileName, bytes })),
+        },
+      };
     } catch (error) {
       bytesRead = incoming.socket.bytesRead;
       ended(error);
-      return error instanceof AppError ? { status: error.status, body: error.message } : { status: 500, body: String(error) };
+      return error instanceof AppError
+        ? { status: error.status, body: error.message }
+        : { status: 500, body: String(error) };
     }
   };
 
@@ -75,7 +83,12 @@ describe("a multipart form over HTTP", () => {
   /** Sends what `body` gives for as long as the server wants it. */
   const send = (body: Iterable<Buffer>, headers: Record<string, string | number> = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const outgoing = httpRequest({ port, host: "127.0.0.1", method: "POST", headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}`, ...headers } });
+      const outgoing = httpRequest({
+        port,
+        host: "127.0.0.1",
+        method: "POST",
+        headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
+      });
       const source = Readable.from(body);
       outgoing.on("response", async (incoming) => {
         const answered = await json(incoming);
@@ -101,7 +114,10 @@ describe("a multipart form over HTTP", () => {
     );
     expect(status).toBe(200);
     expect(body).toEqual({
-      fields: Object.fromEntries([["title", "बंगला"], ["__proto__", "x"]]),
+      fields: Object.fromEntries([
+        ["title", "बंगला"],
+        ["__proto__", "x"],
+      ]),
       files: [
         { fieldName: "imgUrl", fileName: "घर.png", bytes: png.length },
         { fieldName: "files", fileName: "b.jpg", bytes: jpeg.length },
@@ -114,7 +130,10 @@ describe("a multipart form over HTTP", () => {
     const whole = form({ name: "title", content: "Home" }, { name: "files", fileName: "a.png", content: png });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 8 }), async (sizes) => {
-        const request = { headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` }, body: Readable.from(pieces(whole, sizes), { objectMode: false }) };
+        const request = {
+          headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+          body: Readable.from(pieces(whole, sizes), { objectMode: false }),
+        };
         const { fields, files } = await readMultipart(request, media);
         expect({ ...fields }).toEqual({ title: "Home" });
         expect(files.map(({ file }) => file.bytes)).toEqual([png.length]);
@@ -136,20 +155,32 @@ describe("a multipart form over HTTP", () => {
       ["a document", "a.pdf", async () => "%PDF-1.7", 415, "PDF"],
       ["a gigapixel", "a.png", () => pngThatClaims(40_000, 25_000), 413, "pixels"],
     ];
-    it.each(refusals)("refuses %s and keeps nothing, also not what came before", async (_, fileName, content, status, words) => {
-      const good = await painting(30, 30).png().toBuffer();
-      const answered = await sendParts({ name: "imgUrl", fileName: "good.png", content: good }, { name: "imgUrl1", fileName, content: await content() }, { name: "imgUrl2", fileName: "later.png", content: good });
-      expect(answered).toMatchObject({ status, body: expect.stringContaining(`"${fileName}"`) });
-      expect(answered.body).toContain(words);
-    });
+    it.each(refusals)(
+      "refuses %s and keeps nothing, also not what came before",
+      async (_, fileName, content, status, words) => {
+        const good = await painting(30, 30).png().toBuffer();
+        const answered = await sendParts(
+          { name: "imgUrl", fileName: "good.png", content: good },
+          { name: "imgUrl1", fileName, content: await content() },
+          { name: "imgUrl2", fileName: "later.png", content: good },
+        );
+        expect(answered).toMatchObject({ status, body: expect.stringContaining(`"${fileName}"`) });
+        expect(answered.body).toContain(words);
+      },
+    );
 
     it("answers at the first bytes of a wrong file, while the client is still sending", async () => {
-      expect(await send(endless(part({ name: "files", fileName: "film.jpg", content: "<html>" })))).toEqual({ status: 415, body: expect.stringContaining("film.jpg") });
+      expect(await send(endless(part({ name: "files", fileName: "film.jpg", content: "<html>" })))).toEqual({
+        status: 415,
+        body: expect.stringContaining("film.jpg"),
+      });
       expect(bytesRead).toBeLessThan(1_000_000);
     });
 
     it("stops a file at 20 MB and reads no further", async () => {
-      const answered = await send(endless(part({ name: "files", fileName: "big.jpg", content: Buffer.from("ffd8ffe0", "hex") })));
+      const answered = await send(
+        endless(part({ name: "files", fileName: "big.jpg", content: Buffer.from("ffd8ffe0", "hex") })),
+      );
       expect(answered).toEqual({ status: 413, body: expect.stringContaining('"big.jpg" is larger than 20 MB') });
       expect(bytesRead).toBeGreaterThan(MAX_FILE_BYTES);
       expect(bytesRead).toBeLessThan(MAX_FILE_BYTES + 1_000_000);
@@ -158,12 +189,18 @@ describe("a multipart form over HTTP", () => {
 
   it("refuses a length over the limit before it reads anything", async () => {
     // Nothing of it ever comes: whoever waited for some would wait for ever.
-    expect(await send([], { "content-length": 300_000_000 })).toEqual({ status: 413, body: expect.stringContaining("200 MB") });
+    expect(await send([], { "content-length": 300_000_000 })).toEqual({
+      status: 413,
+      body: expect.stringContaining("200 MB"),
+    });
   });
 
   it("refuses a body that grows over the limit without having said so", async () => {
     const small = { ...FORM_LIMITS, bodyBytes: 1_000_000 };
-    const request = { headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` }, body: Readable.from(endless(part({ name: "files", fileName: "a.jpg", content: Buffer.from("ffd8ff", "hex") }))) };
+    const request = {
+      headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+      body: Readable.from(endless(part({ name: "files", fileName: "a.jpg", content: Buffer.from("ffd8ff", "hex") }))),
+    };
     await expect(readMultipart(request, media, small)).rejects.toThrow("larger than 1 MB");
   });
 
@@ -174,22 +211,63 @@ describe("a multipart form over HTTP", () => {
     const first = part({ name: "files", fileName: "a.jpg", content: "<html>" });
     socket.write(Buffer.concat([Buffer.from(head), first]));
     for (let left = sent - first.length; left > 0; left -= CHUNK.length) {
-      if (!socket.write(CHUNK.subarray(0, Math.min(left, CHUNK.length)))) await new Promise((resolve) => socket.once("drain", resolve));
+      if (!socket.write(CHUNK.subarray(0, Math.min(left, CHUNK.length))))
+        await new Promise((resolve) => socket.once("drain", resolve));
     }
     socket.end();
     expect(await text(socket)).toMatch(/^HTTP\/1.1 415 /);
   });
 
   it.each([
-    ["500 parts", () => form(...Array.from({ length: 500 }, (_, index) => ({ name: `f${index}`, content: "x" }))), 413, "too many parts"],
-    ["500 files", () => form(...Array.from({ length: 500 }, () => ({ name: "files", fileName: "a.png", content: "" }))), 413, "too many parts"],
-    ["500 fields and then a file", () => form(...Array.from({ length: 500 }, () => ({ name: "f", content: "x" })), { name: "files", fileName: "a.jpg", content: "x" }), 413, "too many parts"],
+    [
+      "500 parts",
+      () => form(...Array.from({ length: 500 }, (_, index) => ({ name: `f${index}`, content: "x" }))),
+      413,
+      "too many parts",
+    ],
+    [
+      "500 files",
+      () => form(...Array.from({ length: 500 }, () => ({ name: "files", fileName: "a.png", content: "" }))),
+      413,
+      "too many parts",
+    ],
+    [
+      "500 fields and then a file",
+      () =>
+        form(...Array.from({ length: 500 }, () => ({ name: "f", content: "x" })), {
+          name: "files",
+          fileName: "a.jpg",
+          content: "x",
+        }),
+      413,
+      "too many parts",
+    ],
     ["a novel", () => form({ name: "content", content: "x".repeat(3_000_000) }), 413, "text"],
-    ["a novel in chapters", () => form(...Array.from({ length: 100 }, (_, index) => ({ name: `c${index}`, content: "x".repeat(30_000) }))), 413, "text"],
-    ["a form without an end", () => Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"\r\n\r\nx`), 400, "incomplete"],
-    ["a file without an end", () => part({ name: "files", fileName: "a.jpg", content: Buffer.from("ffd8ffe0", "hex") }), 400, "Send it again"],
+    [
+      "a novel in chapters",
+      () => form(...Array.from({ length: 100 }, (_, index) => ({ name: `c${index}`, content: "x".repeat(30_000) }))),
+      413,
+      "text",
+    ],
+    [
+      "a form without an end",
+      () => Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"\r\n\r\nx`),
+      400,
+      "incomplete",
+    ],
+    [
+      "a file without an end",
+      () => part({ name: "files", fileName: "a.jpg", content: Buffer.from("ffd8ffe0", "hex") }),
+      400,
+      "Send it again",
+    ],
     ["nothing at all", () => Buffer.alloc(0), 400, "incomplete"],
-    ["a header without an end", () => Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: ${"x".repeat(100_000)}`), 400, "damaged"],
+    [
+      "a header without an end",
+      () => Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: ${"x".repeat(100_000)}`),
+      400,
+      "damaged",
+    ],
   ])("refuses %s", async (_, body, status, words) => {
     expect(await send([body()])).toEqual({ status, body: expect.stringContaining(words) });
   });
@@ -198,15 +276,23 @@ describe("a multipart form over HTTP", () => {
     ["a lone surrogate", "Sky \ud83c"],
     ["a half of a character at the end", "ab\0"],
   ])("refuses a part in another charset that holds %s", async (_, title) => {
-    const answered = await send([form({ name: "Title", type: "text/plain; charset=utf-16le", content: Buffer.from(title, "utf16le") })]);
-    expect(answered).toEqual({ status: 400, body: 'The field "Title" is not UTF-8 text. Send the form as UTF-8, as browsers do.' });
+    const answered = await send([
+      form({ name: "Title", type: "text/plain; charset=utf-16le", content: Buffer.from(title, "utf16le") }),
+    ]);
+    expect(answered).toEqual({
+      status: 400,
+      body: 'The field "Title" is not UTF-8 text. Send the form as UTF-8, as browsers do.',
+    });
   });
 
   it.each([
     ["no boundary", "multipart/form-data", "boundary"],
     ["another type", "application/json", "another type"],
   ])("refuses %s", async (_, type, words) => {
-    expect(await send([Buffer.from("{}")], { "content-type": type })).toMatchObject({ status: 400, body: expect.stringContaining(words) });
+    expect(await send([Buffer.from("{}")], { "content-type": type })).toMatchObject({
+      status: 400,
+      body: expect.stringContaining(words),
+    });
   });
 
   it("removes what had arrived when the client goes away", async () => {
@@ -214,7 +300,14 @@ describe("a multipart form over HTTP", () => {
     const good = await painting(30, 30).png().toBuffer();
     const socket = connect(port, "127.0.0.1");
     const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: 9000000\r\n\r\n`;
-    socket.write(Buffer.concat([Buffer.from(head), part({ name: "a", fileName: "a.png", content: good }), Buffer.from("\r\n"), part({ name: "b", fileName: "b.jpg", content: Buffer.concat([Buffer.from("ffd8ff", "hex"), CHUNK]) })]));
+    socket.write(
+      Buffer.concat([
+        Buffer.from(head),
+        part({ name: "a", fileName: "a.png", content: good }),
+        Buffer.from("\r\n"),
+        part({ name: "b", fileName: "b.jpg", content: Buffer.concat([Buffer.from("ffd8ff", "hex"), CHUNK]) }),
+      ]),
+    );
     while ((await site.temporaryFiles()).length < 2) await pause(5);
     socket.destroy();
     expect(await how).toMatchObject({ status: 400 });
@@ -223,11 +316,19 @@ describe("a multipart form over HTTP", () => {
 
 function part({ name, fileName, type, content }: Part): Buffer {
   const disposition = `form-data; name="${name}"${fileName === undefined ? "" : `; filename="${fileName.replaceAll("\\", "\\\\")}"`}`;
-  return Buffer.concat([Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: ${disposition}\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`), Buffer.from(content)]);
+  return Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: ${disposition}\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`,
+    ),
+    Buffer.from(content),
+  ]);
 }
 
 function form(...parts: readonly Part[]): Buffer {
-  return Buffer.concat([...parts.flatMap((each) => [part(each), Buffer.from("\r\n")]), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  return Buffer.concat([
+    ...parts.flatMap((each) => [part(each), Buffer.from("\r\n")]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]);
 }
 
 function* endless(beginning: Buffer): Generator<Buffer> {

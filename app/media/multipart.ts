@@ -47,7 +47,11 @@ export interface Form {
  * The caller passes what it received on to `media.process`, or to `media.discard` when it has no use for it.
  * @throws BadRequest, TooLarge, UnsupportedMedia
  */
-export async function readMultipart(request: FormRequest, media: Pick<Media, "receive" | "discard">, limits: FormLimits = FORM_LIMITS): Promise<Form> {
+export async function readMultipart(
+  request: FormRequest,
+  media: Pick<Media, "receive" | "discard">,
+  limits: FormLimits = FORM_LIMITS,
+): Promise<Form> {
   const body = nodeStream(request.body);
   const form = new ArrivingForm(media);
   try {
@@ -81,7 +85,13 @@ function parserFor(headers: IncomingHttpHeaders, limits: FormLimits): busboy.Bus
     return busboy({
       headers,
       defParamCharset: "utf8",
-      limits: { fields: limits.fields, files: limits.files, parts: limits.fields + limits.files + 1, fieldSize: limits.textBytes, headerPairs: 20 },
+      limits: {
+        fields: limits.fields,
+        files: limits.files,
+        parts: limits.fields + limits.files + 1,
+        fieldSize: limits.textBytes,
+        headerPairs: 20,
+      },
     });
   } catch {
     throw new BadRequest("The multipart form has no boundary. Send it as a browser does.");
@@ -109,11 +119,26 @@ function read(body: Readable, parser: busboy.Busboy, form: ArrivingForm, limits:
       parser.destroy();
       reject(error);
     };
-    const tooMany = () => stop(new TooLarge(`The form has too many parts. At most ${limits.fields} fields and ${limits.files} pictures can be sent at once.`));
+    const tooMany = () =>
+      stop(
+        new TooLarge(
+          `The form has too many parts. At most ${limits.fields} fields and ${limits.files} pictures can be sent at once.`,
+        ),
+      );
 
     parser.on("field", (name, value, info) => {
-      if (!isText(value)) return stop(new BadRequest(`The field "${clipText(cleanLine(name), 60)}" is not UTF-8 text. Send the form as UTF-8, as browsers do.`));
-      if (info.valueTruncated || !form.addField(name, value, limits.textBytes)) stop(new TooLarge(`The text of the form is longer than ${limits.textBytes / 1_000_000} MB. Shorten it and send it again.`));
+      if (!isText(value))
+        return stop(
+          new BadRequest(
+            `The field "${clipText(cleanLine(name), 60)}" is not UTF-8 text. Send the form as UTF-8, as browsers do.`,
+          ),
+        );
+      if (info.valueTruncated || !form.addField(name, value, limits.textBytes))
+        stop(
+          new TooLarge(
+            `The text of the form is longer than ${limits.textBytes / 1_000_000} MB. Shorten it and send it again.`,
+          ),
+        );
     });
     parser.on("file", (name, stream, info) => form.addFile(name, info.filename, stream, stop));
     parser.on("partsLimit", tooMany).on("fieldsLimit", tooMany).on("filesLimit", tooMany);

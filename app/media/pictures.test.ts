@@ -22,12 +22,17 @@ describe("pictures", () => {
 
   it("stand upright, whatever the camera's orientation", async () => {
     const upright = await sharp({ create: { width: 60, height: 30, channels: 3, background: "red" } })
-      .composite([{ input: { create: { width: 30, height: 30, channels: 3, background: "blue" } }, left: 30, top: 0 }]).removeAlpha().raw().toBuffer();
+      .composite([{ input: { create: { width: 30, height: 30, channels: 3, background: "blue" } }, left: 30, top: 0 }])
+      .removeAlpha()
+      .raw()
+      .toBuffer();
     const raw = { raw: { width: 60, height: 30, channels: 3 } } as const;
     for (let orientation = 1; orientation <= 8; orientation++) {
       const image = await own.process(await sharp(upright, raw).withMetadata({ orientation }).png().toBuffer());
       expect([image.width, image.height]).toEqual(orientation > 4 ? [30, 60] : [60, 30]);
-      const { data } = await sharp(await widest(image)).raw().toBuffer({ resolveWithObject: true });
+      const { data } = await sharp(await widest(image))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       // Rotated by 180° or mirrored, the blue half comes first; by 90° it is below or above.
       const blueFirst = [2, 3, 7, 8].includes(orientation);
       expect((data[2] ?? 0) > 128).toBe(blueFirst);
@@ -35,7 +40,12 @@ describe("pictures", () => {
   });
 
   it("tell nothing about who took them, where and with what", async () => {
-    const jpeg = await painting(80, 60).withExif({ IFD0: { Artist: "secret-person" }, IFD3: { GPSLatitude: "28/1 37/1 0/1" } }).withIccProfile("p3").withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>secret-xmp</x:xmpmeta>").jpeg().toBuffer();
+    const jpeg = await painting(80, 60)
+      .withExif({ IFD0: { Artist: "secret-person" }, IFD3: { GPSLatitude: "28/1 37/1 0/1" } })
+      .withIccProfile("p3")
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>secret-xmp</x:xmpmeta>")
+      .jpeg()
+      .toBuffer();
     expect(jpeg.includes("secret-person")).toBe(true);
     const image = await own.process(Buffer.concat([jpeg, Buffer.from("<?php secret-trailer ?>")]));
     for (const format of ["avif", "webp"]) {
@@ -69,7 +79,12 @@ describe("pictures", () => {
     ["AVIF", (picture: Sharp) => picture.avif()],
   ])("are taken in %s", async (_, encode) => {
     const image = await own.process(await encode(painting(90, 60)).toBuffer());
-    expect(await sharp(await widest(image)).metadata()).toMatchObject({ width: 90, height: 60, space: "srgb", hasAlpha: false });
+    expect(await sharp(await widest(image)).metadata()).toMatchObject({
+      width: 90,
+      height: 60,
+      space: "srgb",
+      hasAlpha: false,
+    });
   });
 
   it("stay light on a card, however grainy they are", async () => {
@@ -77,7 +92,8 @@ describe("pictures", () => {
     const grain = await painting(800, 600).raw().toBuffer();
     for (let at = 0; at < grain.length; at += 3) {
       noise = (Math.imul(noise, 1103515245) + 12345) >>> 0;
-      for (let channel = 0; channel < 3; channel++) grain[at + channel] = Math.min(255, (grain[at + channel] ?? 0) * 0.7 + ((noise >>> 24) % 24));
+      for (let channel = 0; channel < 3; channel++)
+        grain[at + channel] = Math.min(255, (grain[at + channel] ?? 0) * 0.7 + ((noise >>> 24) % 24));
     }
     const raw = { raw: { width: 800, height: 600, channels: 3 } } as const;
     expect((await sharp(grain, raw).webp({ quality: 74 }).toBuffer()).length).toBeGreaterThan(60_000);
@@ -95,11 +111,25 @@ describe("pictures", () => {
   it("are found by address and id, on this host or the one the site had before", async () => {
     const image = await own.process(await painting(50, 50).png().toBuffer());
     const path = imagePath(image.id, 50, "webp");
-    for (const address of [image.id, path, `https://homes.example${path}`, `http://localhost:5000/media/${image.id}/800.avif?x=1`, `/media/${image.id}`]) {
+    for (const address of [
+      image.id,
+      path,
+      `https://homes.example${path}`,
+      `http://localhost:5000/media/${image.id}/800.avif?x=1`,
+      `/media/${image.id}`,
+    ]) {
       expect(await own.media.find(address, "Pool")).toEqual({ ...image, alt: "Pool" });
     }
     expect(await own.media.find(image.id)).toEqual(image);
-    for (const other of ["", "/assets/x.webp", someId(), `/media/${someId()}/50.webp`, `${image.id}0`, `x/media/${image.id}/50.webp`, `javascript:/media/${image.id}/50.webp`]) {
+    for (const other of [
+      "",
+      "/assets/x.webp",
+      someId(),
+      `/media/${someId()}/50.webp`,
+      `${image.id}0`,
+      `x/media/${image.id}/50.webp`,
+      `javascript:/media/${image.id}/50.webp`,
+    ]) {
       expect(await own.media.find(other)).toBeUndefined();
     }
   });
@@ -118,10 +148,24 @@ describe("pictures", () => {
 
   it("stay while a record of the store names them, and go after it", async () => {
     const store = await openStore({ url: ":memory:" });
-    const shown = await createMedia({ dataDir: own.site.dataDir, pool, table: store.media, now: () => Date.now() + 2 * HOUR });
+    const shown = await createMedia({
+      dataDir: own.site.dataDir,
+      pool,
+      table: store.media,
+      now: () => Date.now() + 2 * HOUR,
+    });
     const image = await shown.process(await received(shown, "a.png", await painting(50, 50).png().toBuffer()), "Pool");
     const records = store.as({ type: "system", name: "test" });
-    const article = await records.create("blog", { title: "A", slug: "a", category: "b", comments: "c", content: "d", status: "e", postby: "f", image });
+    const article = await records.create("blog", {
+      title: "A",
+      slug: "a",
+      category: "b",
+      comments: "c",
+      content: "d",
+      status: "e",
+      postby: "f",
+      image,
+    });
     expect(await shown.collect()).toEqual({ pictures: 0, files: 0 });
     await records.erase("blog", article.id);
     expect(await shown.collect()).toEqual({ pictures: 1, files: 0 });

@@ -43,7 +43,9 @@ describe("the pool of picture workers", () => {
     const log = join(folder, "turns");
     await Promise.all(Array.from({ length: 7 }, () => pool.run({ path: `refuse ${log}` })));
     let atOnce = 0;
-    const most = [...(await readFile(log, "utf8"))].map((turn) => (atOnce += turn === "+" ? 1 : -1)).reduce((a, b) => Math.max(a, b));
+    const most = [...(await readFile(log, "utf8"))]
+      .map((turn) => (atOnce += turn === "+" ? 1 : -1))
+      .reduce((a, b) => Math.max(a, b));
     expect({ most, left: atOnce }).toEqual({ most: 2, left: 0 });
   });
 

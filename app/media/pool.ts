@@ -69,7 +69,12 @@ class Worker {
     // No arguments and next to nothing of the environment: neither debug ports nor keys are a decoder's business.
     // One arena: with glibc's many, a worker keeps twice the memory it needs.
     const { PATH, SystemRoot, TMPDIR } = process.env;
-    this.#child = fork(file, [], { execArgv: [], env: { PATH, SystemRoot, TMPDIR, MALLOC_ARENA_MAX: "1" }, serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    this.#child = fork(file, [], {
+      execArgv: [],
+      env: { PATH, SystemRoot, TMPDIR, MALLOC_ARENA_MAX: "1" },
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
     this.#child.on("message", (message) => this.#hear(message));
     this.#child.on("exit", (code, signal) => this.#gone(`ended with ${signal ?? code}`));
     this.#child.on("error", (error) => this.#gone(error.message));

@@ -40,12 +40,19 @@ export async function receive(upload: Upload, folder: string): Promise<ReceivedF
   return { path, fileName: name, bytes };
 }
 
-async function* checked(source: AsyncIterable<Buffer>, name: string, counted: (bytes: number) => void): AsyncGenerator<Buffer> {
+async function* checked(
+  source: AsyncIterable<Buffer>,
+  name: string,
+  counted: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   let bytes = 0;
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of source) {
     bytes += chunk.length;
-    if (bytes > MAX_FILE_BYTES) throw new TooLarge(`"${name}" is larger than ${MAX_FILE_BYTES / 1_000_000} MB. Save it smaller or with more compression and send it again.`);
+    if (bytes > MAX_FILE_BYTES)
+      throw new TooLarge(
+        `"${name}" is larger than ${MAX_FILE_BYTES / 1_000_000} MB. Save it smaller or with more compression and send it again.`,
+      );
     if (head === undefined) {
       yield chunk;
       continue;
@@ -70,7 +77,9 @@ function judge(beginning: Buffer, name: string): void {
 }
 
 export function tooManyPixels(name: string): TooLarge {
-  return new TooLarge(`"${name}" has more than ${MAX_PIXELS / 1_000_000} million pixels. 2000 pixels on the long side are plenty; make it smaller and send it again.`);
+  return new TooLarge(
+    `"${name}" has more than ${MAX_PIXELS / 1_000_000} million pixels. 2000 pixels on the long side are plenty; make it smaller and send it again.`,
+  );
 }
 
 /** The name as it may stand in a sentence: no folders, one line, not endless. */

@@ -38,7 +38,11 @@ const fails: RequestListener = (request, response) => {
 const hangsUp: RequestListener = (request) => request.socket.destroy();
 /** Announces a picture of 1,000 bytes, sends ten and hangs up. */
 const breaksOff: RequestListener = (request, response) => {
-  response.writeHead(200, { "content-length": 1_000, "content-type": "image/webp", "last-modified": new Date(0).toUTCString() });
+  response.writeHead(200, {
+    "content-length": 1_000,
+    "content-type": "image/webp",
+    "last-modified": new Date(0).toUTCString(),
+  });
   if (request.method === "HEAD") response.end();
   else response.write("ten bytes.", () => response.destroy());
 };
@@ -53,7 +57,13 @@ describe("a bucket", () => {
     bucket = new FaultyBucket();
     site = await temporarySite();
     const endpoint = await bucket.open();
-    media = await createMedia({ dataDir: site.dataDir, pool, table, mediaUrl: `s3://homes?endpoint=${endpoint}&forcePathStyle=true`, credentials: KEYS });
+    media = await createMedia({
+      dataDir: site.dataDir,
+      pool,
+      table,
+      mediaUrl: `s3://homes?endpoint=${endpoint}&forcePathStyle=true`,
+      credentials: KEYS,
+    });
   });
   afterEach(async () => {
     await media.close();
@@ -61,11 +71,17 @@ describe("a bucket", () => {
     await site.remove();
   });
 
-  it.each([["that answers with errors", fails], ["that hangs up", hangsUp]])("%s gives 503 to readers and writers, and no picture is registered", async (_, behaviour) => {
+  it.each([
+    ["that answers with errors", fails],
+    ["that hangs up", hangsUp],
+  ])("%s gives 503 to readers and writers, and no picture is registered", async (_, behaviour) => {
     bucket.answer = behaviour;
     await expect(media.open(someId(), "480.webp")).rejects.toMatchObject({ status: 503, retryAfter: 60 });
     const file = await received(media, "home.png", await painting(40, 30).png().toBuffer());
-    await expect(media.process(file, "")).rejects.toMatchObject({ status: 503, message: expect.stringContaining("try again") });
+    await expect(media.process(file, "")).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining("try again"),
+    });
     expect(table.rows.size).toBe(0);
     expect(await site.temporaryFiles()).toEqual([]);
   });
@@ -82,7 +98,10 @@ describe("a bucket", () => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const cut = await fetch(`${origin}/media/${someId()}/480.webp`);
     await expect(cut.arrayBuffer()).rejects.toThrow();
-    bucket.answer = (request, response) => response.writeHead(200, { "content-length": 4, "last-modified": new Date(0).toUTCString() }).end(request.method === "HEAD" ? undefined : "good");
+    bucket.answer = (request, response) =>
+      response
+        .writeHead(200, { "content-length": 4, "last-modified": new Date(0).toUTCString() })
+        .end(request.method === "HEAD" ? undefined : "good");
     expect(await (await fetch(`${origin}/media/${someId()}/480.webp`)).text()).toBe("good");
     await new Promise((closed) => server.close(closed));
   });

@@ -35,7 +35,9 @@ export class S3Storage implements Storage {
       ...(place.endpoint === undefined ? {} : { endpoint: place.endpoint }),
       ...(credentials === undefined ? {} : { credentials: sdkCredentials(credentials) }),
     });
-    this.#disk = new Disk(new S3Driver({ client: this.#client, bucket: place.bucket, visibility: "private", supportsACL: false }));
+    this.#disk = new Disk(
+      new S3Driver({ client: this.#client, bucket: place.bucket, visibility: "private", supportsACL: false }),
+    );
   }
 
   /** @throws Error with a sentence that names MEDIA_URL when the bucket cannot be reached */
@@ -43,12 +45,20 @@ export class S3Storage implements Storage {
     try {
       await this.#client.send(new HeadBucketCommand({ Bucket: this.#place.bucket }));
     } catch (cause) {
-      throw new Error(`The bucket "${this.#place.bucket}" of MEDIA_URL does not answer. Check its name, endpoint, region and the AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`, { cause });
+      throw new Error(
+        `The bucket "${this.#place.bucket}" of MEDIA_URL does not answer. Check its name, endpoint, region and the AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+        { cause },
+      );
     }
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    await reached(this.#disk.put(this.#key(name), bytes, { contentLength: bytes.byteLength, cacheControl: "public, max-age=31536000, immutable" }));
+    await reached(
+      this.#disk.put(this.#key(name), bytes, {
+        contentLength: bytes.byteLength,
+        cacheControl: "public, max-age=31536000, immutable",
+      }),
+    );
   }
 
   async open(name: string): ReturnType<Storage["open"]> {
@@ -70,11 +80,17 @@ export class S3Storage implements Storage {
     const top = this.#key("");
     let paginationToken: string | undefined;
     do {
-      const page = await reached(this.#disk.listAll(this.#place.prefix, { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) }));
+      const page = await reached(
+        this.#disk.listAll(this.#place.prefix, {
+          recursive: true,
+          ...(paginationToken === undefined ? {} : { paginationToken }),
+        }),
+      );
       for (const object of page.objects) {
         if (!object.isFile || !object.key.startsWith(top)) continue;
         const name = object.key.slice(top.length);
-        if (/^[0-9a-f]{32}\/[^/]+$/.test(name)) yield { name, changedAt: async () => (await object.getMetaData()).lastModified.getTime() };
+        if (/^[0-9a-f]{32}\/[^/]+$/.test(name))
+          yield { name, changedAt: async () => (await object.getMetaData()).lastModified.getTime() };
       }
       ({ paginationToken } = page);
     } while (paginationToken !== undefined);
@@ -111,7 +127,12 @@ async function reached<T>(work: Promise<T>): Promise<T> {
 }
 
 function unavailable(cause: unknown): AppError {
-  return new AppError("Pictures cannot be read or stored at this moment. Please try again in a minute.", { status: 503, title: "Not available", retryAfter: 60, cause });
+  return new AppError("Pictures cannot be read or stored at this moment. Please try again in a minute.", {
+    status: 503,
+    title: "Not available",
+    retryAfter: 60,
+    cause,
+  });
 }
 
 /** flydrive wraps the answer of the store; a picture that is not there is no failure. */

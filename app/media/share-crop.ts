@@ -9,5 +9,9 @@ const QUALITY = 78;
 /** The middle of a picture in the proportions of a preview. @param picture of our own making: a stored variant */
 export async function shareCrop(path: string): Promise<Uint8Array> {
   const { width, height } = SHARE_PICTURE;
-  return sharp(path, { failOn: "error" }).resize({ width, height, fit: "cover" }).flatten({ background: GROUND }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
+  return sharp(path, { failOn: "error" })
+    .resize({ width, height, fit: "cover" })
+    .flatten({ background: GROUND })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
 }

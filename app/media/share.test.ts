@@ -40,13 +40,19 @@ describe("the picture beside a shared link", () => {
     await site.remove();
   });
 
-  const stored = async (width: number, height: number, seed: number) => media.process(await received(media, "home.png", await painting(width, height, seed).png().toBuffer()), "A home");
+  const stored = async (width: number, height: number, seed: number) =>
+    media.process(await received(media, "home.png", await painting(width, height, seed).png().toBuffer()), "A home");
   async function shared(id: string): Promise<Buffer | undefined> {
     const found = await media.openShare(id);
     return found && buffer(found.stream);
   }
 
-  it.each([[1500, 1000], [400, 900], [300, 200], [1900, 300]])("is a JPEG of 1200 by 630 from a picture of %i by %i", async (width, height) => {
+  it.each([
+    [1500, 1000],
+    [400, 900],
+    [300, 200],
+    [1900, 300],
+  ])("is a JPEG of 1200 by 630 from a picture of %i by %i", async (width, height) => {
     const { id } = await stored(width, height, width);
     const bytes = await shared(id);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });

@@ -43,7 +43,11 @@ export class SharePictures {
     if (!IMAGE_ID.test(id)) return undefined;
     const ready = await storage.open(name);
     if (ready) return ready;
-    if (this.#waiting >= MOST_WAITING) throw new AppError("Too many pictures are being made at the moment. Please come back in a minute.", { status: 503, title: "Busy" });
+    if (this.#waiting >= MOST_WAITING)
+      throw new AppError("Too many pictures are being made at the moment. Please come back in a minute.", {
+        status: 503,
+        title: "Busy",
+      });
     this.#waiting += 1;
     try {
       await locks.run("share", () => locks.run(id, () => this.#make(id, name)));
@@ -59,7 +63,9 @@ export class SharePictures {
     const row = await table.get(id);
     if (!row || (await storage.has(name))) return;
     const widths = widthsOf(row);
-    const source = await storage.open(`${id}/${widths.find((width) => width >= SHARE_PICTURE.width) ?? widths.at(-1)}.webp`);
+    const source = await storage.open(
+      `${id}/${widths.find((width) => width >= SHARE_PICTURE.width) ?? widths.at(-1)}.webp`,
+    );
     if (!source) return;
     const path = join(temporaryFolder, TEMPORARY_PREFIX + randomUUID());
     try {

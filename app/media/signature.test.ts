@@ -7,7 +7,17 @@ const size = fc.record({ width: fc.integer({ min: 1, max: 300 }), height: fc.int
 
 describe("the first bytes of a file", () => {
   it("say something about any bytes whatever", () => {
-    const beginnings = ["", "RIFF\0\0\0\0WEBP", "RIFF\0\0\0\0WEBPVP8X", "RIFF\0\0\0\0WEBPVP8L", "\0\0\0\xffftyp", "\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF8", "<"];
+    const beginnings = [
+      "",
+      "RIFF\0\0\0\0WEBP",
+      "RIFF\0\0\0\0WEBPVP8X",
+      "RIFF\0\0\0\0WEBPVP8L",
+      "\0\0\0\xffftyp",
+      "\x89PNG\r\n\x1a\n",
+      "\xff\xd8\xff",
+      "GIF8",
+      "<",
+    ];
     fc.assert(
       fc.property(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: HEAD_BYTES }), (beginning, rest) => {
         const signature = signatureOf(Buffer.concat([Buffer.from(beginning, "latin1"), rest]).subarray(0, HEAD_BYTES));

@@ -30,7 +30,11 @@ function refusal(head: Buffer): string {
   if (text(head, 0, 4) === "%PDF") return "is a PDF document. Send its pages as JPEG or PNG pictures instead.";
   if (startsWith(head, "49492a00") || startsWith(head, "4d4d002a")) return `is a TIFF or raw camera file. ${SEND}`;
   if (text(head, 0, 2) === "BM") return `is a BMP picture. ${SEND}`;
-  const words = head.toString("utf8").replace(/^\uFEFF/, "").trimStart().toLowerCase();
+  const words = head
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .trimStart()
+    .toLowerCase();
   if (words.startsWith("<svg") || words.startsWith("<?xml")) return `is an SVG drawing or another XML file. ${SEND}`;
   if (words.startsWith("<")) return `is a web page, not a picture. ${SEND}`;
   return `is not a picture that this site can read. ${SEND}`;
@@ -44,7 +48,10 @@ function fileTypeBox(head: Buffer): Signature {
   if (brands[0] === "avis") return { refused: ANIMATED };
   if (brands.includes("avif")) return { type: "avif", pixels: undefined };
   if (brands.some((brand) => /^(hei|hev|mif1|msf1)/.test(brand))) {
-    return { refused: "is an HEIC picture, which browsers cannot show. Send it as JPEG: iPhones do so with Settings, Camera, Formats, Most Compatible." };
+    return {
+      refused:
+        "is an HEIC picture, which browsers cannot show. Send it as JPEG: iPhones do so with Settings, Camera, Formats, Most Compatible.",
+    };
   }
   return { refused: `is a film, not a picture. ${SEND}` };
 }

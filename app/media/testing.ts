@@ -51,7 +51,8 @@ export function memoryTable(now: () => number = Date.now): MemoryTable {
       rows.set(row.id, { ...row, createdAt: now() });
     },
     get: async (id) => rows.get(id),
-    unreferenced: async (olderThan) => [...rows.values()].filter((row) => row.createdAt <= olderThan && !named.has(row.id)).map((row) => row.id),
+    unreferenced: async (olderThan) =>
+      [...rows.values()].filter((row) => row.createdAt <= olderThan && !named.has(row.id)).map((row) => row.id),
     remove: async (id) => !named.has(id) && rows.delete(id),
     async *ids() {
       yield* rows.keys();
@@ -59,7 +60,11 @@ export function memoryTable(now: () => number = Date.now): MemoryTable {
   };
 }
 
-export async function temporarySite(): Promise<{ readonly dataDir: string; temporaryFiles(): Promise<readonly string[]>; remove(): Promise<void> }> {
+export async function temporarySite(): Promise<{
+  readonly dataDir: string;
+  temporaryFiles(): Promise<readonly string[]>;
+  remove(): Promise<void>;
+}> {
   const dataDir = await mkdtemp(join(tmpdir(), "media-test-"));
   return {
     dataDir,

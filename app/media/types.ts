@@ -38,9 +38,14 @@ export interface Media {
   find(addressOrId: string, alt?: string): Promise<ImageValue | undefined>;
   discard(file: ReceivedFile): Promise<void>;
   /** Bytes of one variant for the static route: a file path (folder) or a stream (S3). */
-  open(id: string, file: string): Promise<{ readonly stream: Readable; readonly bytes: number; readonly type: string } | undefined>;
+  open(
+    id: string,
+    file: string,
+  ): Promise<{ readonly stream: Readable; readonly bytes: number; readonly type: string } | undefined>;
   /** The crop for previews of links, made when it is first asked for. @throws AppError 503 when too many are being made */
-  openShare(id: string): Promise<{ readonly stream: Readable; readonly bytes: number; readonly type: string } | undefined>;
+  openShare(
+    id: string,
+  ): Promise<{ readonly stream: Readable; readonly bytes: number; readonly type: string } | undefined>;
   /** Deletes pictures, files and temporary files that nothing names and that are older than an hour. Answers what went. */
   collect(options?: { readonly olderThanMs?: number }): Promise<{ readonly pictures: number; readonly files: number }>;
   close(): Promise<void>;

@@ -21,7 +21,10 @@ describe("uploads of visitors", () => {
     const gate = createUploadGate();
     const doors = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     const running = doors.map(({ promise }) => gate.admit("203.0.113.0", media, () => promise));
-    await expect(gate.admit("203.0.113.0", media, async () => "third")).rejects.toMatchObject({ status: 429, message: expect.stringContaining("still running") });
+    await expect(gate.admit("203.0.113.0", media, async () => "third")).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringContaining("still running"),
+    });
     await expect(gate.admit("198.51.100.0", media, async () => "somebody else")).resolves.toBe("somebody else");
     doors[0]?.reject(new Error("the client went away"));
     await expect(running[0]).rejects.toThrow("went away");
@@ -44,6 +47,8 @@ describe("uploads of visitors", () => {
     expect(disk).toEqual([60]);
     door.resolve();
     await first;
-    await expect(gate.admit("203.0.113.0", media, ({ receive }) => receive(file(60)))).resolves.toMatchObject({ bytes: 60 });
+    await expect(gate.admit("203.0.113.0", media, ({ receive }) => receive(file(60)))).resolves.toMatchObject({
+      bytes: 60,
+    });
   });
 });

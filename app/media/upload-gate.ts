@@ -34,17 +34,28 @@ export function createUploadGate(limits: UploadLimits = UPLOAD_LIMITS): UploadGa
   return {
     async admit(network, media, read) {
       const mine = open.get(network) ?? { forms: 0, bytes: 0 };
-      if (mine.forms >= limits.forms) throw new TooManyRequests("Other uploads from your network are still running. Wait until they are done, then send the form again.", 30);
+      if (mine.forms >= limits.forms)
+        throw new TooManyRequests(
+          "Other uploads from your network are still running. Wait until they are done, then send the form again.",
+          30,
+        );
       open.set(network, mine);
       mine.forms += 1;
       let bytes = 0;
       const count = (length: number) => {
         bytes += length;
         mine.bytes += length;
-        if (mine.bytes > limits.bytes) throw new TooManyRequests(`More than ${limits.bytes / 1_000_000} MB are being sent from your network at the same time. Wait until it is done, or send fewer pictures.`, 60);
+        if (mine.bytes > limits.bytes)
+          throw new TooManyRequests(
+            `More than ${limits.bytes / 1_000_000} MB are being sent from your network at the same time. Wait until it is done, or send fewer pictures.`,
+            60,
+          );
       };
       try {
-        return await read({ receive: (upload) => media.receive(counted(upload, count)), discard: (file) => media.discard(file) });
+        return await read({
+          receive: (upload) => media.receive(counted(upload, count)),
+          discard: (file) => media.discard(file),
+        });
       } finally {
         mine.forms -= 1;
         mine.bytes -= bytes;

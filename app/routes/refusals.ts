@@ -10,29 +10,37 @@ interface HandlerArgs {
 type Handler = (args: HandlerArgs) => unknown;
 /** Hears of refusals that are failures of ours all the same (503), with their cause. */
 type Report = (error: AppError, request: Request) => void;
-type RouteModule = ServerBuild["routes"][string] extends infer Route ? (Route extends { module: infer Module } ? Module : never) : never;
+type RouteModule = ServerBuild["routes"][string] extends infer Route
+  ? Route extends { module: infer Module }
+    ? Module
+    : never
+  : never;
 
 /**
  * Lets every loader and action throw an `AppError`: React Router answers 500 to any error that is not a response, so an
  * expected failure becomes a response with its own status and sentence.
  */
 export function withRefusals(build: ServerBuild, report: Report): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: withRefusalsOf(route.module, report) }] as const);
+  const routes = Object.entries(build.routes).map(
+    ([id, route]) => [id, route && { ...route, module: withRefusalsOf(route.module, report) }] as const,
+  );
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
 function withRefusalsOf(module: RouteModule, report: Report): RouteModule {
   const isPage = module.default !== undefined;
-  const refusing = (handle: Handler): Handler => async (args) => {
-    try {
-      return await handle(args);
-    } catch (error) {
-      const refusal = publicError(error);
-      if (!refusal) throw error;
-      if (refusal.status >= 500) report(refusal, args.request);
-      throw isPage ? pageRefusal(refusal) : plainRefusal(refusal);
-    }
-  };
+  const refusing =
+    (handle: Handler): Handler =>
+    async (args) => {
+      try {
+        return await handle(args);
+      } catch (error) {
+        const refusal = publicError(error);
+        if (!refusal) throw error;
+        if (refusal.status >= 500) report(refusal, args.request);
+        throw isPage ? pageRefusal(refusal) : plainRefusal(refusal);
+      }
+    };
   const changed: { loader?: Handler; action?: Handler } = {};
   for (const name of ["loader", "action"] as const) {
     const handler = module[name] as Handler | undefined; // React Router's own type of the arguments is wider
@@ -44,7 +52,11 @@ function withRefusalsOf(module: RouteModule, report: Report): RouteModule {
 
 /** For the error boundary of the page. */
 function pageRefusal({ message, status, title, retryAfter }: AppError) {
-  return data(message, { status, statusText: title, ...(retryAfter === undefined ? {} : { headers: { "retry-after": String(Math.ceil(retryAfter)) } }) });
+  return data(message, {
+    status,
+    statusText: title,
+    ...(retryAfter === undefined ? {} : { headers: { "retry-after": String(Math.ceil(retryAfter)) } }),
+  });
 }
 
 function plainRefusal({ message, status, title }: AppError): Response {

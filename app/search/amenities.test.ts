@@ -3,7 +3,10 @@ import { AMENITIES, amenitiesOf, furnishingIn } from "./amenities.ts";
 import { wordsOf } from "./words.ts";
 
 const words = (text: string) => wordsOf(text).map(({ token }) => token);
-const slugs = (bits: number) => AMENITIES.filter((_, index) => (bits & (1 << index)) !== 0).map(({ slug }) => slug).sort();
+const slugs = (bits: number) =>
+  AMENITIES.filter((_, index) => (bits & (1 << index)) !== 0)
+    .map(({ slug }) => slug)
+    .sort();
 
 describe("amenities of a home", () => {
   it.each([
@@ -18,12 +21,25 @@ describe("amenities of a home", () => {
   });
 
   it("are what the fields state where these say something", () => {
-    const values = { title: "", slug: "", projectName: "", location: "", swimmingPool: false, lift: true, coveredParking: 0, openParking: 2 };
+    const values = {
+      title: "",
+      slug: "",
+      projectName: "",
+      location: "",
+      swimmingPool: false,
+      lift: true,
+      coveredParking: 0,
+      openParking: 2,
+    };
     expect(slugs(amenitiesOf(values, words("Swimming pool, no lift")))).toEqual(["lift", "parking"]);
   });
 
   it("furnishing is read too", () => {
-    expect(["Fully furnished", "semi-furnished flat", "Un-furnished", "not furnished", "a flat"].map((text) => furnishingIn(words(text)))).toEqual(["Furnished", "Semi-furnished", "Unfurnished", "Unfurnished", undefined]);
+    expect(
+      ["Fully furnished", "semi-furnished flat", "Un-furnished", "not furnished", "a flat"].map((text) =>
+        furnishingIn(words(text)),
+      ),
+    ).toEqual(["Furnished", "Semi-furnished", "Unfurnished", "Unfurnished", undefined]);
   });
 
   it("fit into one number", () => {

@@ -21,19 +21,100 @@ const some = (...counts: readonly (number | undefined)[]): boolean | undefined =
 /** At most 32: each is one bit of a listing's set. The order is the order in which filters list them. */
 export const AMENITIES: readonly AmenityOption[] = [
   { slug: "lift", label: "Lift", also: ["elevator"], stated: ({ lift }) => lift, named: ["lift"] },
-  { slug: "parking", label: "Parking", also: ["car-parking", "covered-parking"], stated: ({ coveredParking, openParking }) => some(coveredParking, openParking), named: ["covered parking", "stilt parking", "car parking", "parking", "garage"] },
-  { slug: "power-backup", label: "Power backup", also: ["power-back-up"], stated: ({ powerBackup }) => powerBackup, named: ["power backup", "inverter backup", "generator backup"] },
-  { slug: "pool", label: "Swimming pool", also: ["swimming-pool"], stated: ({ swimmingPool }) => swimmingPool, named: ["swimming pool", "pool"] },
-  { slug: "gym", label: "Gym", also: ["gymnasium", "fitness"], stated: ({ gym }) => gym, named: ["fitness centre", "fitness center", "gym"] },
+  {
+    slug: "parking",
+    label: "Parking",
+    also: ["car-parking", "covered-parking"],
+    stated: ({ coveredParking, openParking }) => some(coveredParking, openParking),
+    named: ["covered parking", "stilt parking", "car parking", "parking", "garage"],
+  },
+  {
+    slug: "power-backup",
+    label: "Power backup",
+    also: ["power-back-up"],
+    stated: ({ powerBackup }) => powerBackup,
+    named: ["power backup", "inverter backup", "generator backup"],
+  },
+  {
+    slug: "pool",
+    label: "Swimming pool",
+    also: ["swimming-pool"],
+    stated: ({ swimmingPool }) => swimmingPool,
+    named: ["swimming pool", "pool"],
+  },
+  {
+    slug: "gym",
+    label: "Gym",
+    also: ["gymnasium", "fitness"],
+    stated: ({ gym }) => gym,
+    named: ["fitness centre", "fitness center", "gym"],
+  },
   { slug: "club", label: "Club", also: ["clubhouse", "club-house"], stated: ({ club }) => club, named: ["club"] },
-  { slug: "gated", label: "Gated community", also: ["gated-community", "gated-society"], stated: ({ gatedCommunity }) => gatedCommunity, named: ["gated community", "gated society", "gated colony", "gated complex", "gated"] },
-  { slug: "security", label: "Security", also: ["24x7-security"], stated: () => undefined, named: ["security guard", "security", "cctv"] },
-  { slug: "park-facing", label: "Park facing", also: ["parkfacing"], stated: ({ parkFacing }) => parkFacing, named: ["park facing", "facing park", "facing a park", "facing the park", "park view", "garden facing"] },
-  { slug: "golf-facing", label: "Golf facing", also: ["golf-view"], stated: ({ golfFacing }) => golfFacing, named: ["golf course facing", "golf course view", "golf facing", "facing golf course", "golf view"] },
-  { slug: "balcony", label: "Balcony", also: ["balconies"], stated: ({ balconies }) => some(balconies), named: ["balcony"] },
-  { slug: "terrace", label: "Terrace", also: ["roof-rights"], stated: ({ terrace }) => some(terrace), named: ["private terrace", "terrace garden", "terrace", "roof rights"] },
-  { slug: "garden", label: "Garden", also: ["lawn"], stated: () => undefined, named: ["private garden", "private lawn", "garden", "lawn"] },
-  { slug: "servant-room", label: "Servant room", also: ["servant", "maid-room"], stated: () => undefined, named: ["servant room", "servants room", "servant quarter", "servant quarters", "servants quarter", "sq room", "maid room", "staff room"] },
+  {
+    slug: "gated",
+    label: "Gated community",
+    also: ["gated-community", "gated-society"],
+    stated: ({ gatedCommunity }) => gatedCommunity,
+    named: ["gated community", "gated society", "gated colony", "gated complex", "gated"],
+  },
+  {
+    slug: "security",
+    label: "Security",
+    also: ["24x7-security"],
+    stated: () => undefined,
+    named: ["security guard", "security", "cctv"],
+  },
+  {
+    slug: "park-facing",
+    label: "Park facing",
+    also: ["parkfacing"],
+    stated: ({ parkFacing }) => parkFacing,
+    named: ["park facing", "facing park", "facing a park", "facing the park", "park view", "garden facing"],
+  },
+  {
+    slug: "golf-facing",
+    label: "Golf facing",
+    also: ["golf-view"],
+    stated: ({ golfFacing }) => golfFacing,
+    named: ["golf course facing", "golf course view", "golf facing", "facing golf course", "golf view"],
+  },
+  {
+    slug: "balcony",
+    label: "Balcony",
+    also: ["balconies"],
+    stated: ({ balconies }) => some(balconies),
+    named: ["balcony"],
+  },
+  {
+    slug: "terrace",
+    label: "Terrace",
+    also: ["roof-rights"],
+    stated: ({ terrace }) => some(terrace),
+    named: ["private terrace", "terrace garden", "terrace", "roof rights"],
+  },
+  {
+    slug: "garden",
+    label: "Garden",
+    also: ["lawn"],
+    stated: () => undefined,
+    named: ["private garden", "private lawn", "garden", "lawn"],
+  },
+  {
+    slug: "servant-room",
+    label: "Servant room",
+    also: ["servant", "maid-room"],
+    stated: () => undefined,
+    named: [
+      "servant room",
+      "servants room",
+      "servant quarter",
+      "servant quarters",
+      "servants quarter",
+      "sq room",
+      "maid room",
+      "staff room",
+    ],
+  },
   { slug: "study", label: "Study", also: ["study-room"], stated: () => undefined, named: ["study room", "study"] },
 ];
 
@@ -52,8 +133,13 @@ AMENITIES.forEach(({ named }, index) => {
 for (const list of BY_FIRST.values()) list.sort((a, b) => b.words.length - a.words.length);
 
 /** The amenity that is named from this word on, and how many words name it. */
-export function amenityAt(words: readonly string[], at: number): { readonly slug: string; readonly index: number; readonly length: number } | undefined {
-  const found = BY_FIRST.get(words[at] ?? "")?.find(({ words: named }) => named.every((word, offset) => words[at + offset] === word));
+export function amenityAt(
+  words: readonly string[],
+  at: number,
+): { readonly slug: string; readonly index: number; readonly length: number } | undefined {
+  const found = BY_FIRST.get(words[at] ?? "")?.find(({ words: named }) =>
+    named.every((word, offset) => words[at + offset] === word),
+  );
   return found && { slug: AMENITIES[found.index]?.slug ?? "", index: found.index, length: found.words.length };
 }
 
@@ -90,5 +176,9 @@ export function furnishingIn(words: readonly string[]): "Furnished" | "Semi-furn
   if (words.includes("unfurnished")) return "Unfurnished";
   const at = words.indexOf("furnished");
   if (at < 0) return undefined;
-  return words[at - 1] === "not" ? "Unfurnished" : /^(?:semi|partly|partially)$/.test(words[at - 1] ?? "") ? "Semi-furnished" : "Furnished";
+  return words[at - 1] === "not"
+    ? "Unfurnished"
+    : /^(?:semi|partly|partially)$/.test(words[at - 1] ?? "")
+      ? "Semi-furnished"
+      : "Furnished";
 }

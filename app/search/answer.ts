@@ -50,7 +50,9 @@ export class Facet {
     const known = this.#known();
     const wanted = containing.toLowerCase();
     const isWanted = (label: string) => label.toLowerCase().includes(wanted);
-    const open = this.#openSlugs(new Set(known.map(({ slug }) => slug)), most, isWanted).map((slug) => this.#option(slug));
+    const open = this.#openSlugs(new Set(known.map(({ slug }) => slug)), most, isWanted).map((slug) =>
+      this.#option(slug),
+    );
     open.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
     const all = [...known.map(({ slug }) => this.#option(slug)).filter(({ label }) => isWanted(label)), ...open];
     return most >= all.length ? all : shorten(all, most);
@@ -58,17 +60,34 @@ export class Facet {
 
   #known(): readonly Option[] {
     const fixed = fixedOptions(this.key);
-    return this.key === "bhk" ? fixed.filter(({ slug }, index) => index < BHK_SHOWN || this.count(slug) > 0 || this.#selected.has(slug)) : fixed;
+    return this.key === "bhk"
+      ? fixed.filter(({ slug }, index) => index < BHK_SHOWN || this.count(slug) > 0 || this.#selected.has(slug))
+      : fixed;
   }
 
   /** Zones are typed, not ticked: names of their localities also stand in other cities. A locality is left out where one inside it has all its homes. Options beside the known ones: the ticked, and those with homes; of thousands only as many as are wanted become objects. */
   #openSlugs(known: ReadonlySet<string>, most: number, isWanted: (label: string) => boolean): string[] {
     const { slugs, labels } = this.#values;
     const codes: number[] = [];
-    for (let code = 1; code < slugs.length; code++) if ((this.#counts[code] ?? 0) > 0 && isWanted(labels[code] ?? "") && !isZone(slugs[code] ?? "") && !this.#values.isCovered(code, this.#counts)) codes.push(code);
-    const least = most < codes.length ? nthLargest(codes.map((code) => this.#counts[code] ?? 0), most) : 0;
+    for (let code = 1; code < slugs.length; code++)
+      if (
+        (this.#counts[code] ?? 0) > 0 &&
+        isWanted(labels[code] ?? "") &&
+        !isZone(slugs[code] ?? "") &&
+        !this.#values.isCovered(code, this.#counts)
+      )
+        codes.push(code);
+    const least =
+      most < codes.length
+        ? nthLargest(
+            codes.map((code) => this.#counts[code] ?? 0),
+            most,
+          )
+        : 0;
     const open = codes.filter((code) => (this.#counts[code] ?? 0) >= least).map((code) => slugs[code] ?? "");
-    return [...new Set([...open, ...[...this.#selected].filter((slug) => isWanted(this.label(slug)))])].filter((slug) => !known.has(slug));
+    return [...new Set([...open, ...[...this.#selected].filter((slug) => isWanted(this.label(slug)))])].filter(
+      (slug) => !known.has(slug),
+    );
   }
 }
 

@@ -80,7 +80,9 @@ export function intersectAll(into: Bits, operands: readonly [Bits, ...Bits[]], w
   for (let start = 1; start < operands.length; start += 3) {
     const base = start === 1 ? first : into;
     const [a = base, b, c = a] = operands.slice(start, start + 3);
-    if (b) for (let word = 0; word < words; word++) into[word] = (base[word] ?? 0) & (a[word] ?? 0) & (b[word] ?? 0) & (c[word] ?? 0);
+    if (b)
+      for (let word = 0; word < words; word++)
+        into[word] = (base[word] ?? 0) & (a[word] ?? 0) & (b[word] ?? 0) & (c[word] ?? 0);
     else for (let word = 0; word < words; word++) into[word] = (base[word] ?? 0) & (a[word] ?? 0);
   }
 }
@@ -118,7 +120,11 @@ export function eachBit(bits: Bits, words: number, visit: (row: number) => void)
 }
 
 /** A longer copy once `length` words no longer fit; the same one while they do. */
-export function grown<A extends Uint32Array | Float64Array | Uint8Array | Uint16Array>(array: A, length: number, make: (length: number) => A): A {
+export function grown<A extends Uint32Array | Float64Array | Uint8Array | Uint16Array>(
+  array: A,
+  length: number,
+  make: (length: number) => A,
+): A {
   if (array.length >= length) return array;
   const longer = make(Math.max(length, Math.ceil(array.length * 1.5) + 64));
   longer.set(array);

@@ -24,10 +24,21 @@ class Staging {
   /** A listing that came twice counts as it came last. */
   readonly lastOfId = new IdMap();
   readonly numbers: Record<NumberColumn, Float64Array> = {
-    createdAt: new Float64Array(64), price: new Float64Array(64), ownPrice: new Float64Array(64), size: new Float64Array(64), psf: new Float64Array(64),
+    createdAt: new Float64Array(64),
+    price: new Float64Array(64),
+    ownPrice: new Float64Array(64),
+    size: new Float64Array(64),
+    psf: new Float64Array(64),
   };
   readonly codes: Record<RowKey, Uint16Array> = {
-    bhk: new Uint16Array(64), category: new Uint16Array(64), furnishing: new Uint16Array(64), sale: new Uint16Array(64), status: new Uint16Array(64), tier: new Uint16Array(64), type: new Uint16Array(64), verified: new Uint16Array(64),
+    bhk: new Uint16Array(64),
+    category: new Uint16Array(64),
+    furnishing: new Uint16Array(64),
+    sale: new Uint16Array(64),
+    status: new Uint16Array(64),
+    tier: new Uint16Array(64),
+    type: new Uint16Array(64),
+    verified: new Uint16Array(64),
   };
   amenities: Uint32Array = new Uint32Array(64);
   group: Uint32Array = new Uint32Array(64);
@@ -36,7 +47,13 @@ class Staging {
     const at = this.ids.length;
     this.ids.push(facts.id);
     this.lastOfId.set(facts.id, at);
-    const numbers = { createdAt: facts.createdAt, price: facts.price, ownPrice: ownPrice(facts), size: facts.size, psf: facts.psf };
+    const numbers = {
+      createdAt: facts.createdAt,
+      price: facts.price,
+      ownPrice: ownPrice(facts),
+      size: facts.size,
+      psf: facts.psf,
+    };
     for (const column of NUMBERS) {
       this.numbers[column] = grown(this.numbers[column], at + 1, (length) => new Float64Array(length));
       this.numbers[column][at] = numbers[column];
@@ -57,9 +74,11 @@ class Staging {
     const count = this.ids.length;
     const groupStarts = new Uint32Array(this.groups.length + 1);
     await inSteps(count, breath, (start, end) => {
-      for (let at = start; at < end; at++) groupStarts[(this.group[at] ?? 0) + 1] = (groupStarts[(this.group[at] ?? 0) + 1] ?? 0) + 1;
+      for (let at = start; at < end; at++)
+        groupStarts[(this.group[at] ?? 0) + 1] = (groupStarts[(this.group[at] ?? 0) + 1] ?? 0) + 1;
     });
-    for (let group = 0; group < this.groups.length; group++) groupStarts[group + 1] = (groupStarts[group + 1] ?? 0) + (groupStarts[group] ?? 0);
+    for (let group = 0; group < this.groups.length; group++)
+      groupStarts[group + 1] = (groupStarts[group + 1] ?? 0) + (groupStarts[group] ?? 0);
     const next = groupStarts.slice();
     const arrivals = new Uint32Array(count);
     await inSteps(count, breath, (start, end) => {
@@ -91,9 +110,18 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breat
   const count = arrivals.length;
   const column = () => new Float64Array(count);
   const columns = { createdAt: column(), price: column(), ownPrice: column(), size: column(), psf: column() };
-  const optionRows = async (key: RowKey) => [key, new OptionRows(count, await frequentCodes(staging.codes[key], count, breath))] as const;
+  const optionRows = async (key: RowKey) =>
+    [key, new OptionRows(count, await frequentCodes(staging.codes[key], count, breath))] as const;
   const options = Object.fromEntries(await Promise.all(ROW_KEYS.map(optionRows))) as Record<RowKey, OptionRows>; // fromEntries forgets the keys
-  const gathered = { ...columns, ids: Array.from<string>({ length: count }), group: new Uint32Array(count), alive: new Uint32Array(wordsFor(count)), amenities: new AmenityRows(count), options, rowOfId: new IdMap() };
+  const gathered = {
+    ...columns,
+    ids: Array.from<string>({ length: count }),
+    group: new Uint32Array(count),
+    alive: new Uint32Array(wordsFor(count)),
+    amenities: new AmenityRows(count),
+    options,
+    rowOfId: new IdMap(),
+  };
   for (const name of NUMBERS) {
     const [from, into] = [staging.numbers[name], columns[name]];
     await inSteps(count, breath, (start, end) => {
@@ -112,7 +140,12 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breat
   return gathered;
 }
 
-function placeRow(staging: Staging, { ids, group, alive, amenities, rowOfId }: RowColumns, row: number, at: number): void {
+function placeRow(
+  staging: Staging,
+  { ids, group, alive, amenities, rowOfId }: RowColumns,
+  row: number,
+  at: number,
+): void {
   const id = staging.ids[at] ?? "";
   ids[row] = id;
   group[row] = staging.group[at] ?? 0;
@@ -132,7 +165,9 @@ function countLive(staging: Staging, at: number): void {
 }
 
 /** Reads all listings and lays them out. Gives way to requests every few milliseconds. */
-export async function buildListings(records: AsyncIterable<PropertyRecord> | Iterable<PropertyRecord>): Promise<Listings> {
+export async function buildListings(
+  records: AsyncIterable<PropertyRecord> | Iterable<PropertyRecord>,
+): Promise<Listings> {
   const breath = new Breath();
   const staging = new Staging();
   for await (const record of records) {

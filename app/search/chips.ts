@@ -22,7 +22,9 @@ export function priceLabel({ min, max }: Range, sale: readonly string[]): string
   const single = sale.length === 1 ? sale[0] : undefined;
   const amount = (number: number) => {
     if (single === undefined) return String(number);
-    return number === 0 ? "₹0" : formatPrice(rupeesOf(number, single === "rent" ? "rent" : "buy"), single === "rent" ? "Rent" : "Buy");
+    return number === 0
+      ? "₹0"
+      : formatPrice(rupeesOf(number, single === "rent" ? "rent" : "buy"), single === "rent" ? "Rent" : "Buy");
   };
   const unit = single === undefined ? ` (Cr${NBSP}to${NBSP}buy · Lacs${NBSP}to${NBSP}rent)` : "";
   return rangeWords(min, max, amount) + unit;
@@ -43,11 +45,24 @@ function rangeWords(min: number, max: number | undefined, amount: (number: numbe
 export function chipsOf(query: Query, scope: Scope = {}, labelOf: LabelOf = optionLabel): readonly Chip[] {
   const keys = LIST_KEYS.filter((key) => !(key === "type" && scope.type) && !(key === "tier" && scope.tier));
   const lists = keys.flatMap((key) =>
-    query[key].map((slug): Chip => ({ key, slug, label: labelOf(key, slug), query: makeQuery({ [key]: query[key].filter((other) => other !== slug) }, query) })),
+    query[key].map((slug): Chip => ({
+      key,
+      slug,
+      label: labelOf(key, slug),
+      query: makeQuery({ [key]: query[key].filter((other) => other !== slug) }, query),
+    })),
   );
   const chips: Chip[] = [...lists];
-  if (query.price) chips.push({ key: "price", slug: "", label: priceLabel(query.price, query.sale), query: makeQuery({ price: undefined }, query) });
-  if (query.size) chips.push({ key: "size", slug: "", label: sizeLabel(query.size), query: makeQuery({ size: undefined }, query) });
-  if (query.text) chips.push({ key: "text", slug: "", label: `“${query.text}”`, query: makeQuery({ text: "" }, query) });
+  if (query.price)
+    chips.push({
+      key: "price",
+      slug: "",
+      label: priceLabel(query.price, query.sale),
+      query: makeQuery({ price: undefined }, query),
+    });
+  if (query.size)
+    chips.push({ key: "size", slug: "", label: sizeLabel(query.size), query: makeQuery({ size: undefined }, query) });
+  if (query.text)
+    chips.push({ key: "text", slug: "", label: `“${query.text}”`, query: makeQuery({ text: "" }, query) });
   return chips;
 }

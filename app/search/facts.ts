@@ -1,7 +1,20 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { isUltra, LAKH, CRORE } from "#app/entities/money.ts";
 import { amenitiesOf, furnishingIn } from "./amenities.ts";
-import { CATEGORY_OPTIONS, CITY_OPTIONS, facetSlug, FURNISHING_OPTIONS, LIST_KEYS, type ListKey, type Option, optionLabel, optionSlug, SALE_OPTIONS, type SingleKey, TYPE_OPTIONS } from "./options.ts";
+import {
+  CATEGORY_OPTIONS,
+  CITY_OPTIONS,
+  facetSlug,
+  FURNISHING_OPTIONS,
+  LIST_KEYS,
+  type ListKey,
+  type Option,
+  optionLabel,
+  optionSlug,
+  SALE_OPTIONS,
+  type SingleKey,
+  TYPE_OPTIONS,
+} from "./options.ts";
 import { completedLocation, placeOf } from "./places.ts";
 import { tokensIn, tokensOf, wordsOf } from "./words.ts";
 
@@ -108,9 +121,26 @@ export function optionsOf(values: Described): Facts["options"] {
 }
 
 /** What a home's features are called, so that text finds them too. */
-function featureTexts({ facing, furnishing, typeMorePlus, preferredTenants, category, floor, cornerHome, petsAllowed, vastu }: PropertyRecord["values"]): string {
-  const named = [cornerHome && "corner", petsAllowed && "pets allowed", vastu && "vastu", category === "Commercial Property" && "commercial"];
-  return [typeMorePlus, furnishing, facing && `${facing} facing`, preferredTenants, floor && `${floor} floor`, ...named].filter(Boolean).join(" . ");
+function featureTexts({
+  facing,
+  furnishing,
+  typeMorePlus,
+  preferredTenants,
+  category,
+  floor,
+  cornerHome,
+  petsAllowed,
+  vastu,
+}: PropertyRecord["values"]): string {
+  const named = [
+    cornerHome && "corner",
+    petsAllowed && "pets allowed",
+    vastu && "vastu",
+    category === "Commercial Property" && "commercial",
+  ];
+  return [typeMorePlus, furnishing, facing && `${facing} facing`, preferredTenants, floor && `${floor} floor`, ...named]
+    .filter(Boolean)
+    .join(" . ");
 }
 
 /** In a title without bedrooms they say that a place is for business. */
@@ -127,12 +157,26 @@ export function factsOf(record: PropertyRecord): Facts {
   const names = NAME_KEYS.flatMap((key) => (named[key] === undefined ? [] : nameTokens(key, named[key])));
   // 'Rajouri Garden' in a title is no garden.
   const isName = new Set(names);
-  const features = [...titleWords.map(({ token }) => (isName.has(token) ? "" : token)), ".", ...describedWords.map(({ token }) => token)];
-  const isCommercial = values.category === undefined && values.typeMore === undefined && titleWords.some(({ token }) => COMMERCIAL_WORDS.has(token));
-  const options = optionsOf({ ...values, ...(isCommercial ? { category: "Commercial Property" } : {}), location, furnishing: values.furnishing ?? furnishingIn(features) });
+  const features = [
+    ...titleWords.map(({ token }) => (isName.has(token) ? "" : token)),
+    ".",
+    ...describedWords.map(({ token }) => token),
+  ];
+  const isCommercial =
+    values.category === undefined &&
+    values.typeMore === undefined &&
+    titleWords.some(({ token }) => COMMERCIAL_WORDS.has(token));
+  const options = optionsOf({
+    ...values,
+    ...(isCommercial ? { category: "Commercial Property" } : {}),
+    location,
+    furnishing: values.furnishing ?? furnishingIn(features),
+  });
   // What portals call an independent house is a kothi here.
   const kindWords = options.type?.slug === "kothi" ? ["independenthouse"] : [];
-  const kinds = [options.type?.label, values.typeMore].flatMap((name, at) => (name === undefined ? [] : nameTokens(at === 0 ? "type" : "bhk", name)));
+  const kinds = [options.type?.label, values.typeMore].flatMap((name, at) =>
+    name === undefined ? [] : nameTokens(at === 0 ? "type" : "bhk", name),
+  );
   return {
     id: record.id,
     createdAt: record.createdAt,

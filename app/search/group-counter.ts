@@ -60,7 +60,9 @@ export class GroupCounter {
   /** @param fails bit p is set where a group fails the filter GROUP_KEYS[p]; nothing where there is no such filter */
   count(rows: Bits, fails: Uint8Array | undefined): { readonly total: number; readonly counts: GroupCounts } {
     const { values, builtGroups, builtRows, group, groups, groupStarts, wordCount } = this.#listings;
-    const counts = Object.fromEntries(GROUP_KEYS.map((key) => [key, new Uint32Array(values[key].length)])) as GroupCounts; // fromEntries forgets the keys
+    const counts = Object.fromEntries(
+      GROUP_KEYS.map((key) => [key, new Uint32Array(values[key].length)]),
+    ) as GroupCounts; // fromEntries forgets the keys
     const tally = new Tally(counts, groups.codes, fails);
     const found = this.#rankWords(rows);
     const areFew = found < builtGroups;

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { createSearch, emptyQuery, LIST_KEYS, type ListKey, makeQuery, type Query, type Search, type Sort, SORTS } from "./index.ts";
+import {
+  createSearch,
+  emptyQuery,
+  LIST_KEYS,
+  type ListKey,
+  makeQuery,
+  type Query,
+  type Search,
+  type Sort,
+  SORTS,
+} from "./index.ts";
 import { searchOnDemand } from "./on-demand.ts";
 import { testId, testRecord, TestSource } from "./test-source.ts";
 
@@ -22,7 +32,12 @@ class WatchedSource extends TestSource {
   holdBack(): void {
     const gate = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
-    [this.#gate, this.#letGo, this.#reached, this.heldBack] = [gate.promise, gate.resolve, reached.resolve, reached.promise];
+    [this.#gate, this.#letGo, this.#reached, this.heldBack] = [
+      gate.promise,
+      gate.resolve,
+      reached.resolve,
+      reached.promise,
+    ];
   }
 
   letGo(): void {
@@ -48,43 +63,85 @@ function psfOf({ values }: PropertyRecord): number | undefined {
 
 /** The same rules in the plainest words, one listing at a time. */
 const plain = {
-  own: ({ values }: PropertyRecord) => (values.totalPrice ? values.totalPrice / (values.saleType === "Rent" ? 1e5 : 1e7) : undefined),
+  own: ({ values }: PropertyRecord) =>
+    values.totalPrice ? values.totalPrice / (values.saleType === "Rent" ? 1e5 : 1e7) : undefined,
   /** Localities lie in others, and homes have several amenities. */
   options(key: ListKey, { values }: PropertyRecord): readonly (string | undefined)[] {
-    const has = (field: boolean | undefined, word: string) => field ?? values.description?.toLowerCase().split(/[ .]/).includes(word) ?? false;
-    if (key === "amenities") return [...(has(values.swimmingPool, "pool") ? ["pool"] : []), ...(values.lift ? ["lift"] : [])];
-    if (key === "location") return values.location === "Sector 10 Dwarka" ? ["dwarka-sector-10", "dwarka", "sector-10"] : [plain.option(key, { values })];
+    const has = (field: boolean | undefined, word: string) =>
+      field ?? values.description?.toLowerCase().split(/[ .]/).includes(word) ?? false;
+    if (key === "amenities")
+      return [...(has(values.swimmingPool, "pool") ? ["pool"] : []), ...(values.lift ? ["lift"] : [])];
+    if (key === "location")
+      return values.location === "Sector 10 Dwarka"
+        ? ["dwarka-sector-10", "dwarka", "sector-10"]
+        : [plain.option(key, { values })];
     return [plain.option(key, { values })];
   },
   option(key: Exclude<ListKey, "amenities">, { values }: Pick<PropertyRecord, "values">): string | undefined {
     const slug = (text: string | undefined) => text?.toLowerCase().replaceAll(" ", "-");
     switch (key) {
-      case "bhk": return slug(values.typeMore);
-      case "builder": return slug(values.builder);
-      case "category": return values.category === "Commercial Property" ? "commercial" : "residential";
-      case "city": return slug(values.city);
-      case "furnishing": return slug(values.furnishing);
-      case "location": return slug(values.location);
-      case "project": return slug(values.projectName);
-      case "sale": return values.saleType === "Rent" ? "rent" : "buy";
-      case "status": return slug(values.status);
-      case "tier": return values.saleType !== "Rent" && values.totalPrice ? (values.totalPrice >= 40e7 ? "ultra" : "luxury") : undefined;
-      case "type": return values.propType === "FarmHouse" ? "farm-house" : slug(values.propType);
-      case "verified": return values.verified ? "yes" : "no";
+      case "bhk":
+        return slug(values.typeMore);
+      case "builder":
+        return slug(values.builder);
+      case "category":
+        return values.category === "Commercial Property" ? "commercial" : "residential";
+      case "city":
+        return slug(values.city);
+      case "furnishing":
+        return slug(values.furnishing);
+      case "location":
+        return slug(values.location);
+      case "project":
+        return slug(values.projectName);
+      case "sale":
+        return values.saleType === "Rent" ? "rent" : "buy";
+      case "status":
+        return slug(values.status);
+      case "tier":
+        return values.saleType !== "Rent" && values.totalPrice
+          ? values.totalPrice >= 40e7
+            ? "ultra"
+            : "luxury"
+          : undefined;
+      case "type":
+        return values.propType === "FarmHouse" ? "farm-house" : slug(values.propType);
+      case "verified":
+        return values.verified ? "yes" : "no";
     }
   },
   words: ({ values }: PropertyRecord) =>
-    [values.title, values.location, values.city, values.builder, values.projectName, values.propType, values.typeMore, values.description].join(" ").toLowerCase().split(" "),
+    [
+      values.title,
+      values.location,
+      values.city,
+      values.builder,
+      values.projectName,
+      values.propType,
+      values.typeMore,
+      values.description,
+    ]
+      .join(" ")
+      .toLowerCase()
+      .split(" "),
   passes(record: PropertyRecord, query: Query, except?: string): boolean {
-    const within = (value: number | undefined, range: Query["price"]) => !range || (value !== undefined && value >= range.min && value <= (range.max ?? Infinity));
+    const within = (value: number | undefined, range: Query["price"]) =>
+      !range || (value !== undefined && value >= range.min && value <= (range.max ?? Infinity));
     const lists = LIST_KEYS.every((key) => {
       const own = plain.options(key, record);
       if (key === "amenities") return query[key].every((slug) => own.includes(slug));
       return key === except || query[key].length === 0 || own.some((slug) => query[key].includes(slug ?? ""));
     });
     const typed = query.text.split(" ").filter(Boolean);
-    const text = typed.every((word, index) => plain.words(record).some((own) => (index === typed.length - 1 ? own.startsWith(word) : own === word)));
-    return lists && text && (except === "price" || within(plain.own(record), query.price)) && (except === "size" || within(record.values.size || undefined, query.size));
+    const text = typed.every((word, index) =>
+      plain.words(record).some((own) => (index === typed.length - 1 ? own.startsWith(word) : own === word)),
+    );
+    return (
+      lists &&
+      text &&
+      (except === "price" || within(plain.own(record), query.price)) &&
+      (except === "size" || within(record.values.size || undefined, query.size))
+    );
   },
   key: {
     newest: (record: PropertyRecord) => -record.createdAt,
@@ -97,8 +154,13 @@ const plain = {
     const key = plain.key[query.sort];
     const rank = (record: PropertyRecord) => key(record) ?? Infinity;
     const matching = records.filter((record) => plain.passes(record, query));
-    matching.sort((a, b) => (rank(a) === rank(b) ? b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1) : rank(a) - rank(b)));
-    return { ids: matching.slice((query.page - 1) * SIZE, query.page * SIZE).map(({ id }) => id), total: matching.length };
+    matching.sort((a, b) =>
+      rank(a) === rank(b) ? b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1) : rank(a) - rank(b),
+    );
+    return {
+      ids: matching.slice((query.page - 1) * SIZE, query.page * SIZE).map(({ id }) => id),
+      total: matching.length,
+    };
   },
   answer(records: readonly PropertyRecord[], query: Query) {
     const extent = (numbers: readonly (number | undefined)[]) => {
@@ -109,13 +171,16 @@ const plain = {
       ...plain.page(records, query),
       counts: Object.fromEntries(LIST_KEYS.map((listKey) => [listKey, plain.counts(records, query, listKey)])),
       price: extent(records.filter((record) => plain.passes(record, query, "price")).map(plain.own)),
-      size: extent(records.filter((record) => plain.passes(record, query, "size")).map(({ values }) => values.size || undefined)),
+      size: extent(
+        records.filter((record) => plain.passes(record, query, "size")).map(({ values }) => values.size || undefined),
+      ),
     };
   },
   counts(records: readonly PropertyRecord[], query: Query, key: ListKey): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const record of records) {
-      for (const option of plain.options(key, record)) if (option !== undefined && plain.passes(record, query, key)) counts[option] = (counts[option] ?? 0) + 1;
+      for (const option of plain.options(key, record))
+        if (option !== undefined && plain.passes(record, query, key)) counts[option] = (counts[option] ?? 0) + 1;
     }
     return counts;
   },
@@ -123,9 +188,20 @@ const plain = {
 
 function answerOf(search: Search, query: Query) {
   const { ids, total, facets, price, size } = search.search(query, { size: SIZE });
-  const counts = Object.fromEntries(LIST_KEYS.map((key) => [key, Object.fromEntries(facets[key].options().filter(({ count }) => count > 0).map(({ slug, count }) => [slug, count]))]));
+  const counts = Object.fromEntries(
+    LIST_KEYS.map((key) => [
+      key,
+      Object.fromEntries(
+        facets[key]
+          .options()
+          .filter(({ count }) => count > 0)
+          .map(({ slug, count }) => [slug, count]),
+      ),
+    ]),
+  );
   // Not listed beside the one locality in them that has all their homes, but counted.
-  for (const slug of ["dwarka", "sector-10"]) if (facets.location.count(slug) > 0) counts.location = { ...counts.location, [slug]: facets.location.count(slug) };
+  for (const slug of ["dwarka", "sector-10"])
+    if (facets.location.count(slug) > 0) counts.location = { ...counts.location, [slug]: facets.location.count(slug) };
   return { ids, total, counts, price, size };
 }
 
@@ -133,24 +209,60 @@ const maybe = <T>(...values: readonly T[]) => fc.option(fc.constantFrom(...value
 /** A value that may be absent must be an absent key. */
 const values = fc
   .record({
-    title: fc.constantFrom("Orchard home", "Quiet corner", "Sunny lake view"), description: maybe("Large pool", "Near the lake"),
-    location: fc.constantFrom("Sector 150", "Sector 44", "Raj Nagar", "Golf Road", "Sector 10 Dwarka"), city: maybe("Noida" as const, "Delhi" as const, "Gurgaon" as const),
-    builder: maybe("Meru", "Northlight", "Kota Works"), projectName: fc.constantFrom("Neem Floors", "Light Court", "Alone"), status: maybe("Resale", "Ready to move"),
-    propType: maybe("Flat" as const, "Villa" as const, "FarmHouse" as const), saleType: maybe("Buy" as const, "Rent" as const), typeMore: maybe("2BHK", "4BHK", "7BHK"),
-    totalPrice: maybe(0, 200_000, 250_000, 5e7, 12.5e7, 40e7, 120e7), size: maybe(0, 900, 1_800.5, 1_801, 7_000), pricePsf: maybe(9_000, 25_000), swimmingPool: maybe(true, false), lift: maybe(true, false), furnishing: maybe("Furnished" as const, "Semi-furnished" as const), category: maybe("Commercial Property" as const, "Residential Property" as const), verified: maybe(true, false),
+    title: fc.constantFrom("Orchard home", "Quiet corner", "Sunny lake view"),
+    description: maybe("Large pool", "Near the lake"),
+    location: fc.constantFrom("Sector 150", "Sector 44", "Raj Nagar", "Golf Road", "Sector 10 Dwarka"),
+    city: maybe("Noida" as const, "Delhi" as const, "Gurgaon" as const),
+    builder: maybe("Meru", "Northlight", "Kota Works"),
+    projectName: fc.constantFrom("Neem Floors", "Light Court", "Alone"),
+    status: maybe("Resale", "Ready to move"),
+    propType: maybe("Flat" as const, "Villa" as const, "FarmHouse" as const),
+    saleType: maybe("Buy" as const, "Rent" as const),
+    typeMore: maybe("2BHK", "4BHK", "7BHK"),
+    totalPrice: maybe(0, 200_000, 250_000, 5e7, 12.5e7, 40e7, 120e7),
+    size: maybe(0, 900, 1_800.5, 1_801, 7_000),
+    pricePsf: maybe(9_000, 25_000),
+    swimmingPool: maybe(true, false),
+    lift: maybe(true, false),
+    furnishing: maybe("Furnished" as const, "Semi-furnished" as const),
+    category: maybe("Commercial Property" as const, "Residential Property" as const),
+    verified: maybe(true, false),
   })
-  .map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Partial<PropertyRecord["values"]>); // only drops keys
-const someOf = (...slugs: readonly string[]) => fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...slugs], { minLength: 1, maxLength: 2 }));
+  .map(
+    (record) =>
+      Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Partial<
+        PropertyRecord["values"]
+      >,
+  ); // only drops keys
+const someOf = (...slugs: readonly string[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...slugs], { minLength: 1, maxLength: 2 }));
 const bound = fc.option(fc.constantFrom(0, 0.5, 2, 2.5, 5, 12.5, 40, 110), { nil: undefined });
 const query = fc
   .record({
-    bhk: someOf("2bhk", "4bhk", "7bhk", "9bhk"), builder: someOf("meru", "kota-works", "nobody"), city: someOf("noida", "delhi"), location: someOf("sector-150", "raj-nagar", "golf-road", "dwarka", "dwarka-sector-10", "sector-10"),
-    amenities: someOf("pool", "lift", "gym"), furnishing: someOf("furnished", "unfurnished"), category: someOf("commercial", "residential"),
-    project: someOf("neem-floors", "alone"), sale: someOf("buy", "rent"), status: someOf("resale", "ready-to-move"), tier: someOf("luxury", "ultra"), type: someOf("flat", "farm-house"), verified: someOf("yes", "no"),
+    bhk: someOf("2bhk", "4bhk", "7bhk", "9bhk"),
+    builder: someOf("meru", "kota-works", "nobody"),
+    city: someOf("noida", "delhi"),
+    location: someOf("sector-150", "raj-nagar", "golf-road", "dwarka", "dwarka-sector-10", "sector-10"),
+    amenities: someOf("pool", "lift", "gym"),
+    furnishing: someOf("furnished", "unfurnished"),
+    category: someOf("commercial", "residential"),
+    project: someOf("neem-floors", "alone"),
+    sale: someOf("buy", "rent"),
+    status: someOf("resale", "ready-to-move"),
+    tier: someOf("luxury", "ultra"),
+    type: someOf("flat", "farm-house"),
+    verified: someOf("yes", "no"),
     price: fc.option(fc.record({ min: bound.map((end) => end ?? 0), max: bound }), { nil: undefined, freq: 2 }),
-    size: fc.option(fc.constantFrom({ min: 900, max: 1_800.5 }, { min: 1_801, max: undefined }, { min: 0, max: 900 }), { nil: undefined, freq: 2 }),
-    text: fc.oneof({ weight: 5, arbitrary: fc.constant("") }, fc.constantFrom("orchard", "lake", "quiet cor", "sunny la", "pool", "meru")),
-    sort: fc.constantFrom(...SORTS), page: fc.constantFrom(1, 1, 2, 3, 50),
+    size: fc.option(fc.constantFrom({ min: 900, max: 1_800.5 }, { min: 1_801, max: undefined }, { min: 0, max: 900 }), {
+      nil: undefined,
+      freq: 2,
+    }),
+    text: fc.oneof(
+      { weight: 5, arbitrary: fc.constant("") },
+      fc.constantFrom("orchard", "lake", "quiet cor", "sunny la", "pool", "meru"),
+    ),
+    sort: fc.constantFrom(...SORTS),
+    page: fc.constantFrom(1, 1, 2, 3, 50),
   })
   .map((change) => makeQuery(change));
 const createdAt = fc.integer({ min: 0, max: 5 });
@@ -159,20 +271,25 @@ describe("the index", () => {
   it("answers 2,000 random queries over random listings as a plain filter does, also after changes", async () => {
     const change = fc.oneof(fc.record({ put: fc.nat(60), values, createdAt }), fc.record({ remove: fc.nat(60) }));
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(values, createdAt), { maxLength: 50 }), fc.array(change, { maxLength: 12 }), fc.array(query, { minLength: 25, maxLength: 25 }), async (start, changes, queries) => {
-        const source = new TestSource(start.map(([own, at], number) => testRecord(number, own, at)));
-        const search = await createSearch(source);
-        for (const step of changes) {
-          if ("put" in step) source.put(testRecord(step.put, step.values, step.createdAt));
-          else source.remove(testId(step.remove));
-        }
-        await search.waitFor(source.changes.seq);
-        for (const asked of queries) {
-          const { counts, ...expected } = plain.answer(source.all, asked);
-          expect(answerOf(search, asked)).toEqual({ ...expected, counts });
-        }
-        search.close();
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(values, createdAt), { maxLength: 50 }),
+        fc.array(change, { maxLength: 12 }),
+        fc.array(query, { minLength: 25, maxLength: 25 }),
+        async (start, changes, queries) => {
+          const source = new TestSource(start.map(([own, at], number) => testRecord(number, own, at)));
+          const search = await createSearch(source);
+          for (const step of changes) {
+            if ("put" in step) source.put(testRecord(step.put, step.values, step.createdAt));
+            else source.remove(testId(step.remove));
+          }
+          await search.waitFor(source.changes.seq);
+          for (const asked of queries) {
+            const { counts, ...expected } = plain.answer(source.all, asked);
+            expect(answerOf(search, asked)).toEqual({ ...expected, counts });
+          }
+          search.close();
+        },
+      ),
       { numRuns: 80 },
     );
   }, 60_000);
@@ -183,7 +300,11 @@ describe("the index", () => {
     const records = Array.from({ length: 16_000 }, (_, number) => {
       const own = drawn[number % drawn.length] ?? {};
       const price = own.totalPrice ? { totalPrice: own.totalPrice + ((number * 7_919) % 16_000) } : {};
-      return testRecord(number, { ...own, ...price, ...(own.size ? { size: own.size + ((number * 104_729) % 16_000) / 16_000 } : {}) }, (number * 31) % 9_000);
+      return testRecord(
+        number,
+        { ...own, ...price, ...(own.size ? { size: own.size + ((number * 104_729) % 16_000) / 16_000 } : {}) },
+        (number * 31) % 9_000,
+      );
     });
     const search = await createSearch(new TestSource(records));
     let long = 0;
@@ -199,12 +320,20 @@ describe("the index", () => {
   }, 60_000);
 
   it("pages through everything once, in order, from both ends of a long list", async () => {
-    const records = Array.from({ length: 1_500 }, (_, number) => testRecord(number, { totalPrice: ((number * 7_919) % 1_500) * 1e5 + 1e5 }));
+    const records = Array.from({ length: 1_500 }, (_, number) =>
+      testRecord(number, { totalPrice: ((number * 7_919) % 1_500) * 1e5 + 1e5 }),
+    );
     const search = await createSearch(new TestSource(records));
     for (const sort of SORTS) {
-      const ids = Array.from({ length: 15 }, (_, index) => search.search(makeQuery({ sort, page: index + 1 }), { size: 100 }).ids).flat();
+      const ids = Array.from(
+        { length: 15 },
+        (_, index) => search.search(makeQuery({ sort, page: index + 1 }), { size: 100 }).ids,
+      ).flat();
       expect(new Set(ids).size).toBe(1_500);
-      if (sort === "price-asc") expect(ids).toEqual([...records].sort((a, b) => (a.values.totalPrice ?? 0) - (b.values.totalPrice ?? 0)).map(({ id }) => id));
+      if (sort === "price-asc")
+        expect(ids).toEqual(
+          [...records].sort((a, b) => (a.values.totalPrice ?? 0) - (b.values.totalPrice ?? 0)).map(({ id }) => id),
+        );
     }
     expect(search.search(makeQuery({ page: 999 }), { size: 100 })).toMatchObject({ ids: [], total: 1_500, pages: 15 });
     search.close();
@@ -213,7 +342,9 @@ describe("the index", () => {
 
 describe("following the change log", () => {
   it("shows a change at once: it reads that one listing and waits for no rebuild", async () => {
-    const source = new WatchedSource(Array.from({ length: 3_000 }, (_, number) => testRecord(number, { location: `Sector ${number % 40}` })));
+    const source = new WatchedSource(
+      Array.from({ length: 3_000 }, (_, number) => testRecord(number, { location: `Sector ${number % 40}` })),
+    );
     const search = await createSearch(source);
     const total = () => search.search(makeQuery({ location: ["sector-99"] }), { size: SIZE }).total;
     source.holdBack();
@@ -238,7 +369,9 @@ describe("following the change log", () => {
 
   it("every answer shows one point of the log while many write", async () => {
     // A home moves from one locality to the next with each change: at any point of the log the counts add up.
-    const source = new TestSource(Array.from({ length: 40 }, (_, number) => testRecord(number, { location: "Sector 0" })));
+    const source = new TestSource(
+      Array.from({ length: 40 }, (_, number) => testRecord(number, { location: "Sector 0" })),
+    );
     const search = await createSearch(source);
     const writer = async (number: number) => {
       for (let step = 1; step <= 25; step++) {
@@ -257,9 +390,15 @@ describe("following the change log", () => {
         await new Promise((resolve) => setImmediate(resolve));
       }
     };
-    await Promise.all([...Array.from({ length: 20 }, (_, number) => writer(number)), ...Array.from({ length: 50 }, reader)]);
+    await Promise.all([
+      ...Array.from({ length: 20 }, (_, number) => writer(number)),
+      ...Array.from({ length: 50 }, reader),
+    ]);
     await search.waitFor(source.changes.seq);
-    expect(search.search(makeQuery({ location: ["sector-25"] }), { size: SIZE })).toMatchObject({ total: 20, seq: source.changes.seq });
+    expect(search.search(makeQuery({ location: ["sector-25"] }), { size: SIZE })).toMatchObject({
+      total: 20,
+      seq: source.changes.seq,
+    });
     search.close();
   });
 
@@ -270,7 +409,12 @@ describe("following the change log", () => {
     source.put(testRecord(2, {}));
     expect((await open()).count).toBe(2);
     await close();
-    const stuck = await createSearch({ changes: source.changes, records: () => source.records(), read: () => Promise.reject(new Error("away")), waitMs: 10 });
+    const stuck = await createSearch({
+      changes: source.changes,
+      records: () => source.records(),
+      read: () => Promise.reject(new Error("away")),
+      waitMs: 10,
+    });
     source.put(testRecord(3, {}));
     await expect(stuck.waitFor(source.changes.seq)).rejects.toMatchObject({ status: 503 });
     stuck.close();

@@ -119,12 +119,25 @@ class FollowingSearch implements Search {
 
   suggest(text: string, limit: number): readonly Suggestion[] {
     const { book, matcher } = this.#view;
-    return suggest(book, text, limit, { read: (phrase) => this.readPhrase(phrase), count: (query) => matcher.count(query), label: (key, slug) => this.label(key, slug) });
+    return suggest(book, text, limit, {
+      read: (phrase) => this.readPhrase(phrase),
+      count: (query) => matcher.count(query),
+      label: (key, slug) => this.label(key, slug),
+    });
   }
 
   readPhrase(phrase: string, base?: Query): PhraseReading {
     const { book, listings, matcher } = this.#view;
-    return readPhrase(phrase, { book, occurs: (word) => listings.text.vocabulary.has(word), found: (text) => matcher.count(makeQuery({ text })), count: (query) => matcher.count(query) }, base);
+    return readPhrase(
+      phrase,
+      {
+        book,
+        occurs: (word) => listings.text.vocabulary.has(word),
+        found: (text) => matcher.count(makeQuery({ text })),
+        count: (query) => matcher.count(query),
+      },
+      base,
+    );
   }
 
   relax(query: Query, scope?: Scope, nameOf: LabelOf = (key, slug) => this.label(key, slug)): readonly Relaxation[] {
@@ -145,7 +158,13 @@ class FollowingSearch implements Search {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const tooLate = () => {
       this.#waiting = this.#waiting.filter((waiting) => waiting !== entry);
-      reject(new AppError("The list of homes is not up to date yet. Please try again in a moment.", { status: 503, title: "Not up to date", retryAfter: 5 }));
+      reject(
+        new AppError("The list of homes is not up to date yet. Please try again in a moment.", {
+          status: 503,
+          title: "Not up to date",
+          retryAfter: 5,
+        }),
+      );
     };
     const entry: Waiting = { seq, go: resolve, timer: setTimeout(tooLate, this.#options.waitMs ?? 5_000) };
     this.#waiting.push(entry);
@@ -200,7 +219,12 @@ class FollowingSearch implements Search {
   }
 }
 
-function answerOf(query: Query, listings: Listings, matches: Matches, page: { ids: readonly string[]; size: number; seq: number }): Answer {
+function answerOf(
+  query: Query,
+  listings: Listings,
+  matches: Matches,
+  page: { ids: readonly string[]; size: number; seq: number },
+): Answer {
   const facet = (key: ListKey) => [key, new Facet(listings.values[key], matches.counts[key], query[key])] as const;
   return {
     ids: page.ids,
@@ -230,7 +254,12 @@ async function advance(source: ListingSource, view: View): Promise<boolean> {
 async function buildView(source: ListingSource): Promise<View> {
   const seq = source.changes.seq;
   const listings = await buildListings(source.records());
-  const view = { listings, matcher: new Matcher(listings), book: await NameBook.build(listings.values, new Breath()), seq };
+  const view = {
+    listings,
+    matcher: new Matcher(listings),
+    book: await NameBook.build(listings.values, new Breath()),
+    seq,
+  };
   while (await advance(source, view));
   return view;
 }

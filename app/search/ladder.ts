@@ -23,7 +23,13 @@ export class Ladder {
   /** How many rows of the order are on each rung: none on the first, all on the last. */
   readonly #places: readonly number[];
 
-  private constructor(column: Float64Array, rows: number, sorted: Uint32Array, rungs: readonly Bits[], places: readonly number[]) {
+  private constructor(
+    column: Float64Array,
+    rows: number,
+    sorted: Uint32Array,
+    rungs: readonly Bits[],
+    places: readonly number[],
+  ) {
     this.#column = column;
     this.#rows = rows;
     this.#sorted = sorted;
@@ -117,7 +123,8 @@ export class Ladder {
 
   #reachesBeyond(set: Bits, rung: Bits): boolean {
     const top = this.#rung(this.#rungs.length - 1);
-    for (let word = 0; word < top.length; word++) if (((set[word] ?? 0) & (top[word] ?? 0) & ~(rung[word] ?? 0)) !== 0) return true;
+    for (let word = 0; word < top.length; word++)
+      if (((set[word] ?? 0) & (top[word] ?? 0) & ~(rung[word] ?? 0)) !== 0) return true;
     return false;
   }
 

@@ -12,7 +12,16 @@ import { TextIndex } from "./text-index.ts";
 import { Values } from "./values.ts";
 
 /** Filters with few options: one bitset per frequent option. */
-export const ROW_KEYS = ["bhk", "category", "furnishing", "sale", "status", "tier", "type", "verified"] as const satisfies readonly ListKey[];
+export const ROW_KEYS = [
+  "bhk",
+  "category",
+  "furnishing",
+  "sale",
+  "status",
+  "tier",
+  "type",
+  "verified",
+] as const satisfies readonly ListKey[];
 export type RowKey = (typeof ROW_KEYS)[number];
 
 export function newValues(): Readonly<Record<ListKey, Values>> {

@@ -55,9 +55,16 @@ export class Matcher {
     const passing = this.#within(common, filters, undefined, undefined, "passing");
     const { total, counts: groupCounts } = this.#groupCounter.count(passing, failing ? this.#fails : undefined);
     const groupBits = failing ? this.#groupBits() : undefined;
-    const rows = this.#set("rows", groupBits ? this.#within(passing, new Map(), undefined, groupBits, "rows") : passing, total);
-    const without = (key: string) => (filters.has(key) ? this.#set("base", this.#within(common, filters, key, groupBits, "base"), undefined) : rows);
-    const optionCounts = Object.fromEntries(ROW_KEYS.map((key) => [key, countOptions(this.#listings, key, without(key))])) as Record<RowKey, Uint32Array>; // fromEntries forgets the keys
+    const rows = this.#set(
+      "rows",
+      groupBits ? this.#within(passing, new Map(), undefined, groupBits, "rows") : passing,
+      total,
+    );
+    const without = (key: string) =>
+      filters.has(key) ? this.#set("base", this.#within(common, filters, key, groupBits, "base"), undefined) : rows;
+    const optionCounts = Object.fromEntries(
+      ROW_KEYS.map((key) => [key, countOptions(this.#listings, key, without(key))]),
+    ) as Record<RowKey, Uint32Array>; // fromEntries forgets the keys
     const amenities = listings.amenities.count(rows, listings.wordCount);
     const extents = { price: this.#extent("price", without("price")), size: this.#extent("size", without("size")) };
     return { rows, counts: { ...groupCounts, ...optionCounts, amenities }, extents, corrections };
@@ -71,7 +78,10 @@ export class Matcher {
   count(query: Query): number {
     const { common, filters } = this.#filters(query);
     const failing = this.#failGroups(query);
-    return countBits(this.#within(common, filters, undefined, failing ? this.#groupBits() : undefined, "passing"), this.#listings.wordCount);
+    return countBits(
+      this.#within(common, filters, undefined, failing ? this.#groupBits() : undefined, "passing"),
+      this.#listings.wordCount,
+    );
   }
 
   /** Lowest and highest number among the listings that match; nothing where none has one. */
@@ -87,7 +97,8 @@ export class Matcher {
     const { sort } = query;
     const skip = (query.page - 1) * size;
     if (rows.count === 0 || skip >= rows.count) return [];
-    if (rows.few && rows.count <= SORTED_DIRECTLY) return [...rows.few].sort(comparisonOf(sort, listings)).slice(skip, skip + size);
+    if (rows.few && rows.count <= SORTED_DIRECTLY)
+      return [...rows.few].sort(comparisonOf(sort, listings)).slice(skip, skip + size);
     const isAtStart = isNearStart(skip, Math.min(size, rows.count - skip), rows.count);
     return listings.orders.page(sort, rows, skip, size, isAtStart ? this.#firstPlace(query, matches) : 0);
   }
@@ -97,7 +108,10 @@ export class Matcher {
     const { orders } = this.#listings;
     if (query.sort === "newest") return 0;
     if (rows.few) return orders.firstPlaceAmong(query.sort, rows.few, this.#listings);
-    const reach = (key: Numbers) => ({ min: Math.max(extents[key].min, query[key]?.min ?? 0), max: Math.min(extents[key].max, query[key]?.max ?? Infinity) });
+    const reach = (key: Numbers) => ({
+      min: Math.max(extents[key].min, query[key]?.min ?? 0),
+      max: Math.min(extents[key].max, query[key]?.max ?? Infinity),
+    });
     if (query.sort === "size-desc") return orders.placeOf(query.sort, reach("size").max, this.#listings);
     const isBuy = query.tier.length > 0 || (query.sale.length === 1 && query.sale[0] === "buy");
     if (!isBuy || (query.sort !== "price-asc" && query.sort !== "price-desc")) return 0;
@@ -112,7 +126,9 @@ export class Matcher {
     const corrections = query.text ? listings.text.narrow(query.text, listings.rowCount, common) : [];
     const filters = new Map<string, Bits>();
     for (const key of ROW_KEYS) if (query[key].length > 0) filters.set(key, this.#optionRows(key, query[key]));
-    query.amenities.forEach((slug, at) => filters.set(`amenity ${at}`, listings.amenities.rowsWith(listings.values.amenities.codeOf(slug))));
+    query.amenities.forEach((slug, at) =>
+      filters.set(`amenity ${at}`, listings.amenities.rowsWith(listings.values.amenities.codeOf(slug))),
+    );
     if (query.price) filters.set("price", this.#rangeRows("price", query.price));
     if (query.size) filters.set("size", this.#rangeRows("size", query.size));
     return { common, corrections, filters };
@@ -124,7 +140,14 @@ export class Matcher {
     const own = codes.length === 1 ? options[key].frequent[codes[0] ?? 0] : undefined;
     if (own) return own;
     const rows = this.#bits(key).fill(0, 0, wordCount);
-    for (const code of codes) rowsWith(options[key], code, wordCount, (bits) => unite(rows, bits, wordCount), (row) => setBit(rows, row));
+    for (const code of codes)
+      rowsWith(
+        options[key],
+        code,
+        wordCount,
+        (bits) => unite(rows, bits, wordCount),
+        (row) => setBit(rows, row),
+      );
     return rows;
   }
 
@@ -152,7 +175,13 @@ export class Matcher {
   }
 
   /** Rows of `common` that pass all filters but one. */
-  #within(common: Bits, filters: ReadonlyMap<string, Bits>, except: string | undefined, groupBits: Bits | undefined, name: string): Bits {
+  #within(
+    common: Bits,
+    filters: ReadonlyMap<string, Bits>,
+    except: string | undefined,
+    groupBits: Bits | undefined,
+    name: string,
+  ): Bits {
     const operands: [Bits, ...Bits[]] = [common];
     for (const [key, bits] of filters) if (key !== except) operands.push(bits);
     if (groupBits) operands.push(groupBits);
@@ -179,7 +208,8 @@ export class Matcher {
   #groupBits(): Bits {
     const { groupStarts, builtGroups, builtRows, rowCount, group, wordCount } = this.#listings;
     const bits = this.#bits("groups").fill(0, 0, wordCount);
-    for (let at = 0; at < builtGroups; at++) if (this.#fails[at] === 0) setRange(bits, groupStarts[at] ?? 0, groupStarts[at + 1] ?? 0);
+    for (let at = 0; at < builtGroups; at++)
+      if (this.#fails[at] === 0) setRange(bits, groupStarts[at] ?? 0, groupStarts[at + 1] ?? 0);
     for (let row = builtRows; row < rowCount; row++) if (this.#fails[group[row] ?? 0] === 0) setBit(bits, row);
     return bits;
   }
@@ -187,7 +217,8 @@ export class Matcher {
 
 function markFailing(fails: Uint8Array, { codes, length }: Groups, position: number, allowed: Uint8Array): void {
   const width = GROUP_KEYS.length;
-  for (let group = 0, at = position; group < length; group++, at += width) if (allowed[codes[at] ?? 0] === 0) fails[group] = (fails[group] ?? 0) | (1 << position);
+  for (let group = 0, at = position; group < length; group++, at += width)
+    if (allowed[codes[at] ?? 0] === 0) fails[group] = (fails[group] ?? 0) | (1 << position);
 }
 
 /** Price: from the listing's own unit to the one scale of the column; half a rupee of room for rounding. */

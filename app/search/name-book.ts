@@ -73,7 +73,13 @@ export class NameBook {
         const [slug, label] = [slugs[code] ?? "", labels[code] ?? ""];
         // Files that know no project repeat the locality: 'Noida Sector 137' is none.
         if (key === "project" && /^sector-\d/.test(placeSlug(label))) continue;
-        this.#add({ key, slug, label, folded: key === "location" ? foldedName(placeFolded(slug.replaceAll("-", " "))) : foldedName(label), code });
+        this.#add({
+          key,
+          slug,
+          label,
+          folded: key === "location" ? foldedName(placeFolded(slug.replaceAll("-", " "))) : foldedName(label),
+          code,
+        });
       }
       this.#seen[key] = end;
     }
@@ -112,7 +118,9 @@ export class NameBook {
   /** Whether a locality is divided into sectors. */
   hasSectors(place: string): boolean {
     const { location } = this.#values;
-    return location.codesIn(place).some((code) => location.slugs[code]?.startsWith(`${place}-sector-`) === true && (location.live[code] ?? 0) > 0);
+    return location
+      .codesIn(place)
+      .some((code) => location.slugs[code]?.startsWith(`${place}-sector-`) === true && (location.live[code] ?? 0) > 0);
   }
 
   /** The locality in which a sector that no home is in lies: 'dwarka-sector-21' → 'dwarka'. */
@@ -146,7 +154,12 @@ export class NameBook {
       else high = middle;
     }
     const ids = new Set<number>();
-    for (let start = this.#starts[low]; start && ids.size < most && start.text.startsWith(folded); start = this.#starts[++low]) ids.add(start.id);
+    for (
+      let start = this.#starts[low];
+      start && ids.size < most && start.text.startsWith(folded);
+      start = this.#starts[++low]
+    )
+      ids.add(start.id);
     for (const { text, id } of this.#laterStarts) if (ids.size < most && text.startsWith(folded)) ids.add(id);
     return this.#living([...ids]);
   }
@@ -154,17 +167,29 @@ export class NameBook {
   /** The text with each word that no name has replaced by the nearest one. */
   correctWords(folded: string): string {
     const nearest = (word: string) => this.#nearWords.find(word, word.length >= 8 ? 2 : 1)[0];
-    return folded.split(" ").map((word) => (this.#words.has(word) || word.length < 4 ? word : (this.#nearWords.names[nearest(word)?.id ?? -1] ?? word))).join(" ");
+    return folded
+      .split(" ")
+      .map((word) =>
+        this.#words.has(word) || word.length < 4 ? word : (this.#nearWords.names[nearest(word)?.id ?? -1] ?? word),
+      )
+      .join(" ");
   }
 
   /** Names that differ in at most `most` letters, nearest first. */
   near(folded: string, most: number): readonly { readonly name: Name; readonly distance: number }[] {
     this.#addNew();
-    return this.#near.find(folded, most).flatMap(({ id, distance }) => this.#living([id]).map((name) => ({ name, distance })));
+    return this.#near
+      .find(folded, most)
+      .flatMap(({ id, distance }) => this.#living([id]).map((name) => ({ name, distance })));
   }
 }
 
 /** What a type is called beside its label: as people type it, and as names are compared. */
-export const TYPE_NAMES: readonly { readonly slug: string; readonly label: string; readonly spelled: string; readonly folded: string }[] = Object.values(TYPE_OPTIONS).flatMap(
-  ({ slug, label, also }) => [slug, ...also].map((name) => ({ slug, label, spelled: name.replaceAll("-", " "), folded: foldedName(name) })),
+export const TYPE_NAMES: readonly {
+  readonly slug: string;
+  readonly label: string;
+  readonly spelled: string;
+  readonly folded: string;
+}[] = Object.values(TYPE_OPTIONS).flatMap(({ slug, label, also }) =>
+  [slug, ...also].map((name) => ({ slug, label, spelled: name.replaceAll("-", " "), folded: foldedName(name) })),
 );

@@ -7,8 +7,32 @@ import { testRecord } from "./test-source.ts";
  * descriptions that name other places. Seeded: every run sees the same listings.
  */
 
-export type Amenity = "balcony" | "club" | "garden" | "gated" | "golf-facing" | "gym" | "lift" | "park-facing" | "parking" | "pool" | "power-backup" | "security" | "servant-room" | "study" | "terrace";
-export type HomeKind = "apartment" | "builder floor" | "house" | "villa" | "penthouse" | "studio" | "plot" | "office" | "shop";
+export type Amenity =
+  | "balcony"
+  | "club"
+  | "garden"
+  | "gated"
+  | "golf-facing"
+  | "gym"
+  | "lift"
+  | "park-facing"
+  | "parking"
+  | "pool"
+  | "power-backup"
+  | "security"
+  | "servant-room"
+  | "study"
+  | "terrace";
+export type HomeKind =
+  | "apartment"
+  | "builder floor"
+  | "house"
+  | "villa"
+  | "penthouse"
+  | "studio"
+  | "plot"
+  | "office"
+  | "shop";
 
 /** What a listing offers, known beside its text: judges of search results go by this and by nothing else. */
 export interface Offer {
@@ -51,75 +75,340 @@ interface Area {
   readonly kinds?: "floors" | "towers" | "mixed";
 }
 
-const delhi = (zone: string, rate: number, kinds: "floors" | "mixed", rows: readonly (readonly [name: string, ...others: string[]])[]): readonly Area[] =>
-  rows.map(([name, ...others]) => ({ name, city: "Delhi", zone, rate, kinds, weight: 1.6, spelled: [name, name, name, ...others] }));
+const delhi = (
+  zone: string,
+  rate: number,
+  kinds: "floors" | "mixed",
+  rows: readonly (readonly [name: string, ...others: string[]])[],
+): readonly Area[] =>
+  rows.map(([name, ...others]) => ({
+    name,
+    city: "Delhi",
+    zone,
+    rate,
+    kinds,
+    weight: 1.6,
+    spelled: [name, name, name, ...others],
+  }));
 
 const sectored = (area: Omit<Area, "spelled">): Area => {
   const { name } = area;
-  return { ...area, spelled: [`${name} Sector {s}`, `Sector {s} ${name}`, `Sector-{s}, ${name}`, `Sec {s} ${name}`, name] };
+  return {
+    ...area,
+    spelled: [`${name} Sector {s}`, `Sector {s} ${name}`, `Sector-{s}, ${name}`, `Sec {s} ${name}`, name],
+  };
 };
 
 const sectorsOf = (city: Area["city"], rate: number, sectors: readonly string[], weight: number): readonly Area[] =>
-  sectors.map((sector) => ({ name: `Sector ${sector}`, city, rate, weight, kinds: "towers", spelled: [`Sector ${sector}`, `Sector ${sector}`, `Sector-${sector}`, `${city} Sector ${sector}`] }));
+  sectors.map((sector) => ({
+    name: `Sector ${sector}`,
+    city,
+    rate,
+    weight,
+    kinds: "towers",
+    spelled: [`Sector ${sector}`, `Sector ${sector}`, `Sector-${sector}`, `${city} Sector ${sector}`],
+  }));
 
 const AREAS: readonly Area[] = [
   ...delhi("South Delhi", 22, "floors", [
-    ["Greater Kailash 1", "GK 1", "Greater Kailash Part 1", "Greater Kailash I", "M Block, Greater Kailash 1"], ["Greater Kailash 2", "GK-2", "Greater Kailash Part 2", "Greater Kailash II"],
-    ["Chittaranjan Park", "CR Park", "C R Park", "Block J, Chittaranjan Park"], ["Saket", "J Block Saket", "Saket, Malviya Nagar Road"], ["Malviya Nagar"], ["Hauz Khas", "Hauz Khas Enclave"],
-    ["Defence Colony", "Block C Defence Colony"], ["Green Park", "Green Park Extension"], ["Panchsheel Park"], ["Lajpat Nagar 2", "Lajpat Nagar II", "Lajpat Nagar-2"], ["Lajpat Nagar 3", "Lajpat Nagar III"],
-    ["Kalkaji", "Block B Kalkaji"], ["Safdarjung Enclave"], ["South Extension 1", "South Ex 1", "South Extension Part 1"], ["South Extension 2", "South Extension Part 2"], ["New Friends Colony"], ["Sarita Vihar"], ["East of Kailash"],
+    ["Greater Kailash 1", "GK 1", "Greater Kailash Part 1", "Greater Kailash I", "M Block, Greater Kailash 1"],
+    ["Greater Kailash 2", "GK-2", "Greater Kailash Part 2", "Greater Kailash II"],
+    ["Chittaranjan Park", "CR Park", "C R Park", "Block J, Chittaranjan Park"],
+    ["Saket", "J Block Saket", "Saket, Malviya Nagar Road"],
+    ["Malviya Nagar"],
+    ["Hauz Khas", "Hauz Khas Enclave"],
+    ["Defence Colony", "Block C Defence Colony"],
+    ["Green Park", "Green Park Extension"],
+    ["Panchsheel Park"],
+    ["Lajpat Nagar 2", "Lajpat Nagar II", "Lajpat Nagar-2"],
+    ["Lajpat Nagar 3", "Lajpat Nagar III"],
+    ["Kalkaji", "Block B Kalkaji"],
+    ["Safdarjung Enclave"],
+    ["South Extension 1", "South Ex 1", "South Extension Part 1"],
+    ["South Extension 2", "South Extension Part 2"],
+    ["New Friends Colony"],
+    ["Sarita Vihar"],
+    ["East of Kailash"],
   ]),
-  { name: "Vasant Kunj", city: "Delhi", zone: "South Delhi", rate: 16, hasDda: true, kinds: "mixed", weight: 2, spelled: ["Vasant Kunj", "Vasant Kunj", "Sector C Vasant Kunj", "DDA Flats, Vasant Kunj", "Pocket 2, Sector D, Vasant Kunj"] },
+  {
+    name: "Vasant Kunj",
+    city: "Delhi",
+    zone: "South Delhi",
+    rate: 16,
+    hasDda: true,
+    kinds: "mixed",
+    weight: 2,
+    spelled: [
+      "Vasant Kunj",
+      "Vasant Kunj",
+      "Sector C Vasant Kunj",
+      "DDA Flats, Vasant Kunj",
+      "Pocket 2, Sector D, Vasant Kunj",
+    ],
+  },
   ...delhi("South Delhi", 25, "floors", [["Vasant Vihar"]]),
   ...delhi("West Delhi", 11, "floors", [
-    ["Paschim Vihar", "Block A4 Paschim Vihar", "Sunder Vihar, Paschim Vihar", "Paschim Vihar Block B"], ["Janakpuri", "Block C2 Janakpuri"], ["Punjabi Bagh", "West Punjabi Bagh"], ["Rajouri Garden"], ["Vikaspuri", "Vikas Puri"],
-    ["Uttam Nagar", "Uttam Nagar West", "Uttam Nagar East"], ["Moti Nagar"], ["Kirti Nagar"], ["Tilak Nagar"], ["Hari Nagar"],
+    ["Paschim Vihar", "Block A4 Paschim Vihar", "Sunder Vihar, Paschim Vihar", "Paschim Vihar Block B"],
+    ["Janakpuri", "Block C2 Janakpuri"],
+    ["Punjabi Bagh", "West Punjabi Bagh"],
+    ["Rajouri Garden"],
+    ["Vikaspuri", "Vikas Puri"],
+    ["Uttam Nagar", "Uttam Nagar West", "Uttam Nagar East"],
+    ["Moti Nagar"],
+    ["Kirti Nagar"],
+    ["Tilak Nagar"],
+    ["Hari Nagar"],
   ]),
   ...delhi("East Delhi", 11, "mixed", [
-    ["Mayur Vihar Phase 1", "Mayur Vihar Phase I", "Mayur Vihar Phase-1", "Pocket 4, Mayur Vihar Phase 1", "Mayur Vihar 1"], ["Mayur Vihar Phase 2", "Mayur Vihar Phase II"], ["Laxmi Nagar", "Lakshmi Nagar"], ["Preet Vihar"], ["Patparganj", "IP Extension Patparganj"], ["Dilshad Garden"], ["Vasundhara Enclave"], ["Krishna Nagar"],
+    [
+      "Mayur Vihar Phase 1",
+      "Mayur Vihar Phase I",
+      "Mayur Vihar Phase-1",
+      "Pocket 4, Mayur Vihar Phase 1",
+      "Mayur Vihar 1",
+    ],
+    ["Mayur Vihar Phase 2", "Mayur Vihar Phase II"],
+    ["Laxmi Nagar", "Lakshmi Nagar"],
+    ["Preet Vihar"],
+    ["Patparganj", "IP Extension Patparganj"],
+    ["Dilshad Garden"],
+    ["Vasundhara Enclave"],
+    ["Krishna Nagar"],
   ]),
-  ...delhi("North Delhi", 13, "floors", [["Model Town", "Model Town Phase 2"], ["Civil Lines"], ["Pitampura", "Pitam Pura"], ["Shalimar Bagh"], ["Ashok Vihar", "Ashok Vihar Phase 1"]]),
+  ...delhi("North Delhi", 13, "floors", [
+    ["Model Town", "Model Town Phase 2"],
+    ["Civil Lines"],
+    ["Pitampura", "Pitam Pura"],
+    ["Shalimar Bagh"],
+    ["Ashok Vihar", "Ashok Vihar Phase 1"],
+  ]),
   ...delhi("Central Delhi", 17, "floors", [["Karol Bagh"], ["Patel Nagar", "West Patel Nagar"], ["Rajinder Nagar"]]),
-  sectored({ name: "Dwarka", city: "Delhi", zone: "South West Delhi", sectors: ["3", "4", "6", "7", "10", "11", "12", "13", "19", "22", "23"], rate: 12, weight: 7, hasDda: true, kinds: "towers" }),
-  sectored({ name: "Rohini", city: "Delhi", zone: "North West Delhi", sectors: ["3", "7", "8", "9", "11", "13", "16", "24", "25"], rate: 10, weight: 6, hasDda: true, kinds: "floors" }),
-  { name: "Greater Noida West", city: "Greater Noida", rate: 5.5, weight: 6, kinds: "towers", spelled: ["Noida Extension", "Noida Extension", "Greater Noida West", "Sector 16C Noida Extension", "Noida Extn", "Techzone 4, Greater Noida West"] },
-  { name: "Pari Chowk", city: "Greater Noida", rate: 5, kinds: "towers", spelled: ["Pari Chowk"] }, { name: "Omicron 1", city: "Greater Noida", rate: 5, kinds: "mixed", spelled: ["Omicron 1", "Sector Omicron 1"] },
-  ...sectorsOf("Noida", 9, ["44", "50", "62", "75", "76", "77", "78", "93A", "100", "107", "121", "128", "137", "143", "150", "168"], 1.5),
+  sectored({
+    name: "Dwarka",
+    city: "Delhi",
+    zone: "South West Delhi",
+    sectors: ["3", "4", "6", "7", "10", "11", "12", "13", "19", "22", "23"],
+    rate: 12,
+    weight: 7,
+    hasDda: true,
+    kinds: "towers",
+  }),
+  sectored({
+    name: "Rohini",
+    city: "Delhi",
+    zone: "North West Delhi",
+    sectors: ["3", "7", "8", "9", "11", "13", "16", "24", "25"],
+    rate: 10,
+    weight: 6,
+    hasDda: true,
+    kinds: "floors",
+  }),
+  {
+    name: "Greater Noida West",
+    city: "Greater Noida",
+    rate: 5.5,
+    weight: 6,
+    kinds: "towers",
+    spelled: [
+      "Noida Extension",
+      "Noida Extension",
+      "Greater Noida West",
+      "Sector 16C Noida Extension",
+      "Noida Extn",
+      "Techzone 4, Greater Noida West",
+    ],
+  },
+  { name: "Pari Chowk", city: "Greater Noida", rate: 5, kinds: "towers", spelled: ["Pari Chowk"] },
+  { name: "Omicron 1", city: "Greater Noida", rate: 5, kinds: "mixed", spelled: ["Omicron 1", "Sector Omicron 1"] },
+  ...sectorsOf(
+    "Noida",
+    9,
+    ["44", "50", "62", "75", "76", "77", "78", "93A", "100", "107", "121", "128", "137", "143", "150", "168"],
+    1.5,
+  ),
   ...sectorsOf("Gurgaon", 12, ["10", "24", "43", "49", "54", "57", "62", "65", "79", "102", "113"], 1),
-  { name: "Dwarka Expressway", city: "Gurgaon", rate: 9, weight: 3, kinds: "towers", spelled: ["Dwarka Expressway", "Sector 113 Dwarka Expressway", "Dwarka Expressway, Sector 106"] },
-  { name: "DLF Phase 5", city: "Gurgaon", rate: 20, kinds: "towers", spelled: ["DLF Phase 5", "DLF Phase V", "DLF City Phase 5"] }, { name: "Golf Course Road", city: "Gurgaon", rate: 22, kinds: "towers", spelled: ["Golf Course Road"] },
-  { name: "Sushant Lok 1", city: "Gurgaon", rate: 13, kinds: "floors", spelled: ["Sushant Lok 1", "Sushant Lok Phase 1", "Sushant Lok I"] }, { name: "Civil Lines", city: "Gurgaon", rate: 9, kinds: "floors", weight: 0.5, spelled: ["Civil Lines"] },
-  { name: "Indirapuram", city: "Ghaziabad", rate: 7, weight: 3, kinds: "towers", spelled: ["Indirapuram", "Indirapuram", "Ahinsa Khand 2, Indirapuram", "Indira Puram"] },
-  sectored({ name: "Vaishali", city: "Ghaziabad", sectors: ["1", "3", "4", "5"], rate: 6.5, weight: 2, kinds: "floors" }), sectored({ name: "Vasundhara", city: "Ghaziabad", sectors: ["1", "5", "10"], rate: 6, weight: 1.5, kinds: "floors" }),
-  { name: "Raj Nagar Extension", city: "Ghaziabad", rate: 4.5, weight: 1.5, kinds: "towers", spelled: ["Raj Nagar Extension", "Raj Nagar Extn"] }, { name: "Raj Nagar", city: "Ghaziabad", rate: 7, kinds: "floors", spelled: ["Raj Nagar"] }, { name: "Crossings Republik", city: "Ghaziabad", rate: 4.5, kinds: "towers", spelled: ["Crossings Republik", "Crossing Republik"] },
-  sectored({ name: "Faridabad", city: "Faridabad", sectors: ["15", "21", "46", "81"], rate: 5.5, weight: 2, kinds: "mixed" }), { name: "Greater Faridabad", city: "Faridabad", rate: 5, kinds: "towers", spelled: ["Greater Faridabad", "Neharpar, Greater Faridabad"] },
+  {
+    name: "Dwarka Expressway",
+    city: "Gurgaon",
+    rate: 9,
+    weight: 3,
+    kinds: "towers",
+    spelled: ["Dwarka Expressway", "Sector 113 Dwarka Expressway", "Dwarka Expressway, Sector 106"],
+  },
+  {
+    name: "DLF Phase 5",
+    city: "Gurgaon",
+    rate: 20,
+    kinds: "towers",
+    spelled: ["DLF Phase 5", "DLF Phase V", "DLF City Phase 5"],
+  },
+  { name: "Golf Course Road", city: "Gurgaon", rate: 22, kinds: "towers", spelled: ["Golf Course Road"] },
+  {
+    name: "Sushant Lok 1",
+    city: "Gurgaon",
+    rate: 13,
+    kinds: "floors",
+    spelled: ["Sushant Lok 1", "Sushant Lok Phase 1", "Sushant Lok I"],
+  },
+  { name: "Civil Lines", city: "Gurgaon", rate: 9, kinds: "floors", weight: 0.5, spelled: ["Civil Lines"] },
+  {
+    name: "Indirapuram",
+    city: "Ghaziabad",
+    rate: 7,
+    weight: 3,
+    kinds: "towers",
+    spelled: ["Indirapuram", "Indirapuram", "Ahinsa Khand 2, Indirapuram", "Indira Puram"],
+  },
+  sectored({
+    name: "Vaishali",
+    city: "Ghaziabad",
+    sectors: ["1", "3", "4", "5"],
+    rate: 6.5,
+    weight: 2,
+    kinds: "floors",
+  }),
+  sectored({ name: "Vasundhara", city: "Ghaziabad", sectors: ["1", "5", "10"], rate: 6, weight: 1.5, kinds: "floors" }),
+  {
+    name: "Raj Nagar Extension",
+    city: "Ghaziabad",
+    rate: 4.5,
+    weight: 1.5,
+    kinds: "towers",
+    spelled: ["Raj Nagar Extension", "Raj Nagar Extn"],
+  },
+  { name: "Raj Nagar", city: "Ghaziabad", rate: 7, kinds: "floors", spelled: ["Raj Nagar"] },
+  {
+    name: "Crossings Republik",
+    city: "Ghaziabad",
+    rate: 4.5,
+    kinds: "towers",
+    spelled: ["Crossings Republik", "Crossing Republik"],
+  },
+  sectored({
+    name: "Faridabad",
+    city: "Faridabad",
+    sectors: ["15", "21", "46", "81"],
+    rate: 5.5,
+    weight: 2,
+    kinds: "mixed",
+  }),
+  {
+    name: "Greater Faridabad",
+    city: "Faridabad",
+    rate: 5,
+    kinds: "towers",
+    spelled: ["Greater Faridabad", "Neharpar, Greater Faridabad"],
+  },
 ];
 
-const BROKERS = ["seller", "Sharma Properties", "Property Point", "Gupta & Sons Realtors", "home", "flats for sale in NCR", "Om Sai Estates", "Kapoor Homes", "R K Associates"];
-const SOCIETIES = "Amaltas Kesar Champa Harsingar Palash Sheesham Mogra Juhi Kadamb Ashoka Chandan Kachnar Parijat Semal Deodar".split(" ");
+const BROKERS = [
+  "seller",
+  "Sharma Properties",
+  "Property Point",
+  "Gupta & Sons Realtors",
+  "home",
+  "flats for sale in NCR",
+  "Om Sai Estates",
+  "Kapoor Homes",
+  "R K Associates",
+];
+const SOCIETIES =
+  "Amaltas Kesar Champa Harsingar Palash Sheesham Mogra Juhi Kadamb Ashoka Chandan Kachnar Parijat Semal Deodar".split(
+    " ",
+  );
 const SOCIETY_ENDS = ["Residency", "Heights", "Greens", "Apartments", "Court", "Homes", "Towers"];
 
 const KIND_WORDS: Readonly<Record<HomeKind, readonly string[]>> = {
-  apartment: ["Apartment", "Apartment", "Flat", "flat"], "builder floor": ["Builder Floor", "Independent Floor", "builder floor", "Independent Builder Floor"], house: ["Independent House", "House", "Kothi"], villa: ["Villa"],
-  penthouse: ["Penthouse"], studio: ["Studio Apartment"], plot: ["Residential Plot"], office: ["Office Space"], shop: ["Shop"],
+  apartment: ["Apartment", "Apartment", "Flat", "flat"],
+  "builder floor": ["Builder Floor", "Independent Floor", "builder floor", "Independent Builder Floor"],
+  house: ["Independent House", "House", "Kothi"],
+  villa: ["Villa"],
+  penthouse: ["Penthouse"],
+  studio: ["Studio Apartment"],
+  plot: ["Residential Plot"],
+  office: ["Office Space"],
+  shop: ["Shop"],
 };
-const KIND_TYPES: Readonly<Record<HomeKind, PropertyRecord["values"]["propType"]>> = { apartment: "Flat", "builder floor": "Flat", house: "Kothi", villa: "Villa", penthouse: "Penthouse", studio: "Studio", plot: undefined, office: undefined, shop: undefined };
+const KIND_TYPES: Readonly<Record<HomeKind, PropertyRecord["values"]["propType"]>> = {
+  apartment: "Flat",
+  "builder floor": "Flat",
+  house: "Kothi",
+  villa: "Villa",
+  penthouse: "Penthouse",
+  studio: "Studio",
+  plot: undefined,
+  office: undefined,
+  shop: undefined,
+};
 const MIXES: Readonly<Record<NonNullable<Area["kinds"]>, readonly (readonly [HomeKind, number])[]>> = {
-  floors: [["builder floor", 52], ["apartment", 20], ["house", 16], ["villa", 2], ["plot", 4], ["office", 2], ["shop", 2], ["studio", 1], ["penthouse", 1]],
-  towers: [["apartment", 78], ["builder floor", 6], ["villa", 4], ["penthouse", 4], ["studio", 4], ["office", 2], ["shop", 1], ["plot", 1]],
-  mixed: [["apartment", 48], ["builder floor", 30], ["house", 12], ["villa", 3], ["plot", 4], ["studio", 1], ["shop", 2]],
+  floors: [
+    ["builder floor", 52],
+    ["apartment", 20],
+    ["house", 16],
+    ["villa", 2],
+    ["plot", 4],
+    ["office", 2],
+    ["shop", 2],
+    ["studio", 1],
+    ["penthouse", 1],
+  ],
+  towers: [
+    ["apartment", 78],
+    ["builder floor", 6],
+    ["villa", 4],
+    ["penthouse", 4],
+    ["studio", 4],
+    ["office", 2],
+    ["shop", 1],
+    ["plot", 1],
+  ],
+  mixed: [
+    ["apartment", 48],
+    ["builder floor", 30],
+    ["house", 12],
+    ["villa", 3],
+    ["plot", 4],
+    ["studio", 1],
+    ["shop", 2],
+  ],
 };
 
 /** How sellers write of it; the last sentences of NOT_THERE say the opposite. */
 const AMENITY_TEXTS: Readonly<Record<Amenity, readonly string[]>> = {
-  balcony: ["2 balconies", "balcony with a view", "Wide balcony"], club: ["club house", "clubhouse", "Club membership included"], garden: ["private garden", "lawn and garden"], gated: ["gated society", "Gated community", "gated colony"],
-  "golf-facing": ["golf facing", "Golf course view"], gym: ["gym", "Gymnasium", "well equipped gym"], lift: ["with lift", "Lift available", "2 lifts", "elevator"], "park-facing": ["park facing", "Park Facing corner", "facing a park"],
-  parking: ["1 covered parking", "stilt parking", "car parking for two"], pool: ["swimming pool", "Swimming Pool", "pool"], "power-backup": ["100% power backup", "power back up"], security: ["24x7 security", "security guard"],
-  "servant-room": ["servant room", "servant quarter", "with servant room"], study: ["study room", "study"], terrace: ["private terrace", "terrace garden", "roof rights with terrace"],
+  balcony: ["2 balconies", "balcony with a view", "Wide balcony"],
+  club: ["club house", "clubhouse", "Club membership included"],
+  garden: ["private garden", "lawn and garden"],
+  gated: ["gated society", "Gated community", "gated colony"],
+  "golf-facing": ["golf facing", "Golf course view"],
+  gym: ["gym", "Gymnasium", "well equipped gym"],
+  lift: ["with lift", "Lift available", "2 lifts", "elevator"],
+  "park-facing": ["park facing", "Park Facing corner", "facing a park"],
+  parking: ["1 covered parking", "stilt parking", "car parking for two"],
+  pool: ["swimming pool", "Swimming Pool", "pool"],
+  "power-backup": ["100% power backup", "power back up"],
+  security: ["24x7 security", "security guard"],
+  "servant-room": ["servant room", "servant quarter", "with servant room"],
+  study: ["study room", "study"],
+  terrace: ["private terrace", "terrace garden", "roof rights with terrace"],
 };
-const NOT_THERE: readonly (readonly [Amenity, string])[] = [["lift", "No lift."], ["lift", "Lift not available."], ["parking", "No parking."], ["power-backup", "Without power backup."]];
+const NOT_THERE: readonly (readonly [Amenity, string])[] = [
+  ["lift", "No lift."],
+  ["lift", "Lift not available."],
+  ["parking", "No parking."],
+  ["power-backup", "Without power backup."],
+];
 /** Sentences about what lies near: the names of places in them say nothing about where the home is. */
-const NEARBY = ["Ten minutes from Dwarka Sector 21 metro station.", "Close to Saket malls.", "Near Greater Kailash market.", "Twenty minutes to Noida Sector 62.", "Short drive to Vasant Kunj.", "Good schools and markets nearby.", "Main road touch.", "Rohini is half an hour away.", "Easy drive to Indirapuram."];
+const NEARBY = [
+  "Ten minutes from Dwarka Sector 21 metro station.",
+  "Close to Saket malls.",
+  "Near Greater Kailash market.",
+  "Twenty minutes to Noida Sector 62.",
+  "Short drive to Vasant Kunj.",
+  "Good schools and markets nearby.",
+  "Main road touch.",
+  "Rohini is half an hour away.",
+  "Easy drive to Indirapuram.",
+];
 
 type Random = () => number;
 
@@ -146,57 +435,167 @@ function weighted<T>(random: Random, choices: readonly (readonly [T, number])[])
 }
 
 const AMENITY_SHARES: readonly (readonly [Amenity, towers: number, others: number])[] = [
-  ["balcony", 0.35, 0.25], ["club", 0.3, 0.02], ["garden", 0.06, 0.08], ["gated", 0.35, 0.12], ["golf-facing", 0.25, 0], ["gym", 0.35, 0.04], ["lift", 0.5, 0.3], ["park-facing", 0.15, 0.18], ["parking", 0.4, 0.35], ["pool", 0.3, 0.03],
-  ["power-backup", 0.35, 0.12], ["security", 0.3, 0.15], ["servant-room", 0.12, 0.12], ["study", 0.1, 0.06], ["terrace", 0.08, 0.15],
+  ["balcony", 0.35, 0.25],
+  ["club", 0.3, 0.02],
+  ["garden", 0.06, 0.08],
+  ["gated", 0.35, 0.12],
+  ["golf-facing", 0.25, 0],
+  ["gym", 0.35, 0.04],
+  ["lift", 0.5, 0.3],
+  ["park-facing", 0.15, 0.18],
+  ["parking", 0.4, 0.35],
+  ["pool", 0.3, 0.03],
+  ["power-backup", 0.35, 0.12],
+  ["security", 0.3, 0.15],
+  ["servant-room", 0.12, 0.12],
+  ["study", 0.1, 0.06],
+  ["terrace", 0.08, 0.15],
 ];
 
 function offerIn(random: Random, area: Area): Offer {
   const kind = weighted(random, MIXES[area.kinds ?? "mixed"]);
   const isHome = !["plot", "office", "shop"].includes(kind);
-  const bedrooms = !isHome ? undefined : kind === "studio" ? 1 : weighted(random, [[1, 6], [2, 28], [3, 40], [4, 20], [5, 6]]);
-  const size = Math.round((bedrooms ?? 2) * (kind === "house" || kind === "villa" ? 650 + random() * 700 : 380 + random() * 300));
+  const bedrooms = !isHome
+    ? undefined
+    : kind === "studio"
+      ? 1
+      : weighted(random, [
+          [1, 6],
+          [2, 28],
+          [3, 40],
+          [4, 20],
+          [5, 6],
+        ]);
+  const size = Math.round(
+    (bedrooms ?? 2) * (kind === "house" || kind === "villa" ? 650 + random() * 700 : 380 + random() * 300),
+  );
   const isRent = kind !== "plot" && random() < 0.32;
   const worth = size * area.rate * 1_000 * (0.8 + random() * 0.5);
   const price = isRent ? Math.round((worth * 0.0023) / 500) * 500 : Math.round(worth / 50_000) * 50_000;
-  const amenities = new Set(AMENITY_SHARES.filter(([amenity, towers, others]) => isHome && (amenity !== "golf-facing" || area.rate > 8) && random() < (area.kinds === "towers" ? towers : others)).map(([amenity]) => amenity));
+  const amenities = new Set(
+    AMENITY_SHARES.filter(
+      ([amenity, towers, others]) =>
+        isHome &&
+        (amenity !== "golf-facing" || area.rate > 8) &&
+        random() < (area.kinds === "towers" ? towers : others),
+    ).map(([amenity]) => amenity),
+  );
   return {
-    kind, city: area.city, area: area.name, sector: area.sectors && pick(random, area.sectors), zone: area.zone, bedrooms, isRent, price, size,
-    status: isRent ? "Ready to move" : weighted(random, [["Ready to move", 70], ["Under construction", 24], ["New launch", 6]]),
-    furnishing: isHome && random() < 0.6 ? weighted(random, [["furnished", 25], ["semi-furnished", 45], ["unfurnished", 30]]) : undefined,
-    amenities, isDda: area.hasDda === true && kind === "apartment" && random() < 0.45, society: area.kinds === "towers" && random() < 0.7 ? `${pick(random, SOCIETIES)} ${pick(random, SOCIETY_ENDS)}` : undefined,
+    kind,
+    city: area.city,
+    area: area.name,
+    sector: area.sectors && pick(random, area.sectors),
+    zone: area.zone,
+    bedrooms,
+    isRent,
+    price,
+    size,
+    status: isRent
+      ? "Ready to move"
+      : weighted(random, [
+          ["Ready to move", 70],
+          ["Under construction", 24],
+          ["New launch", 6],
+        ]),
+    furnishing:
+      isHome && random() < 0.6
+        ? weighted(random, [
+            ["furnished", 25],
+            ["semi-furnished", 45],
+            ["unfurnished", 30],
+          ])
+        : undefined,
+    amenities,
+    isDda: area.hasDda === true && kind === "apartment" && random() < 0.45,
+    society:
+      area.kinds === "towers" && random() < 0.7
+        ? `${pick(random, SOCIETIES)} ${pick(random, SOCIETY_ENDS)}`
+        : undefined,
   };
 }
 
 function titleOf(random: Random, offer: Offer, place: string): string {
   const words = pick(random, KIND_WORDS[offer.kind]);
-  const rooms = offer.bedrooms === undefined ? "" : offer.kind === "studio" ? "1 RK " : pick(random, [`${offer.bedrooms} BHK `, `${offer.bedrooms} BHK `, `${offer.bedrooms}bhk `, `${offer.bedrooms} Bedroom `]);
-  if (offer.isDda) return pick(random, [`dda flat ${place.toLowerCase()}`, `${rooms}DDA Flat in ${place}`, `${rooms}dda flat for ${offer.isRent ? "rent" : "sale"} in ${place}`]);
+  const rooms =
+    offer.bedrooms === undefined
+      ? ""
+      : offer.kind === "studio"
+        ? "1 RK "
+        : pick(random, [
+            `${offer.bedrooms} BHK `,
+            `${offer.bedrooms} BHK `,
+            `${offer.bedrooms}bhk `,
+            `${offer.bedrooms} Bedroom `,
+          ]);
+  if (offer.isDda)
+    return pick(random, [
+      `dda flat ${place.toLowerCase()}`,
+      `${rooms}DDA Flat in ${place}`,
+      `${rooms}dda flat for ${offer.isRent ? "rent" : "sale"} in ${place}`,
+    ]);
   const at = offer.society ?? place;
-  return pick(random, [`${rooms}${words} in ${at}`, `${rooms}${words} in ${at}`, ` ${rooms}${words} for ${offer.isRent ? "rent" : "sale"} in ${at}`, `${rooms}${words.toLowerCase()} ${place}`]);
+  return pick(random, [
+    `${rooms}${words} in ${at}`,
+    `${rooms}${words} in ${at}`,
+    ` ${rooms}${words} for ${offer.isRent ? "rent" : "sale"} in ${at}`,
+    `${rooms}${words.toLowerCase()} ${place}`,
+  ]);
 }
 
 function describe(random: Random, { amenities, furnishing, kind }: Offer): string {
   const named = [...amenities].map((amenity) => pick(random, AMENITY_TEXTS[amenity]));
-  const furnished = furnishing && pick(random, { furnished: ["Fully furnished", "Furnished"], "semi-furnished": ["Semi-Furnished", "semi furnished"], unfurnished: ["Unfurnished", "un-furnished"] }[furnishing]);
+  const furnished =
+    furnishing &&
+    pick(
+      random,
+      {
+        furnished: ["Fully furnished", "Furnished"],
+        "semi-furnished": ["Semi-Furnished", "semi furnished"],
+        unfurnished: ["Unfurnished", "un-furnished"],
+      }[furnishing],
+    );
   const [absent, missing] = pick(random, NOT_THERE);
-  const parts = [[furnished, ...named].filter(Boolean).join(", "), random() < 0.35 ? pick(random, NEARBY) : "", random() < 0.12 && !amenities.has(absent) && kind !== "plot" ? missing : "", random() < 0.3 ? "Price negotiable, call for a visit." : ""];
+  const parts = [
+    [furnished, ...named].filter(Boolean).join(", "),
+    random() < 0.35 ? pick(random, NEARBY) : "",
+    random() < 0.12 && !amenities.has(absent) && kind !== "plot" ? missing : "",
+    random() < 0.3 ? "Price negotiable, call for a visit." : "",
+  ];
   return parts.filter(Boolean).join(". ");
 }
 
 function recordOf(random: Random, number: number, offer: Offer, area: Area): PropertyRecord {
-  const spelled = pick(random, area.spelled.filter((one) => offer.isDda || !one.includes("DDA")));
+  const spelled = pick(
+    random,
+    area.spelled.filter((one) => offer.isDda || !one.includes("DDA")),
+  );
   const location = spelled.replace("{s}", offer.sector ?? "");
   // A record that names only the locality says the sector in its title.
-  const place = offer.sector !== undefined && !spelled.includes("{s}") ? `Sector ${offer.sector} ${location}` : location;
+  const place =
+    offer.sector !== undefined && !spelled.includes("{s}") ? `Sector ${offer.sector} ${location}` : location;
   const isInCities = offer.city !== "Faridabad";
   const propType = KIND_TYPES[offer.kind];
   const description = describe(random, offer);
-  return testRecord(number, {
-    title: titleOf(random, offer, place), location, projectName: offer.society ?? location, builder: random() < 0.8 ? pick(random, BROKERS) : `${pick(random, SOCIETIES)} Developers`,
-    saleType: offer.isRent ? "Rent" : "Buy", totalPrice: offer.price, size: offer.size, status: offer.status, description: isInCities ? description : `${description} Faridabad, Haryana.`,
-    ...(isInCities ? { city: offer.city === "Ghaziabad" ? "Gaziabad" : offer.city } : {}), ...(propType ? { propType } : {}), ...(offer.bedrooms === undefined ? {} : { typeMore: `${offer.bedrooms}BHK` }),
-    ...(offer.kind === "office" || offer.kind === "shop" ? { category: "Commercial Property" as const } : {}), ...(offer.amenities.has("pool") && random() < 0.3 ? { swimmingPool: true } : {}),
-  }, 1_700_000_000_000 + Math.floor(random() * 3e10));
+  return testRecord(
+    number,
+    {
+      title: titleOf(random, offer, place),
+      location,
+      projectName: offer.society ?? location,
+      builder: random() < 0.8 ? pick(random, BROKERS) : `${pick(random, SOCIETIES)} Developers`,
+      saleType: offer.isRent ? "Rent" : "Buy",
+      totalPrice: offer.price,
+      size: offer.size,
+      status: offer.status,
+      description: isInCities ? description : `${description} Faridabad, Haryana.`,
+      ...(isInCities ? { city: offer.city === "Ghaziabad" ? "Gaziabad" : offer.city } : {}),
+      ...(propType ? { propType } : {}),
+      ...(offer.bedrooms === undefined ? {} : { typeMore: `${offer.bedrooms}BHK` }),
+      ...(offer.kind === "office" || offer.kind === "shop" ? { category: "Commercial Property" as const } : {}),
+      ...(offer.amenities.has("pool") && random() < 0.3 ? { swimmingPool: true } : {}),
+    },
+    1_700_000_000_000 + Math.floor(random() * 3e10),
+  );
 }
 
 export function ncrListings(count = 6_000, seed = 11): readonly NcrListing[] {
@@ -208,7 +607,8 @@ export function ncrListings(count = 6_000, seed = 11): readonly NcrListing[] {
     const offer = offerIn(random, area);
     // Brokers list the same home again and again.
     const copies = random() < 0.08 ? 3 : 1;
-    for (let copy = 0; copy < copies && listings.length < count; copy++) listings.push({ offer, record: recordOf(random, listings.length, offer, area) });
+    for (let copy = 0; copy < copies && listings.length < count; copy++)
+      listings.push({ offer, record: recordOf(random, listings.length, offer, area) });
   }
   return listings;
 }

@@ -9,24 +9,66 @@ const HOMES: readonly HomeKind[] = ["apartment", "builder floor", "house", "vill
 /** What goes by 'flat' in Delhi: floors of small buildings too. */
 const FLATS: readonly HomeKind[] = ["apartment", "builder floor", "penthouse", "studio"];
 
-const all = (...judges: readonly Judge[]): Judge => (offer) => judges.every((judge) => judge(offer));
-const any = (...judges: readonly Judge[]): Judge => (offer) => judges.some((judge) => judge(offer));
-const inArea = (...names: readonly string[]): Judge => ({ area }) => names.includes(area);
-const inSector = (area: string, sector: string): Judge => (offer) => offer.area === area && offer.sector === sector;
-const inCity = (...cities: readonly Offer["city"][]): Judge => ({ city }) => cities.includes(city);
-const inZone = (...zones: readonly string[]): Judge => ({ zone }) => zone !== undefined && zones.includes(zone);
-const bhk = (...numbers: readonly number[]): Judge => ({ bedrooms }) => bedrooms !== undefined && numbers.includes(bedrooms);
-const has = (...wanted: readonly Amenity[]): Judge => ({ amenities }) => wanted.every((amenity) => amenities.has(amenity));
-const kinds = (...wanted: readonly HomeKind[]): Judge => ({ kind }) => wanted.includes(kind);
-const furnished = (...wanted: readonly Offer["furnishing"][]): Judge => ({ furnishing }) => furnishing !== undefined && wanted.includes(furnishing);
+const all =
+  (...judges: readonly Judge[]): Judge =>
+  (offer) =>
+    judges.every((judge) => judge(offer));
+const any =
+  (...judges: readonly Judge[]): Judge =>
+  (offer) =>
+    judges.some((judge) => judge(offer));
+const inArea =
+  (...names: readonly string[]): Judge =>
+  ({ area }) =>
+    names.includes(area);
+const inSector =
+  (area: string, sector: string): Judge =>
+  (offer) =>
+    offer.area === area && offer.sector === sector;
+const inCity =
+  (...cities: readonly Offer["city"][]): Judge =>
+  ({ city }) =>
+    cities.includes(city);
+const inZone =
+  (...zones: readonly string[]): Judge =>
+  ({ zone }) =>
+    zone !== undefined && zones.includes(zone);
+const bhk =
+  (...numbers: readonly number[]): Judge =>
+  ({ bedrooms }) =>
+    bedrooms !== undefined && numbers.includes(bedrooms);
+const has =
+  (...wanted: readonly Amenity[]): Judge =>
+  ({ amenities }) =>
+    wanted.every((amenity) => amenities.has(amenity));
+const kinds =
+  (...wanted: readonly HomeKind[]): Judge =>
+  ({ kind }) =>
+    wanted.includes(kind);
+const furnished =
+  (...wanted: readonly Offer["furnishing"][]): Judge =>
+  ({ furnishing }) =>
+    furnishing !== undefined && wanted.includes(furnishing);
 const flat = kinds(...FLATS);
 const home = kinds(...HOMES);
 const rent: Judge = ({ isRent }) => isRent;
 const buy: Judge = ({ isRent }) => !isRent;
-const upTo = (rupees: number): Judge => ({ price }) => price <= rupees;
-const from = (rupees: number): Judge => ({ price }) => price >= rupees;
-const bigger = (squareFeet: number): Judge => ({ size }) => size >= squareFeet;
-const status = (wanted: Offer["status"]): Judge => (offer) => offer.status === wanted;
+const upTo =
+  (rupees: number): Judge =>
+  ({ price }) =>
+    price <= rupees;
+const from =
+  (rupees: number): Judge =>
+  ({ price }) =>
+    price >= rupees;
+const bigger =
+  (squareFeet: number): Judge =>
+  ({ size }) =>
+    size >= squareFeet;
+const status =
+  (wanted: Offer["status"]): Judge =>
+  (offer) =>
+    offer.status === wanted;
 const dda: Judge = ({ isDda }) => isDda;
 const nothing: Judge = () => false;
 
@@ -40,7 +82,10 @@ export const NCR_PHRASES: readonly (readonly [phrase: string, isRight: Judge])[]
   ["CR park 3bhk", all(home, inArea("Chittaranjan Park"), bhk(3))],
   ["GK 1 floor", all(kinds("builder floor"), inArea("Greater Kailash 1"))],
   ["gk2 4bhk", all(home, inArea("Greater Kailash 2"), bhk(4))],
-  ["greater kailash builder floor with lift", all(kinds("builder floor"), inArea("Greater Kailash 1", "Greater Kailash 2"), has("lift"))],
+  [
+    "greater kailash builder floor with lift",
+    all(kinds("builder floor"), inArea("Greater Kailash 1", "Greater Kailash 2"), has("lift")),
+  ],
   ["lajpat ngr 2 3 bhk", all(home, inArea("Lajpat Nagar 2"), bhk(3))],
   ["lajpat nagar flat", all(flat, inArea("Lajpat Nagar 2", "Lajpat Nagar 3"))],
   ["laxmi ngr 2bhk", all(home, inArea("Laxmi Nagar"), bhk(2))],
@@ -55,7 +100,10 @@ export const NCR_PHRASES: readonly (readonly [phrase: string, isRight: Judge])[]
   ["hauz khas 3bhk semi-furnished", all(home, inArea("Hauz Khas"), bhk(3), furnished("semi-furnished"))],
   // Places inside places
   ["rohini sec 24 builder floor", all(kinds("builder floor"), inSector("Rohini", "24"))],
-  ["builder floor in Rohini Sector 24 under 2 cr", all(kinds("builder floor"), inSector("Rohini", "24"), buy, upTo(2 * CRORE))],
+  [
+    "builder floor in Rohini Sector 24 under 2 cr",
+    all(kinds("builder floor"), inSector("Rohini", "24"), buy, upTo(2 * CRORE)),
+  ],
   ["dwarka sec 10", inSector("Dwarka", "10")],
   ["3bhk sector 10 dwarka", all(home, inSector("Dwarka", "10"), bhk(3))],
   ["dda flat dwarka sector 12", all(dda, inSector("Dwarka", "12"))],
@@ -67,7 +115,10 @@ export const NCR_PHRASES: readonly (readonly [phrase: string, isRight: Judge])[]
   ["flat in faridabad", all(flat, inCity("Faridabad"))],
   // Zones
   ["south delhi 4 bhk", all(home, inZone("South Delhi"), bhk(4))],
-  ["builder floor in south delhi with lift and parking", all(kinds("builder floor"), inZone("South Delhi"), has("lift", "parking"))],
+  [
+    "builder floor in south delhi with lift and parking",
+    all(kinds("builder floor"), inZone("South Delhi"), has("lift", "parking")),
+  ],
   ["kothi in west delhi", all(kinds("house"), inZone("West Delhi"))],
   ["east delhi 2bhk for rent", all(home, inZone("East Delhi"), bhk(2), rent)],
   ["north delhi 3 bhk", all(home, inZone("North Delhi", "North West Delhi"), bhk(3))],
@@ -85,7 +136,10 @@ export const NCR_PHRASES: readonly (readonly [phrase: string, isRight: Judge])[]
   ["raj nagar extension 2bhk", all(home, inArea("Raj Nagar Extension"), bhk(2))],
   ["crossing republik flat under 40 lakh", all(flat, inArea("Crossings Republik"), buy, upTo(40 * LAKH))],
   ["gaziabad 2bhk flat", all(flat, inCity("Ghaziabad"), bhk(2))],
-  ["under construction 3bhk noida extension", all(home, inArea("Greater Noida West"), bhk(3), status("Under construction"))],
+  [
+    "under construction 3bhk noida extension",
+    all(home, inArea("Greater Noida West"), bhk(3), status("Under construction")),
+  ],
   // Amenities and furnishing
   ["swimming pool flat in noida", all(flat, inCity("Noida"), has("pool"))],
   ["flat with lift in delhi under 2 cr", all(flat, inCity("Delhi"), has("lift"), buy, upTo(2 * CRORE))],
@@ -95,7 +149,10 @@ export const NCR_PHRASES: readonly (readonly [phrase: string, isRight: Judge])[]
   ["fully furnished 2 bhk dwarka", all(home, inArea("Dwarka"), bhk(2), furnished("furnished"))],
   ["semi furnished 3bhk in noida for rent", all(home, inCity("Noida"), bhk(3), furnished("semi-furnished"), rent)],
   ["floor with terrace in kalkaji", all(flat, inArea("Kalkaji"), has("terrace"))],
-  ["3 bhk with car parking and power backup in rohini", all(home, inArea("Rohini"), bhk(3), has("parking", "power-backup"))],
+  [
+    "3 bhk with car parking and power backup in rohini",
+    all(home, inArea("Rohini"), bhk(3), has("parking", "power-backup")),
+  ],
   ["villa with private garden", all(kinds("villa"), has("garden"))],
   // Budgets, sizes, order
   ["big house more than 3000 sq ft in delhi", all(home, inCity("Delhi"), bigger(3_000))],
@@ -121,5 +178,8 @@ export const NCR_PHRASES: readonly (readonly [phrase: string, isRight: Judge])[]
   ["office space nehru place or saket", all(kinds("office"), inArea("Saket"))],
   ["commercial shop in delhi", all(kinds("shop"), inCity("Delhi"))],
   ["farm house in paschim vihar", nothing],
-  ["any 2bhk or 3bhk in dwarka or rohini sector 9", all(home, any(inArea("Dwarka"), inSector("Rohini", "9")), bhk(2, 3))],
+  [
+    "any 2bhk or 3bhk in dwarka or rohini sector 9",
+    all(home, any(inArea("Dwarka"), inSector("Rohini", "9")), bhk(2, 3)),
+  ],
 ];

@@ -22,7 +22,9 @@ function precision(phrase: string, isRight: Judge): number {
 
 describe("phrases over listings of Delhi, Noida and their neighbours", () => {
   it("nearly all have something that is right, so that finding nothing is no way to pass", () => {
-    const empty = NCR_PHRASES.filter(([, isRight]) => !listings.some(({ offer }) => isRight(offer))).map(([phrase]) => phrase);
+    const empty = NCR_PHRASES.filter(([, isRight]) => !listings.some(({ offer }) => isRight(offer))).map(
+      ([phrase]) => phrase,
+    );
     expect(empty).toEqual(["farm house in paschim vihar"]);
   });
 

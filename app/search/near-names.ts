@@ -62,7 +62,8 @@ export class NearNames {
     for (const id of this.#sharingEnough(pairs, Math.max(1, Math.ceil(pairs.size * LEAST_SHARED))))
       byScore[Math.round((SCORES * 2 * (this.#shared[id] ?? 0)) / (pairs.size + (this.#pairs[id] ?? 0)))]?.push(id);
     const best: number[] = [];
-    for (let score = SCORES; score >= 0 && best.length < COMPARED; score--) best.push(...(byScore[score] ?? []).slice(0, COMPARED));
+    for (let score = SCORES; score >= 0 && best.length < COMPARED; score--)
+      best.push(...(byScore[score] ?? []).slice(0, COMPARED));
     return best;
   }
 

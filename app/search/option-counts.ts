@@ -4,7 +4,13 @@ import type { OptionRows } from "./option-rows.ts";
 import type { RowSet } from "./row-set.ts";
 
 /** Hands over the rows of one option: as bits where it is frequent, else one by one. */
-export function rowsWith(options: OptionRows, code: number, words: number, bits: (rows: Bits) => void, one: (row: number) => void): void {
+export function rowsWith(
+  options: OptionRows,
+  code: number,
+  words: number,
+  bits: (rows: Bits) => void,
+  one: (row: number) => void,
+): void {
   const own = options.frequent[code];
   if (own) bits(own);
   else
@@ -14,7 +20,11 @@ export function rowsWith(options: OptionRows, code: number, words: number, bits:
 }
 
 /** How many of the rows have each option of a filter with few options. */
-export function countOptions({ values, options, wordCount }: Listings, key: RowKey, { bits, count: total, few }: RowSet): Uint32Array {
+export function countOptions(
+  { values, options, wordCount }: Listings,
+  key: RowKey,
+  { bits, count: total, few }: RowSet,
+): Uint32Array {
   const counts = new Uint32Array(values[key].length);
   const { codes, frequent, rare, hasRare } = options[key];
   if (few) for (let at = 0; at < few.length; at++) addOne(counts, codes[few[at] ?? 0] ?? 0);
@@ -43,11 +53,13 @@ function addOne(counts: Uint32Array, code: number): void {
 /** The most frequent option: its rows are what the others, 'none' included, leave over. */
 function sparedCode(live: readonly number[], frequent: readonly (Bits | undefined)[]): number {
   let best = 0;
-  for (let code = 1; code < live.length; code++) if (frequent[code] && ((live[code] ?? 0) > (live[best] ?? 0) || !frequent[best])) best = code;
+  for (let code = 1; code < live.length; code++)
+    if (frequent[code] && ((live[code] ?? 0) > (live[best] ?? 0) || !frequent[best])) best = code;
   return best;
 }
 
 function countRare(counts: Uint32Array, codes: Uint16Array, rows: Bits, rare: Bits, words: number): void {
   for (let word = 0; word < words; word++)
-    for (let rest = (rows[word] ?? 0) & (rare[word] ?? 0); rest !== 0; rest &= rest - 1) addOne(counts, codes[(word << 5) + 31 - Math.clz32(rest & -rest)] ?? 0);
+    for (let rest = (rows[word] ?? 0) & (rare[word] ?? 0); rest !== 0; rest &= rest - 1)
+      addOne(counts, codes[(word << 5) + 31 - Math.clz32(rest & -rest)] ?? 0);
 }

@@ -4,7 +4,21 @@ import { placeSlug } from "./places.ts";
 import { ZONES } from "./zones.ts";
 
 /** Filters that hold a list of options; OR inside one (amenities: AND), AND across them. In the order of the URL. */
-export const LIST_KEYS = ["amenities", "bhk", "builder", "category", "city", "furnishing", "location", "project", "sale", "status", "tier", "type", "verified"] as const;
+export const LIST_KEYS = [
+  "amenities",
+  "bhk",
+  "builder",
+  "category",
+  "city",
+  "furnishing",
+  "location",
+  "project",
+  "sale",
+  "status",
+  "tier",
+  "type",
+  "verified",
+] as const;
 export type ListKey = (typeof LIST_KEYS)[number];
 /** Filters of which a home has one option at most. */
 export type SingleKey = Exclude<ListKey, "amenities">;
@@ -83,7 +97,10 @@ const VERIFIED: readonly FixedOption[] = [
 
 const BHK_MOST = 20;
 /** Every possible BHK in order; the panel always shows the first five. */
-export const BHK_OPTIONS: readonly Option[] = Array.from({ length: BHK_MOST }, (_, index) => ({ slug: `${index + 1}bhk`, label: `${index + 1}BHK` }));
+export const BHK_OPTIONS: readonly Option[] = Array.from({ length: BHK_MOST }, (_, index) => ({
+  slug: `${index + 1}bhk`,
+  label: `${index + 1}BHK`,
+}));
 export const BHK_SHOWN = 5;
 
 const FIXED: Partial<Readonly<Record<ListKey, readonly FixedOption[]>>> = {
@@ -136,5 +153,11 @@ export function optionSlug(key: ListKey, written: string): string | undefined {
 export function optionLabel(key: ListKey, slug: string): string {
   const fixed = fixedOptions(key).find((option) => option.slug === slug);
   const known = fixed?.label ?? (key === "location" ? ZONES.find((zone) => zone.slug === slug)?.label : undefined);
-  return known ?? slug.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return (
+    known ??
+    slug
+      .split("-")
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(" ")
+  );
 }

@@ -34,11 +34,16 @@ function by(column: Float64Array, sign: 1 | -1, { createdAt, ids }: SortColumns)
 
 function keyOf(sort: Sort, columns: SortColumns): { readonly column: Float64Array; readonly sign: 1 | -1 } {
   switch (sort) {
-    case "newest": return { column: columns.createdAt, sign: -1 };
-    case "price-asc": return { column: columns.price, sign: 1 };
-    case "price-desc": return { column: columns.price, sign: -1 };
-    case "size-desc": return { column: columns.size, sign: -1 };
-    case "psf-asc": return { column: columns.psf, sign: 1 };
+    case "newest":
+      return { column: columns.createdAt, sign: -1 };
+    case "price-asc":
+      return { column: columns.price, sign: 1 };
+    case "price-desc":
+      return { column: columns.price, sign: -1 };
+    case "size-desc":
+      return { column: columns.size, sign: -1 };
+    case "psf-asc":
+      return { column: columns.psf, sign: 1 };
   }
 }
 
@@ -52,7 +57,7 @@ async function newestFirst(columns: SortColumns, count: number, breath: Breath):
   const rows = await sortRows(allRows(count), columns.createdAt, true, breath);
   const compare = comparisonOf("newest", columns);
   const isSameMoment = (at: number) => columns.createdAt[rows[at] ?? 0] === columns.createdAt[rows[at - 1] ?? 0];
-  for (let start = 0; start < count; ) {
+  for (let start = 0; start < count;) {
     let end = start + 1;
     while (end < count && isSameMoment(end)) end++;
     if (end > start + 1) rows.subarray(start, end).sort(compare);

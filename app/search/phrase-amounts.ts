@@ -29,10 +29,15 @@ function takeBounds(reader: Reader, take: TakeAmount): TakenBounds | undefined {
   const first = take(reader);
   if (!first) return undefined;
   const behind = reader.at;
-  const isRange = reader.takeWords(kind === "range" ? ["and", "to", "-", "–", "se"] : ["to", "-", "–", "se"]) !== undefined;
+  const isRange =
+    reader.takeWords(kind === "range" ? ["and", "to", "-", "–", "se"] : ["to", "-", "–", "se"]) !== undefined;
   const second = isRange ? take(reader) : undefined;
   if (isRange && !second) reader.at = behind;
-  return { first: { number: first.number, unit: first.unit ?? second?.unit }, second, kind: takeKindBehind(reader) ?? kind };
+  return {
+    first: { number: first.number, unit: first.unit ?? second?.unit },
+    second,
+    kind: takeKindBehind(reader) ?? kind,
+  };
 }
 
 const ABOUT_SHARE = 0.1;

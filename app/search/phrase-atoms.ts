@@ -11,22 +11,54 @@ export interface Atom {
 
 const ATOMS = /₹|[<>≤≥~]=?|[+\-–/&]|\d+(?:,\d{2,3})*(?:\.\d+)?\p{L}*|[\p{L}\p{M}\p{N}]+/gu;
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
-  ek: 1, do: 2, teen: 3, tin: 3, char: 4, chaar: 4, paanch: 5, panch: 5, chhe: 6, chhah: 6, saat: 7, aath: 8, sava: 1.25, dedh: 1.5, dhai: 2.5, adhai: 2.5,
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  ek: 1,
+  do: 2,
+  teen: 3,
+  tin: 3,
+  char: 4,
+  chaar: 4,
+  paanch: 5,
+  panch: 5,
+  chhe: 6,
+  chhah: 6,
+  saat: 7,
+  aath: 8,
+  sava: 1.25,
+  dedh: 1.5,
+  dhai: 2.5,
+  adhai: 2.5,
 };
 
 function fold(written: string): string {
-  return wordsOf(written).map(({ token }) => token).join("");
+  return wordsOf(written)
+    .map(({ token }) => token)
+    .join("");
 }
 
 /** In '3+1 bhk' the one is a servant's or study room. */
 const EXTRA_ROOM = /(\d)\s*\+\s*1(?=\s*bhk)/gi;
 
 export function atomsOf(phrase: string): readonly Atom[] {
-  const text = phrase.normalize("NFKC").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/(?<=\p{L})['’](?=\p{L})/gu, "").replace(EXTRA_ROOM, "$1");
+  const text = phrase
+    .normalize("NFKC")
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
+    .replace(EXTRA_ROOM, "$1");
   return (text.match(ATOMS) ?? []).map((written) => {
     const number = /^(\d[\d,]*(?:\.\d+)?)(.*)$/u.exec(written);
-    if (number) return { written, word: number[2] ? fold(number[2]) : "", number: Number(number[1]?.replaceAll(",", "")) };
+    if (number)
+      return { written, word: number[2] ? fold(number[2]) : "", number: Number(number[1]?.replaceAll(",", "")) };
     const word = fold(written) || written;
     return { written, word, number: NUMBER_WORDS[word] };
   });
@@ -52,7 +84,9 @@ export class Reader {
 
   /** Takes the first of these word sequences that stands here. */
   takeWords(sequences: readonly string[]): string | undefined {
-    const found = sequences.find((sequence) => sequence.split(" ").every((word, offset) => this.peek(offset)?.word === word && !isNumeric(this.peek(offset))));
+    const found = sequences.find((sequence) =>
+      sequence.split(" ").every((word, offset) => this.peek(offset)?.word === word && !isNumeric(this.peek(offset))),
+    );
     if (found !== undefined) this.at += found.split(" ").length;
     return found;
   }
@@ -83,7 +117,11 @@ export interface Amount {
   readonly unit: number | undefined;
 }
 
-function takeUnit(reader: Reader, glued: string, units: readonly (readonly [number, readonly string[]])[]): number | undefined {
+function takeUnit(
+  reader: Reader,
+  glued: string,
+  units: readonly (readonly [number, readonly string[]])[],
+): number | undefined {
   if (glued !== "") return units.find(([, words]) => words.includes(glued))?.[0];
   return units.find(([, words]) => reader.takeWords(words) !== undefined)?.[0];
 }

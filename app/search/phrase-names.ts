@@ -56,12 +56,19 @@ const digitsOf = (text: string) => text.replace(/\D+/g, " ").trim();
 function corrected(folded: string, isBuilderMeant: boolean, { book }: PhraseKnowledge): Option | undefined {
   const most = typosIn(folded);
   if (most === 0) return undefined;
-  const fixed = FIXED_NAMES.map((name) => ({ name, off: distance(folded, name.folded, most) })).filter(({ off }) => off <= most).sort((a, b) => a.off - b.off)[0];
+  const fixed = FIXED_NAMES.map((name) => ({ name, off: distance(folded, name.folded, most) }))
+    .filter(({ off }) => off <= most)
+    .sort((a, b) => a.off - b.off)[0];
   if (fixed) return fixed.name;
   if (folded.length < 5) return undefined;
-  const near = book.near(folded, most).filter(({ name }) => distance(folded, name.folded, most) <= most && digitsOf(name.folded) === digitsOf(folded));
+  const near = book
+    .near(folded, most)
+    .filter(({ name }) => distance(folded, name.folded, most) <= most && digitsOf(name.folded) === digitsOf(folded));
   const best = near[0]?.distance;
-  return preferred(near.filter((other) => other.distance === best).map(({ name }) => name), isBuilderMeant);
+  return preferred(
+    near.filter((other) => other.distance === best).map(({ name }) => name),
+    isBuilderMeant,
+  );
 }
 
 function isMostly(names: readonly Name[], folded: string, { book, found }: PhraseKnowledge): boolean {
@@ -70,14 +77,20 @@ function isMostly(names: readonly Name[], folded: string, { book, found }: Phras
 
 function oneWordName(atom: Atom, isBuilderMeant: boolean, knowledge: PhraseKnowledge): Option | undefined {
   const folded = foldedName(atom.written);
-  const name = folded.length >= 3 && !isNumeric(atom) ? preferred(knowledge.book.exact(folded), isBuilderMeant) : undefined;
+  const name =
+    folded.length >= 3 && !isNumeric(atom) ? preferred(knowledge.book.exact(folded), isBuilderMeant) : undefined;
   // Localities are named in the text of homes elsewhere ('ten minutes from Saket') and are names all the same.
   const isSurely = isBuilderMeant || (name?.key === "location" && folded.length >= 4);
   return name && (isSurely || isMostly([name], folded, knowledge)) ? name : undefined;
 }
 
 /** What a span of words names; 'text' where it is part of many names. */
-function spanOf(span: readonly Atom[], next: Atom | undefined, run: Run, knowledge: PhraseKnowledge): readonly Option[] | "text" {
+function spanOf(
+  span: readonly Atom[],
+  next: Atom | undefined,
+  run: Run,
+  knowledge: PhraseKnowledge,
+): readonly Option[] | "text" {
   const folded = foldedName(span.map(({ written }) => written).join(" "));
   const [first] = span;
   if (first && span.length === 1) {
@@ -103,7 +116,8 @@ export function readNames(run: Run, draft: Draft, knowledge: PhraseKnowledge): r
       const span = atoms.slice(start, start + words);
       const found = spanOf(span, atoms[start + words], run, knowledge);
       if (found.length === 0) continue;
-      const part = (from: number, to: number) => readNames({ atoms: atoms.slice(from, to), isBuilderMeant: run.isBuilderMeant && from === 0 }, draft, knowledge);
+      const part = (from: number, to: number) =>
+        readNames({ atoms: atoms.slice(from, to), isBuilderMeant: run.isBuilderMeant && from === 0 }, draft, knowledge);
       if (found !== "text") for (const { key, slug } of found) addOption(draft, key, slug);
       return [...part(0, start), ...(found === "text" ? span : []), ...part(start + words, atoms.length)];
     }

@@ -22,5 +22,9 @@ export function combinePlaces(draft: Draft, book: NameBook): void {
     named.delete(sector);
     for (const slug of inner) named.add(slug);
   }
-  for (const place of places) if ([...named].some((other) => other !== place && (other.startsWith(`${place}-sector-`) || book.liesIn(other, place)))) named.delete(place);
+  for (const place of places)
+    if (
+      [...named].some((other) => other !== place && (other.startsWith(`${place}-sector-`) || book.liesIn(other, place)))
+    )
+      named.delete(place);
 }

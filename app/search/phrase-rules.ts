@@ -5,7 +5,18 @@ import { type Atom, atomsOf, isNumeric, type Reader } from "./phrase-atoms.ts";
 import { price, size } from "./phrase-amounts.ts";
 import { addOption, type Rule } from "./phrase-draft.ts";
 import { amenityAt } from "./amenities.ts";
-import { ABOVE, CATEGORIES, FURNISHINGS, ROOM_UNITS, SALES, SORT_WORDS, STATUSES, TEXT_KINDS, TIERS, VERIFIED } from "./phrase-words.ts";
+import {
+  ABOVE,
+  CATEGORIES,
+  FURNISHINGS,
+  ROOM_UNITS,
+  SALES,
+  SORT_WORDS,
+  STATUSES,
+  TEXT_KINDS,
+  TIERS,
+  VERIFIED,
+} from "./phrase-words.ts";
 import { wordsOf } from "./words.ts";
 import { ZONE_CITY, ZONES } from "./zones.ts";
 
@@ -24,11 +35,21 @@ const longestFirst = (a: readonly [string, string], b: readonly [string, string]
 
 /** Words as the reader sees them: unjoined. */
 function asAtoms(name: string): string {
-  return atomsOf(name).map(({ word }) => word).filter((word) => /\p{L}|\d/u.test(word)).join(" ");
+  return atomsOf(name)
+    .map(({ word }) => word)
+    .filter((word) => /\p{L}|\d/u.test(word))
+    .join(" ");
 }
 
-const CITY_WORDS = Object.values(CITY_OPTIONS).flatMap(({ slug, label, also }) => [label, ...also].map((name) => [asAtoms(name), slug] as const)).sort(longestFirst);
-const TYPE_WORDS = [...TYPE_NAMES.map(({ slug, folded }) => [folded, slug] as const), ["farm house", "farm-house"] as const, ["pent house", "penthouse"] as const, ["studio flat", "studio"] as const].sort(longestFirst);
+const CITY_WORDS = Object.values(CITY_OPTIONS)
+  .flatMap(({ slug, label, also }) => [label, ...also].map((name) => [asAtoms(name), slug] as const))
+  .sort(longestFirst);
+const TYPE_WORDS = [
+  ...TYPE_NAMES.map(({ slug, folded }) => [folded, slug] as const),
+  ["farm house", "farm-house"] as const,
+  ["pent house", "penthouse"] as const,
+  ["studio flat", "studio"] as const,
+].sort(longestFirst);
 
 const sort: Rule = (reader, draft) => {
   const taken = reader.takeWords(SORT_WORDS.map(([words]) => words));
@@ -87,7 +108,8 @@ const bathrooms: Rule = (reader, draft) => {
   return true;
 };
 
-const ORDINAL = /^(?:ground|first|second|third|fourth|fifth|top|upper|lower|middle|last|high|higher|\d+(?:st|nd|rd|th))$/i;
+const ORDINAL =
+  /^(?:ground|first|second|third|fourth|fifth|top|upper|lower|middle|last|high|higher|\d+(?:st|nd|rd|th))$/i;
 
 /** In Delhi a floor is a builder floor, but 'second floor' is a place in the building. */
 const floor: Rule = (reader, draft) => {
@@ -177,7 +199,13 @@ const UNITS_BEHIND = /^(bhk|cr|crs|crore|crores|lakh|lakhs|lac|lacs|k|sq|sqft|ga
 
 function sectorNumber(reader: Reader): string | undefined {
   const atom = reader.atom;
-  if (!atom || !isNumeric(atom) || !/^\d{1,3}[a-z]?$/i.test(atom.written) || UNITS_BEHIND.test(reader.peek(1)?.word ?? "")) return undefined;
+  if (
+    !atom ||
+    !isNumeric(atom) ||
+    !/^\d{1,3}[a-z]?$/i.test(atom.written) ||
+    UNITS_BEHIND.test(reader.peek(1)?.word ?? "")
+  )
+    return undefined;
   return atom.written.toLowerCase();
 }
 
@@ -222,7 +250,10 @@ const NAME_WORDS_MOST = 6;
 const PREFERENCE: readonly ListKey[] = ["location", "project", "builder"];
 
 function written(reader: Reader, words: number): string {
-  return reader.atoms.slice(reader.at, reader.at + words).map((atom) => atom.written).join(" ");
+  return reader.atoms
+    .slice(reader.at, reader.at + words)
+    .map((atom) => atom.written)
+    .join(" ");
 }
 
 export function preferred(names: readonly Name[], isBuilderMeant: boolean): Name | undefined {

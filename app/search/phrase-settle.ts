@@ -13,7 +13,8 @@ function wordsThatFit(filters: Query, words: readonly string[], { count, found }
   let isKept = true;
   for (const word of words) {
     const isUnknown = found(foldedName(word)) === 0;
-    isKept = !isUnknown && (isKept || word.includes(" ")) && count(makeQuery({ text: textOf([...kept, word]) }, filters)) > 0;
+    isKept =
+      !isUnknown && (isKept || word.includes(" ")) && count(makeQuery({ text: textOf([...kept, word]) }, filters)) > 0;
     if (isKept) kept.push(word);
   }
   return kept;
@@ -37,7 +38,12 @@ export function settle(filters: Query, words: readonly string[], knowledge: Phra
   const fitted = (from: Query, before: readonly string[], as: Query): Settled => {
     const kept = wordsThatFit(from, [...before, ...words], knowledge);
     const own = kept.slice(Math.min(before.length, kept.length));
-    return { query: makeQuery({ text: textOf(kept) }, from), written: as, leftOut: words.filter((word) => !own.includes(word)), widened: [] };
+    return {
+      query: makeQuery({ text: textOf(kept) }, from),
+      written: as,
+      leftOut: words.filter((word) => !own.includes(word)),
+      widened: [],
+    };
   };
   if (count(filters) > 0) {
     const fit = fitted(filters, [], written);
@@ -48,7 +54,10 @@ export function settle(filters: Query, words: readonly string[], knowledge: Phra
   const anywhere = makeQuery({ location: [] }, filters);
   const asText = makeQuery({ text: textOf([...placeWords(place), ...words]) }, anywhere);
   const outer = book.around(place);
-  const wide = outer === undefined ? makeQuery({ text: textOf(placeWords(place)) }, anywhere) : makeQuery({ location: [outer] }, anywhere);
+  const wide =
+    outer === undefined
+      ? makeQuery({ text: textOf(placeWords(place)) }, anywhere)
+      : makeQuery({ location: [outer] }, anywhere);
   if (count(wide) === 0) return all;
   const fit = outer === undefined ? fitted(anywhere, placeWords(place), asText) : fitted(wide, [], asText);
   return { ...fit, widened: [place] };

@@ -5,7 +5,14 @@ import { KNOWN_HOMES, PHRASES } from "./phrases.fixture.ts";
 import { testRecord, TestSource } from "./test-source.ts";
 
 const homes = KNOWN_HOMES.map(([location, city, builder, projectName], number) =>
-  testRecord(number, { location, city, builder, projectName, propType: "Villa", description: "A garden with a pool and a golf view, marble floors" }),
+  testRecord(number, {
+    location,
+    city,
+    builder,
+    projectName,
+    propType: "Villa",
+    description: "A garden with a pool and a golf view, marble floors",
+  }),
 );
 const search = await createSearch(new TestSource(homes));
 const written = (phrase: string) => writeQuery(search.readPhrase(phrase).written);
@@ -15,26 +22,43 @@ const LEAST_SHARE = 1;
 
 describe("plain phrases", () => {
   it(`of ${PHRASES.length} phrases nearly all become the expected query`, () => {
-    const wrong = PHRASES.filter(([phrase, query]) => written(phrase) !== query).map(([phrase, query]) => `${phrase}\n    expected ${query}\n    became   ${written(phrase)}`);
+    const wrong = PHRASES.filter(([phrase, query]) => written(phrase) !== query).map(
+      ([phrase, query]) => `${phrase}\n    expected ${query}\n    became   ${written(phrase)}`,
+    );
     expect(PHRASES.length).toBeGreaterThanOrEqual(150);
     expect(1 - wrong.length / PHRASES.length, wrong.join("\n")).toBeGreaterThanOrEqual(LEAST_SHARE);
   });
 
   it("leaves out a word that no listing holds and says so; the address keeps it", () => {
     const reading = search.readPhrase("villa with marble near the xyzzy");
-    expect(reading).toMatchObject({ asText: ["marble", "xyzzy"], leftOut: ["xyzzy"], understood: [{ key: "type", slug: "villa" }] });
-    expect([reading.query, reading.written].map((query) => writeQuery(query))).toEqual(["q=marble&type=villa", "q=marble+xyzzy&type=villa"]);
+    expect(reading).toMatchObject({
+      asText: ["marble", "xyzzy"],
+      leftOut: ["xyzzy"],
+      understood: [{ key: "type", slug: "villa" }],
+    });
+    expect([reading.query, reading.written].map((query) => writeQuery(query))).toEqual([
+      "q=marble&type=villa",
+      "q=marble+xyzzy&type=villa",
+    ]);
   });
 
   it("finds nothing for words of which none is known, and does not say that others were used", () => {
     const reading = search.readPhrase("xyzzy plugh");
-    expect([writeQuery(reading.query), reading.leftOut, search.search(reading.query, { size: 1 }).total]).toEqual(["q=xyzzy+plugh", [], 0]);
+    expect([writeQuery(reading.query), reading.leftOut, search.search(reading.query, { size: 1 }).total]).toEqual([
+      "q=xyzzy+plugh",
+      [],
+      0,
+    ]);
   });
 
   it("keeps what was chosen, and takes the phrase's word where both speak", () => {
     const base = makeQuery({ city: ["delhi"], sale: ["buy"], verified: ["yes"] });
-    expect(writeQuery(search.readPhrase("noida kothi below 3 lakh", base).query)).toBe("city=noida&price=0-3&sale=rent&type=kothi&verified=yes");
-    expect(writeQuery(search.readPhrase("flat under 6 cr", base).query)).toBe("city=delhi&price=0-6&sale=buy&type=flat&verified=yes");
+    expect(writeQuery(search.readPhrase("noida kothi below 3 lakh", base).query)).toBe(
+      "city=noida&price=0-3&sale=rent&type=kothi&verified=yes",
+    );
+    expect(writeQuery(search.readPhrase("flat under 6 cr", base).query)).toBe(
+      "city=delhi&price=0-6&sale=buy&type=flat&verified=yes",
+    );
   });
 
   it("what is left as text means nothing more: a second reading changes nothing", () => {
@@ -43,7 +67,9 @@ describe("plain phrases", () => {
       fc.property(fc.array(words, { maxLength: 8 }), (parts) => {
         const { query, written: kept } = search.readPhrase(parts.join(" "));
         const again = search.readPhrase(kept.text, makeQuery({ text: "" }, kept));
-        expect([again.query, again.written].map((one) => writeQuery(one))).toEqual([query, kept].map((one) => writeQuery(one)));
+        expect([again.query, again.written].map((one) => writeQuery(one))).toEqual(
+          [query, kept].map((one) => writeQuery(one)),
+        );
       }),
       { numRuns: 300 },
     );

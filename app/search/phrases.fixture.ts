@@ -22,7 +22,10 @@ export const KNOWN_HOMES = [
  */
 export const PHRASES: readonly (readonly [phrase: string, query: string])[] = [
   // The four of the brief
-  ["3bhk flat sector 150 under 5 cr ready to move", "bhk=3bhk&location=sector-150&price=0-5&sale=buy&status=ready-to-move&type=flat"],
+  [
+    "3bhk flat sector 150 under 5 cr ready to move",
+    "bhk=3bhk&location=sector-150&price=0-5&sale=buy&status=ready-to-move&type=flat",
+  ],
   ["4 bhk kothi for rent below 3 lakh", "bhk=4bhk&price=0-3&sale=rent&type=kothi"],
   ["villa with pool between 10 and 20 cr verified", "amenities=pool&price=10-20&sale=buy&type=villa&verified=yes"],
   ["penthouse noida greater than 40cr", "city=noida&price=40-&sale=buy&type=penthouse"],
@@ -250,7 +253,13 @@ export const PHRASES: readonly (readonly [phrase: string, query: string])[] = [
   // Order of words, case and noise
   ["NOIDA VILLA", "city=noida&type=villa"],
   ["ready to move, 4bhk, sector 150, noida!!", "bhk=4bhk&city=noida&location=sector-150&status=ready-to-move"],
-  ["under 5 cr noida 3bhk flat verified ready to move", "bhk=3bhk&city=noida&price=0-5&sale=buy&status=ready-to-move&type=flat&verified=yes"],
+  [
+    "under 5 cr noida 3bhk flat verified ready to move",
+    "bhk=3bhk&city=noida&price=0-5&sale=buy&status=ready-to-move&type=flat&verified=yes",
+  ],
   ["show me 4bhk villas in gurgaon please", "bhk=4bhk&city=gurgaon&type=villa"],
-  ["3 bhk ready to move flat for sale in sector 62 noida under 2 crore by northlight", "bhk=3bhk&builder=northlight&city=noida&location=sector-62&price=0-2&sale=buy&status=ready-to-move&type=flat"],
+  [
+    "3 bhk ready to move flat for sale in sector 62 noida under 2 crore by northlight",
+    "bhk=3bhk&builder=northlight&city=noida&location=sector-62&price=0-2&sale=buy&status=ready-to-move&type=flat",
+  ],
 ];

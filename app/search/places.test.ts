@@ -36,11 +36,36 @@ describe("localities", () => {
   });
 
   it("have a slug that is its own slug, whatever the name", () => {
-    const words = fc.constantFrom("sector", "10", "gk", "ii", "phase", "noida", "extension", "dda", "flats", "cp", ",", "-", "block", "c", "ext", "सेक्टर", "delhi", "greater");
+    const words = fc.constantFrom(
+      "sector",
+      "10",
+      "gk",
+      "ii",
+      "phase",
+      "noida",
+      "extension",
+      "dda",
+      "flats",
+      "cp",
+      ",",
+      "-",
+      "block",
+      "c",
+      "ext",
+      "सेक्टर",
+      "delhi",
+      "greater",
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.array(words).map((parts) => parts.join(" "))), (name) => {
-        expect(placeSlug(placeSlug(name))).toBe(placeSlug(name));
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "grapheme" }),
+          fc.array(words).map((parts) => parts.join(" ")),
+        ),
+        (name) => {
+          expect(placeSlug(placeSlug(name))).toBe(placeSlug(name));
+        },
+      ),
     );
   });
 

@@ -12,7 +12,19 @@ export interface Place {
 type Words = readonly string[];
 
 /** Names of cities and states say nothing more beside a sector or as a part of their own: 'Sector 62, Noida, Delhi NCR'. */
-const CITY_NAMES = new Set(["noida", "delhi", "new delhi", "gurgaon", "gaziabad", "greater noida", "delhi ncr", "ncr", "india", "haryana", "uttar pradesh"]);
+const CITY_NAMES = new Set([
+  "noida",
+  "delhi",
+  "new delhi",
+  "gurgaon",
+  "gaziabad",
+  "greater noida",
+  "delhi ncr",
+  "ncr",
+  "india",
+  "haryana",
+  "uttar pradesh",
+]);
 const COMPASS = new Set(["east", "west", "north", "south"]);
 const isSector = (word: string | undefined) => word !== undefined && /^sector\d/.test(word);
 const isNumber = (word: string | undefined) => word !== undefined && /^\d{1,3}\p{L}?$/u.test(word);
@@ -21,7 +33,15 @@ const isPart = (word: string | undefined) => word === "block" || word === "pocke
 
 /** 'Mayur Vihar Phase 1' and 'Mayur Vihar 1' are one place, and so are 'Sector 10 Dwarka' and 'Dwarka Sector 10'. */
 function canonical(words: Words): Words {
-  const numbered = words.filter((word, index) => !((word === "phase" || word === "part") && index > 0 && !isNumber(words[index - 1]) && isNumber(words[index + 1])));
+  const numbered = words.filter(
+    (word, index) =>
+      !(
+        (word === "phase" || word === "part") &&
+        index > 0 &&
+        !isNumber(words[index - 1]) &&
+        isNumber(words[index + 1])
+      ),
+  );
   return [...numbered.filter((word) => !isSector(word)), ...numbered.filter(isSector)];
 }
 
@@ -49,7 +69,11 @@ function withoutBuilding(words: Words): Words {
 }
 
 function partsOf(name: string): readonly Words[] {
-  const parts = name.split(/[,;|]/).map(tokens).filter((words) => words.length > 0).map(withoutCity);
+  const parts = name
+    .split(/[,;|]/)
+    .map(tokens)
+    .filter((words) => words.length > 0)
+    .map(withoutCity);
   const named = parts.map(withoutBuilding).filter((words) => words.length > 0 && !CITY_NAMES.has(words.join(" ")));
   return named.length > 0 ? named : parts;
 }
@@ -62,11 +86,19 @@ function slugOf(words: Words): string {
 }
 
 function labelOf(words: Words): string {
-  return words.map((word) => (isSector(word) ? `Sector ${word.slice("sector".length).toUpperCase()}` : word.charAt(0).toUpperCase() + word.slice(1))).join(" ");
+  return words
+    .map((word) =>
+      isSector(word)
+        ? `Sector ${word.slice("sector".length).toUpperCase()}`
+        : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(" ");
 }
 
 function slugOnce(name: string): string {
-  return slugOf(canonical(partsOf(name.replaceAll("-", " ")).flat())).slice(0, SLUG_MOST).replace(/-+$/, "");
+  return slugOf(canonical(partsOf(name.replaceAll("-", " ")).flat()))
+    .slice(0, SLUG_MOST)
+    .replace(/-+$/, "");
 }
 
 /**
@@ -99,7 +131,9 @@ function widened(words: Words): Words | undefined {
 function isPlace(words: Words): boolean {
   const [first = ""] = words;
   if (CITY_NAMES.has(words.join(" "))) return false;
-  return words.length > 1 ? !(words.length === 2 && isPart(first) && isMark(words[1])) : first.length >= 4 && !isPart(first) && first !== "phase";
+  return words.length > 1
+    ? !(words.length === 2 && isPart(first) && isMark(words[1]))
+    : first.length >= 4 && !isPart(first) && first !== "phase";
 }
 
 /** @param name as records hold it, such as 'Pocket 2, Sector D, Vasant Kunj' */
@@ -117,17 +151,37 @@ export function placeOf(name: string): Place | undefined {
   }
   for (const sector of own.filter(isSector)) add([sector]);
   for (const place of [slug, ...inside.keys()]) for (const zone of zonesOf(place)) inside.set(zone.slug, zone.label);
-  return { slug, label: parts.length > 1 ? name.trim() : labelAsWritten(name, own), inside: [...inside].map(([parent, label]) => ({ slug: parent, label })) };
+  return {
+    slug,
+    label: parts.length > 1 ? name.trim() : labelAsWritten(name, own),
+    inside: [...inside].map(([parent, label]) => ({ slug: parent, label })),
+  };
 }
 
 /** Short names and 'Noida Sector 62' are shown in full and in one spelling; other names as they are written. */
 function labelAsWritten(name: string, words: Words): string {
-  const written = name.trim().toLowerCase().replace(/\s+/g, " ").replaceAll(/sector (?=\d)/g, "sector");
+  const written = name
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replaceAll(/sector (?=\d)/g, "sector");
   return tokens(name).join(" ") === written && words.length === tokens(name).length ? name.trim() : labelOf(words);
 }
 
 /** Localities that are divided into sectors: of their homes some records hold the sector, some the locality, and the title the other. */
-const SECTORED = ["dwarka", "rohini", "vaishali", "vasundhara", "faridabad", "sohna", "rk puram", "pratap vihar", "rajendra nagar", "greater noida west", "dwarka expressway"].map((name) => name.split(" "));
+const SECTORED = [
+  "dwarka",
+  "rohini",
+  "vaishali",
+  "vasundhara",
+  "faridabad",
+  "sohna",
+  "rk puram",
+  "pratap vihar",
+  "rajendra nagar",
+  "greater noida west",
+  "dwarka expressway",
+].map((name) => name.split(" "));
 
 function indexOfRun(words: Words, run: Words): number {
   return words.findIndex((_, at) => run.every((word, offset) => words[at + offset] === word));

@@ -43,8 +43,24 @@ const TEXT_MOST = 200;
 const PAGE_MOST = 1_000_000;
 
 export const emptyQuery: Query = {
-  amenities: [], bhk: [], builder: [], category: [], city: [], furnishing: [], location: [], project: [], sale: [], status: [], tier: [], type: [], verified: [],
-  price: undefined, size: undefined, text: "", sort: DEFAULT_SORT, page: 1,
+  amenities: [],
+  bhk: [],
+  builder: [],
+  category: [],
+  city: [],
+  furnishing: [],
+  location: [],
+  project: [],
+  sale: [],
+  status: [],
+  tier: [],
+  type: [],
+  verified: [],
+  price: undefined,
+  size: undefined,
+  text: "",
+  sort: DEFAULT_SORT,
+  page: 1,
 };
 
 /** A query from scratch or from another one: lists sorted, ranges in order, page 1 unless the change names one. */
@@ -131,17 +147,47 @@ export function queryHref(path: string, query: Query, scope: Scope = {}): string
 /** Names that forms, the calls and older links use. Compared in lower case without blanks, hyphens and underscores. */
 const KEY_OF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LIST_KEYS.map((key) => [key, key])),
-  price: "price", size: "size", sort: "sort", page: "page", q: "q",
-  saletype: "sale", proptype: "type", propertytype: "type", typemore: "bhk", bedrooms: "bhk", locality: "location",
-  amenity: "amenities", features: "amenities", furnished: "furnishing", propertycategory: "category", projectname: "project", search: "q", text: "q", totalprice: "price", budget: "price", area: "size",
-  pricemin: "price-min", minprice: "price-min", pricemax: "price-max", maxprice: "price-max",
-  sizemin: "size-min", minsize: "size-min", sizemax: "size-max", maxsize: "size-max",
+  price: "price",
+  size: "size",
+  sort: "sort",
+  page: "page",
+  q: "q",
+  saletype: "sale",
+  proptype: "type",
+  propertytype: "type",
+  typemore: "bhk",
+  bedrooms: "bhk",
+  locality: "location",
+  amenity: "amenities",
+  features: "amenities",
+  furnished: "furnishing",
+  propertycategory: "category",
+  projectname: "project",
+  search: "q",
+  text: "q",
+  totalprice: "price",
+  budget: "price",
+  area: "size",
+  pricemin: "price-min",
+  minprice: "price-min",
+  pricemax: "price-max",
+  maxprice: "price-max",
+  sizemin: "size-min",
+  minsize: "size-min",
+  sizemax: "size-max",
+  maxsize: "size-max",
 };
 /** Not filters and no reason to complain: paging of the calls, marks of advertisements. */
 const SILENT = /^(limit|utm.*|gclid|fbclid|msclkid)$/;
 
 const SORT_ALSO: Readonly<Record<string, Sort>> = {
-  price: "price-asc", "-price": "price-desc", "price-up": "price-asc", "price-down": "price-desc", size: "size-desc", psf: "psf-asc", new: "newest",
+  price: "price-asc",
+  "-price": "price-desc",
+  "price-up": "price-asc",
+  "price-down": "price-desc",
+  size: "size-desc",
+  psf: "psf-asc",
+  new: "newest",
 };
 
 interface Reading {
@@ -164,7 +210,10 @@ function notice(reading: Reading, reason: Notice["reason"], key: string, value: 
 }
 
 function readList(reading: Reading, key: ListKey, value: string): void {
-  for (const written of value.split(",").map((part) => part.trim()).filter(Boolean)) {
+  for (const written of value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const slug = optionSlug(key, written);
     if (slug === undefined) notice(reading, "unknown-value", key, written);
     else reading.lists.set(key, [...(reading.lists.get(key) ?? []), slug]);
@@ -178,7 +227,8 @@ function readPair(reading: Reading, name: string, value: string, scope: Scope): 
     if (!SILENT.test(folded)) notice(reading, "unknown-key", name, value);
   } else if (value.trim() === "") return;
   else if (isFixed(key, scope)) {
-    if (!isListKey(key) || optionSlug(key, value) !== scope[key === "type" ? "type" : "tier"]) notice(reading, "fixed-by-page", key, value);
+    if (!isListKey(key) || optionSlug(key, value) !== scope[key === "type" ? "type" : "tier"])
+      notice(reading, "fixed-by-page", key, value);
   } else if (isListKey(key)) readList(reading, key, value);
   else if (!reading.single.has(key)) reading.single.set(key, value.trim());
 }
@@ -186,7 +236,8 @@ function readPair(reading: Reading, name: string, value: string, scope: Scope): 
 function readSort(reading: Reading): Sort {
   const written = reading.single.get("sort")?.toLowerCase();
   if (written === undefined) return DEFAULT_SORT;
-  const sort = SORTS.find((known) => known === written) ?? (Object.hasOwn(SORT_ALSO, written) ? SORT_ALSO[written] : undefined);
+  const sort =
+    SORTS.find((known) => known === written) ?? (Object.hasOwn(SORT_ALSO, written) ? SORT_ALSO[written] : undefined);
   if (!sort) notice(reading, "unknown-value", "sort", written);
   return sort ?? DEFAULT_SORT;
 }
@@ -206,12 +257,18 @@ function writtenRange(reading: Reading, key: "price" | "size"): string | undefin
   return reading.single.get(key) ?? (min !== undefined || max !== undefined ? `${min ?? ""}-${max ?? ""}` : undefined);
 }
 
-const unreadPrice = (typed: string) => `“${typed}” is not a price, so it was left out. Write an amount such as 5, 2.5 or 85k.`;
+const unreadPrice = (typed: string) =>
+  `“${typed}” is not a price, so it was left out. Write an amount such as 5, 2.5 or 85k.`;
 const unreadSize = (typed: string) => `“${typed}” is not a size, so it was left out. Write a number such as 1200.`;
 
 /** The end of a range that cannot be read, as it was typed. */
 function unreadEnd(written: string, isRead: (end: string) => boolean): string {
-  return written.split("-").map((end) => end.trim()).find((end) => end !== "" && !isRead(`${end}-`)) ?? written;
+  return (
+    written
+      .split("-")
+      .map((end) => end.trim())
+      .find((end) => end !== "" && !isRead(`${end}-`)) ?? written
+  );
 }
 
 function readPrice(reading: Reading): Partial<Query> {
@@ -219,14 +276,26 @@ function readPrice(reading: Reading): Partial<Query> {
   if (written === undefined) return {};
   const sale = reading.lists.get("sale") ?? [];
   const read = readPriceRange(written, sale);
-  if (!read) reading.notices.push({ reason: "unknown-value", key: "price", value: written, text: unreadPrice(unreadEnd(written, (end) => readPriceRange(end, sale) !== undefined)) });
+  if (!read)
+    reading.notices.push({
+      reason: "unknown-value",
+      key: "price",
+      value: written,
+      text: unreadPrice(unreadEnd(written, (end) => readPriceRange(end, sale) !== undefined)),
+    });
   return read ? { price: read.range, ...(read.sale ? { sale: [read.sale] } : {}) } : {};
 }
 
 function readSize(reading: Reading): Partial<Query> {
   const written = writtenRange(reading, "size");
   const size = written === undefined ? undefined : readSizeRange(written);
-  if (written !== undefined && !size) reading.notices.push({ reason: "unknown-value", key: "size", value: written, text: unreadSize(unreadEnd(written, (end) => readSizeRange(end) !== undefined)) });
+  if (written !== undefined && !size)
+    reading.notices.push({
+      reason: "unknown-value",
+      key: "size",
+      value: written,
+      text: unreadSize(unreadEnd(written, (end) => readSizeRange(end) !== undefined)),
+    });
   return size ? { size } : {};
 }
 
@@ -257,6 +326,8 @@ export function readQuery(search: URLSearchParams | string, scope: Scope = {}): 
   });
   const canonical = writeQuery(query, scope);
   const isCanonical =
-    typeof search === "string" ? search.replace(/^\?/, "") === canonical : search.toString() === new URLSearchParams(canonical).toString();
+    typeof search === "string"
+      ? search.replace(/^\?/, "") === canonical
+      : search.toString() === new URLSearchParams(canonical).toString();
   return { query, notices: reading.notices, isCanonical };
 }

@@ -54,7 +54,10 @@ export function rupeesOf(amount: number, sale: "buy" | "rent"): number {
  * Reads a price range. Bare numbers are in the listing's own unit; '85k' or '5 cr' are sums,
  * which also decide the sale type where none is chosen.
  */
-export function readPriceRange(written: string, chosenSale: readonly string[]): { readonly range: Range; readonly sale?: "buy" | "rent" } | undefined {
+export function readPriceRange(
+  written: string,
+  chosenSale: readonly string[],
+): { readonly range: Range; readonly sale?: "buy" | "rent" } | undefined {
   const ends = splitRange(written);
   if (!ends) return undefined;
   const [min, max] = ends.map((end) => (end === "" ? undefined : readTyped(end)));
@@ -62,7 +65,8 @@ export function readPriceRange(written: string, chosenSale: readonly string[]): 
   const sums = [min, max].filter((end) => end !== undefined && end.bare === undefined).map((end) => end?.rupees ?? 0);
   const chosen = chosenSale.length === 1 ? (chosenSale[0] === "rent" ? "rent" : "buy") : undefined;
   const sale = chosen ?? saleOfSum(Math.max(0, ...sums));
-  const amount = (end: TypedAmount | undefined) => (end === undefined ? undefined : (end.bare ?? inOwnUnit(end.rupees, sale)));
+  const amount = (end: TypedAmount | undefined) =>
+    end === undefined ? undefined : (end.bare ?? inOwnUnit(end.rupees, sale));
   const range = { min: rounded(amount(min) ?? 0), max: max === undefined ? undefined : rounded(amount(max) ?? 0) };
   if (Math.max(range.min, range.max ?? 0) >= SURELY_RUPEES_FROM) return undefined;
   return { range, ...(sums.length > 0 && !chosen ? { sale } : {}) };

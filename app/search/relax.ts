@@ -30,9 +30,13 @@ function rounded(number: number, round: (number: number) => number): number {
 
 /** The range, opened just far enough to reach the nearest home above and the nearest below. */
 function widened(query: Query, key: "price" | "size", { min, max }: Range, counts: Counts): readonly Range[] {
-  const above = max === undefined ? undefined : counts.reach({ ...query, [key]: { min: max, max: undefined } }, key)?.min;
+  const above =
+    max === undefined ? undefined : counts.reach({ ...query, [key]: { min: max, max: undefined } }, key)?.min;
   const below = min === 0 ? undefined : counts.reach({ ...query, [key]: { min: 0, max: min } }, key)?.max;
-  return [...(above ? [{ min, max: rounded(above, Math.ceil) }] : []), ...(below ? [{ min: rounded(below, Math.floor), max }] : [])];
+  return [
+    ...(above ? [{ min, max: rounded(above, Math.ceil) }] : []),
+    ...(below ? [{ min: rounded(below, Math.floor), max }] : []),
+  ];
 }
 
 function wider(query: Query, key: "price" | "size", counts: Counts): readonly Change[] {
@@ -77,7 +81,9 @@ function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[
 /** 'Without Delhi and Verified' · 'Without Delhi, any price' */
 function together(first: string, second: string): string {
   const without = /^Without (.*)/.exec(second)?.[1];
-  return without === undefined ? `${first}, ${second.charAt(0).toLowerCase()}${second.slice(1)}` : `${first} and ${without}`;
+  return without === undefined
+    ? `${first}, ${second.charAt(0).toLowerCase()}${second.slice(1)}`
+    : `${first} and ${without}`;
 }
 
 /** Two filters less; the same two are named once. */
@@ -97,7 +103,10 @@ function withoutTwo(query: Query, labelOf: LabelOf, scope: Scope): readonly Chan
  */
 export function relax(query: Query, counts: Counts, labelOf: LabelOf, scope: Scope = {}): readonly Relaxation[] {
   const counted = (changes: readonly Change[]) =>
-    changes.map((change) => ({ ...change, count: counts.count(change.query) })).filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
+    changes
+      .map((change) => ({ ...change, count: counts.count(change.query) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => a.count - b.count);
   const wide = counted([...wider(query, "price", counts), ...wider(query, "size", counts), ...roomier(query)]);
   const single = counted(without(query, labelOf, scope));
   const found = [...wide.slice(0, MOST / 2), ...single];

@@ -26,7 +26,8 @@ export class RowSets {
       this.#lists.set(name, list);
     }
     for (let word = 0, at = 0; word < words; word++)
-      for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) list[at++] = (word << 5) + 31 - Math.clz32(rest & -rest);
+      for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1)
+        list[at++] = (word << 5) + 31 - Math.clz32(rest & -rest);
     return list.subarray(0, count);
   }
 }

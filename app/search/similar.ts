@@ -30,7 +30,9 @@ function circles(traits: Traits): readonly Query[] {
   const city = slugs("city");
   const location = slugs("location");
   const price = ownPrice(traits) / CRORE;
-  const alike = Number.isNaN(price) ? {} : { price: { min: price * (1 - PRICE_SHARE), max: price * (1 + PRICE_SHARE) } };
+  const alike = Number.isNaN(price)
+    ? {}
+    : { price: { min: price * (1 - PRICE_SHARE), max: price * (1 + PRICE_SHARE) } };
   return [
     { ...own, city, location },
     { ...own, city, ...alike },
@@ -50,18 +52,28 @@ function differenceFrom(traits: Traits, { options, values, price }: Listings): (
   const ownRooms = rooms(traits.options.bhk?.slug);
   return (other) => {
     const ratio = Math.abs(Math.log((price[other] ?? NaN) / traits.price));
-    return (Number.isNaN(ratio) ? NO_PRICE : ratio) + ROOM_WEIGHT * Math.abs(ownRooms - rooms(values.bhk.slugs[options.bhk.codes[other] ?? 0]));
+    return (
+      (Number.isNaN(ratio) ? NO_PRICE : ratio) +
+      ROOM_WEIGHT * Math.abs(ownRooms - rooms(values.bhk.slugs[options.bhk.codes[other] ?? 0]))
+    );
   };
 }
 
 /** Rows of similar homes, most similar first: same type and sale type, nearest in place, then in price and bedrooms. */
-export function similarRows(listings: Listings, matcher: Matcher, { id, values }: HomeToMatch, limit: number): readonly number[] {
+export function similarRows(
+  listings: Listings,
+  matcher: Matcher,
+  { id, values }: HomeToMatch,
+  limit: number,
+): readonly number[] {
   const itself = listings.rowOf(id);
   const traits = { options: optionsOf(values), price: values.totalPrice || NaN };
   const difference = differenceFrom(traits, listings);
   const found = new Set<number>();
   for (const query of circles(traits)) {
-    const near = matcher.page(query, matcher.match(query), COMPARED).filter((other) => other !== itself && !found.has(other));
+    const near = matcher
+      .page(query, matcher.match(query), COMPARED)
+      .filter((other) => other !== itself && !found.has(other));
     const scored = near.map((other) => ({ other, score: difference(other) })).sort((a, b) => a.score - b.score);
     for (const { other } of scored.slice(0, limit - found.size)) found.add(other);
     if (found.size >= limit) break;

@@ -3,7 +3,11 @@ import type { Breath } from "./breath.ts";
 const RUN = 1_024;
 
 /** Merge sort that stops for breath: short runs by the engine's sort, then merged pairwise. */
-export async function sortInRuns<T>(items: readonly T[], compare: (a: T, b: T) => number, breath: Breath): Promise<readonly T[]> {
+export async function sortInRuns<T>(
+  items: readonly T[],
+  compare: (a: T, b: T) => number,
+  breath: Breath,
+): Promise<readonly T[]> {
   let runs: (readonly T[])[] = [];
   for (let start = 0; start < items.length; start += RUN) {
     runs.push(items.slice(start, start + RUN).sort(compare));
@@ -11,13 +15,19 @@ export async function sortInRuns<T>(items: readonly T[], compare: (a: T, b: T) =
   }
   while (runs.length > 1) {
     const merged: (readonly T[])[] = [];
-    for (let at = 0; at < runs.length; at += 2) merged.push(await merge(runs[at] ?? [], runs[at + 1] ?? [], compare, breath));
+    for (let at = 0; at < runs.length; at += 2)
+      merged.push(await merge(runs[at] ?? [], runs[at + 1] ?? [], compare, breath));
     runs = merged;
   }
   return runs[0] ?? [];
 }
 
-async function merge<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => number, breath: Breath): Promise<readonly T[]> {
+async function merge<T>(
+  a: readonly T[],
+  b: readonly T[],
+  compare: (a: T, b: T) => number,
+  breath: Breath,
+): Promise<readonly T[]> {
   const merged: T[] = [];
   let at = 0;
   for (const item of a) {

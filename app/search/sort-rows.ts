@@ -15,7 +15,12 @@ export async function inSteps(count: number, breath: Breath, work: (from: number
  * The numbers as 64 bits whose order as whole numbers is the wanted one: bits of a number at or above zero rise with it,
  * below zero they fall. What is not a number (NaN) comes last in either direction.
  */
-async function sortableBits(column: Float64Array, count: number, isDescending: boolean, breath: Breath): Promise<readonly [low: Uint32Array, high: Uint32Array]> {
+async function sortableBits(
+  column: Float64Array,
+  count: number,
+  isDescending: boolean,
+  breath: Breath,
+): Promise<readonly [low: Uint32Array, high: Uint32Array]> {
   const bits = new Uint32Array(column.buffer, column.byteOffset, 2 * count);
   const [low, high] = [new Uint32Array(count), new Uint32Array(count)];
   await inSteps(count, breath, (start, end) => {
@@ -39,7 +44,12 @@ export function allRows(count: number): Uint32Array {
 }
 
 /** The rows in a new array by the number each has; rows with the same number keep their order. */
-export async function sortRows(rows: Uint32Array, column: Float64Array, isDescending: boolean, breath: Breath): Promise<Uint32Array> {
+export async function sortRows(
+  rows: Uint32Array,
+  column: Float64Array,
+  isDescending: boolean,
+  breath: Breath,
+): Promise<Uint32Array> {
   const count = rows.length;
   const words = await sortableBits(column, count, isDescending, breath);
   let from = rows;

@@ -44,7 +44,10 @@ function typesFor(book: NameBook, text: string): readonly Scored[] {
   const typed = text.trim().toLowerCase();
   const isMeant = (spelled: string) => spelled.startsWith(typed) || (typed.length >= 4 && isWithin(typed, spelled, 1));
   return TYPE_NAMES.filter(({ spelled }) => isMeant(spelled)).flatMap(({ label, spelled }) =>
-    book.exact(foldedName(label)).filter(({ key }) => key === "type").map((name) => ({ name, score: scoreOf(spelled, typed) })),
+    book
+      .exact(foldedName(label))
+      .filter(({ key }) => key === "type")
+      .map((name) => ({ name, score: scoreOf(spelled, typed) })),
   );
 }
 
@@ -60,7 +63,10 @@ function eachOnce(found: readonly Scored[], limit: number): readonly Name[] {
 }
 
 function suggestionOf(name: Name, book: NameBook): Suggestion {
-  const query = makeQuery({ [name.key]: [name.slug], ...(name.key === "location" && isZone(name.slug) ? { city: [ZONE_CITY] } : {}) });
+  const query = makeQuery({
+    [name.key]: [name.slug],
+    ...(name.key === "location" && isZone(name.slug) ? { city: [ZONE_CITY] } : {}),
+  });
   return { kind: KIND[name.key], key: name.key, slug: name.slug, label: name.label, count: book.count(name), query };
 }
 
@@ -68,11 +74,15 @@ function suggestionOf(name: Name, book: NameBook): Suggestion {
 export function suggest(book: NameBook, text: string, limit: number, phrases: PhraseSource): readonly Suggestion[] {
   const typed = foldedName(text);
   if (typed === "") return [];
-  const begun = (beginning: string) => book.beginning(beginning, LOOKED_AT).map((name) => ({ name, score: scoreOf(name.folded, beginning) }));
+  const begun = (beginning: string) =>
+    book.beginning(beginning, LOOKED_AT).map((name) => ({ name, score: scoreOf(name.folded, beginning) }));
   const found: Scored[] = [...begun(typed), ...typesFor(book, text)];
   const searches = found.length === 0 || /^\d/.test(text.trim()) ? begunPhrase(book, text, limit, phrases) : [];
-  if (found.length === 0 && searches.length === 0 && typed.length >= 3) found.push(...book.near(typed, typosIn(typed)).map(({ name, distance }) => ({ name, score: 3 + distance })));
+  if (found.length === 0 && searches.length === 0 && typed.length >= 3)
+    found.push(...book.near(typed, typosIn(typed)).map(({ name, distance }) => ({ name, score: 3 + distance })));
   if (found.length === 0 && searches.length === 0) found.push(...begun(book.correctWords(typed)));
-  found.sort((a, b) => a.score - b.score || book.count(b.name) - book.count(a.name) || (a.name.label < b.name.label ? -1 : 1));
+  found.sort(
+    (a, b) => a.score - b.score || book.count(b.name) - book.count(a.name) || (a.name.label < b.name.label ? -1 : 1),
+  );
   return [...searches, ...eachOnce(found, limit).map((name) => suggestionOf(name, book))].slice(0, limit);
 }

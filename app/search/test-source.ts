@@ -7,9 +7,18 @@ export function testId(number: number): string {
   return number.toString(16).padStart(24, "0");
 }
 
-export function testRecord(number: number, values: Partial<PropertyRecord["values"]>, createdAt = number): PropertyRecord {
+export function testRecord(
+  number: number,
+  values: Partial<PropertyRecord["values"]>,
+  createdAt = number,
+): PropertyRecord {
   return {
-    id: testId(number), state: "published", version: 1, createdAt, updatedAt: createdAt, deletedAt: undefined,
+    id: testId(number),
+    state: "published",
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+    deletedAt: undefined,
     values: { title: `Home ${number}`, slug: `home-${number}`, projectName: "Alone", location: "Sector 1", ...values },
   };
 }
@@ -67,7 +76,15 @@ export class TestSource implements ListingSource {
   }
 
   #commit(id: string, what: Change["what"]): void {
-    const change: Change = { seq: this.#log.length + 1, kind: "property", id, what, touchesPublic: true, who: "test", when: 0 };
+    const change: Change = {
+      seq: this.#log.length + 1,
+      kind: "property",
+      id,
+      what,
+      touchesPublic: true,
+      who: "test",
+      when: 0,
+    };
     this.#log.push(change);
     for (const listener of this.#listeners) listener([change]);
   }

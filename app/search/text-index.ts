@@ -64,7 +64,10 @@ export class TextIndex {
 
   /** A listing that came after the build. */
   addLater(row: number, nameTokens: readonly string[], otherTokens: readonly string[]): void {
-    const ids = new Set([...nameTokens.map((word) => this.vocabulary.id(word, true)), ...otherTokens.map((word) => this.vocabulary.id(word, false))]);
+    const ids = new Set([
+      ...nameTokens.map((word) => this.vocabulary.id(word, true)),
+      ...otherTokens.map((word) => this.vocabulary.id(word, false)),
+    ]);
     for (const id of ids) {
       const list = this.#later.get(id);
       if (list) list.push(row);

@@ -70,7 +70,8 @@ export class Values {
   addInside(counts: Uint32Array): void {
     if (this.inside.size === 0) return;
     const own = counts.slice();
-    for (const [code, outer] of this.inside) for (const one of own[code] ? outer : []) counts[one] = (counts[one] ?? 0) + (own[code] ?? 0);
+    for (const [code, outer] of this.inside)
+      for (const one of own[code] ? outer : []) counts[one] = (counts[one] ?? 0) + (own[code] ?? 0);
   }
 
   label(slug: string): string {

@@ -3,26 +3,109 @@ import { isWithin } from "./distance.ts";
 
 /** Spellings that mean one thing here. Applied to listings and to what is typed alike. */
 const SAME: Readonly<Record<string, string>> = {
-  gurugram: "gurgaon", ghaziabad: "gaziabad", kothee: "kothi", kothis: "kothi", kothies: "kothi", kothiyan: "kothi",
-  apartment: "flat", apartments: "flat", appartment: "flat", apartement: "flat", apt: "flat", apts: "flat", flats: "flat",
-  villas: "villa", penthouses: "penthouse", studios: "studio", bungalows: "bungalow", bunglow: "bungalow", bangla: "bungalow", bungalo: "bungalow",
-  farmhouses: "farmhouse", gr: "greater", homes: "home", houses: "house", pools: "pool",
-  bedroom: "bhk", bedrooms: "bhk", bed: "bhk", beds: "bhk", br: "bhk", bhks: "bhk",
-  ngr: "nagar", nagr: "nagar", extn: "extension", ext: "extension", extention: "extension", ph: "phase", rd: "road", blk: "block", pkt: "pocket", encl: "enclave", expy: "expressway", eway: "expressway", lakshmi: "laxmi",
-  gymnasium: "gym", lifts: "lift", elevator: "lift", elevators: "lift", clubhouse: "club", balconies: "balcony", terraces: "terrace", parkings: "parking", gaz: "gaj", offices: "office", shops: "shop",
-  ii: "2", iii: "3", iv: "4", fullyfurnished: "furnished",
+  gurugram: "gurgaon",
+  ghaziabad: "gaziabad",
+  kothee: "kothi",
+  kothis: "kothi",
+  kothies: "kothi",
+  kothiyan: "kothi",
+  apartment: "flat",
+  apartments: "flat",
+  appartment: "flat",
+  apartement: "flat",
+  apt: "flat",
+  apts: "flat",
+  flats: "flat",
+  villas: "villa",
+  penthouses: "penthouse",
+  studios: "studio",
+  bungalows: "bungalow",
+  bunglow: "bungalow",
+  bangla: "bungalow",
+  bungalo: "bungalow",
+  farmhouses: "farmhouse",
+  gr: "greater",
+  homes: "home",
+  houses: "house",
+  pools: "pool",
+  bedroom: "bhk",
+  bedrooms: "bhk",
+  bed: "bhk",
+  beds: "bhk",
+  br: "bhk",
+  bhks: "bhk",
+  ngr: "nagar",
+  nagr: "nagar",
+  extn: "extension",
+  ext: "extension",
+  extention: "extension",
+  ph: "phase",
+  rd: "road",
+  blk: "block",
+  pkt: "pocket",
+  encl: "enclave",
+  expy: "expressway",
+  eway: "expressway",
+  lakshmi: "laxmi",
+  gymnasium: "gym",
+  lifts: "lift",
+  elevator: "lift",
+  elevators: "lift",
+  clubhouse: "club",
+  balconies: "balcony",
+  terraces: "terrace",
+  parkings: "parking",
+  gaz: "gaj",
+  offices: "office",
+  shops: "shop",
+  ii: "2",
+  iii: "3",
+  iv: "4",
+  fullyfurnished: "furnished",
 };
 /** Two words that people also write as one. */
-const JOINED: Readonly<Record<string, string>> = { "farm house": "farmhouse", "farm houses": "farmhouse", "pent house": "penthouse", "greator noida": "greater noida",
-  "janak puri": "janakpuri", "pitam pura": "pitampura", "vikas puri": "vikaspuri", "indira puram": "indirapuram", "club house": "club", "back up": "backup", "semi furnished": "semifurnished", "un furnished": "unfurnished", "non furnished": "unfurnished",
-  "builder floor": "builderfloor", "builder floors": "builderfloor", "independent floor": "builderfloor", "independent floors": "builderfloor",
-  "independent house": "independenthouse", "independent houses": "independenthouse", "individual house": "independenthouse", "ind house": "independenthouse",
+const JOINED: Readonly<Record<string, string>> = {
+  "farm house": "farmhouse",
+  "farm houses": "farmhouse",
+  "pent house": "penthouse",
+  "greator noida": "greater noida",
+  "janak puri": "janakpuri",
+  "pitam pura": "pitampura",
+  "vikas puri": "vikaspuri",
+  "indira puram": "indirapuram",
+  "club house": "club",
+  "back up": "backup",
+  "semi furnished": "semifurnished",
+  "un furnished": "unfurnished",
+  "non furnished": "unfurnished",
+  "builder floor": "builderfloor",
+  "builder floors": "builderfloor",
+  "independent floor": "builderfloor",
+  "independent floors": "builderfloor",
+  "independent house": "independenthouse",
+  "independent houses": "independenthouse",
+  "individual house": "independenthouse",
+  "ind house": "independenthouse",
 };
 /** Short and second names of places, as words, and the words that stand for them everywhere. */
 const PLACE_ALIASES: readonly (readonly [typed: string, meant: string])[] = [
-  ["gk", "greater kailash"], ["g k", "greater kailash"], ["cr park", "chittaranjan park"], ["c r park", "chittaranjan park"], ["noida extension", "greater noida west"], ["gnw", "greater noida west"], ["south ex", "south extension"],
-  ["def col", "defence colony"], ["nfc", "new friends colony"], ["cp", "connaught place"], ["ip extension", "indraprastha extension"], ["sda", "safdarjung development area"], ["r k puram", "rk puram"],
-  ["crossing republik", "crossings republik"], ["crossing republic", "crossings republik"], ["crossings republic", "crossings republik"], ["dlf city", "dlf"],
+  ["gk", "greater kailash"],
+  ["g k", "greater kailash"],
+  ["cr park", "chittaranjan park"],
+  ["c r park", "chittaranjan park"],
+  ["noida extension", "greater noida west"],
+  ["gnw", "greater noida west"],
+  ["south ex", "south extension"],
+  ["def col", "defence colony"],
+  ["nfc", "new friends colony"],
+  ["cp", "connaught place"],
+  ["ip extension", "indraprastha extension"],
+  ["sda", "safdarjung development area"],
+  ["r k puram", "rk puram"],
+  ["crossing republik", "crossings republik"],
+  ["crossing republic", "crossings republik"],
+  ["crossings republic", "crossings republik"],
+  ["dlf city", "dlf"],
 ];
 const ALIASES_BY_FIRST = new Map<string, (readonly [typed: readonly string[], meant: readonly string[]])[]>();
 for (const [typed, meant] of PLACE_ALIASES) {
@@ -30,16 +113,34 @@ for (const [typed, meant] of PLACE_ALIASES) {
   ALIASES_BY_FIRST.set(words[0] ?? "", [...(ALIASES_BY_FIRST.get(words[0] ?? "") ?? []), [words, others]]);
 }
 /** Behind these a Roman one or five is a number. */
-const NUMBERED = new Set(["phase", "part", "kailash", "extension", "nagar", "lok", "vihar", "enclave", "pocket", "city"]);
+const NUMBERED = new Set([
+  "phase",
+  "part",
+  "kailash",
+  "extension",
+  "nagar",
+  "lok",
+  "vihar",
+  "enclave",
+  "pocket",
+  "city",
+]);
 const ROMAN: Readonly<Record<string, string>> = { i: "1", v: "5" };
 const JOINED_FIRST = new Set(Object.keys(JOINED).map((pair) => pair.split(" ")[0]));
 const SECTOR_WORDS = new Set(["s", "sec", "sect", "sector", "sectors"]);
 
-const STOP = new Set("a an and are as at be by for from has in is it its near of on or that the this to with you your all any some not no".split(" "));
+const STOP = new Set(
+  "a an and are as at be by for from has in is it its near of on or that the this to with you your all any some not no".split(
+    " ",
+  ),
+);
 
 /** Latin letters without accents, Hindi in Latin letters, lower case. */
 function foldWord(written: string): string {
-  return latinWord(written).normalize("NFKD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+  return latinWord(written)
+    .normalize("NFKD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
 }
 
 export interface Word {
@@ -87,7 +188,8 @@ function isSectorWord(token: string): boolean {
 /** 'sector 150' → sector150 · '4 bhk' → 4bhk · 'farm house' → farmhouse; otherwise nothing. */
 function joined(first: Word, second: Word): string | undefined {
   const code = second.token.charCodeAt(0);
-  if (code >= 48 && code <= 57 && NUMBER.test(second.token) && isSectorWord(first.token)) return `sector${second.token}`;
+  if (code >= 48 && code <= 57 && NUMBER.test(second.token) && isSectorWord(first.token))
+    return `sector${second.token}`;
   if (second.token === "bhk" && /^\d{1,2}$/.test(first.token)) return `${first.token}bhk`;
   return JOINED_FIRST.has(first.token) ? JOINED[`${first.token} ${second.token}`] : undefined;
 }
@@ -105,8 +207,11 @@ function joinLetters(words: readonly Word[]): readonly Word[] {
   const result: Word[] = [];
   words.forEach((word, index) => {
     const [before, number] = [result.at(-2), result.at(-1)];
-    const isLetter = /^[b-h]$/.test(word.token) || (word.token === "a" && before !== undefined && isSectorWord(before.token) && index === words.length - 1);
-    if (isLetter && number && /^\d{1,3}$/.test(number.token)) result[result.length - 1] = { written: `${number.written} ${word.written}`, token: number.token + word.token };
+    const isLetter =
+      /^[b-h]$/.test(word.token) ||
+      (word.token === "a" && before !== undefined && isSectorWord(before.token) && index === words.length - 1);
+    if (isLetter && number && /^\d{1,3}$/.test(number.token))
+      result[result.length - 1] = { written: `${number.written} ${word.written}`, token: number.token + word.token };
     else result.push(word);
   });
   return result;
@@ -115,19 +220,26 @@ function joinLetters(words: readonly Word[]): readonly Word[] {
 /** Short names of places in full, Roman numbers behind a name as digits. The first word of a name carries all that was typed. */
 function spelledOut(words: readonly Word[]): readonly Word[] {
   const result: Word[] = [];
-  for (let index = 0; index < words.length; ) {
+  for (let index = 0; index < words.length;) {
     const word = words[index];
     if (!word) break;
-    const alias = ALIASES_BY_FIRST.get(word.token)?.find(([typed]) => typed.every((token, offset) => words[index + offset]?.token === token));
+    const alias = ALIASES_BY_FIRST.get(word.token)?.find(([typed]) =>
+      typed.every((token, offset) => words[index + offset]?.token === token),
+    );
     if (alias) {
       const [typed, meant] = alias;
-      const written = words.slice(index, index + typed.length).map((one) => one.written).join(" ");
+      const written = words
+        .slice(index, index + typed.length)
+        .map((one) => one.written)
+        .join(" ");
       result.push(...meant.map((token, at) => ({ written: at === 0 ? written : "", token })));
       index += typed.length;
       continue;
     }
     const digit = ROMAN[word.token];
-    result.push(digit !== undefined && NUMBERED.has(result.at(-1)?.token ?? "") ? { written: word.written, token: digit } : word);
+    result.push(
+      digit !== undefined && NUMBERED.has(result.at(-1)?.token ?? "") ? { written: word.written, token: digit } : word,
+    );
     index++;
   }
   return result;

@@ -20,7 +20,9 @@ export function AdBanner({ banner }: { readonly banner: Banner }) {
           </a>
         )}
       </div>
-      {banner.bannerImage && <Picture image={banner.bannerImage} alt="" sizes="(min-width:1024px) 56vw,100vw" frame="adban-i" />}
+      {banner.bannerImage && (
+        <Picture image={banner.bannerImage} alt="" sizes="(min-width:1024px) 56vw,100vw" frame="adban-i" />
+      )}
     </aside>
   );
 }

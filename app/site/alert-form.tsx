@@ -40,11 +40,20 @@ export function AlertForm({ view }: { readonly view: AlertFormView }) {
         {Object.entries(alertForm).map(([name, field]) => (
           <FormField key={name} name={name} field={field} form="alert" values={view.values} errors={view.errors} />
         ))}
-        <Tick name={HIDDEN.consent} form="alert" text={view.consent} checked={view.values[HIDDEN.consent] === "yes"} error={view.errors[HIDDEN.consent]} link />
+        <Tick
+          name={HIDDEN.consent}
+          form="alert"
+          text={view.consent}
+          checked={view.values[HIDDEN.consent] === "yes"}
+          error={view.errors[HIDDEN.consent]}
+          link
+        />
         <Trap />
         <Hidden name={HIDDEN.page} value={view.page} />
         <Hidden name={HIDDEN.startedAt} value={view.startedAt} />
-        <button type="submit" className="btn btn-p btn-w">{en.alert.send}</button>
+        <button type="submit" className="btn btn-p btn-w">
+          {en.alert.send}
+        </button>
       </form>
     </div>
   );

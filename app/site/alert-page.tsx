@@ -15,7 +15,15 @@ function Homes({ homes }: Pick<AlertView, "homes">) {
   return (
     <ul className="mt-3">
       {homes.map(({ id, title, path }) => (
-        <li key={id} className="mt-2">{path ? <a className="link" href={path}>{title}</a> : title}</li>
+        <li key={id} className="mt-2">
+          {path ? (
+            <a className="link" href={path}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </li>
       ))}
     </ul>
   );
@@ -38,16 +46,34 @@ export function AlertPage({ view }: { readonly view: AlertView }) {
           </div>
         )}
         <p className="t2 serif mt-5">{label}</p>
-        {search && <p className="mt-2"><a className="link" href={search}>{en.alert.see}</a></p>}
+        {search && (
+          <p className="mt-2">
+            <a className="link" href={search}>
+              {en.alert.see}
+            </a>
+          </p>
+        )}
         {homes.length > 0 && <Homes homes={homes} />}
         <dl className="dl2 one mt-5">
-          <div><dt>{en.alert.to}</dt><dd>{email}</dd></div>
-          <div><dt>{en.alert.state}</dt><dd>{en.alert.states[stage]}</dd></div>
+          <div>
+            <dt>{en.alert.to}</dt>
+            <dd>{email}</dd>
+          </div>
+          <div>
+            <dt>{en.alert.state}</dt>
+            <dd>{en.alert.states[stage]}</dd>
+          </div>
         </dl>
         {stage !== "ended" && (
           <form className="fields" method="post">
-            {stage === "unconfirmed" && <button type="submit" className="btn btn-p btn-w" name="act" value="confirm">{en.alert.confirm}</button>}
-            <button type="submit" className="btn btn-s btn-w" name="act" value="end">{en.alert.end}</button>
+            {stage === "unconfirmed" && (
+              <button type="submit" className="btn btn-p btn-w" name="act" value="confirm">
+                {en.alert.confirm}
+              </button>
+            )}
+            <button type="submit" className="btn btn-s btn-w" name="act" value="end">
+              {en.alert.end}
+            </button>
           </form>
         )}
       </div>

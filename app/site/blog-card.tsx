@@ -6,7 +6,12 @@ export function BlogCard({ card, level = "h3" }: { readonly card: BlogCardView; 
   return (
     <article className="bcard">
       <a href={card.path} tabIndex={-1} aria-hidden="true">
-        <Picture image={card.image} alt="" frame="r32" sizes="(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw" />
+        <Picture
+          image={card.image}
+          alt=""
+          frame="r32"
+          sizes="(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw"
+        />
       </a>
       <ul className="bmeta">
         {card.meta.map((item) => (

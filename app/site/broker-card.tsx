@@ -13,7 +13,12 @@ export function BrokerCard({ view, visit }: { readonly view: PropertyDetailView;
           <Price price={view.card.price} rent={view.card.rent} className="price-l" />
           <Verified card={view.card} />
         </div>
-        {view.card.fullPrice && <p className="small muted">{view.card.fullPrice}{view.card.rent && ` ${en.common.aMonth}`}</p>}
+        {view.card.fullPrice && (
+          <p className="small muted">
+            {view.card.fullPrice}
+            {view.card.rent && ` ${en.common.aMonth}`}
+          </p>
+        )}
         {view.pricePsf && <p className="small muted">{view.pricePsf}</p>}
         <hr className="rule my-5.5" />
         <div className="who">

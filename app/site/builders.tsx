@@ -17,7 +17,13 @@ export function Builders({ builders, demo }: { readonly builders: readonly Build
     <div className="wrap sec">
       <Carousel title={en.home.builders} heading="d2" every={EVERY} speed={SPEED} className="logos">
         {builders.map((builder) => (
-          <li key={builder.name}>{builder.logo ? <img src={builder.logo} alt={builder.name} width={160} height={64} loading="lazy" /> : <span>{builder.name}</span>}</li>
+          <li key={builder.name}>
+            {builder.logo ? (
+              <img src={builder.logo} alt={builder.name} width={160} height={64} loading="lazy" />
+            ) : (
+              <span>{builder.name}</span>
+            )}
+          </li>
         ))}
       </Carousel>
       {demo && <p className="small muted mt-4">{en.common.demoContent}</p>}

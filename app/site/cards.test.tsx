@@ -1,7 +1,14 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { blog, type BlogRecord, project, type ProjectRecord, property, type PropertyRecord } from "#app/entities/index.ts";
+import {
+  blog,
+  type BlogRecord,
+  project,
+  type ProjectRecord,
+  property,
+  type PropertyRecord,
+} from "#app/entities/index.ts";
 import { defaultSettings } from "#app/entities/settings.ts";
 import { BlogCard } from "./blog-card.tsx";
 import { ProjectCard } from "./project-card.tsx";
@@ -12,31 +19,77 @@ import { propertyCard } from "./views/property-card.ts";
 
 const context = { settings: defaultSettings, publicUrl: "https://aangan.example", today: "2026-11-22" };
 /** Badges that the demo fills in, here set by the company. */
-const withBadges = { ...context, settings: { ...defaultSettings, badgeNewLaunch: "New Launch", discountLabel: "Discount 10%" } };
+const withBadges = {
+  ...context,
+  settings: { ...defaultSettings, badgeNewLaunch: "New Launch", discountLabel: "Discount 10%" },
+};
 const PICTURE = { id: "c".repeat(32), width: 1600, height: 1200, placeholder: "", alt: "The garden side" };
-const row = { id: "a".repeat(24), state: "published", version: 1, createdAt: 1, updatedAt: 1, deletedAt: undefined } as const;
+const row = {
+  id: "a".repeat(24),
+  state: "published",
+  version: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  deletedAt: undefined,
+} as const;
 
 /** The visible words, one a line, and the whole markup. */
 function shown(element: ReactElement): { readonly html: string; readonly words: readonly string[] } {
   const html = renderToStaticMarkup(element).replaceAll("\u00a0", " ");
-  return { html, words: html.split(/<[^>]+>/).map((text) => text.replaceAll("&amp;", "&").trim()).filter(Boolean) };
+  return {
+    html,
+    words: html
+      .split(/<[^>]+>/)
+      .map((text) => text.replaceAll("&amp;", "&").trim())
+      .filter(Boolean),
+  };
 }
 
 function projectShown(wire: Readonly<Record<string, unknown>>, form: "card" | "feature" = "card") {
-  const values = project.parse({ title: "Yamuna House by the river", slug: "yamuna-house", projectName: "Yamuna", location: "Sector 94", city: "Noida", ...wire });
+  const values = project.parse({
+    title: "Yamuna House by the river",
+    slug: "yamuna-house",
+    projectName: "Yamuna",
+    location: "Sector 94",
+    city: "Noida",
+    ...wire,
+  });
   const record: ProjectRecord = { ...row, values: { ...values, imgurl: PICTURE } };
   return shown(<ProjectCard card={projectCard(record, withBadges)} form={form} />);
 }
 
 describe.each(["card", "feature"] as const)("a project card as %s", (form) => {
-  const wire = { rera: "UPRERAPRJ1", unittype: "4 and 5 BHK", price: 5.5, area: "4,150 sq ft", status: "Under construction", date: "March 2026", description: "Two slender towers.", category: "Residential Property" };
+  const wire = {
+    rera: "UPRERAPRJ1",
+    unittype: "4 and 5 BHK",
+    price: 5.5,
+    area: "4,150 sq ft",
+    status: "Under construction",
+    date: "March 2026",
+    description: "Two slender towers.",
+    category: "Residential Property",
+  };
 
   it("shows every part that the specification names", () => {
     const { html, words } = projectShown(wire, form);
     expect(html).toContain(`/media/${PICTURE.id}/`);
-    expect(words).toEqual(expect.arrayContaining(["Discount 10%", "4 and 5 BHK", "Yamuna House by the river", "₹5.5 Cr*", "Sector 94, Noida", "Two slender towers.", "Residential"]));
+    expect(words).toEqual(
+      expect.arrayContaining([
+        "Discount 10%",
+        "4 and 5 BHK",
+        "Yamuna House by the river",
+        "₹5.5 Cr*",
+        "Sector 94, Noida",
+        "Two slender towers.",
+        "Residential",
+      ]),
+    );
     const facts = [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, value]) => [label, value]);
-    expect(facts).toEqual([["Super Area", "4,150 sq ft"], ["Project Status", "Under construction"], ["Launch Date", "March 2026"]]);
+    expect(facts).toEqual([
+      ["Super Area", "4,150 sq ft"],
+      ["Project Status", "Under construction"],
+      ["Launch Date", "March 2026"],
+    ]);
   });
 
   it("clamps the description to two lines and leads to the project by See More", () => {
@@ -45,7 +98,11 @@ describe.each(["card", "feature"] as const)("a project card as %s", (form) => {
     expect(html).toMatch(/<a class="link[^"]*" href="\/project\/yamuna-house">See More/);
   });
 
-  it.each([["Residential Property", "Residential"], ["Commercial Property", "Commercial"], [undefined, "Commercial"]])("with the category %s shows the badge %s", (category, badge) => {
+  it.each([
+    ["Residential Property", "Residential"],
+    ["Commercial Property", "Commercial"],
+    [undefined, "Commercial"],
+  ])("with the category %s shows the badge %s", (category, badge) => {
     const { words } = projectShown({ ...wire, category: category ?? "" }, form);
     expect(words.filter((word) => word === "Residential" || word === "Commercial")).toEqual([badge]);
   });
@@ -58,7 +115,14 @@ describe.each(["card", "feature"] as const)("a project card as %s", (form) => {
 });
 
 function homeShown(wire: Readonly<Record<string, unknown>>, image?: typeof PICTURE) {
-  const values = property.parse({ Title: "Pool villa", slug: "pool-villa", ProjectName: "Neem Grove", Location: "Sector 128", City: "Noida", ...wire });
+  const values = property.parse({
+    Title: "Pool villa",
+    slug: "pool-villa",
+    ProjectName: "Neem Grove",
+    Location: "Sector 128",
+    City: "Noida",
+    ...wire,
+  });
   const record: PropertyRecord = { ...row, values: image ? { ...values, imgUrl: image } : values };
   return shown(<PropertyCard card={propertyCard(record, context)} grid="two" />);
 }
@@ -68,12 +132,23 @@ describe("a property card", () => {
 
   it("shows title, place, price, rooms, size and bathrooms, and leads to the property", () => {
     const { html, words } = homeShown(wire, PICTURE);
-    expect(words).toEqual(expect.arrayContaining(["Pool villa", "Sector 128, Noida · Aangan", "₹18.5 Cr", "5 BHK", "8,900 sq ft", "6 baths"]));
+    expect(words).toEqual(
+      expect.arrayContaining([
+        "Pool villa",
+        "Sector 128, Noida · Aangan",
+        "₹18.5 Cr",
+        "5 BHK",
+        "8,900 sq ft",
+        "6 baths",
+      ]),
+    );
     expect(html).toContain('<a href="/property/pool-villa">Pool villa</a>');
   });
 
   it("shows its picture as WebP among others, and the default where it has none", () => {
-    expect(homeShown(wire, PICTURE).html).toMatch(new RegExp(`<img src="/media/${PICTURE.id}/\\d+\\.webp" alt="The garden side"`));
+    expect(homeShown(wire, PICTURE).html).toMatch(
+      new RegExp(`<img src="/media/${PICTURE.id}/\\d+\\.webp" alt="The garden side"`),
+    );
     const { html } = homeShown(wire);
     expect(html).toMatch(/class="media r43 none"><svg class="plan"[^>]*><use href="[^"]*#mark"/);
     expect(html).not.toContain("<img");
@@ -98,7 +173,8 @@ describe("a property card", () => {
 
   it("of a commercial property says so", () => {
     expect(homeShown({ ...wire, Category: "Commercial Property" }).words).toContain("Commercial");
-    for (const residential of [wire, { ...wire, Category: "Residential Property" }]) expect(homeShown(residential).words).not.toContain("Commercial");
+    for (const residential of [wire, { ...wire, Category: "Residential Property" }])
+      expect(homeShown(residential).words).not.toContain("Commercial");
   });
 
   it("says whether it is verified", () => {
@@ -108,7 +184,19 @@ describe("a property card", () => {
 });
 
 describe("a demo record", () => {
-  const record: PropertyRecord = { ...row, values: { ...property.parse({ Title: "Pool villa", slug: "pool-villa", ProjectName: "Neem Grove", Location: "Sector 128", verified: true }), demo: true } };
+  const record: PropertyRecord = {
+    ...row,
+    values: {
+      ...property.parse({
+        Title: "Pool villa",
+        slug: "pool-villa",
+        ProjectName: "Neem Grove",
+        Location: "Sector 128",
+        verified: true,
+      }),
+      demo: true,
+    },
+  };
 
   it("says on its card that it is demo, and that nobody verified it", () => {
     const { html, words } = shown(<PropertyCard card={propertyCard(record, context)} grid="two" />);
@@ -118,7 +206,13 @@ describe("a demo record", () => {
   });
 
   it("can only be made by the site itself", () => {
-    const wire = { Title: "Pool villa", slug: "pool-villa", ProjectName: "Neem Grove", Location: "Sector 128", demo: true };
+    const wire = {
+      Title: "Pool villa",
+      slug: "pool-villa",
+      ProjectName: "Neem Grove",
+      Location: "Sector 128",
+      demo: true,
+    };
     expect(property.parse(wire).demo).toBeUndefined();
     expect(property.parsePatch({ demo: false }, record.values)).toEqual({});
     expect(property.parse(wire, { asSystem: true }).demo).toBe(true);
@@ -127,7 +221,17 @@ describe("a demo record", () => {
 
 describe("a blog card", () => {
   it("shows picture, title, date, author, views and description, and leads to the article", () => {
-    const values = blog.parse({ title: "Buying in Noida", slug: "buying-in-noida", category: "Guides", comments: "-", content: "Text", status: "Live", postby: "Asha Rao", description: "What to look at first.", date: "2025-05-04" });
+    const values = blog.parse({
+      title: "Buying in Noida",
+      slug: "buying-in-noida",
+      category: "Guides",
+      comments: "-",
+      content: "Text",
+      status: "Live",
+      postby: "Asha Rao",
+      description: "What to look at first.",
+      date: "2025-05-04",
+    });
     const record: BlogRecord = { ...row, values: { ...values, image: PICTURE } };
     const { html, words } = shown(<BlogCard card={blogCard(record, 1_204)} />);
     expect(html).toContain(`/media/${PICTURE.id}/`);

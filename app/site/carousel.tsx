@@ -25,17 +25,33 @@ export function Carousel({ title, heading, every, speed, arrows = false, classNa
         <h2 className={heading}>{title}</h2>
         <div className="car-ctl needs-js" data-carousel-controls hidden>
           {every > 0 && (
-            <button type="button" className="ibtn" aria-pressed="false" aria-label={en.home.pause(what)} data-carousel-pause>
+            <button
+              type="button"
+              className="ibtn"
+              aria-pressed="false"
+              aria-label={en.home.pause(what)}
+              data-carousel-pause
+            >
               <Icon name="pause" className="ic when-playing" />
               <Icon name="play" className="ic when-paused" />
             </button>
           )}
           {arrows && (
             <>
-              <button type="button" className="ibtn ibtn-o" aria-label={`${en.common.previous} ${what}`} data-carousel-step="-1">
+              <button
+                type="button"
+                className="ibtn ibtn-o"
+                aria-label={`${en.common.previous} ${what}`}
+                data-carousel-step="-1"
+              >
                 <Icon name="left" />
               </button>
-              <button type="button" className="ibtn ibtn-o" aria-label={`${en.common.next} ${what}`} data-carousel-step="1">
+              <button
+                type="button"
+                className="ibtn ibtn-o"
+                aria-label={`${en.common.next} ${what}`}
+                data-carousel-step="1"
+              >
                 <Icon name="right" />
               </button>
             </>
@@ -43,7 +59,9 @@ export function Carousel({ title, heading, every, speed, arrows = false, classNa
         </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
-      <ul className={`track ${className}`} tabIndex={0} aria-label={title}>{children}</ul>
+      <ul className={`track ${className}`} tabIndex={0} aria-label={title}>
+        {children}
+      </ul>
     </section>
   );
 }

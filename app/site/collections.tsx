@@ -26,7 +26,9 @@ export function Collections({ product, counts }: CollectionsProps) {
             <p className="lead">{en.home.collectionsLead}</p>
             <p className="links">
               {WITHOUT_BLOCK.map((type) => (
-                <a key={type} id={en.types[type].path.slice(1)} className="link" href={en.types[type].path}>{en.types[type].all}</a>
+                <a key={type} id={en.types[type].path.slice(1)} className="link" href={en.types[type].path}>
+                  {en.types[type].all}
+                </a>
               ))}
             </p>
           </div>

@@ -6,10 +6,30 @@ import { CompareTable } from "./compare-table.tsx";
 import { propertyCard } from "./views/property-card.ts";
 
 const ids = ["a", "b", "c"].map((letter) => letter.repeat(24));
-const home = (id: string): PropertyRecord => ({ id, state: "published", version: 1, createdAt: 1, updatedAt: 1, deletedAt: undefined, values: { title: `Home ${id.charAt(0)}`, slug: `home-${id.charAt(0)}`, projectName: "Neem Grove", location: "Sector 128" } });
+const home = (id: string): PropertyRecord => ({
+  id,
+  state: "published",
+  version: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  deletedAt: undefined,
+  values: {
+    title: `Home ${id.charAt(0)}`,
+    slug: `home-${id.charAt(0)}`,
+    projectName: "Neem Grove",
+    location: "Sector 128",
+  },
+});
 const linksOf = (shown: readonly string[]) => {
-  const homes = shown.map((id) => ({ card: propertyCard(home(id), { settings: defaultSettings, publicUrl: "https://aangan.example" }), rows: [] }));
-  return [...renderToStaticMarkup(<CompareTable homes={homes} />).replaceAll("&amp;", "&").matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  const homes = shown.map((id) => ({
+    card: propertyCard(home(id), { settings: defaultSettings, publicUrl: "https://aangan.example" }),
+    rows: [],
+  }));
+  return [
+    ...renderToStaticMarkup(<CompareTable homes={homes} />)
+      .replaceAll("&amp;", "&")
+      .matchAll(/href="([^"]+)"/g),
+  ].map(([, href]) => href);
 };
 
 describe("compared homes", () => {

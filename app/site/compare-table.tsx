@@ -36,12 +36,21 @@ export function CompareTable({ homes }: { readonly homes: readonly ComparedHome[
             {homes.map(({ card }) => (
               <th key={card.id} scope="col">
                 <Picture image={card.image} alt="" sizes="(min-width:1024px) 280px,60vw" />
-                <a className="link" href={card.path}>{card.title}</a>
+                <a className="link" href={card.path}>
+                  {card.title}
+                </a>
                 <span className="loc">{card.place}</span>
                 <span className="cmp-a">
-                  <a className="link" href={`/visit?listing=${card.id}`} data-dialog={`/visit?listing=${card.id}`}>{en.detail.askVisit}</a>
-                  <a className="link" href={enquiryPath(card)} data-dialog={enquiryPath(card)}>{en.frame.enquireNow}</a>
-                  <a className="link" href={without(homes, card.id)}>{en.shortlist.removeOne}<span className="vh"> {card.title}</span></a>
+                  <a className="link" href={`/visit?listing=${card.id}`} data-dialog={`/visit?listing=${card.id}`}>
+                    {en.detail.askVisit}
+                  </a>
+                  <a className="link" href={enquiryPath(card)} data-dialog={enquiryPath(card)}>
+                    {en.frame.enquireNow}
+                  </a>
+                  <a className="link" href={without(homes, card.id)}>
+                    {en.shortlist.removeOne}
+                    <span className="vh"> {card.title}</span>
+                  </a>
                 </span>
               </th>
             ))}

@@ -4,7 +4,17 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
 import type { FrameView } from "./views/frame.ts";
 
-function Way({ icon, label, note, children }: { readonly icon: IconName; readonly label: string; readonly note?: string | undefined; readonly children: ReactNode }) {
+function Way({
+  icon,
+  label,
+  note,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <div>
       <dt>
@@ -33,12 +43,16 @@ export function ContactPage({ company, enquiry }: { readonly company: FrameView;
               <a href={company.call}>{company.phone}</a>
             </Way>
             <Way icon="chat" label={en.common.chat}>
-              <a href={company.chat} target="_blank" rel="noopener">{en.contact.chat}</a>
+              <a href={company.chat} target="_blank" rel="noopener">
+                {en.contact.chat}
+              </a>
             </Way>
             <Way icon="mail" label={en.contact.email}>
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </Way>
-            <Way icon="map" label={en.contact.address} note={place.join(", ")}>{street}</Way>
+            <Way icon="map" label={en.contact.address} note={place.join(", ")}>
+              {street}
+            </Way>
           </dl>
           <h2 className="t1 mt-12">{en.contact.manager}</h2>
           <p className="mt-3 max-w-prose">{en.contact.managerText}</p>

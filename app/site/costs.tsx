@@ -1,7 +1,15 @@
 import { en } from "#app/texts/en.ts";
 import type { CostRow, CostView } from "./views/costs.ts";
 
-function Slider({ name, label, value, min, max, step, text }: {
+function Slider({
+  name,
+  label,
+  value,
+  min,
+  max,
+  step,
+  text,
+}: {
   readonly name: string;
   readonly label: string;
   readonly value: number;
@@ -17,7 +25,17 @@ function Slider({ name, label, value, min, max, step, text }: {
         <label htmlFor={id}>{label}</label>
         <b data-loan-text={name}>{text}</b>
       </div>
-      <input className="rng needs-js" id={id} type="range" name={name} min={min} max={max} step={step} defaultValue={value} data-loan={name} />
+      <input
+        className="rng needs-js"
+        id={id}
+        type="range"
+        name={name}
+        min={min}
+        max={max}
+        step={step}
+        defaultValue={value}
+        data-loan={name}
+      />
     </div>
   );
 }
@@ -32,9 +50,33 @@ function Loan({ loan }: { readonly loan: NonNullable<CostView["loan"]> }) {
   return (
     <form data-calculator>
       <h3 className="sans-h">{en.detail.monthByMonth}</h3>
-      <Slider name="amount" label={en.detail.loanAmount} value={loan.amount} min={0} max={Math.ceil(loan.price / step) * step} step={step} text={loan.amountText} />
-      <Slider name="interest" label={en.detail.interest} value={loan.interest} min={5} max={15} step={0.05} text={`${loan.interest}%`} />
-      <Slider name="years" label={en.detail.years} value={loan.years} min={1} max={30} step={1} text={String(loan.years)} />
+      <Slider
+        name="amount"
+        label={en.detail.loanAmount}
+        value={loan.amount}
+        min={0}
+        max={Math.ceil(loan.price / step) * step}
+        step={step}
+        text={loan.amountText}
+      />
+      <Slider
+        name="interest"
+        label={en.detail.interest}
+        value={loan.interest}
+        min={5}
+        max={15}
+        step={0.05}
+        text={`${loan.interest}%`}
+      />
+      <Slider
+        name="years"
+        label={en.detail.years}
+        value={loan.years}
+        min={1}
+        max={30}
+        step={1}
+        text={String(loan.years)}
+      />
       <p className="small muted mt-2">{en.detail.estimateText}</p>
     </form>
   );

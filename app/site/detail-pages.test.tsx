@@ -13,26 +13,86 @@ import { propertyCard } from "./views/property-card.ts";
 import { propertyDetail } from "./views/property-detail.ts";
 import { reviewsView } from "./views/reviews.ts";
 
-const row = { id: "a".repeat(24), state: "published", version: 1, createdAt: 1, updatedAt: 1, deletedAt: undefined } as const;
-const picture = (number: number) => ({ id: String(number).repeat(32), width: 1600, height: 1200, placeholder: "", alt: `Picture ${number}` });
-const PICTURES = { imgUrl: picture(0), imgUrl1: picture(1), imgUrl2: picture(2), imgUrl3: picture(3), imgUrl4: picture(4), imgUrl5: picture(5), imgUrl6: picture(6), imgUrl7: picture(7), imgUrl8: picture(8) };
+const row = {
+  id: "a".repeat(24),
+  state: "published",
+  version: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  deletedAt: undefined,
+} as const;
+const picture = (number: number) => ({
+  id: String(number).repeat(32),
+  width: 1600,
+  height: 1200,
+  placeholder: "",
+  alt: `Picture ${number}`,
+});
+const PICTURES = {
+  imgUrl: picture(0),
+  imgUrl1: picture(1),
+  imgUrl2: picture(2),
+  imgUrl3: picture(3),
+  imgUrl4: picture(4),
+  imgUrl5: picture(5),
+  imgUrl6: picture(6),
+  imgUrl7: picture(7),
+  imgUrl8: picture(8),
+};
 const HOME = {
-  Title: "Pool villa", slug: "pool-villa", ProjectName: "Neem Grove", Location: "Sector 128", City: "Noida", PropType: "Villa", SaleType: "Buy", TotalPrice: 18.5, TypeMore: "5BHK", Bathrooms: 6, Size: 8900,
-  Facing: "North", Floor: "Ground + 2", Builder: "Meru", Status: "Ready to move", PricePSF: 20787, Brokerage: "1%", Gym: "Yes", Club: "No", Description: "One room deep.\nMoving air all day.",
+  Title: "Pool villa",
+  slug: "pool-villa",
+  ProjectName: "Neem Grove",
+  Location: "Sector 128",
+  City: "Noida",
+  PropType: "Villa",
+  SaleType: "Buy",
+  TotalPrice: 18.5,
+  TypeMore: "5BHK",
+  Bathrooms: 6,
+  Size: 8900,
+  Facing: "North",
+  Floor: "Ground + 2",
+  Builder: "Meru",
+  Status: "Ready to move",
+  PricePSF: 20787,
+  Brokerage: "1%",
+  Gym: "Yes",
+  Club: "No",
+  Description: "One room deep.\nMoving air all day.",
 };
 
 function shown(element: ReactElement) {
   const html = renderToStaticMarkup(element).replaceAll("\u00a0", " ");
-  const text = html.replace(/<[^>]+>/g, "\n").replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
-  const pairs = Object.fromEntries([...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label = "", value]) => [label.replace(/<[^>]+>/g, ""), value]));
+  const text = html
+    .replace(/<[^>]+>/g, "\n")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'");
+  const pairs = Object.fromEntries(
+    [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label = "", value]) => [
+      label.replace(/<[^>]+>/g, ""),
+      value,
+    ]),
+  );
   const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
   return { html, text, pairs, headings };
 }
 
-function homeShown(wire: Readonly<Record<string, unknown>> = HOME, pictures: Partial<typeof PICTURES> = PICTURES, settings: Settings = defaultSettings) {
+function homeShown(
+  wire: Readonly<Record<string, unknown>> = HOME,
+  pictures: Partial<typeof PICTURES> = PICTURES,
+  settings: Settings = defaultSettings,
+) {
   const context = { settings, publicUrl: "https://aangan.example" };
   const record: PropertyRecord = { ...row, values: { ...property.parse(wire, { asSystem: true }), ...pictures } };
-  return shown(<PropertyPage view={propertyDetail(record, context)} reviews={reviewsView(undefined, settings, wire["demo"] === true)} similar={[propertyCard(record, context)]} banner={settings} />);
+  return shown(
+    <PropertyPage
+      view={propertyDetail(record, context)}
+      reviews={reviewsView(undefined, settings, wire["demo"] === true)}
+      similar={[propertyCard(record, context)]}
+      banner={settings}
+    />,
+  );
 }
 
 describe("a property's page", () => {
@@ -43,27 +103,49 @@ describe("a property's page", () => {
   });
 
   it("says whether the home is verified, and of which collection it is", () => {
-    const words = (wire: Readonly<Record<string, unknown>>) => homeShown({ ...HOME, ...wire }).text.split("\n").filter((word) => /^(Verified|Unverified|Aangan|Ultra Aangan)$/.test(word));
+    const words = (wire: Readonly<Record<string, unknown>>) =>
+      homeShown({ ...HOME, ...wire })
+        .text.split("\n")
+        .filter((word) => /^(Verified|Unverified|Aangan|Ultra Aangan)$/.test(word));
     expect(new Set(words({}))).toEqual(new Set(["Aangan", "Unverified"]));
     expect(new Set(words({ verified: true, TotalPrice: 40 }))).toEqual(new Set(["Ultra Aangan", "Verified"]));
   });
 
   it("prices a home for rent in Lacs, any other in Cr", () => {
-    expect(homeShown({ ...HOME, SaleType: "Rent", TotalPrice: 2.5 }).html).toContain("₹2.5 Lacs<small> a month</small>");
+    expect(homeShown({ ...HOME, SaleType: "Rent", TotalPrice: 2.5 }).html).toContain(
+      "₹2.5 Lacs<small> a month</small>",
+    );
     expect(homeShown({ ...HOME, SaleType: "" }).text).toContain("₹18.5 Cr");
   });
 
   it("shows the main picture and eight more in their order; the default where there is none", () => {
-    const gallery = (html: string) => [...(/<ul class="gal [\s\S]*?<\/ul>/.exec(html)?.[0] ?? "").matchAll(/<img src="\/media\/(\d)/g)].map(([, number]) => Number(number));
+    const gallery = (html: string) =>
+      [...(/<ul class="gal [\s\S]*?<\/ul>/.exec(html)?.[0] ?? "").matchAll(/<img src="\/media\/(\d)/g)].map(
+        ([, number]) => Number(number),
+      );
     expect(gallery(homeShown().html)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(gallery(homeShown(HOME, { imgUrl: picture(0), imgUrl5: picture(5) }).html)).toEqual([0, 5]);
-    expect(homeShown(HOME, {}).html).toMatch(/<ul class="gal [^>]*><li><div class="media r43 none"><svg class="plan"[^>]*><use href="[^"]*#mark"/);
+    expect(homeShown(HOME, {}).html).toMatch(
+      /<ul class="gal [^>]*><li><div class="media r43 none"><svg class="plan"[^>]*><use href="[^"]*#mark"/,
+    );
   });
 
   it("has key facts, details, more details, a description and recommended properties under their headings", () => {
     const { html, text, headings, pairs } = homeShown();
-    expect(headings).toEqual(expect.arrayContaining(["Description", "Details", "More Details", "Reviews", "Recommended Properties"]));
-    expect(pairs).toMatchObject({ Bathrooms: "6", Size: "8,900 sq ft", Facing: "North", Floor: "Ground + 2", Builder: "Meru", Status: "Ready to move", City: "Noida", Brokerage: "1%", Bedrooms: "5BHK" });
+    expect(headings).toEqual(
+      expect.arrayContaining(["Description", "Details", "More Details", "Reviews", "Recommended Properties"]),
+    );
+    expect(pairs).toMatchObject({
+      Bathrooms: "6",
+      Size: "8,900 sq ft",
+      Facing: "North",
+      Floor: "Ground + 2",
+      Builder: "Meru",
+      Status: "Ready to move",
+      City: "Noida",
+      Brokerage: "1%",
+      Bedrooms: "5BHK",
+    });
     expect(html).toContain('<dl class="kf">');
     expect(text).toContain("One room deep.");
     expect(text).toContain("Moving air all day.");
@@ -72,24 +154,43 @@ describe("a property's page", () => {
 
   it("says the fixed terms of the specification: 6 % in rupees, 2500 a month, 20 Lac, 24X7; and whether a loan is offered where that is set", () => {
     const { pairs } = homeShown();
-    expect(pairs).toMatchObject({ "Stamp duty and registration, 6%": "₹1.11 Cr", Maintenance: "₹2,500 a month", "Booking amount": "₹20 Lac", "Water and electricity": "24X7" });
+    expect(pairs).toMatchObject({
+      "Stamp duty and registration, 6%": "₹1.11 Cr",
+      Maintenance: "₹2,500 a month",
+      "Booking amount": "₹20 Lac",
+      "Water and electricity": "24X7",
+    });
     expect(pairs).not.toHaveProperty("Loan offered");
-    expect(homeShown(HOME, PICTURES, { ...defaultSettings, loanOffered: "No" }).pairs).toMatchObject({ "Loan offered": "No" });
+    expect(homeShown(HOME, PICTURES, { ...defaultSettings, loanOffered: "No" }).pairs).toMatchObject({
+      "Loan offered": "No",
+    });
   });
 
   it("says nothing about booking and loans of a home for rent", () => {
-    const { pairs, html } = homeShown({ ...HOME, SaleType: "Rent", TotalPrice: 2.5 }, PICTURES, { ...defaultSettings, loanOffered: "No" });
+    const { pairs, html } = homeShown({ ...HOME, SaleType: "Rent", TotalPrice: 2.5 }, PICTURES, {
+      ...defaultSettings,
+      loanOffered: "No",
+    });
     expect(Object.keys(pairs)).not.toEqual(expect.arrayContaining([expect.stringMatching(/booking|loan/i)]));
     expect(html).not.toContain("data-calculator");
   });
 
   it("without reviews of its own says so, and shows whose the figures are: the company's, as far as it has any", () => {
-    const rated = { ...defaultSettings, rating: 4.5, reviewCount: 112, ratingBars: [5, 4, 3, 2, 1].map((stars) => ({ stars: String(stars), percent: "20" })) };
+    const rated = {
+      ...defaultSettings,
+      rating: 4.5,
+      reviewCount: 112,
+      ratingBars: [5, 4, 3, 2, 1].map((stars) => ({ stars: String(stars), percent: "20" })),
+    };
     const { html, text } = homeShown(HOME, PICTURES, rated);
     expect(html).toContain('<p class="rev-n">4.5</p>');
     expect(text).toContain("No reviews of this home yet");
     expect(text).toContain("Aangan: 4.5 from 112 reviews");
-    expect([...(/<ul class="bars">[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "").matchAll(/<span>([^<]*)<\/span>/g)].map(([, words]) => words)).toEqual(["5 stars", "20%", "4 stars", "20%", "3 stars", "20%", "2 stars", "20%", "1 star", "20%"]);
+    expect(
+      [...(/<ul class="bars">[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "").matchAll(/<span>([^<]*)<\/span>/g)].map(
+        ([, words]) => words,
+      ),
+    ).toEqual(["5 stars", "20%", "4 stars", "20%", "3 stars", "20%", "2 stars", "20%", "1 star", "20%"]);
     const unrated = homeShown();
     expect(unrated.text).toContain("No reviews of this home yet");
     expect(unrated.html).not.toContain("rev-n");
@@ -107,7 +208,9 @@ describe("a property's page", () => {
 
   it("says what Verified rests on, by whom and when; of a demo home, that nobody checked it", () => {
     const said = (wire: Readonly<Record<string, unknown>>) => homeShown({ ...HOME, ...wire }).text;
-    expect(said({ verified: true, papersSeen: "Yes", homeVisited: "Yes", verifiedOn: "2026-11-12", verifiedBy: "Asha Rao" })).toContain("Verified on 12 November 2026 by Asha Rao: title papers seen, home visited.");
+    expect(
+      said({ verified: true, papersSeen: "Yes", homeVisited: "Yes", verifiedOn: "2026-11-12", verifiedBy: "Asha Rao" }),
+    ).toContain("Verified on 12 November 2026 by Asha Rao: title papers seen, home visited.");
     expect(said({ verified: true })).toContain("Verified: what was checked is not recorded.");
     expect(said({})).toContain("We have not checked this home yet.");
     const demo = said({ verified: true, demo: true });
@@ -118,9 +221,13 @@ describe("a property's page", () => {
   it("offers a visit at the foot of a phone's screen too, and the broker's block within the page", () => {
     const { html } = homeShown();
     const bar = /<div class="actbar">[\s\S]*$/.exec(html)?.[0] ?? "";
-    expect(bar).toMatch(/<a class="btn btn-p" href="\/visit\?listing=a+" data-dialog="\/visit\?listing=a+" aria-label="Ask for a visit">/);
+    expect(bar).toMatch(
+      /<a class="btn btn-p" href="\/visit\?listing=a+" data-dialog="\/visit\?listing=a+" aria-label="Ask for a visit">/,
+    );
     expect(bar).toContain('aria-label="Call about Pool villa"');
-    expect(readFileSync(new URL("../ui/styles/site.css", import.meta.url), "utf8")).not.toMatch(/\.broker-d\s*\{[^}]*display:\s*none/);
+    expect(readFileSync(new URL("../ui/styles/site.css", import.meta.url), "utf8")).not.toMatch(
+      /\.broker-d\s*\{[^}]*display:\s*none/,
+    );
   });
 
   it("shows the number of rooms beside the bedrooms", () => {
@@ -129,24 +236,56 @@ describe("a property's page", () => {
 
   it("shows a banner only where one is set", () => {
     expect(homeShown().html).not.toContain("Advertisement");
-    const { html } = homeShown(HOME, PICTURES, { ...defaultSettings, bannerText: "Lamps for your new home", bannerLink: "https://lamps.example/", bannerImage: picture(3) });
-    expect(html).toMatch(/<aside class="adban[^"]*" aria-label="Advertisement">.*Lamps for your new home.*href="https:\/\/lamps\.example\/".*<img src="\/media\/3/);
+    const { html } = homeShown(HOME, PICTURES, {
+      ...defaultSettings,
+      bannerText: "Lamps for your new home",
+      bannerLink: "https://lamps.example/",
+      bannerImage: picture(3),
+    });
+    expect(html).toMatch(
+      /<aside class="adban[^"]*" aria-label="Advertisement">.*Lamps for your new home.*href="https:\/\/lamps\.example\/".*<img src="\/media\/3/,
+    );
   });
 
   it("has a broker card with telephone and chat, of the listing where it has a number of its own", () => {
     const card = (html: string) => /<aside class="broker[\s\S]*?<\/aside>/.exec(html)?.[0] ?? "";
-    expect(card(homeShown().html)).toMatch(/Aangan desk.*\+91 120 000 0000.*href="tel:\+911200000000".*href="https:\/\/wa\.me\/911200000000\?text=[^"]*Pool%20villa[^"]*pool-villa"/);
-    expect(card(homeShown({ ...HOME, Phone: "9811112222" }).html)).toMatch(/\+91 98111 12222.*href="tel:\+919811112222".*wa\.me\/919811112222/);
+    expect(card(homeShown().html)).toMatch(
+      /Aangan desk.*\+91 120 000 0000.*href="tel:\+911200000000".*href="https:\/\/wa\.me\/911200000000\?text=[^"]*Pool%20villa[^"]*pool-villa"/,
+    );
+    expect(card(homeShown({ ...HOME, Phone: "9811112222" }).html)).toMatch(
+      /\+91 98111 12222.*href="tel:\+919811112222".*wa\.me\/919811112222/,
+    );
   });
 });
 
 describe("a project's page", () => {
   it("shows title, place, description and price in crore", () => {
     const context = { settings: defaultSettings, publicUrl: "https://aangan.example" };
-    const values = project.parse({ title: "Yamuna House by the river", slug: "yamuna-house", projectName: "Yamuna", location: "Sector 94", city: "Noida", price: 5.5, description: "Two slender towers.\nOne home to a floor.", rera: "UPRERAPRJ1" });
+    const values = project.parse({
+      title: "Yamuna House by the river",
+      slug: "yamuna-house",
+      projectName: "Yamuna",
+      location: "Sector 94",
+      city: "Noida",
+      price: 5.5,
+      description: "Two slender towers.\nOne home to a floor.",
+      rera: "UPRERAPRJ1",
+    });
     const record: ProjectRecord = { ...row, values };
-    const { html, text } = shown(<ProjectPage view={projectDetail(record, context)} enquiry={emptyEnquiry("project", { page: "/" }, defaultSettings, "")} />);
+    const { html, text } = shown(
+      <ProjectPage
+        view={projectDetail(record, context)}
+        enquiry={emptyEnquiry("project", { page: "/" }, defaultSettings, "")}
+      />,
+    );
     expect(html).toMatch(/<h1[^>]*>Yamuna House by the river<\/h1>/);
-    for (const part of ["Sector 94, Noida", "₹5.5 Cr*", "Two slender towers.", "One home to a floor.", "RERA Registered: UPRERAPRJ1"]) expect(text).toContain(part);
+    for (const part of [
+      "Sector 94, Noida",
+      "₹5.5 Cr*",
+      "Two slender towers.",
+      "One home to a floor.",
+      "RERA Registered: UPRERAPRJ1",
+    ])
+      expect(text).toContain(part);
   });
 });

@@ -28,7 +28,9 @@ export interface EnquiryView {
 type Kind = Field["kind"];
 
 /** What the browser's keyboard and memory should know about a field. */
-const INPUT_HINTS: Partial<Readonly<Record<Kind, { readonly type: string; readonly inputMode?: "email"; readonly autoComplete?: string }>>> = {
+const INPUT_HINTS: Partial<
+  Readonly<Record<Kind, { readonly type: string; readonly inputMode?: "email"; readonly autoComplete?: string }>>
+> = {
   email: { type: "email", inputMode: "email", autoComplete: "email" },
   date: { type: "date" },
 };
@@ -70,7 +72,12 @@ export function FormField({ name, field, form, marks = "optional", values, error
     ) : field.kind === "phone" ? (
       <PhoneInput name={name} country={values[countryInput(name)]} input={shared} />
     ) : (
-      <input {...shared} type={hints?.type ?? "text"} inputMode={hints?.inputMode} autoComplete={hints?.autoComplete ?? (name === "name" ? "name" : undefined)} />
+      <input
+        {...shared}
+        type={hints?.type ?? "text"}
+        inputMode={hints?.inputMode}
+        autoComplete={hints?.autoComplete ?? (name === "name" ? "name" : undefined)}
+      />
     );
   return (
     <div className="field">
@@ -88,7 +95,9 @@ export function FormField({ name, field, form, marks = "optional", values, error
         counted && (
           <p className="help">
             <span />
-            <span id={`${id}-count`} aria-live="polite">{en.forms.counted(value?.length ?? 0, maxLength)}</span>
+            <span id={`${id}-count`} aria-live="polite">
+              {en.forms.counted(value?.length ?? 0, maxLength)}
+            </span>
           </p>
         )
       )}
@@ -96,13 +105,39 @@ export function FormField({ name, field, form, marks = "optional", values, error
   );
 }
 
-export function Tick({ name, form, text, checked, error, link = false }: { readonly name: string; readonly form: string; readonly text: string; readonly checked: boolean; readonly error?: string | undefined; readonly link?: boolean }) {
+export function Tick({
+  name,
+  form,
+  text,
+  checked,
+  error,
+  link = false,
+}: {
+  readonly name: string;
+  readonly form: string;
+  readonly text: string;
+  readonly checked: boolean;
+  readonly error?: string | undefined;
+  readonly link?: boolean;
+}) {
   const id = `${form}-${name}`;
   return (
     <div className="tick">
-      <input type="checkbox" id={id} name={name} value="yes" defaultChecked={checked} {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})} />
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        value="yes"
+        defaultChecked={checked}
+        {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
+      />
       <label htmlFor={id}>
-        {text} {link && <a href="/privacy" target="_blank" rel="noopener">{en.frame.privacy}</a>}
+        {text}{" "}
+        {link && (
+          <a href="/privacy" target="_blank" rel="noopener">
+            {en.frame.privacy}
+          </a>
+        )}
       </label>
       {error && (
         <p className="err" id={`${id}-error`}>
@@ -156,21 +191,52 @@ function submitLabel(form: EnquiryFormName): string {
 export function EnquiryForm({ view, manager = false }: EnquiryFormProps) {
   const fields: FormFields = enquiryForms[view.form];
   return (
-    <form className="fields" method="post" action={`/enquire?form=${view.form}`} noValidate data-swap="here" data-form={view.form} {...(view.form === "contact" ? { "data-again": "" } : {})}>
+    <form
+      className="fields"
+      method="post"
+      action={`/enquire?form=${view.form}`}
+      noValidate
+      data-swap="here"
+      data-form={view.form}
+      {...(view.form === "contact" ? { "data-again": "" } : {})}
+    >
       <Problem problem={view.problem} count={Object.keys(view.errors).length} />
-      {(view.listingTitle ?? view.topic) && <p className="small muted">{en.forms.about(view.listingTitle ?? view.topic ?? "")}</p>}
+      {(view.listingTitle ?? view.topic) && (
+        <p className="small muted">{en.forms.about(view.listingTitle ?? view.topic ?? "")}</p>
+      )}
       {Object.entries(fields).map(([name, field]) => (
         <FormField key={name} name={name} field={field} form={view.form} values={view.values} errors={view.errors} />
       ))}
-      {manager && <Tick name={HIDDEN.dedicatedManager} form={view.form} text={en.forms.manager} checked={view.values[HIDDEN.dedicatedManager] === "yes"} />}
-      <Tick name={HIDDEN.consent} form={view.form} text={view.consent} checked={view.values[HIDDEN.consent] === "yes"} error={view.errors[HIDDEN.consent]} link />
-      <Tick name={HIDDEN.marketing} form={view.form} text={view.marketing} checked={view.values[HIDDEN.marketing] === "yes"} />
+      {manager && (
+        <Tick
+          name={HIDDEN.dedicatedManager}
+          form={view.form}
+          text={en.forms.manager}
+          checked={view.values[HIDDEN.dedicatedManager] === "yes"}
+        />
+      )}
+      <Tick
+        name={HIDDEN.consent}
+        form={view.form}
+        text={view.consent}
+        checked={view.values[HIDDEN.consent] === "yes"}
+        error={view.errors[HIDDEN.consent]}
+        link
+      />
+      <Tick
+        name={HIDDEN.marketing}
+        form={view.form}
+        text={view.marketing}
+        checked={view.values[HIDDEN.marketing] === "yes"}
+      />
       <Trap />
       <Hidden name={HIDDEN.page} value={view.page} />
       <Hidden name={HIDDEN.listing} value={view.listing} />
       <Hidden name={HIDDEN.topic} value={view.topic} />
       <Hidden name={HIDDEN.startedAt} value={view.startedAt} />
-      <button type="submit" className="btn btn-p btn-w">{submitLabel(view.form)}</button>
+      <button type="submit" className="btn btn-p btn-w">
+        {submitLabel(view.form)}
+      </button>
     </form>
   );
 }

@@ -9,7 +9,13 @@ export const FILTER_FORM = "filters";
 function Check({ group, option }: { readonly group: string; readonly option: OptionView }) {
   return (
     <label className="chk">
-      <input type="checkbox" id={`${group}-${option.slug}`} name={group} value={option.slug} defaultChecked={option.selected} />
+      <input
+        type="checkbox"
+        id={`${group}-${option.slug}`}
+        name={group}
+        value={option.slug}
+        defaultChecked={option.selected}
+      />
       {option.label}
       <span>{option.count}</span>
     </label>
@@ -19,7 +25,13 @@ function Check({ group, option }: { readonly group: string; readonly option: Opt
 function Pill({ group, option }: { readonly group: string; readonly option: OptionView }) {
   return (
     <label className="pill">
-      <input type="checkbox" id={`${group}-${option.slug}`} name={group} value={option.slug} defaultChecked={option.selected} />
+      <input
+        type="checkbox"
+        id={`${group}-${option.slug}`}
+        name={group}
+        value={option.slug}
+        defaultChecked={option.selected}
+      />
       {option.label}
       <span>{option.count}</span>
     </label>
@@ -45,26 +57,68 @@ function Group({ group }: { readonly group: GroupView }) {
       {group.note && <p className="small muted">{group.note}</p>}
       {group.all && (
         <>
-          <input className="inp find needs-js" type="search" placeholder={en.filters.find(group.title)} aria-label={en.filters.find(group.title)} data-find={group.all} />
-          <a className="small all-options" href={group.all}>{en.filters.all(group.title)}</a>
+          <input
+            className="inp find needs-js"
+            type="search"
+            placeholder={en.filters.find(group.title)}
+            aria-label={en.filters.find(group.title)}
+            data-find={group.all}
+          />
+          <a className="small all-options" href={group.all}>
+            {en.filters.all(group.title)}
+          </a>
         </>
       )}
     </details>
   );
 }
 
-function Typed({ name, label, range, placeholder }: { readonly name: "price" | "size"; readonly label: readonly [string, string]; readonly range: RangeView; readonly placeholder: readonly [string, string] }) {
+function Typed({
+  name,
+  label,
+  range,
+  placeholder,
+}: {
+  readonly name: "price" | "size";
+  readonly label: readonly [string, string];
+  readonly range: RangeView;
+  readonly placeholder: readonly [string, string];
+}) {
   return (
     <div className="typed">
       <label>
         <span>{en.filters.min}</span>
-        <input className="inp" id={`${name}-min`} name={`${name}-min`} inputMode="decimal" autoComplete="off" aria-label={label[0]} placeholder={placeholder[0]} defaultValue={range.min} {...(range.error ? { "aria-describedby": `${name}-error` } : {})} />
+        <input
+          className="inp"
+          id={`${name}-min`}
+          name={`${name}-min`}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label[0]}
+          placeholder={placeholder[0]}
+          defaultValue={range.min}
+          {...(range.error ? { "aria-describedby": `${name}-error` } : {})}
+        />
       </label>
       <label>
         <span>{en.filters.max}</span>
-        <input className="inp" id={`${name}-max`} name={`${name}-max`} inputMode="decimal" autoComplete="off" aria-label={label[1]} placeholder={placeholder[1]} defaultValue={range.max} {...(range.error ? { "aria-describedby": `${name}-error` } : {})} />
+        <input
+          className="inp"
+          id={`${name}-max`}
+          name={`${name}-max`}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label[1]}
+          placeholder={placeholder[1]}
+          defaultValue={range.max}
+          {...(range.error ? { "aria-describedby": `${name}-error` } : {})}
+        />
       </label>
-      {range.error && <p className="small range-error" id={`${name}-error`}>{range.error}</p>}
+      {range.error && (
+        <p className="small range-error" id={`${name}-error`}>
+          {range.error}
+        </p>
+      )}
     </div>
   );
 }
@@ -73,7 +127,19 @@ function Typed({ name, label, range, placeholder }: { readonly name: "price" | "
 function Price({ price }: { readonly price: RangeView }) {
   const thumb = (end: "min" | "max", label: string) => {
     const value = thumbValue(end, price[end]);
-    return <input type="range" min={0} max={SLIDER_END} step={thumbStep(value)} defaultValue={value} aria-label={label} aria-valuetext={thumbText(end, price[end], price.short)} id={`slide-${end}`} data-slide={end} />;
+    return (
+      <input
+        type="range"
+        min={0}
+        max={SLIDER_END}
+        step={thumbStep(value)}
+        defaultValue={value}
+        aria-label={label}
+        aria-valuetext={thumbText(end, price[end], price.short)}
+        id={`slide-${end}`}
+        data-slide={end}
+      />
+    );
   };
   return (
     <details className="fgrp" open data-group="price">
@@ -88,7 +154,9 @@ function Price({ price }: { readonly price: RangeView }) {
             <span data-slide-text="max">{thumbText("max", price.max, price.short)}</span>
           </div>
           <div className="range-t">
-            <svg aria-hidden="true" width="100%" height="2"><rect data-slide-bar height="2" width="100%" /></svg>
+            <svg aria-hidden="true" width="100%" height="2">
+              <rect data-slide-bar height="2" width="100%" />
+            </svg>
             {thumb("min", en.listing.lowest)}
             {thumb("max", en.listing.highest)}
           </div>
@@ -143,9 +211,13 @@ export function FilterPanel({ view }: { readonly view: ListingView }) {
           <Group key={group.key} group={group} />
         ))}
         <Size size={view.size} />
-        <button type="submit" className="btn btn-p btn-w no-js mt-4">{en.listing.apply}</button>
+        <button type="submit" className="btn btn-p btn-w no-js mt-4">
+          {en.listing.apply}
+        </button>
         <div className="sheet-foot only-sheet">
-          <button type="button" className="btn btn-p btn-w" data-filters-close data-part="show">{en.listing.showResults(view.count)}</button>
+          <button type="button" className="btn btn-p btn-w" data-filters-close data-part="show">
+            {en.listing.showResults(view.count)}
+          </button>
         </div>
       </form>
       <div className="ask">

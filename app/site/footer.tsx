@@ -89,10 +89,16 @@ export function Footer({ frame }: { readonly frame: FrameView }) {
         </div>
         <div className="foot-b">
           <span>{en.frame.copyright(frame.copyrightYear, frame.product)}</span>
-          <span className="foot-hi" lang="hi">आँगन</span>
+          <span className="foot-hi" lang="hi">
+            आँगन
+          </span>
           <div>
-            <a href="/terms" target="_blank" rel="noopener">{en.frame.terms}</a>
-            <a href="/privacy" target="_blank" rel="noopener">{en.frame.privacy}</a>
+            <a href="/terms" target="_blank" rel="noopener">
+              {en.frame.terms}
+            </a>
+            <a href="/privacy" target="_blank" rel="noopener">
+              {en.frame.privacy}
+            </a>
           </div>
         </div>
       </div>
@@ -106,9 +112,11 @@ const SIDE_BAR: readonly SocialLink["key"][] = ["socialChat", "socialNetwork", "
 export function SocialBar({ frame }: { readonly frame: FrameView }) {
   return (
     <aside className="social" aria-label={en.frame.socialBar}>
-      {frame.social.filter((link) => SIDE_BAR.includes(link.key)).map((link) => (
-        <SocialIcon key={link.key} link={link} />
-      ))}
+      {frame.social
+        .filter((link) => SIDE_BAR.includes(link.key))
+        .map((link) => (
+          <SocialIcon key={link.key} link={link} />
+        ))}
       <button type="button" aria-label={en.frame.moreSocial} aria-haspopup="dialog" data-opens="social-modal">
         <Icon name="share" />
       </button>
@@ -120,7 +128,9 @@ export function SocialModal({ frame }: { readonly frame: FrameView }) {
   return (
     <dialog id="social-modal" className="dialog" aria-labelledby="social-title">
       <div className="dialog-h">
-        <h2 className="t2" id="social-title">{en.frame.follow(frame.product)}</h2>
+        <h2 className="t2" id="social-title">
+          {en.frame.follow(frame.product)}
+        </h2>
         <form method="dialog">
           <button type="submit" className="ibtn" aria-label={en.common.close}>
             <Icon name="close" />

@@ -18,9 +18,13 @@ interface FrameProps {
 export function Frame({ frame, path, listing, over = false, children }: FrameProps) {
   return (
     <>
-      <a className="skip" href="#main">{en.common.skip}</a>
+      <a className="skip" href="#main">
+        {en.common.skip}
+      </a>
       <TopBar frame={frame} path={path} listing={listing} over={over} />
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <SocialBar frame={frame} />
       <Footer frame={frame} />
       <SocialModal frame={frame} />

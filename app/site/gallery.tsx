@@ -14,8 +14,13 @@ export function Gallery({ pictures, title }: { readonly pictures: readonly Image
   const shown = pictures.length ? pictures : [undefined];
   return (
     <section className="gal-w" aria-label={en.detail.photos}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
-      <ul className={`gal gal-${Math.min(shown.length, 3)}`} data-gallery="photos" tabIndex={shown.length > 1 ? 0 : undefined} aria-label={title}>
+      <ul
+        className={`gal gal-${Math.min(shown.length, 3)}`}
+        data-gallery="photos"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
+        tabIndex={shown.length > 1 ? 0 : undefined}
+        aria-label={title}
+      >
         {shown.map((image, index) => (
           <li key={image?.id ?? "none"}>
             {image ? (

@@ -14,7 +14,9 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
         {text.sections.map((section) => (
           <section key={section.title}>
             <h2>{section.title}</h2>
-            {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </section>
         ))}
       </div>

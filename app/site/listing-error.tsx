@@ -18,7 +18,9 @@ export function ListingError({ address, requestId }: ListingErrorProps) {
         <p className="small mt-2">
           {en.errors.failedText} {requestId && <code>{requestId}</code>}
         </p>
-        <a className="btn btn-s" href={address}>{en.common.retry}</a>
+        <a className="btn btn-s" href={address}>
+          {en.common.retry}
+        </a>
       </div>
     </div>
   );

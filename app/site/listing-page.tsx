@@ -20,22 +20,39 @@ function Bar({ view }: { readonly view: ListingView }) {
     <div className="bar">
       <div className="search-line">
         <Icon name="search" />
-        <input className="inp" type="search" name="q" id="q" form={FILTER_FORM} defaultValue={view.text} placeholder={en.listing.searchPlaceholder} aria-label={en.listing.search} autoComplete="off" data-suggest />
+        <input
+          className="inp"
+          type="search"
+          name="q"
+          id="q"
+          form={FILTER_FORM}
+          defaultValue={view.text}
+          placeholder={en.listing.searchPlaceholder}
+          aria-label={en.listing.search}
+          autoComplete="off"
+          data-suggest
+        />
       </div>
       <label className="sort">
         <span className="small muted">{en.listing.sort}</span>
         <span className="sel">
           <select name="sort" id="sort" form={FILTER_FORM} defaultValue={view.sort}>
             {view.sorts.map((sort) => (
-              <option key={sort.value} value={sort.value}>{sort.label}</option>
+              <option key={sort.value} value={sort.value}>
+                {sort.label}
+              </option>
             ))}
           </select>
           <Icon name="down" />
         </span>
       </label>
-      <button type="submit" form={FILTER_FORM} className="btn btn-s btn-sm no-js">{en.listing.search}</button>
+      <button type="submit" form={FILTER_FORM} className="btn btn-s btn-sm no-js">
+        {en.listing.search}
+      </button>
       <div className="bar-2" data-part="chips">
-        <p className="count" role="status" id="count" tabIndex={-1}>{en.listing.showResults(view.count)}</p>
+        <p className="count" role="status" id="count" tabIndex={-1}>
+          {en.listing.showResults(view.count)}
+        </p>
         <div className="chips">
           {view.chips.map((chip) => (
             <a key={chip.label} className="chip" href={chip.href} aria-label={en.listing.remove(chip.label)} data-go>
@@ -66,7 +83,9 @@ function Empty({ empty }: { readonly empty: NonNullable<ListingView["empty"]> })
           </ul>
         </>
       )}
-      <a className="btn btn-s" href="/contact" data-dialog="/enquire?form=search">{en.filters.askTitle}</a>
+      <a className="btn btn-s" href="/contact" data-dialog="/enquire?form=search">
+        {en.filters.askTitle}
+      </a>
     </div>
   );
 }
@@ -112,11 +131,15 @@ export function ListingPage({ view }: { readonly view: ListingView }) {
       <div className="wrap list-end" data-listing={view.path}>
         <div className="ph">
           <Breadcrumb crumbs={[{ label: view.crumb }]} />
-          <h1 className="d1" data-part="heading">{view.heading}</h1>
+          <h1 className="d1" data-part="heading">
+            {view.heading}
+          </h1>
           {view.lead && <p className="lead">{view.lead}</p>}
         </div>
         <div className="list">
-          <a className="skip" href="#results">{en.listing.skipFilters}</a>
+          <a className="skip" href="#results">
+            {en.listing.skipFilters}
+          </a>
           <FilterPanel view={view} />
           <section aria-label={en.listing.results} id="results" tabIndex={-1}>
             <Bar view={view} />

@@ -35,8 +35,18 @@ export function FailedPage({ requestId, sentence }: FailedProps) {
   return (
     <div className="wrap sec">
       <h1 className="d1">{sentence === undefined ? en.errors.failedTitle : en.errors.refusedTitle}</h1>
-      <p className="lead mt-5">{sentence ?? <>{en.errors.failedText} {requestId && <code>{requestId}</code>}</>}</p>
-      {sentence !== undefined && requestId && <p className="small muted mt-3">{en.errors.request} <code>{requestId}</code></p>}
+      <p className="lead mt-5">
+        {sentence ?? (
+          <>
+            {en.errors.failedText} {requestId && <code>{requestId}</code>}
+          </>
+        )}
+      </p>
+      {sentence !== undefined && requestId && (
+        <p className="small muted mt-3">
+          {en.errors.request} <code>{requestId}</code>
+        </p>
+      )}
       {home}
     </div>
   );

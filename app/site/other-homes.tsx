@@ -11,7 +11,9 @@ export function WaysOn({ label, path }: { readonly label: string; readonly path:
         {en.errors.toListings}
         <Icon name="right" />
       </a>
-      <a className="link" href={path}>{label}</a>
+      <a className="link" href={path}>
+        {label}
+      </a>
     </p>
   );
 }
@@ -26,7 +28,9 @@ export function OtherHomes({ id, title, cards }: OtherHomesProps) {
   if (cards.length === 0) return null;
   return (
     <section className="dsec" aria-labelledby={id}>
-      <h2 className="d2" id={id}>{title}</h2>
+      <h2 className="d2" id={id}>
+        {title}
+      </h2>
       <div className="grid3 snap">
         {cards.map((card) => (
           <PropertyCard key={card.id} card={card} grid="three" />

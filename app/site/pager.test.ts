@@ -14,7 +14,9 @@ describe("the numbers of the pager", () => {
   });
 
   it("always hold the first, the last and the current page, rising, with no gap that hides a single page", () => {
-    const pages = fc.integer({ min: 1, max: 5_000 }).chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
+    const pages = fc
+      .integer({ min: 1, max: 5_000 })
+      .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
     fc.assert(
       fc.property(pages, ([page, last]) => {
         const shown = shownPages(page, last);

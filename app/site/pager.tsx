@@ -10,7 +10,15 @@ export interface PagerView {
 
 /** The numbers shown: first, last, the current one with its neighbours; 0 stands for a gap. */
 export function shownPages(page: number, pages: number): readonly number[] {
-  const near = new Set([1, pages, page - 1, page, page + 1, ...(page < 4 ? [2, 3, 4] : []), ...(page > pages - 3 ? [pages - 1, pages - 2, pages - 3] : [])]);
+  const near = new Set([
+    1,
+    pages,
+    page - 1,
+    page,
+    page + 1,
+    ...(page < 4 ? [2, 3, 4] : []),
+    ...(page > pages - 3 ? [pages - 1, pages - 2, pages - 3] : []),
+  ]);
   const kept = [...near].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
   return kept.flatMap((number, index) => {
     const before = kept[index - 1] ?? 0;
@@ -19,12 +27,27 @@ export function shownPages(page: number, pages: number): readonly number[] {
   });
 }
 
-function Step({ label, icon, to }: { readonly label: string; readonly icon: "left" | "right"; readonly to: string | undefined }) {
-  const content = icon === "left" ? [<Icon key="icon" name="left" className="ic ic-s" />, label] : [label, <Icon key="icon" name="right" className="ic ic-s" />];
+function Step({
+  label,
+  icon,
+  to,
+}: {
+  readonly label: string;
+  readonly icon: "left" | "right";
+  readonly to: string | undefined;
+}) {
+  const content =
+    icon === "left"
+      ? [<Icon key="icon" name="left" className="ic ic-s" />, label]
+      : [label, <Icon key="icon" name="right" className="ic ic-s" />];
   return to === undefined ? (
-    <span className="btn btn-s off" aria-hidden="true">{content}</span>
+    <span className="btn btn-s off" aria-hidden="true">
+      {content}
+    </span>
   ) : (
-    <a className="btn btn-s" href={to} rel={icon === "left" ? "prev" : "next"} data-page>{content}</a>
+    <a className="btn btn-s" href={to} rel={icon === "left" ? "prev" : "next"} data-page>
+      {content}
+    </a>
   );
 }
 
@@ -39,7 +62,14 @@ export function Pager({ page, pages, addressOf }: PagerView) {
             {number === 0 ? (
               <span>…</span>
             ) : (
-              <a href={addressOf(number)} aria-label={en.listing.page(number)} data-page {...(number === page ? { "aria-current": "page" as const } : {})}>{number}</a>
+              <a
+                href={addressOf(number)}
+                aria-label={en.listing.page(number)}
+                data-page
+                {...(number === page ? { "aria-current": "page" as const } : {})}
+              >
+                {number}
+              </a>
             )}
           </li>
         ))}

@@ -17,7 +17,13 @@ export function PhoneInput({ name, country, input }: PhoneInputProps) {
   return (
     <div className="tel">
       <div className="sel">
-        <select className="inp" id={`${input.id}-country`} name={countryName} aria-label={en.forms.country} defaultValue={country || HOME_COUNTRY}>
+        <select
+          className="inp"
+          id={`${input.id}-country`}
+          name={countryName}
+          aria-label={en.forms.country}
+          defaultValue={country || HOME_COUNTRY}
+        >
           {COUNTRIES.map(({ code, name: label, dial }) => (
             <option key={code} value={code}>{`+${dial} ${label}`}</option>
           ))}

@@ -10,8 +10,12 @@ export function PostProperty({ chat }: { readonly chat: string }) {
         <h2 className="d1">{en.home.post}</h2>
         <p className="lead mt-4 max-w-[30em]">{en.home.postText}</p>
         <div className="acts-row">
-          <a className="btn btn-light" href="/add-properties">{en.home.postPropertyNow}</a>
-          <a className="btn btn-ghost-light" href="/add-project">{en.home.postProjectNow}</a>
+          <a className="btn btn-light" href="/add-properties">
+            {en.home.postPropertyNow}
+          </a>
+          <a className="btn btn-ghost-light" href="/add-project">
+            {en.home.postProjectNow}
+          </a>
         </div>
         <a className="link" href={chat} target="_blank" rel="noopener">
           <Icon name="chat" />

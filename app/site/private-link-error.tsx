@@ -14,8 +14,12 @@ export function PrivateLinkError({ error }: { readonly error: unknown }) {
         <h1 className="t1">{isSlow ? en.linkGone.slow : en.linkGone.title}</h1>
         <p className="mt-5">{isSlow ? error.data : en.linkGone.text}</p>
         <p className="links">
-          <a className="link" href="/contact">{en.linkGone.contact}</a>
-          <a className="link" href="/">{en.errors.toHome}</a>
+          <a className="link" href="/contact">
+            {en.linkGone.contact}
+          </a>
+          <a className="link" href="/">
+            {en.errors.toHome}
+          </a>
         </p>
       </div>
     </div>

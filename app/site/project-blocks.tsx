@@ -7,7 +7,9 @@ import type { Passage, ProjectDetailView } from "./views/project-detail.ts";
 
 function Prose({ paragraphs }: Pick<Passage, "paragraphs">) {
   return paragraphs.map((text) => (
-    <p key={text} className="mt-3 max-w-prose">{text}</p>
+    <p key={text} className="mt-3 max-w-prose">
+      {text}
+    </p>
   ));
 }
 
@@ -22,7 +24,9 @@ export function Prices({ view }: { readonly view: ProjectDetailView }) {
             <tr>
               <th scope="col">{en.project.home}</th>
               <th scope="col">{en.project.superArea}</th>
-              <th scope="col" className="num">{en.detail.price}</th>
+              <th scope="col" className="num">
+                {en.detail.price}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -54,7 +58,11 @@ export function Plans({ plans }: { readonly plans: ProjectDetailView["plans"] })
           <li key={plan.id}>
             <figure>
               <a href={imageUrl(plan)} data-caption={plan.alt}>
-                <Picture image={plan} sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw" frame="r43 plan-i" />
+                <Picture
+                  image={plan}
+                  sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw"
+                  frame="r43 plan-i"
+                />
               </a>
               <figcaption className="cap">{plan.alt}</figcaption>
             </figure>
@@ -82,7 +90,11 @@ export function Amenities({ amenities }: { readonly amenities: readonly string[]
   );
 }
 
-export function Specifications({ specifications: { passages, rows } }: { readonly specifications: ProjectDetailView["specifications"] }) {
+export function Specifications({
+  specifications: { passages, rows },
+}: {
+  readonly specifications: ProjectDetailView["specifications"];
+}) {
   const [first, ...rest] = passages;
   if (!first && rows.length === 0) return null;
   return (
@@ -142,7 +154,13 @@ export function Builder({ builder }: { readonly builder: ProjectDetailView["buil
     <section className="dsec" id="builder">
       <h2 className="d2">{en.project.builder}</h2>
       <div className="pj-b">
-        {builder.logo ? <Picture image={builder.logo} alt="" sizes="160px" frame="logo-i" /> : <span className="mono" aria-hidden="true">{builder.name?.charAt(0)}</span>}
+        {builder.logo ? (
+          <Picture image={builder.logo} alt="" sizes="160px" frame="logo-i" />
+        ) : (
+          <span className="mono" aria-hidden="true">
+            {builder.name?.charAt(0)}
+          </span>
+        )}
         <div>
           {builder.name && <p className="ink font-semibold">{builder.name}</p>}
           <Prose paragraphs={builder.about} />
@@ -161,10 +179,14 @@ export function Rera({ rera }: { readonly rera: ProjectDetailView["rera"] }) {
       <div className="note">
         <Icon name="rera" />
         <div>
-          <p className="ink font-semibold">{rera.number ? en.project.reraNumber(rera.number) : en.project.reraExempt(rera.exemption ?? "")}</p>
+          <p className="ink font-semibold">
+            {rera.number ? en.project.reraNumber(rera.number) : en.project.reraExempt(rera.exemption ?? "")}
+          </p>
           {rera.authority && (
             <p>
-              <a className="plain" href={rera.authority.link} target="_blank" rel="noopener">{en.project.reraCheck(rera.authority.name, rera.authority.link.replace(/^https?:\/\/|\/$/g, ""))}</a>
+              <a className="plain" href={rera.authority.link} target="_blank" rel="noopener">
+                {en.project.reraCheck(rera.authority.name, rera.authority.link.replace(/^https?:\/\/|\/$/g, ""))}
+              </a>
             </p>
           )}
         </div>

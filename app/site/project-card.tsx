@@ -14,7 +14,17 @@ interface ProjectCardProps {
   readonly level?: "h2" | "h3";
 }
 
-function Photo({ card, frame, sizes, first }: { readonly card: ProjectCardView; readonly frame: string; readonly sizes: string; readonly first: boolean }) {
+function Photo({
+  card,
+  frame,
+  sizes,
+  first,
+}: {
+  readonly card: ProjectCardView;
+  readonly frame: string;
+  readonly sizes: string;
+  readonly first: boolean;
+}) {
   return (
     <div className="jcard-m">
       <Picture image={card.image} frame={frame} sizes={sizes} first={first} />
@@ -100,7 +110,12 @@ export function ProjectCard({ card, form = "card", first = false, level: Heading
     );
   return (
     <article className="jcard v">
-      <Photo card={card} frame="r32" sizes="(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw" first={first} />
+      <Photo
+        card={card}
+        frame="r32"
+        sizes="(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw"
+        first={first}
+      />
       <div className="jb">
         <Meta card={card} />
         <Heading className="t1">

@@ -18,14 +18,24 @@ function Head({ view }: { readonly view: ProjectDetailView }) {
       <div>
         <div className="dbadges">
           {card.newLaunch && <span className="badge b-prem">{card.newLaunch}</span>}
-          {card.rera && <span className="badge b-line"><Icon name="rera" />{card.rera}</span>}
+          {card.rera && (
+            <span className="badge b-line">
+              <Icon name="rera" />
+              {card.rera}
+            </span>
+          )}
           <span className="badge b-line">
             <Icon name={card.residential ? "home" : "shop"} />
             {card.residential ? en.project.residential : en.project.commercial}
           </span>
           {card.discount && <span className="badge b-acc">{card.discount}</span>}
           {card.demo && <span className="badge b-line">{en.card.demo}</span>}
-          <button type="button" className="btn btn-g btn-sm needs-js" aria-pressed="false" data-heart={`project:${card.id}`}>
+          <button
+            type="button"
+            className="btn btn-g btn-sm needs-js"
+            aria-pressed="false"
+            data-heart={`project:${card.id}`}
+          >
             <Icon name="heart" className="ic ic-s" />
             {en.common.shortlist}
           </button>
@@ -39,7 +49,9 @@ function Head({ view }: { readonly view: ProjectDetailView }) {
         {card.from && <p className="small muted">{card.from}</p>}
         <Price price={card.price} />
         <div className="row">
-          <a className="btn btn-p" href="#enquire">{en.frame.enquireNow}</a>
+          <a className="btn btn-p" href="#enquire">
+            {en.frame.enquireNow}
+          </a>
           {view.brochure && (
             <a className="btn btn-s" href={view.brochure} target="_blank" rel="noopener">
               <Icon name="download" className="ic ic-s" />
@@ -53,12 +65,31 @@ function Head({ view }: { readonly view: ProjectDetailView }) {
 }
 
 /** What is no photograph says so, where the project tells. */
-const captionOf = (image: ImageValue, impressions: boolean) => (impressions ? `${image.alt}. ${en.project.impression}` : image.alt);
+const captionOf = (image: ImageValue, impressions: boolean) =>
+  impressions ? `${image.alt}. ${en.project.impression}` : image.alt;
 
 /** A link to itself, which the lightbox opens large. */
-function Photo({ image, impressions, sizes, frame, first = false }: { readonly image: ImageValue | undefined; readonly impressions: boolean; readonly sizes: string; readonly frame: string; readonly first?: boolean }) {
+function Photo({
+  image,
+  impressions,
+  sizes,
+  frame,
+  first = false,
+}: {
+  readonly image: ImageValue | undefined;
+  readonly impressions: boolean;
+  readonly sizes: string;
+  readonly frame: string;
+  readonly first?: boolean;
+}) {
   const picture = <Picture image={image} sizes={sizes} frame={frame} first={first} />;
-  return image ? <a className="block" href={imageUrl(image)} data-caption={captionOf(image, impressions)}>{picture}</a> : picture;
+  return image ? (
+    <a className="block" href={imageUrl(image)} data-caption={captionOf(image, impressions)}>
+      {picture}
+    </a>
+  ) : (
+    picture
+  );
 }
 
 function Overview({ view }: { readonly view: ProjectDetailView }) {
@@ -67,13 +98,26 @@ function Overview({ view }: { readonly view: ProjectDetailView }) {
     <section id="overview">
       <h2 className="d2 mb-5.5">{en.project.overview}</h2>
       {first && <p className="dropcap">{first}</p>}
-      {rest.map((text) => <p key={text} className="mt-4 max-w-prose">{text}</p>)}
+      {rest.map((text) => (
+        <p key={text} className="mt-4 max-w-prose">
+          {text}
+        </p>
+      ))}
       <KeyFacts facts={view.keyFacts} />
       {view.overview.title && <h3 className="t1 mt-10">{view.overview.title}</h3>}
-      {view.overview.paragraphs.map((text) => <p key={text} className="mt-4 max-w-prose">{text}</p>)}
+      {view.overview.paragraphs.map((text) => (
+        <p key={text} className="mt-4 max-w-prose">
+          {text}
+        </p>
+      ))}
       {view.overview.points.length > 0 && (
         <ul className="ticks mt-4">
-          {view.overview.points.map((point) => <li key={point}><Icon name="check" />{point}</li>)}
+          {view.overview.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
         </ul>
       )}
     </section>
@@ -87,10 +131,19 @@ function Offers({ view }: { readonly view: ProjectDetailView }) {
       <h2 className="d2">{en.project.offers}</h2>
       {view.gifts.length > 0 && (
         <dl className="dl2">
-          {view.gifts.map((gift) => <div key={gift.key}><dt>{gift.label}</dt><dd>{gift.value}</dd></div>)}
+          {view.gifts.map((gift) => (
+            <div key={gift.key}>
+              <dt>{gift.label}</dt>
+              <dd>{gift.value}</dd>
+            </div>
+          ))}
         </dl>
       )}
-      {view.note.map((text) => <p key={text} className="mt-4 max-w-prose">{text}</p>)}
+      {view.note.map((text) => (
+        <p key={text} className="mt-4 max-w-prose">
+          {text}
+        </p>
+      ))}
     </section>
   );
 }
@@ -108,7 +161,13 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
       <div className="wrap pj-i">
         <figure>
           <div data-gallery="photos">
-            <Photo image={main} impressions={view.impressions} sizes="(min-width:1440px) 1296px,100vw" frame="r169" first />
+            <Photo
+              image={main}
+              impressions={view.impressions}
+              sizes="(min-width:1440px) 1296px,100vw"
+              frame="r169"
+              first
+            />
           </div>
           {main?.alt && <figcaption className="cap">{captionOf(main, view.impressions)}</figcaption>}
         </figure>
@@ -116,7 +175,11 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
       <nav className="subnav mt-10" aria-label={en.project.onPage}>
         <div className="wrap">
           <ul>
-            {projectSections(view).map(({ id, label }) => <li key={id}><a href={`#${id}`}>{label}</a></li>)}
+            {projectSections(view).map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
           </ul>
         </div>
       </nav>
@@ -126,7 +189,15 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
             <Overview view={view} />
             {others.length > 0 && (
               <div className="grid2 mt-10" data-gallery="photos">
-                {others.map((image) => <Photo key={image.id} image={image} impressions={view.impressions} sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw" frame="r32" />)}
+                {others.map((image) => (
+                  <Photo
+                    key={image.id}
+                    image={image}
+                    impressions={view.impressions}
+                    sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw"
+                    frame="r32"
+                  />
+                ))}
               </div>
             )}
             <Details rows={view.details} />
@@ -139,7 +210,11 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
             <Builder builder={view.builder} />
             <Rera rera={view.rera} />
             <Offers view={view} />
-            {view.disclaimer.map((text) => <p key={text} className="small muted mt-10 max-w-prose">{text}</p>)}
+            {view.disclaimer.map((text) => (
+              <p key={text} className="small muted mt-10 max-w-prose">
+                {text}
+              </p>
+            ))}
           </div>
           <aside className="broker" aria-label={en.forms.enquiry} id="enquire">
             <div className="panel" data-panel>
@@ -147,15 +222,28 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
               {view.person && <p className="small muted mt-1">{[view.person, view.phone].join(", ")}</p>}
               <EnquiryForm view={enquiry} />
               <div className="btns mt-2">
-                <a className="btn btn-s" href={view.call}><Icon name="call" className="ic ic-s" />{en.common.call}</a>
-                <a className="btn btn-s" href={view.chat} target="_blank" rel="noopener"><Icon name="chat" className="ic ic-s" />{en.common.chat}</a>
+                <a className="btn btn-s" href={view.call}>
+                  <Icon name="call" className="ic ic-s" />
+                  {en.common.call}
+                </a>
+                <a className="btn btn-s" href={view.chat} target="_blank" rel="noopener">
+                  <Icon name="chat" className="ic ic-s" />
+                  {en.common.chat}
+                </a>
               </div>
             </div>
           </aside>
         </div>
       </div>
-      <ActionBar price={view.card.price} note={view.card.from ?? view.card.place} chat={view.chat} chatLabel={en.card.chatAbout(view.card.title)}>
-        <a className="btn btn-p" href="#enquire">{en.project.enquire}</a>
+      <ActionBar
+        price={view.card.price}
+        note={view.card.from ?? view.card.place}
+        chat={view.chat}
+        chatLabel={en.card.chatAbout(view.card.title)}
+      >
+        <a className="btn btn-p" href="#enquire">
+          {en.project.enquire}
+        </a>
       </ActionBar>
     </>
   );

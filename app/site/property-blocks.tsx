@@ -28,13 +28,21 @@ export function Description({ paragraphs }: { readonly paragraphs: readonly stri
       <h2 className="d2">{en.detail.description}</h2>
       <p className="dropcap">{first}</p>
       {rest.map((text) => (
-        <p key={text} className="mt-5 max-w-prose">{text}</p>
+        <p key={text} className="mt-5 max-w-prose">
+          {text}
+        </p>
       ))}
     </section>
   );
 }
 
-export function Details({ rows, heading = en.detail.details }: { readonly rows: readonly Row[]; readonly heading?: string }) {
+export function Details({
+  rows,
+  heading = en.detail.details,
+}: {
+  readonly rows: readonly Row[];
+  readonly heading?: string;
+}) {
   if (rows.length === 0) return null;
   return (
     <section className="dsec">

@@ -30,10 +30,16 @@ export function Verified({ card: { verified, demo } }: { readonly card: Pick<Pro
 }
 
 /** The collection below ₹40 Cr stands in the line of the place: one badge less on the picture. */
-export function SaleBadges({ card }: { readonly card: Pick<PropertyCardView, "rent" | "commercial" | "premium" | "ultra" | "tier" | "demo"> }) {
+export function SaleBadges({
+  card,
+}: {
+  readonly card: Pick<PropertyCardView, "rent" | "commercial" | "premium" | "ultra" | "tier" | "demo">;
+}) {
   return (
     <>
-      <span className={card.rent ? "badge b-rent" : "badge b-sale"}>{card.rent ? en.card.forRent : en.card.forSale}</span>
+      <span className={card.rent ? "badge b-rent" : "badge b-sale"}>
+        {card.rent ? en.card.forRent : en.card.forSale}
+      </span>
       {card.commercial && <span className="badge b-plain">{en.project.commercial}</span>}
       {card.premium && <span className="badge b-prem">{en.card.premium}</span>}
       {card.ultra && <span className="badge b-plain">{card.tier}</span>}
@@ -43,14 +49,31 @@ export function SaleBadges({ card }: { readonly card: Pick<PropertyCardView, "re
 }
 
 /** 'Call about Pool villa (demo)' */
-export function aboutOf({ title, demo }: { readonly title: string; readonly demo: boolean }, label: (title: string) => string): string {
+export function aboutOf(
+  { title, demo }: { readonly title: string; readonly demo: boolean },
+  label: (title: string) => string,
+): string {
   return label(demo ? en.common.demo(title) : title);
 }
 
 /** The heart works in the browser only, so it shows only there. */
-export function Heart({ id, label, kind = "property" }: { readonly id: string; readonly label: string; readonly kind?: "property" | "project" }) {
+export function Heart({
+  id,
+  label,
+  kind = "property",
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly kind?: "property" | "project";
+}) {
   return (
-    <button type="button" className="heart on-photo needs-js" aria-pressed="false" aria-label={label} data-heart={`${kind}:${id}`}>
+    <button
+      type="button"
+      className="heart on-photo needs-js"
+      aria-pressed="false"
+      aria-label={label}
+      data-heart={`${kind}:${id}`}
+    >
       <Icon name="heart" />
     </button>
   );
@@ -85,7 +108,13 @@ export function PropertyCard({ card, grid, first = false, level: Heading = "h3" 
           <a className="ibtn" href={card.call} aria-label={aboutOf(card, en.card.callAbout)}>
             <Icon name="call" />
           </a>
-          <a className="ibtn" href={card.chat} target="_blank" rel="noopener" aria-label={aboutOf(card, en.card.chatAbout)}>
+          <a
+            className="ibtn"
+            href={card.chat}
+            target="_blank"
+            rel="noopener"
+            aria-label={aboutOf(card, en.card.chatAbout)}
+          >
             <Icon name="chat" />
           </a>
         </div>

@@ -59,7 +59,14 @@ export function PropertyPage({ view, reviews, similar, banner }: PropertyPagePro
     <>
       <div className="wrap">
         <div className="hide-m py-2.5">
-          <Breadcrumb crumbs={[...(view.type ? [{ label: view.type.label, path: view.type.path }] : [{ label: en.frame.allProperties, path: "/all-properties" }]), { label: card.place || card.title }]} />
+          <Breadcrumb
+            crumbs={[
+              ...(view.type
+                ? [{ label: view.type.label, path: view.type.path }]
+                : [{ label: en.frame.allProperties, path: "/all-properties" }]),
+              { label: card.place || card.title },
+            ]}
+          />
         </div>
         <Gallery pictures={view.pictures} title={card.title} />
         <div className="dhead">
@@ -84,7 +91,12 @@ export function PropertyPage({ view, reviews, similar, banner }: PropertyPagePro
           </Rail>
         )}
       </div>
-      <ActionBar price={card.price} note={card.rent ? en.common.aMonth : card.place} chat={card.chat} chatLabel={aboutOf(card, en.card.chatAbout)}>
+      <ActionBar
+        price={card.price}
+        note={card.rent ? en.common.aMonth : card.place}
+        chat={card.chat}
+        chatLabel={aboutOf(card, en.card.chatAbout)}
+      >
         <a className="btn btn-s" href={card.call} aria-label={aboutOf(card, en.card.callAbout)}>
           <Icon name="call" className="ic ic-s" />
         </a>

@@ -23,7 +23,11 @@ function ThankYou({ view, path }: Pick<ReceiptProps, "view" | "path">) {
           <p className="small muted">{en.forms.reference(view.reference)}</p>
         </div>
       </div>
-      <p className="mt-5"><a className="link" href={path}>{en.receipt.open}</a></p>
+      <p className="mt-5">
+        <a className="link" href={path}>
+          {en.receipt.open}
+        </a>
+      </p>
       <p className="small muted mt-2">{en.receipt.keepLink}</p>
     </div>
   );
@@ -33,7 +37,9 @@ function Withdraw() {
   return (
     <form className="dsec" method="post">
       <p className="small muted">{en.receipt.withdrawText}</p>
-      <button type="submit" className="btn btn-s btn-w mt-3" name="act" value="withdraw">{en.receipt.withdraw}</button>
+      <button type="submit" className="btn btn-s btn-w mt-3" name="act" value="withdraw">
+        {en.receipt.withdraw}
+      </button>
     </form>
   );
 }
@@ -43,7 +49,13 @@ function Erase({ problem }: Pick<ReceiptProps, "problem">) {
     <form className="fields" method="post" noValidate>
       <p className="small muted">{en.receipt.eraseText}</p>
       <div className="tick">
-        <input type="checkbox" id="sure" name="sure" value="yes" {...(problem ? { "aria-invalid": true, "aria-describedby": "sure-error" } : {})} />
+        <input
+          type="checkbox"
+          id="sure"
+          name="sure"
+          value="yes"
+          {...(problem ? { "aria-invalid": true, "aria-describedby": "sure-error" } : {})}
+        />
         <label htmlFor="sure">{en.receipt.eraseSure}</label>
         {problem && (
           <p className="err" id="sure-error" role="alert">
@@ -52,7 +64,9 @@ function Erase({ problem }: Pick<ReceiptProps, "problem">) {
           </p>
         )}
       </div>
-      <button type="submit" className="btn btn-dt btn-w" name="act" value="erase">{en.receipt.erase}</button>
+      <button type="submit" className="btn btn-dt btn-w" name="act" value="erase">
+        {en.receipt.erase}
+      </button>
     </form>
   );
 }
@@ -69,7 +83,15 @@ export function ReceiptPage({ view, path, isNew, problem }: ReceiptProps) {
           {view.facts.map((fact) => (
             <div key={fact.label}>
               <dt>{fact.label}</dt>
-              <dd>{fact.path ? <a className="link" href={fact.path}>{fact.text}</a> : fact.text}</dd>
+              <dd>
+                {fact.path ? (
+                  <a className="link" href={fact.path}>
+                    {fact.text}
+                  </a>
+                ) : (
+                  fact.text
+                )}
+              </dd>
             </div>
           ))}
         </dl>

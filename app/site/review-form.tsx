@@ -51,14 +51,25 @@ export function ReviewForm({ view }: { readonly view: ReviewFormView }) {
         <form className="fields" method="post" action={`/review?property=${view.property}`} noValidate data-swap>
           <Problem problem={view.problem} count={Object.keys(view.errors).length} />
           <Rating chosen={view.values["rating"]} error={view.errors["rating"]} />
-          {Object.entries(reviewForm).filter(([name]) => name !== "rating").map(([name, field]) => (
-            <FormField key={name} name={name} field={field} form="review" values={view.values} errors={view.errors} />
-          ))}
-          <Tick name={HIDDEN.consent} form="review" text={view.consent} checked={view.values[HIDDEN.consent] === "yes"} error={view.errors[HIDDEN.consent]} link />
+          {Object.entries(reviewForm)
+            .filter(([name]) => name !== "rating")
+            .map(([name, field]) => (
+              <FormField key={name} name={name} field={field} form="review" values={view.values} errors={view.errors} />
+            ))}
+          <Tick
+            name={HIDDEN.consent}
+            form="review"
+            text={view.consent}
+            checked={view.values[HIDDEN.consent] === "yes"}
+            error={view.errors[HIDDEN.consent]}
+            link
+          />
           <Trap />
           <Hidden name={HIDDEN.page} value={`/review?property=${view.property}`} />
           <Hidden name={HIDDEN.startedAt} value={view.startedAt} />
-          <button type="submit" className="btn btn-p btn-w">{en.reviews.send}</button>
+          <button type="submit" className="btn btn-p btn-w">
+            {en.reviews.send}
+          </button>
         </form>
       )}
     </div>

@@ -3,7 +3,13 @@ import { DemoNote } from "./demo-note.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { ReviewsView } from "./views/reviews.ts";
 
-function Figures({ figures: { rating, count, bars }, whose }: { readonly figures: NonNullable<ReviewsView["figures"]>; readonly whose: string | undefined }) {
+function Figures({
+  figures: { rating, count, bars },
+  whose,
+}: {
+  readonly figures: NonNullable<ReviewsView["figures"]>;
+  readonly whose: string | undefined;
+}) {
   return (
     <div className="rev">
       <div>
@@ -51,7 +57,9 @@ export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; rea
         </div>
       )}
       <p className="mt-6">
-        <a className="link" href={write} data-dialog={write}>{en.reviews.write}</a>
+        <a className="link" href={write} data-dialog={write}>
+          {en.reviews.write}
+        </a>
       </p>
     </section>
   );

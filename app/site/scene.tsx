@@ -24,9 +24,31 @@ interface SceneProps {
 
 /** Width to height of the originals. */
 const RATIOS = {
-  hero: 1.5, aangan: 1.5, ultra: 1.5, testimonials: 1.5, post: 1.5, about: 1.5, delhi: 1.5, noida: 1.5, gurugram: 1.5, goa: 1.5, vacation: 1.5,
-  interior: 1.5, "interior-b": 1.5, furniture: 1.5, "furniture-b": 1.5, decor: 1.5, "decor-b": 1.5, design: 1.5, "design-b": 1.5,
-  plans: 1.5, "plans-b": 1.5, gift: 1.5, "gift-b": 1.5, lights: 1.5, "lights-b": 1.5,
+  hero: 1.5,
+  aangan: 1.5,
+  ultra: 1.5,
+  testimonials: 1.5,
+  post: 1.5,
+  about: 1.5,
+  delhi: 1.5,
+  noida: 1.5,
+  gurugram: 1.5,
+  goa: 1.5,
+  vacation: 1.5,
+  interior: 1.5,
+  "interior-b": 1.5,
+  furniture: 1.5,
+  "furniture-b": 1.5,
+  decor: 1.5,
+  "decor-b": 1.5,
+  design: 1.5,
+  "design-b": 1.5,
+  plans: 1.5,
+  "plans-b": 1.5,
+  gift: 1.5,
+  "gift-b": 1.5,
+  lights: 1.5,
+  "lights-b": 1.5,
 } as const;
 export type SceneName = keyof typeof RATIOS;
 

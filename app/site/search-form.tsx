@@ -33,7 +33,14 @@ export function SearchForm() {
           </div>
           <div className="search-f">
             <label htmlFor="s-text">{en.home.search}</label>
-            <input id="s-text" name="q" type="search" placeholder={en.listing.searchPlaceholder} autoComplete="off" data-suggest />
+            <input
+              id="s-text"
+              name="q"
+              type="search"
+              placeholder={en.listing.searchPlaceholder}
+              autoComplete="off"
+              data-suggest
+            />
           </div>
           <button type="submit" className="btn btn-p">
             <Icon name="search" />

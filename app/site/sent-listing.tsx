@@ -10,13 +10,18 @@ export function SentListing({ view: { pictures, facts } }: { readonly view: Sent
       {pictures.length > 0 && (
         <ul className="chosen mt-5">
           {pictures.map((picture) => (
-            <li key={picture.id}><Picture image={picture} sizes="180px" /></li>
+            <li key={picture.id}>
+              <Picture image={picture} sizes="180px" />
+            </li>
           ))}
         </ul>
       )}
       <dl className="dl2 one mt-5">
         {facts.map(({ label, text }) => (
-          <div key={label}><dt>{label}</dt><dd>{text}</dd></div>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
         ))}
       </dl>
     </section>

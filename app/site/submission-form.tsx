@@ -32,7 +32,14 @@ export const removalName = (slot: string) => `remove-${slot}`;
 /** What only the administrator decides, and what belongs to no visitor. */
 function isAsked(field: Field): boolean {
   const { adminOnly, systemOnly, onDemand, public: isPublic } = field.options;
-  return !adminOnly && !systemOnly && !onDemand && isPublic !== false && field.kind !== "slug" && field !== project.fields.featured;
+  return (
+    !adminOnly &&
+    !systemOnly &&
+    !onDemand &&
+    isPublic !== false &&
+    field.kind !== "slug" &&
+    field !== project.fields.featured
+  );
 }
 
 /** Groups that are open from the beginning; the others are one click away. */
@@ -40,7 +47,10 @@ const FIRST = new Set(["basics", "price", "space", "description", "pictures"]);
 
 /** What holds something or was refused is never hidden. */
 function isOpen({ group, fields }: Section, { values, errors }: SubmissionFormView): boolean {
-  return FIRST.has(group) || fields.some(({ options: { wire } }) => errors[wire[0]] !== undefined || Boolean(values[wire[0]]));
+  return (
+    FIRST.has(group) ||
+    fields.some(({ options: { wire } }) => errors[wire[0]] !== undefined || Boolean(values[wire[0]]))
+  );
 }
 
 interface Section {
@@ -52,13 +62,21 @@ interface Section {
 function sectionsOf(kind: SubmittedKind): readonly Section[] {
   const { groups, fields } = kind === "property" ? property : project;
   return Object.entries(groups)
-    .map(([group, title]) => ({ group, title, fields: Object.values<Field>(fields).filter((field) => field.options.group === group && isAsked(field)) }))
+    .map(([group, title]) => ({
+      group,
+      title,
+      fields: Object.values<Field>(fields).filter((field) => field.options.group === group && isAsked(field)),
+    }))
     .filter((section) => section.fields.length > 0);
 }
 
 /** Errors of inputs that the form has: a missing slug, made from the title, is not one that a visitor could mend. */
 export function shownErrors(kind: SubmittedKind, errors: SubmissionFormView["errors"]): readonly string[] {
-  const names = new Set([...Object.keys(submitterForm), HIDDEN.consent, ...sectionsOf(kind).flatMap(({ fields }) => fields.map(({ options }) => options.wire[0]))]);
+  const names = new Set([
+    ...Object.keys(submitterForm),
+    HIDDEN.consent,
+    ...sectionsOf(kind).flatMap(({ fields }) => fields.map(({ options }) => options.wire[0])),
+  ]);
   return Object.keys(errors).filter((name) => names.has(name));
 }
 
@@ -72,7 +90,9 @@ function Kept({ slot, view }: { readonly slot: string; readonly view: Submission
   return (
     <>
       <Picture image={image} sizes="280px" frame="r43" />
-      <p className="help" id={`${slot}-kept`}>{en.submit.keepPicture}</p>
+      <p className="help" id={`${slot}-kept`}>
+        {en.submit.keepPicture}
+      </p>
       <Tick name={name} form="send" text={en.submit.removePicture} checked={view.values[name] === "yes"} />
     </>
   );
@@ -87,7 +107,13 @@ function Pictures({ fields, view }: { readonly fields: readonly Field[]; readonl
           <div key={name} className="field">
             <label htmlFor={name}>{field.options.label}</label>
             <Kept slot={name} view={view} />
-            <input className="inp" type="file" id={name} name={name} accept="image/jpeg,image/png,image/webp,image/avif" />
+            <input
+              className="inp"
+              type="file"
+              id={name}
+              name={name}
+              accept="image/jpeg,image/png,image/webp,image/avif"
+            />
           </div>
         );
       })}
@@ -103,7 +129,18 @@ function Fields({ section, view }: { readonly section: Section; readonly view: S
       <div className="fgrid">
         {others.map((field) => {
           const [name] = field.options.wire;
-          return <FieldInput key={name} id={name} field={field} value={view.values[name] ?? ""} onChange={unchanged} error={view.errors[name]} className={field.kind === "paragraph" ? "wide" : ""} requiredMark={en.common.required} />;
+          return (
+            <FieldInput
+              key={name}
+              id={name}
+              field={field}
+              value={view.values[name] ?? ""}
+              onChange={unchanged}
+              error={view.errors[name]}
+              className={field.kind === "paragraph" ? "wide" : ""}
+              requiredMark={en.common.required}
+            />
+          );
         })}
       </div>
       {pictures.length > 0 && <Pictures fields={pictures} view={view} />}
@@ -114,7 +151,14 @@ function Fields({ section, view }: { readonly section: Section; readonly view: S
 function Consent({ view }: { readonly view: SubmissionFormView }) {
   return (
     <>
-      <Tick name={HIDDEN.consent} form="send" text={view.consent} checked={view.values[HIDDEN.consent] === "yes"} error={view.errors[HIDDEN.consent]} link />
+      <Tick
+        name={HIDDEN.consent}
+        form="send"
+        text={view.consent}
+        checked={view.values[HIDDEN.consent] === "yes"}
+        error={view.errors[HIDDEN.consent]}
+        link
+      />
       <Trap />
       <Hidden name={HIDDEN.page} value={view.kind === "property" ? "/add-properties" : "/add-project"} />
       <Hidden name={HIDDEN.startedAt} value={view.startedAt} />
@@ -131,7 +175,15 @@ function Person({ view }: { readonly view: SubmissionFormView }) {
       </summary>
       <div className="fgrid">
         {Object.entries(submitterForm).map(([name, field]) => (
-          <FormField key={name} name={name} field={field} form="send" marks="required" values={view.values} errors={view.errors} />
+          <FormField
+            key={name}
+            name={name}
+            field={field}
+            form="send"
+            marks="required"
+            values={view.values}
+            errors={view.errors}
+          />
         ))}
       </div>
     </details>
@@ -144,7 +196,14 @@ export function SubmissionForm({ view }: { readonly view: SubmissionFormView }) 
   const { correcting } = view;
   return (
     <div data-panel>
-      <form className="send" method="post" encType="multipart/form-data" noValidate data-swap {...(correcting ? {} : { "data-draft": view.kind })}>
+      <form
+        className="send"
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        data-swap
+        {...(correcting ? {} : { "data-draft": view.kind })}
+      >
         <Problem problem={view.problem} count={count} />
         {!correcting && <Person view={view} />}
         {sectionsOf(view.kind).map((section) => (
@@ -159,9 +218,13 @@ export function SubmissionForm({ view }: { readonly view: SubmissionFormView }) 
         {!correcting && <Consent view={view} />}
         <progress className="needs-js" max={100} value={0} hidden data-progress aria-label={en.submit.progress} />
         <div className="row">
-          <button type="submit" className="btn btn-p">{correcting ? en.submit.sendCorrected : en.submit.send}</button>
+          <button type="submit" className="btn btn-p">
+            {correcting ? en.submit.sendCorrected : en.submit.send}
+          </button>
           {correcting ? (
-            <a className="link" href={correcting.back}>{en.submit.back}</a>
+            <a className="link" href={correcting.back}>
+              {en.submit.back}
+            </a>
           ) : (
             <a className="link" href={view.chat} target="_blank" rel="noopener">
               <Icon name="chat" />

@@ -17,7 +17,9 @@ export function Testimonials({ voices }: { readonly voices: readonly Testimonial
       <div className="sec">
         <div className="quote">
           <div data-carousel data-every={0} data-speed={400}>
-            <h2 className="kind-h" id="voices">{en.home.testimonials}</h2>
+            <h2 className="kind-h" id="voices">
+              {en.home.testimonials}
+            </h2>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
             <ul className="track voices" tabIndex={0} aria-labelledby="voices">
               {voices.map((voice) => (
@@ -33,13 +35,25 @@ export function Testimonials({ voices }: { readonly voices: readonly Testimonial
               ))}
             </ul>
             <div className="car-ctl mt-8 needs-js" data-carousel-controls hidden>
-              <button type="button" className="ibtn ibtn-o" aria-label={`${en.common.previous} testimonial`} data-carousel-step="-1">
+              <button
+                type="button"
+                className="ibtn ibtn-o"
+                aria-label={`${en.common.previous} testimonial`}
+                data-carousel-step="-1"
+              >
                 <Icon name="left" />
               </button>
-              <button type="button" className="ibtn ibtn-o" aria-label={`${en.common.next} testimonial`} data-carousel-step="1">
+              <button
+                type="button"
+                className="ibtn ibtn-o"
+                aria-label={`${en.common.next} testimonial`}
+                data-carousel-step="1"
+              >
                 <Icon name="right" />
               </button>
-              <span className="small muted ml-2" data-carousel-position>{en.home.of(1, voices.length)}</span>
+              <span className="small muted ml-2" data-carousel-position>
+                {en.home.of(1, voices.length)}
+              </span>
             </div>
           </div>
           <div className="media r45 q-i">

@@ -20,7 +20,9 @@ describe("Enquire Now", () => {
   });
 
   it("leads to the contact page elsewhere, and says which page it was asked on", () => {
-    expect(renderToStaticMarkup(<EnquireNow path="/villa" listing={undefined} />)).toContain('href="/contact" data-dialog="/enquire?page=%2Fvilla"');
+    expect(renderToStaticMarkup(<EnquireNow path="/villa" listing={undefined} />)).toContain(
+      'href="/contact" data-dialog="/enquire?page=%2Fvilla"',
+    );
   });
 });
 
@@ -32,7 +34,9 @@ describe("the name in the top bar", () => {
   });
 
   it("is set light as a whole with any other letter", () => {
-    const others = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz&é"].filter((letter) => !letters.has(letter));
+    const others = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz&é"].filter(
+      (letter) => !letters.has(letter),
+    );
     for (const letter of others) expect([letter, classesOf(`Aangan${letter}`)]).toEqual([letter, "logo font-light"]);
   });
 });

@@ -22,7 +22,11 @@ const IN_TWO_WEIGHTS = /^[ACLPaceginkoqrstu ]+$/;
 
 export function Logo({ product }: { readonly product: string }) {
   return (
-    <a className={IN_TWO_WEIGHTS.test(product) ? "logo" : "logo font-light"} href="/" aria-label={`${product}, ${en.common.home.toLowerCase()}`}>
+    <a
+      className={IN_TWO_WEIGHTS.test(product) ? "logo" : "logo font-light"}
+      href="/"
+      aria-label={`${product}, ${en.common.home.toLowerCase()}`}
+    >
       <Icon name="mark" className="plan" />
       {product}
     </a>
@@ -71,16 +75,22 @@ function Desktop({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
             <TypeLinks frame={frame} path={path} />
           </div>
           <div className="menu-col">
-            <a href="/all-properties" {...current("/all-properties", path)}>{en.frame.allProperties}</a>
+            <a href="/all-properties" {...current("/all-properties", path)}>
+              {en.frame.allProperties}
+            </a>
             <a href="/projects">{en.frame.projects}</a>
             {POST_LINKS.map((link) => (
-              <a key={link.path} href={link.path}>{link.label}</a>
+              <a key={link.path} href={link.path}>
+                {link.label}
+              </a>
             ))}
           </div>
         </div>
       </details>
       {PLAIN_LINKS.map((link) => (
-        <a key={link.path} href={link.path} {...current(link.path, path)}>{link.label}</a>
+        <a key={link.path} href={link.path} {...current(link.path, path)}>
+          {link.label}
+        </a>
       ))}
       <details name="menu">
         <summary>
@@ -88,7 +98,9 @@ function Desktop({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
         </summary>
         <div className="menu menu-1">
           {en.more.map((link) => (
-            <a key={link.path} href={link.path} {...current(link.path, path)}>{link.label}</a>
+            <a key={link.path} href={link.path} {...current(link.path, path)}>
+              {link.label}
+            </a>
           ))}
         </div>
       </details>
@@ -107,28 +119,42 @@ function Mobile({ frame, path, listing }: { readonly frame: FrameView } & AskedF
       <div className="mmenu">
         <nav aria-label={en.frame.main}>
           <details name="mmenu">
-            <summary>{en.frame.properties}<Icon name="down" /></summary>
+            <summary>
+              {en.frame.properties}
+              <Icon name="down" />
+            </summary>
             <div className="mgrid">
               <TypeLinks frame={frame} path={path} />
               <a href="/all-properties">{en.frame.allProperties}</a>
             </div>
           </details>
           {PLAIN_LINKS.map((link) => (
-            <a key={link.path} className="mrow" href={link.path} {...current(link.path, path)}>{link.label}</a>
+            <a key={link.path} className="mrow" href={link.path} {...current(link.path, path)}>
+              {link.label}
+            </a>
           ))}
           <details name="mmenu">
-            <summary>{en.frame.more}<Icon name="down" /></summary>
+            <summary>
+              {en.frame.more}
+              <Icon name="down" />
+            </summary>
             <div className="mgrid">
               {[...en.more, ...POST_LINKS].map((link) => (
-                <a key={link.path} href={link.path}>{link.label}</a>
+                <a key={link.path} href={link.path}>
+                  {link.label}
+                </a>
               ))}
             </div>
           </details>
         </nav>
         <div className="mbar">
           <EnquireNow path={path} listing={listing} />
-          <a className="ibtn ibtn-o" href={frame.call} aria-label={en.common.call}><Icon name="call" /></a>
-          <a className="ibtn ibtn-o" href={frame.chat} target="_blank" rel="noopener" aria-label={en.common.chat}><Icon name="chat" /></a>
+          <a className="ibtn ibtn-o" href={frame.call} aria-label={en.common.call}>
+            <Icon name="call" />
+          </a>
+          <a className="ibtn ibtn-o" href={frame.chat} target="_blank" rel="noopener" aria-label={en.common.chat}>
+            <Icon name="chat" />
+          </a>
         </div>
       </div>
     </details>
@@ -141,17 +167,32 @@ function Mobile({ frame, path, listing }: { readonly frame: FrameView } & AskedF
  */
 export function EnquireNow({ path, listing, className = "btn btn-p" }: AskedFrom & { readonly className?: string }) {
   const form = `/enquire?${new URLSearchParams({ ...(listing ? { listing } : {}), page: path })}`;
-  return <a className={className} href={listing ? form : "/contact"} data-dialog={form}>{en.frame.enquireNow}</a>;
+  return (
+    <a className={className} href={listing ? form : "/contact"} data-dialog={form}>
+      {en.frame.enquireNow}
+    </a>
+  );
 }
 
-export function TopBar({ frame, path, listing, over }: { readonly frame: FrameView; readonly over: boolean } & AskedFrom) {
+export function TopBar({
+  frame,
+  path,
+  listing,
+  over,
+}: { readonly frame: FrameView; readonly over: boolean } & AskedFrom) {
   return (
     <header className={over ? "top over" : "top"}>
       <div className="wrap top-in">
         <Logo product={frame.product} />
         <Desktop frame={frame} path={path} />
         <div className="top-r">
-          <button type="button" className="ibtn needs-js" aria-pressed="false" aria-label={en.frame.theme} data-theme-switch>
+          <button
+            type="button"
+            className="ibtn needs-js"
+            aria-pressed="false"
+            aria-label={en.frame.theme}
+            data-theme-switch
+          >
             <Icon name="moon" className="ic if-light" />
             <Icon name="sun" className="ic if-dark" />
           </button>

@@ -25,13 +25,22 @@ export function TopicPage({ name, topic, services, enquiry }: TopicPageProps) {
       <div className="topic-i">
         <figure>
           <div className="media r45">
-            <Scene name={name} alt={topic.pictures[0]} sizes="(min-width:1440px) 950px,(min-width:700px) 68vw,135vw" first />
+            <Scene
+              name={name}
+              alt={topic.pictures[0]}
+              sizes="(min-width:1440px) 950px,(min-width:700px) 68vw,135vw"
+              first
+            />
           </div>
           <figcaption className="cap">{topic.pictures[0]}</figcaption>
         </figure>
         <figure>
           <div className="media r45">
-            <Scene name={`${name}-b`} alt={topic.pictures[1]} sizes="(min-width:1440px) 950px,(min-width:700px) 68vw,135vw" />
+            <Scene
+              name={`${name}-b`}
+              alt={topic.pictures[1]}
+              sizes="(min-width:1440px) 950px,(min-width:700px) 68vw,135vw"
+            />
           </div>
           <figcaption className="cap">{topic.pictures[1]}</figcaption>
         </figure>

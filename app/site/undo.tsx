@@ -23,9 +23,13 @@ export function Undo({ isOffered, done, problem }: UndoProps) {
     <form className="note ok" method="post" data-focus tabIndex={-1}>
       <Icon name="ok" />
       <div>
-        <p className="font-medium" role="status">{done}</p>
+        <p className="font-medium" role="status">
+          {done}
+        </p>
         <p>{en.undo.text}</p>
-        <button type="submit" className="btn btn-s mt-3" name="act" value="undo">{en.undo.button}</button>
+        <button type="submit" className="btn btn-s mt-3" name="act" value="undo">
+          {en.undo.button}
+        </button>
       </div>
     </form>
   );

@@ -12,7 +12,11 @@ export interface VacationView {
   /** Homes for rent there; absent before a search. */
   readonly result: readonly PropertyCardView[] | undefined;
   /** Places to begin with; the text says what is there. */
-  readonly tiles: readonly { readonly place: string; readonly scene: (typeof en.vacation.tiles)[number]["scene"]; readonly text: string }[];
+  readonly tiles: readonly {
+    readonly place: string;
+    readonly scene: (typeof en.vacation.tiles)[number]["scene"];
+    readonly text: string;
+  }[];
   readonly enquiry: EnquiryView;
 }
 
@@ -23,7 +27,14 @@ function SearchVacation({ view }: { readonly view: VacationView }) {
         <form className="search-in" role="search" action="/vacation-rental">
           <div className="search-f">
             <label htmlFor="v-where">{en.vacation.where}</label>
-            <input id="v-where" name="where" defaultValue={view.where} placeholder={en.vacation.wherePlaceholder} autoComplete="off" required />
+            <input
+              id="v-where"
+              name="where"
+              defaultValue={view.where}
+              placeholder={en.vacation.wherePlaceholder}
+              autoComplete="off"
+              required
+            />
           </div>
           <div className="search-f">
             <label htmlFor="v-in">{en.vacation.checkIn}</label>
@@ -33,7 +44,9 @@ function SearchVacation({ view }: { readonly view: VacationView }) {
             <label htmlFor="v-out">{en.vacation.checkOut}</label>
             <input id="v-out" name="checkOut" type="date" defaultValue={view.checkOut} />
           </div>
-          <button type="submit" className="btn btn-p">{en.vacation.find}</button>
+          <button type="submit" className="btn btn-p">
+            {en.vacation.find}
+          </button>
         </form>
       </div>
     </div>
@@ -44,13 +57,17 @@ function Found({ view, homes }: { readonly view: VacationView; readonly homes: r
   return (
     <section className="sec" aria-labelledby="found">
       <div className="wrap">
-        <h2 className="d2" id="found">{homes.length ? en.vacation.homesIn(view.where) : en.vacation.none(view.where)}</h2>
+        <h2 className="d2" id="found">
+          {homes.length ? en.vacation.homesIn(view.where) : en.vacation.none(view.where)}
+        </h2>
         {homes.length > 0 && <p className="mt-3">{en.vacation.longLease}</p>}
         {view.when && <p className="lead mt-3">{view.when}</p>}
         <div className="with-aside mt-10">
           {homes.length > 0 ? (
             <div className="grid2">
-              {homes.map((card) => <PropertyCard key={card.id} card={card} grid="two" />)}
+              {homes.map((card) => (
+                <PropertyCard key={card.id} card={card} grid="two" />
+              ))}
             </div>
           ) : (
             <p className="max-w-prose">{en.vacation.noneText}</p>

@@ -17,7 +17,15 @@ export interface VisitFormView {
 }
 
 /** A day opens its hours; one day at a time. Disclosures and radio buttons, so it works without scripts. */
-export function TimeChoice({ days, chosen, error }: { readonly days: readonly SlotDay[]; readonly chosen: string | undefined; readonly error: string | undefined }) {
+export function TimeChoice({
+  days,
+  chosen,
+  error,
+}: {
+  readonly days: readonly SlotDay[];
+  readonly chosen: string | undefined;
+  readonly error: string | undefined;
+}) {
   const isChosen = (startsAt: number) => String(startsAt) === chosen;
   const opened = days.find(({ times }) => times.some(({ startsAt }) => isChosen(startsAt))) ?? days[0];
   return (
@@ -30,7 +38,14 @@ export function TimeChoice({ days, chosen, error }: { readonly days: readonly Sl
           <div className="pillset">
             {each.times.map(({ startsAt, label }) => (
               <label key={startsAt} className="pill">
-                <input type="radio" name="startsAt" value={startsAt} defaultChecked={isChosen(startsAt)} aria-label={`${each.day}, ${label}`} {...(error ? { "aria-invalid": true } : {})} />
+                <input
+                  type="radio"
+                  name="startsAt"
+                  value={startsAt}
+                  defaultChecked={isChosen(startsAt)}
+                  aria-label={`${each.day}, ${label}`}
+                  {...(error ? { "aria-invalid": true } : {})}
+                />
                 {label}
               </label>
             ))}
@@ -59,11 +74,20 @@ export function VisitForm({ view }: { readonly view: VisitFormView }) {
         {person.map(([name, field]) => (
           <FormField key={name} name={name} field={field} form="visit" values={view.values} errors={view.errors} />
         ))}
-        <Tick name={HIDDEN.consent} form="visit" text={view.consent} checked={view.values[HIDDEN.consent] === "yes"} error={view.errors[HIDDEN.consent]} link />
+        <Tick
+          name={HIDDEN.consent}
+          form="visit"
+          text={view.consent}
+          checked={view.values[HIDDEN.consent] === "yes"}
+          error={view.errors[HIDDEN.consent]}
+          link
+        />
         <Trap />
         <Hidden name={HIDDEN.page} value={`/visit?listing=${view.listing}`} />
         <Hidden name={HIDDEN.startedAt} value={view.startedAt} />
-        <button type="submit" className="btn btn-p btn-w">{en.detail.askVisit}</button>
+        <button type="submit" className="btn btn-p btn-w">
+          {en.detail.askVisit}
+        </button>
       </form>
     </div>
   );

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { engines, testStore } from "#scripts/testing/stores.ts";
 
-const someone = (username: string) => ({ username, name: "Priya", passwordHash: "hash", totpSecret: undefined, recoveryHashes: ["one", "two"] });
+const someone = (username: string) => ({
+  username,
+  name: "Priya",
+  passwordHash: "hash",
+  totpSecret: undefined,
+  recoveryHashes: ["one", "two"],
+});
 
 describe.each(engines)("accounts on %s", (engine) => {
   const open = async () => {
@@ -12,8 +18,18 @@ describe.each(engines)("accounts on %s", (engine) => {
   it("keep users, and each name once", async () => {
     const { accounts } = await open();
     const user = await accounts.createUser(someone("priya"));
-    expect(user).toEqual({ ...someone("priya"), id: expect.any(String), createdAt: 1_000, lastLoginAt: undefined, totpLastStep: 0 });
-    expect([await accounts.userByName("priya"), await accounts.userById(user.id), await accounts.userByName("arun")]).toEqual([user, user, undefined]);
+    expect(user).toEqual({
+      ...someone("priya"),
+      id: expect.any(String),
+      createdAt: 1_000,
+      lastLoginAt: undefined,
+      totpLastStep: 0,
+    });
+    expect([
+      await accounts.userByName("priya"),
+      await accounts.userById(user.id),
+      await accounts.userByName("arun"),
+    ]).toEqual([user, user, undefined]);
     await expect(accounts.createUser(someone("priya"))).rejects.toMatchObject({ status: 409 });
     await accounts.createUser(someone("arun"));
     expect((await accounts.users()).map((each) => each.username)).toEqual(["arun", "priya"]);
@@ -33,7 +49,8 @@ describe.each(engines)("accounts on %s", (engine) => {
     const { accounts, elsewhere } = await open();
     const other = await elsewhere();
     const { id } = await accounts.createUser(someone("priya"));
-    const race = async (take: (own: typeof accounts) => Promise<boolean>) => (await Promise.all([accounts, other, accounts, other].map(take))).filter(Boolean).length;
+    const race = async (take: (own: typeof accounts) => Promise<boolean>) =>
+      (await Promise.all([accounts, other, accounts, other].map(take))).filter(Boolean).length;
     expect(await race((own) => own.takeTotpStep(id, 7))).toBe(1);
     expect([await accounts.takeTotpStep(id, 6), await accounts.takeTotpStep(id, 8)]).toEqual([false, true]);
     expect(await race((own) => own.takeRecoveryHash(id, "one"))).toBe(1);
@@ -44,21 +61,37 @@ describe.each(engines)("accounts on %s", (engine) => {
   it("keep sessions until they end or expire", async () => {
     const { accounts } = await open();
     const { id: userId } = await accounts.createUser(someone("priya"));
-    const session = (tokenHash: string, expiresAt: number) => ({ tokenHash, userId, level: "full" as const, createdAt: 1, seenAt: 1, expiresAt });
-    for (const [token, end] of [["a", 100], ["b", 200], ["c", 300]] as const) await accounts.addSession(session(token, end));
+    const session = (tokenHash: string, expiresAt: number) => ({
+      tokenHash,
+      userId,
+      level: "full" as const,
+      createdAt: 1,
+      seenAt: 1,
+      expiresAt,
+    });
+    for (const [token, end] of [
+      ["a", 100],
+      ["b", 200],
+      ["c", 300],
+    ] as const)
+      await accounts.addSession(session(token, end));
     await accounts.touchSession("a", 50, 250);
     expect(await accounts.session("a")).toEqual({ ...session("a", 250), seenAt: 50 });
     await accounts.removeExpired(200);
     expect([await accounts.session("b"), (await accounts.session("c"))?.tokenHash]).toEqual([undefined, "c"]);
     await accounts.removeSession("c");
-    expect([await accounts.session("c"), await accounts.removeSessionsOf(userId), await accounts.session("a")]).toEqual([undefined, 1, undefined]);
+    expect([await accounts.session("c"), await accounts.removeSessionsOf(userId), await accounts.session("a")]).toEqual(
+      [undefined, 1, undefined],
+    );
     await expect(accounts.addSession({ ...session("d", 1), userId: "nobody" })).rejects.toMatchObject({ status: 409 });
   });
 
   it("count attempts in a window that does not move, exactly also when many come at once", async () => {
     const { accounts, elsewhere } = await open();
     const other = await elsewhere();
-    const counts = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? accounts : other).hit("key", 1_000, 5)));
+    const counts = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? accounts : other).hit("key", 1_000, 5)),
+    );
     expect(counts.map((hit) => hit.count).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(await accounts.hit("key", 1_000, 1_004)).toEqual({ count: 11, resetsAt: 1_005 });
     expect(await accounts.hit("key", 1_000, 1_005)).toEqual({ count: 1, resetsAt: 2_005 });

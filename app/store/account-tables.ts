@@ -9,13 +9,21 @@ export function accountTables(database: Database, now: () => number): AccountTab
   return { ...users(database, now), ...sessions(database), ...limits(database) };
 }
 
-type Users = Pick<AccountTables, "createUser" | "userByName" | "userById" | "users" | "updateUser" | "takeTotpStep" | "takeRecoveryHash">;
-type Sessions = Pick<AccountTables, "addSession" | "session" | "touchSession" | "removeSession" | "removeSessionsOf" | "removeExpired">;
+type Users = Pick<
+  AccountTables,
+  "createUser" | "userByName" | "userById" | "users" | "updateUser" | "takeTotpStep" | "takeRecoveryHash"
+>;
+type Sessions = Pick<
+  AccountTables,
+  "addSession" | "session" | "touchSession" | "removeSession" | "removeSessionsOf" | "removeExpired"
+>;
 type Limits = Pick<AccountTables, "hit" | "giveBackHits" | "clearHits">;
 
 function users(database: Database, now: () => number): Users {
   const one = async (column: "id" | "username", value: string) => {
-    const row = await database.read((connection) => connection.selectFrom("account").selectAll().where(column, "=", value).executeTakeFirst());
+    const row = await database.read((connection) =>
+      connection.selectFrom("account").selectAll().where(column, "=", value).executeTakeFirst(),
+    );
     return row && toUser(row);
   };
   return {
@@ -32,7 +40,12 @@ function users(database: Database, now: () => number): Users {
         last_login_at: null,
       };
       const made = await database.write(({ connection }) =>
-        connection.insertInto("account").values(row).onConflict((conflict) => conflict.column("username").doNothing()).returning("id").executeTakeFirst(),
+        connection
+          .insertInto("account")
+          .values(row)
+          .onConflict((conflict) => conflict.column("username").doNothing())
+          .returning("id")
+          .executeTakeFirst(),
       );
       if (!made) throw new Conflict(`There is an account named '${user.username}' already. Choose another name.`);
       return toUser(row);
@@ -40,7 +53,9 @@ function users(database: Database, now: () => number): Users {
     userByName: (username) => one("username", username),
     userById: (id) => one("id", id),
     async users() {
-      const rows = await database.read((connection) => connection.selectFrom("account").selectAll().orderBy("username").execute());
+      const rows = await database.read((connection) =>
+        connection.selectFrom("account").selectAll().orderBy("username").execute(),
+      );
       return rows.map(toUser);
     },
     async updateUser(id, change) {
@@ -53,17 +68,30 @@ function users(database: Database, now: () => number): Users {
         ...("lastLoginAt" in change ? { last_login_at: change.lastLoginAt ?? null } : {}),
       };
       if (Object.keys(columns).length === 0) return;
-      await database.write(({ connection }) => connection.updateTable("account").set(columns).where("id", "=", id).execute());
+      await database.write(({ connection }) =>
+        connection.updateTable("account").set(columns).where("id", "=", id).execute(),
+      );
     },
     async takeTotpStep(id, step) {
       const taken = await database.write(({ connection }) =>
-        connection.updateTable("account").set({ totp_last_step: step }).where("id", "=", id).where("totp_last_step", "<", step).returning("id").execute(),
+        connection
+          .updateTable("account")
+          .set({ totp_last_step: step })
+          .where("id", "=", id)
+          .where("totp_last_step", "<", step)
+          .returning("id")
+          .execute(),
       );
       return taken.length === 1;
     },
     takeRecoveryHash: (id, hash) =>
       database.write(async ({ connection }) => {
-        const row = await connection.selectFrom("account").select("recovery_hashes").where("id", "=", id).modifyEnd(database.engine.forUpdate).executeTakeFirst();
+        const row = await connection
+          .selectFrom("account")
+          .select("recovery_hashes")
+          .where("id", "=", id)
+          .modifyEnd(database.engine.forUpdate)
+          .executeTakeFirst();
         const hashes = row ? readHashes(row.recovery_hashes) : [];
         if (!hashes.includes(hash)) return false;
         const left = JSON.stringify(hashes.filter((other) => other !== hash));
@@ -87,19 +115,34 @@ function sessions(database: Database): Sessions {
       await database.write(({ connection }) => connection.insertInto("session").values(row).execute());
     },
     async session(tokenHash) {
-      const row = await database.read((connection) => connection.selectFrom("session").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst());
+      const row = await database.read((connection) =>
+        connection.selectFrom("session").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst(),
+      );
       return row && toSession(row);
     },
     async touchSession(tokenHash, seenAt, expiresAt) {
       await database.write(({ connection }) =>
-        connection.updateTable("session").set({ seen_at: seenAt, expires_at: expiresAt }).where("token_hash", "=", tokenHash).execute(),
+        connection
+          .updateTable("session")
+          .set({ seen_at: seenAt, expires_at: expiresAt })
+          .where("token_hash", "=", tokenHash)
+          .execute(),
       );
     },
     async removeSession(tokenHash) {
-      await database.write(({ connection }) => connection.deleteFrom("session").where("token_hash", "=", tokenHash).execute());
+      await database.write(({ connection }) =>
+        connection.deleteFrom("session").where("token_hash", "=", tokenHash).execute(),
+      );
     },
     async removeSessionsOf(userId, keptHash = "") {
-      const gone = await database.write(({ connection }) => connection.deleteFrom("session").where("account_id", "=", userId).where("token_hash", "!=", keptHash).returning("token_hash").execute());
+      const gone = await database.write(({ connection }) =>
+        connection
+          .deleteFrom("session")
+          .where("account_id", "=", userId)
+          .where("token_hash", "!=", keptHash)
+          .returning("token_hash")
+          .execute(),
+      );
       return gone.length;
     },
     async removeExpired(now) {
@@ -131,10 +174,22 @@ function limits(database: Database): Limits {
       return { count: row.hits, resetsAt: row.resets_at };
     },
     async giveBackHits(keys) {
-      await database.write(({ connection }) => connection.updateTable("throttle").set({ hits: sql<number>`hits - 1` }).where("key", "in", keys).where("hits", ">", 0).execute());
+      await database.write(({ connection }) =>
+        connection
+          .updateTable("throttle")
+          .set({ hits: sql<number>`hits - 1` })
+          .where("key", "in", keys)
+          .where("hits", ">", 0)
+          .execute(),
+      );
     },
     async clearHits(key) {
-      await database.write(({ connection }) => connection.deleteFrom("throttle").where((where) => where.or([where("key", "=", key), where("key", "like", `${key}:%`)])).execute());
+      await database.write(({ connection }) =>
+        connection
+          .deleteFrom("throttle")
+          .where((where) => where.or([where("key", "=", key), where("key", "like", `${key}:%`)]))
+          .execute(),
+      );
     },
   };
 }
@@ -159,5 +214,12 @@ function readHashes(text: string): readonly string[] {
 }
 
 function toSession(row: Selectable<Tables["session"]>): SessionRow {
-  return { tokenHash: row.token_hash, userId: row.account_id, level: row.level, createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at };
+  return {
+    tokenHash: row.token_hash,
+    userId: row.account_id,
+    level: row.level,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    expiresAt: row.expires_at,
+  };
 }

@@ -14,8 +14,22 @@ describe.each(engines)("the change log on %s", (engine) => {
     await records.restore("property", id);
     await records.erase("property", id);
     const rows = await store.changes.since(0, 100);
-    expect(rows.map((change) => [change.seq, change.what])).toEqual([[1, "created"], [2, "updated"], [3, "removed"], [4, "restored"], [5, "erased"]]);
-    expect(rows[0]).toEqual({ seq: 1, kind: "property", id, what: "created", touchesPublic: true, who: "Priya", when: 7_000 });
+    expect(rows.map((change) => [change.seq, change.what])).toEqual([
+      [1, "created"],
+      [2, "updated"],
+      [3, "removed"],
+      [4, "restored"],
+      [5, "erased"],
+    ]);
+    expect(rows[0]).toEqual({
+      seq: 1,
+      kind: "property",
+      id,
+      what: "created",
+      touchesPublic: true,
+      who: "Priya",
+      when: 7_000,
+    });
     expect(heard).toEqual(rows);
     expect(await store.changes.since(2, 2)).toEqual(rows.slice(2, 4));
   });
@@ -41,8 +55,15 @@ describe.each(engines)("the change log on %s", (engine) => {
     await step("remove published", () => records.remove("property", id));
     await step("erase from the bin", () => records.erase("property", id));
     expect(steps).toEqual([
-      ["create pending", false], ["update pending", false], ["publish", true], ["archive", true], ["remove archived", false],
-      ["restore archived", false], ["publish again", true], ["remove published", true], ["erase from the bin", false],
+      ["create pending", false],
+      ["update pending", false],
+      ["publish", true],
+      ["archive", true],
+      ["remove archived", false],
+      ["restore archived", false],
+      ["publish again", true],
+      ["remove published", true],
+      ["erase from the bin", false],
     ]);
   });
 
@@ -52,7 +73,9 @@ describe.each(engines)("the change log on %s", (engine) => {
     store.changes.subscribe((changes) => seen.push(...changes.map((change) => change.seq)));
     await Promise.all(
       Array.from({ length: 15 }, async (_, index) => {
-        const { id } = await store.as(administrator).create("property", aProperty(`Home ${index}`), { state: index === 14 ? "pending" : "published" });
+        const { id } = await store
+          .as(administrator)
+          .create("property", aProperty(`Home ${index}`), { state: index === 14 ? "pending" : "published" });
         const own = (await store.changes.since(0, 100)).find((change) => change.id === id);
         expect(seen).toContain(own?.seq);
       }),
@@ -71,7 +94,7 @@ describe.each(engines)("the change log on %s", (engine) => {
     follower.changes.subscribe((changes) => followed.push(...changes.map((change) => change.seq)));
     const writing = new AbortController();
     const poll = (async () => {
-      for (let last = 0; !writing.signal.aborted || last < follower.changes.seq; ) {
+      for (let last = 0; !writing.signal.aborted || last < follower.changes.seq;) {
         const changes = await follower.changes.since(last, 7);
         polled.push(...changes.map((change) => change.seq));
         last = changes.at(-1)?.seq ?? last;
@@ -82,8 +105,13 @@ describe.each(engines)("the change log on %s", (engine) => {
       writers.map(async (writer, number) => {
         const records = writer.as(administrator);
         for (let index = 0; index < 12; index += 1) {
-          if (index % 4 === 0) await records.createMany("property", [1, 2, 3].map((extra) => ({ values: aProperty(`${number} ${index} ${extra}`) })));
-          else if (index % 4 === 1) await records.transaction(async () => Promise.reject(new Error("undo"))).catch(() => undefined);
+          if (index % 4 === 0)
+            await records.createMany(
+              "property",
+              [1, 2, 3].map((extra) => ({ values: aProperty(`${number} ${index} ${extra}`) })),
+            );
+          else if (index % 4 === 1)
+            await records.transaction(async () => Promise.reject(new Error("undo"))).catch(() => undefined);
           else await records.create("property", aProperty(`${number} ${index}`));
         }
       }),

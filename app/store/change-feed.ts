@@ -34,7 +34,9 @@ export class Feed implements ChangeFeed {
 
   /** Takes up the log where it stands, and begins to watch for other processes. */
   async start(): Promise<void> {
-    const head = await this.#engine.read((connection) => connection.selectFrom("change_head").select(["seq", "public_seq"]).executeTakeFirstOrThrow());
+    const head = await this.#engine.read((connection) =>
+      connection.selectFrom("change_head").select(["seq", "public_seq"]).executeTakeFirstOrThrow(),
+    );
     this.#seq = head.seq;
     this.#publicSeq = head.public_seq;
     this.#stopWatching = await this.#engine.watch(() => {
@@ -95,10 +97,32 @@ export class Feed implements ChangeFeed {
 }
 
 async function changesSince(connection: Connection, seq: number, limit: number): Promise<readonly Change[]> {
-  const rows = await connection.selectFrom("change").select(changeColumns).where("seq", ">", seq).orderBy("seq").limit(limit).execute();
+  const rows = await connection
+    .selectFrom("change")
+    .select(changeColumns)
+    .where("seq", ">", seq)
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
   return rows.map(toChange);
 }
 
-export function toChange(row: { seq: number; kind: Change["kind"]; record_id: string; what: Change["what"]; who: string; at: number; touches_public: number }): Change {
-  return { seq: row.seq, kind: row.kind, id: row.record_id, what: row.what, touchesPublic: row.touches_public === 1, who: row.who, when: row.at };
+export function toChange(row: {
+  seq: number;
+  kind: Change["kind"];
+  record_id: string;
+  what: Change["what"];
+  who: string;
+  at: number;
+  touches_public: number;
+}): Change {
+  return {
+    seq: row.seq,
+    kind: row.kind,
+    id: row.record_id,
+    what: row.what,
+    touchesPublic: row.touches_public === 1,
+    who: row.who,
+    when: row.at,
+  };
 }

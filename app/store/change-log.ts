@@ -39,9 +39,14 @@ function isPublic(kind: EntityName, place: Place | undefined): boolean {
  * Appends the changes at the end of their transaction. The update of the one head row is the lock: from there to the commit
  * nobody else appends, so numbers have no gaps and no reader sees a number before every smaller one.
  */
-export async function append(connection: Connection, engine: Engine, pending: readonly PendingChange[]): Promise<readonly Change[]> {
+export async function append(
+  connection: Connection,
+  engine: Engine,
+  pending: readonly PendingChange[],
+): Promise<readonly Change[]> {
   if (pending.length === 0) return [];
-  const publicAt = pending.findLastIndex((change) => isPublic(change.kind, change.from) || isPublic(change.kind, change.to)) + 1;
+  const publicAt =
+    pending.findLastIndex((change) => isPublic(change.kind, change.from) || isPublic(change.kind, change.to)) + 1;
   const head = await connection
     .updateTable("change_head")
     .set((row) => ({
@@ -72,14 +77,17 @@ export async function append(connection: Connection, engine: Engine, pending: re
     at: change.when,
     touches_public: change.touchesPublic ? 1 : 0,
   }));
-  for (const chunk of chunksOf(rows, engine.rowsPerInsert)) await connection.insertInto("change").values(chunk).execute();
+  for (const chunk of chunksOf(rows, engine.rowsPerInsert))
+    await connection.insertInto("change").values(chunk).execute();
   await updateTally(connection, pending);
   await engine.announce(connection);
   return changes;
 }
 
 /** Sums up how the counts change: by kind, state and bin. */
-export function tallyOf(pending: readonly PendingChange[]): readonly { kind: EntityName; state: State; bin: number; amount: number }[] {
+export function tallyOf(
+  pending: readonly PendingChange[],
+): readonly { kind: EntityName; state: State; bin: number; amount: number }[] {
   const sums = new Map<string, { kind: EntityName; state: State; bin: number; amount: number }>();
   const add = (kind: EntityName, place: Place | undefined, amount: number) => {
     if (!place) return;
@@ -103,7 +111,9 @@ async function updateTally(connection: Connection, pending: readonly PendingChan
     .insertInto("tally")
     .values([...sums])
     .onConflict((conflict) =>
-      conflict.columns(["kind", "state", "bin"]).doUpdateSet((row) => ({ amount: sql<number>`${row.ref("tally.amount")} + ${row.ref("excluded.amount")}` })),
+      conflict
+        .columns(["kind", "state", "bin"])
+        .doUpdateSet((row) => ({ amount: sql<number>`${row.ref("tally.amount")} + ${row.ref("excluded.amount")}` })),
     )
     .execute();
 }

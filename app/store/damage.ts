@@ -32,6 +32,8 @@ export class Damage {
   #note(what: string): void {
     if (this.#found !== undefined) return;
     this.#found = what;
-    this.#onError(new Error(`The database is damaged: ${what}. Stop the site, keep the file, and restore the last backup.`));
+    this.#onError(
+      new Error(`The database is damaged: ${what}. Stop the site, keep the file, and restore the last backup.`),
+    );
   }
 }

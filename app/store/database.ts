@@ -53,7 +53,11 @@ export class Database {
    * @param committed told after each commit, before the writer is answered
    * @param failed told of every error of the engine, before its caller is
    */
-  constructor(engine: Engine, committed: (changes: readonly Change[]) => Promise<void>, failed: (error: unknown) => void = () => undefined) {
+  constructor(
+    engine: Engine,
+    committed: (changes: readonly Change[]) => Promise<void>,
+    failed: (error: unknown) => void = () => undefined,
+  ) {
     this.engine = engine;
     this.#committed = committed;
     this.#failed = failed;
@@ -139,7 +143,8 @@ export class Database {
         const [only] = jobs;
         if (only && jobs.length === 1) return only.inContext(() => this.#run(connection, only.work));
         return this.#run(connection, async (unit) => {
-          for (const job of jobs) await job.inContext(() => this.#inside(unit, job.work)).catch((error: unknown) => failed.set(job, error));
+          for (const job of jobs)
+            await job.inContext(() => this.#inside(unit, job.work)).catch((error: unknown) => failed.set(job, error));
         });
       });
       await this.#committed(changes);
@@ -149,12 +154,16 @@ export class Database {
     }
     for (const job of jobs) {
       if (!failed.has(job)) job.resolve();
-      else if (this.engine.classify(failed.get(job)) === "tryAgain") job.inContext(() => this.#alone(job.work, ATTEMPTS)).then(job.resolve, job.reject);
+      else if (this.engine.classify(failed.get(job)) === "tryAgain")
+        job.inContext(() => this.#alone(job.work, ATTEMPTS)).then(job.resolve, job.reject);
       else job.reject(failed.get(job));
     }
   }
 
-  async #run<T>(connection: Connection, work: (unit: OpenUnit) => Promise<T>): Promise<{ result: T; changes: readonly Change[] }> {
+  async #run<T>(
+    connection: Connection,
+    work: (unit: OpenUnit) => Promise<T>,
+  ): Promise<{ result: T; changes: readonly Change[] }> {
     const changes: Change[] = [];
     const pending: PendingChange[] = [];
     const flush = async () => {

@@ -7,14 +7,31 @@ export function translate(engine: Engine, error: unknown): unknown {
     case "unique":
       return new Conflict("Something with this name or address exists already. Choose another one and save again.");
     case "foreignKey":
-      return new Conflict("Something this refers to is no longer there, for example a picture. Load the page again and choose anew.");
+      return new Conflict(
+        "Something this refers to is no longer there, for example a picture. Load the page again and choose anew.",
+      );
     case "tryAgain":
     case "busy":
-      return new AppError("Somebody else is saving at this moment. Please try again.", { status: 503, title: "Busy", retryAfter: 1, cause: error });
+      return new AppError("Somebody else is saving at this moment. Please try again.", {
+        status: 503,
+        title: "Busy",
+        retryAfter: 1,
+        cause: error,
+      });
     case "unavailable":
-      return new AppError("The database cannot be reached at this moment. Please try again shortly.", { status: 503, title: "Not available", retryAfter: 5, cause: error });
+      return new AppError("The database cannot be reached at this moment. Please try again shortly.", {
+        status: 503,
+        title: "Not available",
+        retryAfter: 5,
+        cause: error,
+      });
     case "damaged":
-      return new AppError("This cannot be read at this moment. Please try again later, or call us.", { status: 503, title: "Not available", retryAfter: 600, cause: error });
+      return new AppError("This cannot be read at this moment. Please try again later, or call us.", {
+        status: 503,
+        title: "Not available",
+        retryAfter: 600,
+        cause: error,
+      });
     case undefined:
       return error;
   }

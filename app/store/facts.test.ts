@@ -9,19 +9,33 @@ describe.each(engines)("facts on %s", (engine) => {
     await store.facts.set("a", "1");
     await other.facts.set("a", "2");
     expect([await store.facts.get("a"), await store.facts.setOnce("a", "3")]).toEqual(["2", "2"]);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => (index % 2 ? store : other).facts.setOnce("secret", `${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => (index % 2 ? store : other).facts.setOnce("secret", `${index}`)),
+    );
     expect(new Set(answers).size).toBe(1);
   });
 
   it("count views, at once here and for good once closed", async () => {
     const { store, another } = await testStore(engine);
-    const made = await store.as(administrator).createMany("property", ["A", "B", "C"].map((title) => ({ values: aProperty(title) })));
+    const made = await store.as(administrator).createMany(
+      "property",
+      ["A", "B", "C"].map((title) => ({ values: aProperty(title) })),
+    );
     const [a, b, c] = made.map((record) => record.id);
     if (!a || !b || !c) throw new Error("three records were made");
     const other = await another();
     for (const id of [a, b, b, "f".repeat(24)]) await store.facts.addView("property", id);
-    expect(await store.facts.views("property", [a, b, c])).toEqual(new Map([[a, 1], [b, 2], [c, 0]]));
-    expect(await store.facts.mostViewed("property", 5)).toEqual([{ id: b, views: 2 }, { id: a, views: 1 }]);
+    expect(await store.facts.views("property", [a, b, c])).toEqual(
+      new Map([
+        [a, 1],
+        [b, 2],
+        [c, 0],
+      ]),
+    );
+    expect(await store.facts.mostViewed("property", 5)).toEqual([
+      { id: b, views: 2 },
+      { id: a, views: 1 },
+    ]);
     for (const id of [c, c, c]) await other.facts.addView("property", id);
     await other.close();
     await store.as(administrator).remove("property", b);

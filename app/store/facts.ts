@@ -15,16 +15,31 @@ export interface FactsWithViews extends Facts {
 
 export function factsOf(database: Database, onError: (error: unknown) => void): FactsWithViews {
   const views = new ViewCounter(database, onError);
-  const get = async (name: string) => (await database.read((connection) => connection.selectFrom("fact").select("value").where("name", "=", name).executeTakeFirst()))?.value;
+  const get = async (name: string) =>
+    (
+      await database.read((connection) =>
+        connection.selectFrom("fact").select("value").where("name", "=", name).executeTakeFirst(),
+      )
+    )?.value;
   return {
     get,
     async set(name, value) {
       await database.write(({ connection }) =>
-        connection.insertInto("fact").values({ name, value }).onConflict((conflict) => conflict.column("name").doUpdateSet({ value })).execute(),
+        connection
+          .insertInto("fact")
+          .values({ name, value })
+          .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+          .execute(),
       );
     },
     async setOnce(name, value) {
-      await database.write(({ connection }) => connection.insertInto("fact").values({ name, value }).onConflict((conflict) => conflict.column("name").doNothing()).execute());
+      await database.write(({ connection }) =>
+        connection
+          .insertInto("fact")
+          .values({ name, value })
+          .onConflict((conflict) => conflict.column("name").doNothing())
+          .execute(),
+      );
       return (await get(name)) ?? value;
     },
     addView: async (kind, id) => views.add(kind, id),
@@ -64,8 +79,16 @@ class ViewCounter {
         await connection
           .insertInto("view_count")
           .columns(["record_id", "kind", "views"])
-          .expression((row) => row.selectFrom("record").select(["id", "kind", sql<number>`${sql.lit(amount)}`.as("views")]).where("id", "=", id).where("kind", "=", kind))
-          .onConflict((conflict) => conflict.column("record_id").doUpdateSet({ views: sql<number>`view_count.views + excluded.views` }))
+          .expression((row) =>
+            row
+              .selectFrom("record")
+              .select(["id", "kind", sql<number>`${sql.lit(amount)}`.as("views")])
+              .where("id", "=", id)
+              .where("kind", "=", kind),
+          )
+          .onConflict((conflict) =>
+            conflict.column("record_id").doUpdateSet({ views: sql<number>`view_count.views + excluded.views` }),
+          )
           .execute();
       }
     });
@@ -75,7 +98,12 @@ class ViewCounter {
     const views = new Map(ids.map((id) => [id, this.#counted.get(id)?.amount ?? 0]));
     for (const chunk of chunksOf(ids, IDS_AT_ONCE)) {
       const rows = await this.#database.read((connection) =>
-        connection.selectFrom("view_count").select(["record_id", "views"]).where("kind", "=", kind).where("record_id", "in", chunk).execute(),
+        connection
+          .selectFrom("view_count")
+          .select(["record_id", "views"])
+          .where("kind", "=", kind)
+          .where("record_id", "in", chunk)
+          .execute(),
       );
       for (const row of rows) views.set(row.record_id, (views.get(row.record_id) ?? 0) + row.views);
     }

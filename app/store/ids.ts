@@ -11,5 +11,7 @@ export function newId(now: number): string {
   const time = Math.max(0, Math.floor(now));
   counter = time === lastTime ? (counter + 1) & 0xffff : 0;
   lastTime = time;
-  return time.toString(16).padStart(12, "0").slice(-12) + counter.toString(16).padStart(4, "0") + randomUUID().slice(0, 8);
+  return (
+    time.toString(16).padStart(12, "0").slice(-12) + counter.toString(16).padStart(4, "0") + randomUUID().slice(0, 8)
+  );
 }

@@ -28,7 +28,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await migrate(engine, now());
     const feed = new Feed(engine, onError);
     const damage = new Damage(engine, onError);
-    const database = new Database(engine, (changes) => feed.committed(changes), (error) => damage.noticeIn(error));
+    const database = new Database(
+      engine,
+      (changes) => feed.committed(changes),
+      (error) => damage.noticeIn(error),
+    );
     await feed.start();
     const facts = factsOf(database, onError);
     let closing: Promise<void> | undefined;
@@ -61,10 +65,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 async function ping(engine: Engine): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The database did not answer within ${PING_PATIENCE} ms`)), PING_PATIENCE);
+    timer = setTimeout(
+      () => reject(new Error(`The database did not answer within ${PING_PATIENCE} ms`)),
+      PING_PATIENCE,
+    );
   });
   try {
-    await Promise.race([engine.read((connection) => connection.selectFrom("change_head").select("seq").execute()), late]);
+    await Promise.race([
+      engine.read((connection) => connection.selectFrom("change_head").select("seq").execute()),
+      late,
+    ]);
   } finally {
     clearTimeout(timer);
   }

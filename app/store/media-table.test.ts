@@ -29,9 +29,22 @@ describe.each(engines)("pictures on %s", (engine) => {
     const { id } = await records.create("property", { ...aProperty("Home"), imgUrl: slot("a") });
     await records.update("property", id, { imgUrl: slot("b") });
     await records.remove("property", id);
-    const article = await records.create("blog", { title: "A", slug: "a", category: "a", comments: "b", content: `![A house](/media/${idOf("c")}/800.webp) /media/${idOf("f")}/800.webp`, status: "d", postby: "e" });
+    const article = await records.create("blog", {
+      title: "A",
+      slug: "a",
+      category: "a",
+      comments: "b",
+      content: `![A house](/media/${idOf("c")}/800.webp) /media/${idOf("f")}/800.webp`,
+      status: "d",
+      postby: "e",
+    });
     expect((await store.media.unreferenced(5_000)).toSorted()).toEqual([idOf("d"), idOf("e")]);
-    expect([await store.media.remove(idOf("a")), await store.media.remove(idOf("b")), await store.media.remove(idOf("c")), await store.media.remove(idOf("d"))]).toEqual([false, false, false, true]);
+    expect([
+      await store.media.remove(idOf("a")),
+      await store.media.remove(idOf("b")),
+      await store.media.remove(idOf("c")),
+      await store.media.remove(idOf("d")),
+    ]).toEqual([false, false, false, true]);
     await records.erase("property", id);
     await records.erase("blog", article.id);
     expect((await store.media.unreferenced(5_000)).toSorted()).toEqual([idOf("a"), idOf("b"), idOf("c"), idOf("e")]);

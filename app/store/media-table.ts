@@ -19,7 +19,9 @@ export function mediaTable(database: Database, now: () => number): MediaTable {
       );
     },
     async get(id) {
-      const row = await database.read((connection) => connection.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst());
+      const row = await database.read((connection) =>
+        connection.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst(),
+      );
       return row && toMedia(row);
     },
     async unreferenced(olderThan) {
@@ -28,7 +30,13 @@ export function mediaTable(database: Database, now: () => number): MediaTable {
           .selectFrom("media")
           .select("id")
           .where("created_at", "<", olderThan)
-          .where((row) => row.not(row.exists(row.selectFrom("record_media").select("media_id").whereRef("record_media.media_id", "=", "media.id"))))
+          .where((row) =>
+            row.not(
+              row.exists(
+                row.selectFrom("record_media").select("media_id").whereRef("record_media.media_id", "=", "media.id"),
+              ),
+            ),
+          )
           .execute(),
       );
       return rows.map(({ id }) => id);
@@ -39,20 +47,28 @@ export function mediaTable(database: Database, now: () => number): MediaTable {
           connection
             .deleteFrom("media")
             .where("id", "=", id)
-            .where((row) => row.not(row.exists(row.selectFrom("record_media").select("media_id").where("media_id", "=", id))))
+            .where((row) =>
+              row.not(row.exists(row.selectFrom("record_media").select("media_id").where("media_id", "=", id))),
+            )
             .execute(),
         );
       } catch (error) {
         // A record took the picture in the same moment: the foreign key kept it.
         if (!(error instanceof Conflict)) throw error;
       }
-      return (await database.read((connection) => connection.selectFrom("media").select("id").where("id", "=", id).executeTakeFirst())) === undefined;
+      return (
+        (await database.read((connection) =>
+          connection.selectFrom("media").select("id").where("id", "=", id).executeTakeFirst(),
+        )) === undefined
+      );
     },
     async *ids() {
       let after = "";
       for (;;) {
         const last = after;
-        const rows = await database.read((connection) => connection.selectFrom("media").select("id").where("id", ">", last).orderBy("id").limit(IDS_AT_ONCE).execute());
+        const rows = await database.read((connection) =>
+          connection.selectFrom("media").select("id").where("id", ">", last).orderBy("id").limit(IDS_AT_ONCE).execute(),
+        );
         for (const { id } of rows) yield id;
         after = rows.at(-1)?.id ?? "";
         if (rows.length < IDS_AT_ONCE) return;

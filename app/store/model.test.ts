@@ -48,7 +48,13 @@ const create = fc.tuple(slugs, states).map(([wanted, state]): Step => async (mod
 });
 
 const update = fc
-  .tuple(whichOf, fc.option(slugs), fc.option(fc.constantFrom("1", "2")), fc.option(states), fc.option(fc.nat({ max: 3 })))
+  .tuple(
+    whichOf,
+    fc.option(slugs),
+    fc.option(fc.constantFrom("1", "2")),
+    fc.option(states),
+    fc.option(fc.nat({ max: 3 })),
+  )
   .map(([which, slug, floor, state, expectedVersion]): Step => async (model, records) => {
     const record = model.records[which % Math.max(1, model.records.length)];
     if (!record) return;
@@ -99,7 +105,16 @@ const erase = whichOf.map((which): Step => async (model, records) => {
   model.changes += 1;
 });
 
-const steps = fc.array(fc.oneof({ arbitrary: create, weight: 4 }, { arbitrary: update, weight: 5 }, { arbitrary: remove, weight: 2 }, { arbitrary: restore, weight: 2 }, { arbitrary: erase, weight: 1 }), { maxLength: 25 });
+const steps = fc.array(
+  fc.oneof(
+    { arbitrary: create, weight: 4 },
+    { arbitrary: update, weight: 5 },
+    { arbitrary: remove, weight: 2 },
+    { arbitrary: restore, weight: 2 },
+    { arbitrary: erase, weight: 1 },
+  ),
+  { maxLength: 25 },
+);
 
 async function statusOf(call: Promise<unknown>): Promise<number> {
   try {
@@ -144,12 +159,17 @@ async function compare(model: Model, records: Records, visitors: Records): Promi
     for (const bin of [false, true]) {
       const expected = model.records.filter((record) => record.state === state && record.bin === bin);
       expect(await records.count("property", { states: [state], bin })).toBe(expected.length);
-      expect((await records.list("property", { states: [state], bin, limit: 100 })).items.map((record) => record.id).sort()).toEqual(expected.map((record) => record.id).sort());
+      expect(
+        (await records.list("property", { states: [state], bin, limit: 100 })).items.map((record) => record.id).sort(),
+      ).toEqual(expected.map((record) => record.id).sort());
     }
   }
   const named = new Set([...SLUGS, ...model.redirects.keys(), ...model.records.map((record) => record.slug)]);
   for (const slug of named) {
-    for (const [reader, sees] of [[records, () => true], [visitors, isPublic]] as const) {
+    for (const [reader, sees] of [
+      [records, () => true],
+      [visitors, isPublic],
+    ] as const) {
       const result = await reader.getBySlug("property", slug);
       expect(result && "found" in result ? { found: result.found.id } : result).toEqual(model.bySlug(slug, sees));
     }

@@ -24,7 +24,7 @@ export async function reindex(url: string): Promise<Reindexed> {
     await migrate(engine, Date.now());
     let records = 0;
     let mended = 0;
-    for (let after = ""; ; ) {
+    for (let after = ""; ;) {
       const batch = await engine.transaction((connection) => mendBatch(connection, after));
       records += batch.records;
       mended += batch.mended;
@@ -38,8 +38,17 @@ export async function reindex(url: string): Promise<Reindexed> {
   }
 }
 
-async function mendBatch(connection: Connection, after: string): Promise<Reindexed & { readonly last: string | undefined }> {
-  const rows = await connection.selectFrom("record").select(["id", "kind", "document", "search_text", "starts_at"]).where("id", ">", after).orderBy("id").limit(ROWS_AT_ONCE).execute();
+async function mendBatch(
+  connection: Connection,
+  after: string,
+): Promise<Reindexed & { readonly last: string | undefined }> {
+  const rows = await connection
+    .selectFrom("record")
+    .select(["id", "kind", "document", "search_text", "starts_at"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(ROWS_AT_ONCE)
+    .execute();
   let mended = 0;
   for (const { id, kind, document, search_text, starts_at } of rows) {
     const { document: _same, ...wanted } = columnsOf(kind, parseDocument(document));
@@ -53,8 +62,14 @@ async function mendBatch(connection: Connection, after: string): Promise<Reindex
 
 /** Every change takes the lock of the one head row before it counts; so does this. */
 async function countAnew(connection: Connection): Promise<void> {
-  await connection.updateTable("change_head").set((row) => ({ seq: row.ref("seq") })).where("one", "=", 1).execute();
+  await connection
+    .updateTable("change_head")
+    .set((row) => ({ seq: row.ref("seq") }))
+    .where("one", "=", 1)
+    .execute();
   await connection.deleteFrom("tally").execute();
   await sql`insert into tally (kind, state, bin, amount)
-    select kind, state, case when deleted_at = 0 then 0 else 1 end, count(*) from record group by kind, state, case when deleted_at = 0 then 0 else 1 end`.execute(connection);
+    select kind, state, case when deleted_at = 0 then 0 else 1 end, count(*) from record group by kind, state, case when deleted_at = 0 then 0 else 1 end`.execute(
+    connection,
+  );
 }

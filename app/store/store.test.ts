@@ -17,8 +17,12 @@ describe.each(engines)("a store on %s", (engine) => {
   it("is made ready once when several processes start on an empty database at the same time", async () => {
     const url = await emptyDatabase(engine);
     const stores = await Promise.all(Array.from({ length: 5 }, () => openStore({ url })));
-    await Promise.all(stores.map((store, index) => store.as(administrator).create("property", aProperty(`Home ${index}`))));
-    expect(await Promise.all(stores.map((store) => store.as(administrator).count("property")))).toEqual([5, 5, 5, 5, 5]);
+    await Promise.all(
+      stores.map((store, index) => store.as(administrator).create("property", aProperty(`Home ${index}`))),
+    );
+    expect(await Promise.all(stores.map((store) => store.as(administrator).count("property")))).toEqual([
+      5, 5, 5, 5, 5,
+    ]);
     await Promise.all(stores.map((store) => store.close()));
   });
 
@@ -34,7 +38,9 @@ describe.each(engines)("a store on %s", (engine) => {
     const url = await emptyDatabase(engine);
     await (await openStore({ url })).close();
     const raw = engineAt(url);
-    await raw.transaction((connection) => connection.insertInto("migration").values({ name: "9999-later", applied_at: 1 }).execute());
+    await raw.transaction((connection) =>
+      connection.insertInto("migration").values({ name: "9999-later", applied_at: 1 }).execute(),
+    );
     await raw.close();
     await expect(openStore({ url })).rejects.toThrow(/newer release \(it knows 9999-later\)/);
   });
@@ -103,7 +109,10 @@ async function writeUntilKilled(url: string, round: number): Promise<readonly { 
   });
   const [, signal] = await once(writer, "close");
   expect(signal).toBe("SIGKILL"); // it was at work until then
-  return said.split("\n").slice(0, -1).map((line): { id: string; version: number } => JSON.parse(line));
+  return said
+    .split("\n")
+    .slice(0, -1)
+    .map((line): { id: string; version: number } => JSON.parse(line));
 }
 
 /** No half record: versions, log, counts, transactions and links all agree. */
@@ -127,7 +136,10 @@ async function checkWhole(url: string): Promise<void> {
     }
     expect(versions.size).toBe(records.length);
     expect(counted.reduce((sum, { amount }) => sum + amount, 0)).toBe(records.length);
-    const pairs = Map.groupBy(records.filter((record) => record.search_text.startsWith("pair")), (record) => record.search_text.split("\n")[0]);
+    const pairs = Map.groupBy(
+      records.filter((record) => record.search_text.startsWith("pair")),
+      (record) => record.search_text.split("\n")[0],
+    );
     for (const [title, pair] of pairs) expect(pair, title).toHaveLength(2);
   } finally {
     await raw.close();

@@ -60,7 +60,14 @@ export interface Tables {
     created_at: number;
     last_login_at: number | null;
   };
-  session: { token_hash: string; account_id: string; level: "full" | "half"; created_at: number; seen_at: number; expires_at: number };
+  session: {
+    token_hash: string;
+    account_id: string;
+    level: "full" | "half";
+    created_at: number;
+    seen_at: number;
+    expires_at: number;
+  };
   throttle: { key: string; hits: number; resets_at: number };
   fact: { name: string; value: string };
   migration: { name: string; applied_at: number };

@@ -18,7 +18,9 @@ describe.each(engines)("transactions on %s", (engine) => {
       throw new Error("changed my mind");
     });
     await expect(failing).rejects.toThrow("changed my mind");
-    expect([await records.count("property"), (await records.list("property")).items.length, store.changes.seq]).toEqual([0, 0, 0]);
+    expect([await records.count("property"), (await records.list("property")).items.length, store.changes.seq]).toEqual(
+      [0, 0, 0],
+    );
     expect(await store.changes.since(0, 10)).toEqual([]);
   });
 
@@ -57,7 +59,12 @@ describe.each(engines)("transactions on %s", (engine) => {
       await expect(outer.create("property", aProperty("D"), { id })).rejects.toMatchObject({ status: 409 });
       await outer.create("property", aProperty("E"));
     });
-    expect((await records.list("property", { sort: "title" })).items.map((record) => record.values.title)).toEqual(["A", "C", "E", "Taken"]);
+    expect((await records.list("property", { sort: "title" })).items.map((record) => record.values.title)).toEqual([
+      "A",
+      "C",
+      "E",
+      "Taken",
+    ]);
     expect(await records.count("property")).toBe(4);
   });
 
@@ -72,7 +79,11 @@ describe.each(engines)("transactions on %s", (engine) => {
       throw new Error("undo");
     });
     await expect(failing).rejects.toThrow("undo");
-    expect([await records.count("property"), await store.facts.get("fact"), await store.media.get("ab".repeat(16))]).toEqual([0, undefined, undefined]);
+    expect([
+      await records.count("property"),
+      await store.facts.get("fact"),
+      await store.media.get("ab".repeat(16)),
+    ]).toEqual([0, undefined, undefined]);
   });
 
   it("run calls made at once inside them one after the other", async () => {
@@ -81,10 +92,12 @@ describe.each(engines)("transactions on %s", (engine) => {
       await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
           index % 3 === 0
-            ? inside.transaction(async (part) => {
-                await part.create("property", aProperty("Part"));
-                if (index === 6) throw new Error("undo");
-              }).catch(() => undefined)
+            ? inside
+                .transaction(async (part) => {
+                  await part.create("property", aProperty("Part"));
+                  if (index === 6) throw new Error("undo");
+                })
+                .catch(() => undefined)
             : inside.create("property", aProperty(`Home ${index}`)),
         ),
       );
@@ -105,7 +118,9 @@ describe.each(engines)("transactions on %s", (engine) => {
     const results = await Promise.allSettled(attempts);
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(5);
     const { items } = await records.list("property", { limit: 50 });
-    expect(items.map((record) => record.values.title).sort()).toEqual([1, 3, 5, 7, 9].flatMap((index) => [`First ${index}`, `Second ${index}`]).sort());
+    expect(items.map((record) => record.values.title).sort()).toEqual(
+      [1, 3, 5, 7, 9].flatMap((index) => [`First ${index}`, `Second ${index}`]).sort(),
+    );
     expect(await store.changes.since(0, 100)).toHaveLength(10);
   });
 
@@ -124,7 +139,8 @@ describe.each(engines)("transactions on %s", (engine) => {
 
   it("append to the log in between when they are large, and still undo it", async () => {
     const { store, records } = await open();
-    const batch = (name: string) => Array.from({ length: 1_100 }, (_, index) => ({ values: aProperty(`${name} ${index}`) }));
+    const batch = (name: string) =>
+      Array.from({ length: 1_100 }, (_, index) => ({ values: aProperty(`${name} ${index}`) }));
     const failing = records.transaction(async (inside) => {
       await inside.createMany("property", batch("a"));
       await inside.createMany("property", batch("b"));
@@ -148,14 +164,19 @@ describe.each(engines)("transactions on %s", (engine) => {
       Array.from({ length: 60 }, (_, index) =>
         context.run(index + 1, async (): Promise<number> => {
           const own = index % 10 === 9 ? other : records;
-          if (index % 3 === 0) return (await own.update("property", id, { floor: `${index}` }, { expectedVersion: 99 })).version;
+          if (index % 3 === 0)
+            return (await own.update("property", id, { floor: `${index}` }, { expectedVersion: 99 })).version;
           return (await own.create("property", aProperty(`Home ${index}`))).createdAt;
         }),
       ),
     );
-    expect(results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.status))).toEqual(results.map((_, index) => (index % 3 === 0 ? 409 : index + 1)));
+    expect(results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.status))).toEqual(
+      results.map((_, index) => (index % 3 === 0 ? 409 : index + 1)),
+    );
     expect([await records.count("property"), (await records.get("property", id))?.version]).toEqual([41, 1]);
-    expect((await store.changes.since(0, 100)).map((change) => change.seq)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));
+    expect((await store.changes.since(0, 100)).map((change) => change.seq)).toEqual(
+      Array.from({ length: 41 }, (_, index) => index + 1),
+    );
   });
 
   it("wait for another process instead of failing", async () => {

@@ -1,4 +1,13 @@
-import type { AnyValues, ContentKind, EntityName, Patch, State, Stored, ValuesOf, EntityOf } from "#app/entities/index.ts";
+import type {
+  AnyValues,
+  ContentKind,
+  EntityName,
+  Patch,
+  State,
+  Stored,
+  ValuesOf,
+  EntityOf,
+} from "#app/entities/index.ts";
 
 /**
  * On whose behalf a call runs. Every read and write names one; there is no trusted default.
@@ -60,10 +69,7 @@ export interface Page<T> {
 }
 
 /** What a slug leads to: the record, or the slug that it has now. */
-export type SlugResult<N extends EntityName> =
-  | { readonly found: Stored<N> }
-  | { readonly movedTo: string }
-  | undefined;
+export type SlugResult<N extends EntityName> = { readonly found: Stored<N> } | { readonly movedTo: string } | undefined;
 
 /** A record that visitors saw once and do not see any more. */
 export interface Withdrawn<N extends EntityName> {
@@ -118,7 +124,11 @@ export interface Records {
   /** Also from the bin, so that an import does not bring back what was thrown away. */
   getByImportKey<N extends EntityName>(kind: N, source: string, key: string): Promise<Stored<N> | undefined>;
   /** The same for many keys at once; keys without a record are left out. */
-  getManyByImportKey<N extends EntityName>(kind: N, source: string, keys: readonly string[]): Promise<ReadonlyMap<string, Stored<N>>>;
+  getManyByImportKey<N extends EntityName>(
+    kind: N,
+    source: string,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, Stored<N>>>;
   /** Where these records were imported from, by id; others are left out. For exports. */
   importKeysOf(kind: EntityName, ids: readonly string[]): Promise<ReadonlyMap<string, ImportKey>>;
   /**

@@ -12,10 +12,16 @@ function sentences(value: unknown): readonly string[] {
 }
 
 /** What only a company can say of itself: deadlines, distances, guarantees, people, how good it is. */
-const PROMISE = /guarantee[ds]|free of charge|within (a|an|one|two|ten|the|\d+) ?(hours?|days?|weeks?|two)|kilomet(er|re)|we (take|bring|plan|repair|replace|file|measure|dress) |answer within|a person answers|best |leading|trusted|happy (clients|customers)|years of experience/i;
+const PROMISE =
+  /guarantee[ds]|free of charge|within (a|an|one|two|ten|the|\d+) ?(hours?|days?|weeks?|two)|kilomet(er|re)|we (take|bring|plan|repair|replace|file|measure|dress) |answer within|a person answers|best |leading|trusted|happy (clients|customers)|years of experience/i;
 
 describe("texts of the code", () => {
-  it.each([["pages", en], ["about", about], ["the More menu", topics], ["default settings", defaultSettings]] as const)("promise nothing on %s: what a company promises are its settings", (_page, texts) => {
+  it.each([
+    ["pages", en],
+    ["about", about],
+    ["the More menu", topics],
+    ["default settings", defaultSettings],
+  ] as const)("promise nothing on %s: what a company promises are its settings", (_page, texts) => {
     expect(sentences(texts).filter((sentence) => PROMISE.test(sentence))).toEqual([]);
   });
 });

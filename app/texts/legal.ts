@@ -22,13 +22,48 @@ export function terms({ product, email, address }: Facts): LegalText {
     changed: "2026-11-22",
     lead: `These terms hold for everyone who uses this site. ${product} runs it from ${address}.`,
     sections: [
-      { title: "What we do", paragraphs: [`${product} is a facilitator for brokerage only. We do not own or sell any property shown here. We bring together those who offer a home and those who look for one.`] },
-      { title: "Listings", paragraphs: ["Listings, prices and availability may change without notice. Check every detail yourself before you decide: title, approvals, the RERA registration, area and price.", "'Verified' says that somebody of ours has checked the home; its page names what was checked (title papers seen, home visited, owner confirmed), by whom and on which day. It is no guarantee. 'Unverified' says that we have not checked it."] },
-      { title: "Estimates", paragraphs: ["What we call an estimate is one: stamp duty, registration, loans and running costs depend on rules and banks that we do not decide."] },
-      { title: "What you send us", paragraphs: ["Only offer a home that you may offer. Pictures and texts have to be yours to use; you allow us to show them here until the listing ends.", "We may shorten, correct or decline what is sent."] },
-      { title: "Fees", paragraphs: ["Looking, asking and posting a property cost nothing. Brokerage is agreed in writing before a deal and stands in the listing."] },
-      { title: "Liability", paragraphs: ["We are liable for what we do on purpose or through gross neglect, and where the law says so. We are not liable for what owners, builders or buyers promise each other."] },
-      { title: "Law", paragraphs: ["Indian law holds. Courts at Gautam Buddha Nagar decide, unless the law names others."] },
+      {
+        title: "What we do",
+        paragraphs: [
+          `${product} is a facilitator for brokerage only. We do not own or sell any property shown here. We bring together those who offer a home and those who look for one.`,
+        ],
+      },
+      {
+        title: "Listings",
+        paragraphs: [
+          "Listings, prices and availability may change without notice. Check every detail yourself before you decide: title, approvals, the RERA registration, area and price.",
+          "'Verified' says that somebody of ours has checked the home; its page names what was checked (title papers seen, home visited, owner confirmed), by whom and on which day. It is no guarantee. 'Unverified' says that we have not checked it.",
+        ],
+      },
+      {
+        title: "Estimates",
+        paragraphs: [
+          "What we call an estimate is one: stamp duty, registration, loans and running costs depend on rules and banks that we do not decide.",
+        ],
+      },
+      {
+        title: "What you send us",
+        paragraphs: [
+          "Only offer a home that you may offer. Pictures and texts have to be yours to use; you allow us to show them here until the listing ends.",
+          "We may shorten, correct or decline what is sent.",
+        ],
+      },
+      {
+        title: "Fees",
+        paragraphs: [
+          "Looking, asking and posting a property cost nothing. Brokerage is agreed in writing before a deal and stands in the listing.",
+        ],
+      },
+      {
+        title: "Liability",
+        paragraphs: [
+          "We are liable for what we do on purpose or through gross neglect, and where the law says so. We are not liable for what owners, builders or buyers promise each other.",
+        ],
+      },
+      {
+        title: "Law",
+        paragraphs: ["Indian law holds. Courts at Gautam Buddha Nagar decide, unless the law names others."],
+      },
       { title: "Contact", paragraphs: [`Write to ${email}.`] },
     ],
   };
@@ -40,13 +75,50 @@ export function privacy({ product, email, months, binDays }: Facts): LegalText {
     changed: "2025-01-01",
     lead: `What ${product} stores about you, why, and for how long. In short: only what you send us, only to answer you.`,
     sections: [
-      { title: "When you only look", paragraphs: ["Nothing about you is stored. There are no cookies, no advertising networks and no counters of other companies. Each page counts that it was opened, without noting by whom.", "Your theme, your shortlist and the time of your last visit are kept in your browser, not by us. Delete the data of this site in your browser and they are gone."] },
-      { title: "When you ask us something", paragraphs: ["We store your name, number, e-mail address, message, the page you asked on, and the consent you gave with its wording and time. We use them to answer you and to call you back.", `They are kept for at most ${months} months and then erased. Offers are sent only if you ticked that box as well.`] },
-      { title: "When you offer a property", paragraphs: [`We store what you send and who you are, so that we can check it with you. What you tell us in confidence does not appear in the listing. A withdrawn listing is erased ${binDays} days after it was deleted.`] },
-      { title: "Who sees it", paragraphs: ["The people who answer you. We sell nothing and pass nothing on, unless you ask us to, or a court does."] },
-      { title: "Maps", paragraphs: ["A map of another company loads only when you ask for it. That company then learns your address on the net."] },
-      { title: "Protection against misuse", paragraphs: ["Your address on the net is used for some minutes to limit how often a form can be sent, and is not stored."] },
-      { title: "Your rights", paragraphs: [`Under the Digital Personal Data Protection Act you may see, correct and erase what we hold about you, and withdraw your consent at any time. Write to ${email}; we answer within thirty days. You may also complain to the Data Protection Board of India.`] },
+      {
+        title: "When you only look",
+        paragraphs: [
+          "Nothing about you is stored. There are no cookies, no advertising networks and no counters of other companies. Each page counts that it was opened, without noting by whom.",
+          "Your theme, your shortlist and the time of your last visit are kept in your browser, not by us. Delete the data of this site in your browser and they are gone.",
+        ],
+      },
+      {
+        title: "When you ask us something",
+        paragraphs: [
+          "We store your name, number, e-mail address, message, the page you asked on, and the consent you gave with its wording and time. We use them to answer you and to call you back.",
+          `They are kept for at most ${months} months and then erased. Offers are sent only if you ticked that box as well.`,
+        ],
+      },
+      {
+        title: "When you offer a property",
+        paragraphs: [
+          `We store what you send and who you are, so that we can check it with you. What you tell us in confidence does not appear in the listing. A withdrawn listing is erased ${binDays} days after it was deleted.`,
+        ],
+      },
+      {
+        title: "Who sees it",
+        paragraphs: [
+          "The people who answer you. We sell nothing and pass nothing on, unless you ask us to, or a court does.",
+        ],
+      },
+      {
+        title: "Maps",
+        paragraphs: [
+          "A map of another company loads only when you ask for it. That company then learns your address on the net.",
+        ],
+      },
+      {
+        title: "Protection against misuse",
+        paragraphs: [
+          "Your address on the net is used for some minutes to limit how often a form can be sent, and is not stored.",
+        ],
+      },
+      {
+        title: "Your rights",
+        paragraphs: [
+          `Under the Digital Personal Data Protection Act you may see, correct and erase what we hold about you, and withdraw your consent at any time. Write to ${email}; we answer within thirty days. You may also complain to the Data Protection Board of India.`,
+        ],
+      },
     ],
   };
 }

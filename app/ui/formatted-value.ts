@@ -6,7 +6,20 @@ import { formatPhone } from "#app/entities/phone.ts";
 
 type Writer<K extends Kind> = (value: KindValues[K], field: Field) => string;
 
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"] as const;
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
 
 /** '2025-05-04' → '4 May 2025', without the machine's locale or time zone. */
 export function formatDay(day: string): string {
@@ -28,7 +41,8 @@ export function formatNumber(value: number): string {
 }
 
 const asItIs = (value: string) => value;
-const withUnit = (value: number, field: Field) => `${formatNumber(value)}${field.options.unit ? ` ${field.options.unit}` : ""}`;
+const withUnit = (value: number, field: Field) =>
+  `${formatNumber(value)}${field.options.unit ? ` ${field.options.unit}` : ""}`;
 
 /** How each kind reads on a public page. A new kind without a line here fails the type check. */
 const writers = {

@@ -14,7 +14,9 @@ interface PictureProps {
 }
 
 function sourceSet(image: ImageValue, format: ImageFormat): string {
-  return widthsOf(image).map((width) => `${imagePath(image.id, width, format)} ${width}w`).join(", ");
+  return widthsOf(image)
+    .map((width) => `${imagePath(image.id, width, format)} ${width}w`)
+    .join(", ");
 }
 
 /** A photograph in its frame, or the mark where there is none. A few blurred pixels stand until it is there, apart from the first: nothing comes before it. */

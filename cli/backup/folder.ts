@@ -51,19 +51,31 @@ export async function writeBackup(
   const tables: Partial<Record<DumpedTable, WrittenFile>> = {};
   const ids: string[] = [];
   for (const table of DUMPED_TABLES) {
-    const rows = table === "media" ? noting(snapshot.rows(table), ({ id }) => ids.push(String(id))) : snapshot.rows(table);
+    const rows =
+      table === "media" ? noting(snapshot.rows(table), ({ id }) => ids.push(String(id))) : snapshot.rows(table);
     tables[table] = await writeJsonLines(join(folder, tablesFolder, `${table}.jsonl`), rows);
   }
   const pictures = await writeJsonLines(join(folder, tablesFolder, PICTURES_LIST), oneBatch(await savePictures(ids)));
-  const manifest = manifestSchema.parse({ format: 2, madeAt: now.toISOString(), migrations: snapshot.migrations, folder: tablesFolder, tables, pictures });
+  const manifest = manifestSchema.parse({
+    format: 2,
+    madeAt: now.toISOString(),
+    migrations: snapshot.migrations,
+    folder: tablesFolder,
+    tables,
+    pictures,
+  });
   const unfinished = join(folder, `${MANIFEST}.part`);
   await writeFile(unfinished, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: PRIVATE_FILE, flush: true });
   await rename(unfinished, join(folder, MANIFEST));
-  for (const name of await readdir(folder)) if (/^tables-\d+$/.test(name) && name !== tablesFolder) await rm(join(folder, name), { recursive: true });
+  for (const name of await readdir(folder))
+    if (/^tables-\d+$/.test(name) && name !== tablesFolder) await rm(join(folder, name), { recursive: true });
   return manifest;
 }
 
-async function* noting(batches: AsyncIterable<readonly DumpedRow[]>, note: (row: DumpedRow) => void): AsyncGenerator<readonly DumpedRow[]> {
+async function* noting(
+  batches: AsyncIterable<readonly DumpedRow[]>,
+  note: (row: DumpedRow) => void,
+): AsyncGenerator<readonly DumpedRow[]> {
   for await (const batch of batches) {
     batch.forEach(note);
     yield batch;
@@ -79,7 +91,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => undefined);
   if (text === undefined) throw new NotFound(`There is no backup in ${folder}: it has no ${MANIFEST}.`);
   const parsed = manifestSchema.safeParse(parsedJson(text));
-  if (!parsed.success) throw new BadRequest(`${join(folder, MANIFEST)} is damaged, or another release wrote it. It cannot be read by this one.`);
+  if (!parsed.success)
+    throw new BadRequest(
+      `${join(folder, MANIFEST)} is damaged, or another release wrote it. It cannot be read by this one.`,
+    );
   return parsed.data;
 }
 
@@ -113,5 +128,6 @@ export function backupSnapshot(folder: string, manifest: Manifest): Omit<Snapsho
 export async function checkPictures(folder: string, manifest: Manifest): Promise<void> {
   if (!manifest.pictures) return;
   const list = join(folder, manifest.folder, PICTURES_LIST);
-  for await (const { id, sha256 } of readJsonLines(list, savedPictureSchema, manifest.pictures)) await checkSavedPicture(mediaFolder(folder), id, sha256);
+  for await (const { id, sha256 } of readJsonLines(list, savedPictureSchema, manifest.pictures))
+    await checkSavedPicture(mediaFolder(folder), id, sha256);
 }

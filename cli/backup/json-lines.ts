@@ -31,7 +31,11 @@ export async function writeJsonLines<Row>(path: string, batches: AsyncIterable<r
 }
 
 /** Reads what `writeJsonLines` wrote. @throws AppError, at the latest at its end, when the file is missing or is not as it was written */
-export async function* readJsonLines<Row>(path: string, schema: z.ZodType<Row>, expected: WrittenFile | undefined): AsyncGenerator<Row> {
+export async function* readJsonLines<Row>(
+  path: string,
+  schema: z.ZodType<Row>,
+  expected: WrittenFile | undefined,
+): AsyncGenerator<Row> {
   const hash = createHash("sha256");
   let rows = 0;
   try {
@@ -41,7 +45,9 @@ export async function* readJsonLines<Row>(path: string, schema: z.ZodType<Row>, 
       yield schema.parse(JSON.parse(line));
     }
   } catch (error) {
-    throw error instanceof SyntaxError || error instanceof z.ZodError || isMissing(error) ? damagedBackup(path, error) : error;
+    throw error instanceof SyntaxError || error instanceof z.ZodError || isMissing(error)
+      ? damagedBackup(path, error)
+      : error;
   }
   if (rows !== expected?.rows || hash.digest("hex") !== expected.sha256) throw damagedBackup(path);
 }
@@ -62,5 +68,9 @@ function isMissing(error: unknown): boolean {
 }
 
 export function damagedBackup(path: string, cause?: unknown): AppError {
-  return new AppError(`The file ${path} is not as the backup wrote it. Nothing was restored; take another backup.`, { status: 422, title: "Damaged backup", cause });
+  return new AppError(`The file ${path} is not as the backup wrote it. Nothing was restored; take another backup.`, {
+    status: 422,
+    title: "Damaged backup",
+    cause,
+  });
 }

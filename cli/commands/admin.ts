@@ -10,6 +10,10 @@ export const admin: Command = async (args, { config, env, output, store }) => {
     accounts: createAccounts({ tables, secretKey: () => readSecretKey(config) }),
     output,
     readPassword: (question) =>
-      readPassword(question, { stdin: process.stdin, ask: (text) => process.stderr.write(text), fromEnvironment: env["AANGAN_PASSWORD"] }),
+      readPassword(question, {
+        stdin: process.stdin,
+        ask: (text) => process.stderr.write(text),
+        fromEnvironment: env["AANGAN_PASSWORD"],
+      }),
   });
 };

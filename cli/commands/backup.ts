@@ -26,13 +26,18 @@ export const backupCommand: Command = async (args, context) => {
       const saved: SavedPictureEntry[] = [];
       for (const [index, id] of ids.entries()) {
         context.signal.throwIfAborted(); // the backup before this one stays whole
-        await savePicture(media, id, mediaFolder(folder)).then((sha256) => saved.push({ id, sha256 }), noteMissing(missing));
+        await savePicture(media, id, mediaFolder(folder)).then(
+          (sha256) => saved.push({ id, sha256 }),
+          noteMissing(missing),
+        );
         bar.show((index + 1) / ids.length, `${index + 1} of ${ids.length} pictures`);
       }
       return saved;
     });
     bar.end();
-    context.output.line(`Backed up: ${tables.record?.rows ?? 0} records, ${tables.change?.rows ?? 0} changes, ${tables.account?.rows ?? 0} administrators, ${pictures?.rows ?? 0} pictures in ${folder}`);
+    context.output.line(
+      `Backed up: ${tables.record?.rows ?? 0} records, ${tables.change?.rows ?? 0} changes, ${tables.account?.rows ?? 0} administrators, ${pictures?.rows ?? 0} pictures in ${folder}`,
+    );
   } finally {
     await snapshot.close();
   }

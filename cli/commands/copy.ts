@@ -13,7 +13,12 @@ Copies a whole site into an empty one, such as from a folder to PostgreSQL and a
 pictures lie in the folder beside the database unless --from-media or --to-media says where (s3://… or file://…; with
 postgres:// it has to). Stop the site that is copied, so that nothing is written after the copy.`;
 
-const OPTIONS = { from: { type: "string" }, to: { type: "string" }, "from-media": { type: "string" }, "to-media": { type: "string" } } as const;
+const OPTIONS = {
+  from: { type: "string" },
+  to: { type: "string" },
+  "from-media": { type: "string" },
+  "to-media": { type: "string" },
+} as const;
 
 export const copyCommand: Command = async (args, { env, output, signal }) => {
   const { values } = readArguments(args, OPTIONS);
@@ -23,13 +28,20 @@ export const copyCommand: Command = async (args, { env, output, signal }) => {
   try {
     const counts = await fillFrom(target.config.databaseUrl, snapshot);
     const store = await openStore({ url: from.databaseUrl });
-    const media = await createMedia({ mediaUrl: from.mediaUrl, dataDir: from.dataDir, table: store.media, credentials: from.mediaCredentials });
+    const media = await createMedia({
+      mediaUrl: from.mediaUrl,
+      dataDir: from.dataDir,
+      table: store.media,
+      credentials: from.mediaCredentials,
+    });
     try {
       const missing = await transferPictures(target, async (id) => {
         const image = await media.find(id);
         return image && { ...image, read: (file) => bytesOf(media, id, file) };
       });
-      output.line(`Copied: ${counts.record} records, ${counts.account} administrators, ${counts.media - missing} pictures.`);
+      output.line(
+        `Copied: ${counts.record} records, ${counts.account} administrators, ${counts.media - missing} pictures.`,
+      );
       return missing === 0 ? 0 : 1;
     } finally {
       await media.close();
@@ -45,12 +57,14 @@ export const copyCommand: Command = async (args, { env, output, signal }) => {
 function siteOf(option: string, site: string | undefined, media: string | undefined): NodeJS.ProcessEnv {
   if (site === undefined) throw new UsageError(`${option} is missing.`);
   if (!/^postgres(ql)?:\/\//.test(site)) return { DATA_DIR: site, DATABASE_URL: "", MEDIA_URL: media ?? "" };
-  if (media === undefined) throw new UsageError(`${option} names a database, so ${option}-media has to say where its pictures are.`);
+  if (media === undefined)
+    throw new UsageError(`${option} names a database, so ${option}-media has to say where its pictures are.`);
   return { DATABASE_URL: site, MEDIA_URL: media };
 }
 
 async function bytesOf(media: Awaited<ReturnType<typeof createMedia>>, id: string, file: string): Promise<Uint8Array> {
   const opened = await media.open(id, file);
-  if (!opened) throw new AppError(`The file ${id}/${file} of a picture is missing.`, { status: 404, title: "Not found" });
+  if (!opened)
+    throw new AppError(`The file ${id}/${file} of a picture is missing.`, { status: 404, title: "Not found" });
   return buffer(opened.stream);
 }

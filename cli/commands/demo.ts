@@ -19,6 +19,10 @@ export const demoCommand: Command = async (args, context) => {
     return 0;
   }
   const { records, edited } = await removeDemo(site);
-  context.output.line(records === 0 ? "There is no demo here." : `The demo is gone: ${records} records.${edited > 0 ? ` ${edited} of them had been edited and lie in the bin.` : ""}`);
+  context.output.line(
+    records === 0
+      ? "There is no demo here."
+      : `The demo is gone: ${records} records.${edited > 0 ? ` ${edited} of them had been edited and lie in the bin.` : ""}`,
+  );
   return 0;
 };

@@ -26,10 +26,16 @@ export const exportCommand: Command = async (args, context) => {
   const { values } = readArguments(args, OPTIONS);
   const kinds = values.kind?.map((kind) => oneOf(kind, CONTENT_KINDS, "--kind")) ?? CONTENT_KINDS;
   const format = chosenFormat(values.format, values.out);
-  if (format === "csv" && kinds.length !== 1) throw new UsageError("A CSV takes one kind: add --kind property, --kind project or --kind blog.");
+  if (format === "csv" && kinds.length !== 1)
+    throw new UsageError("A CSV takes one kind: add --kind property, --kind project or --kind blog.");
   const records = (await context.store()).as({ type: "system", name: "export" });
   const pictures = new Set<string>();
-  const text = exportText({ records, kinds, format, ...(values.pictures === undefined ? {} : { onImage: ({ id }) => pictures.add(id) }) });
+  const text = exportText({
+    records,
+    kinds,
+    format,
+    ...(values.pictures === undefined ? {} : { onImage: ({ id }) => pictures.add(id) }),
+  });
   await writeTo(values.out, text, context.signal);
   if (values.pictures !== undefined) await writePictures(pictures, values.pictures, context);
   return 0;
@@ -48,7 +54,8 @@ function chosenFormat(asked: string | undefined, out: string | undefined): Forma
 
 /** A file appears whole or not at all. */
 async function writeTo(path: string | undefined, text: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
-  if (path === undefined) return pipeline(Readable.from(text), process.stdout, { end: false, signal }).catch(unlessReaderLeft);
+  if (path === undefined)
+    return pipeline(Readable.from(text), process.stdout, { end: false, signal }).catch(unlessReaderLeft);
   const unfinished = `${path}.part`;
   try {
     await pipeline(Readable.from(text), createWriteStream(unfinished), { signal });

@@ -5,7 +5,20 @@ import { fileURLToPath } from "node:url";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import {
-  formatOf, formatOfFile, importActor, importRows, type ImportSummary, type Mapping, openFile, pastImports, type PictureFinder, readMapping, type ReportWriter, reportWriter, trackImport, translatorFor,
+  formatOf,
+  formatOfFile,
+  importActor,
+  importRows,
+  type ImportSummary,
+  type Mapping,
+  openFile,
+  pastImports,
+  type PictureFinder,
+  readMapping,
+  type ReportWriter,
+  reportWriter,
+  trackImport,
+  translatorFor,
 } from "#app/exchange/index.ts";
 import { readArguments, UsageError } from "../arguments.ts";
 import type { Command, CommandContext, Output } from "../context.ts";
@@ -43,7 +56,17 @@ export const importCommand: Command = async (args, context) => {
   const report = values.report === undefined ? undefined : await openReport(values.report);
   const dryRun = values["dry-run"] ?? false;
   const startedAt = performance.now();
-  const summary = await runImport({ file, sheet: values.sheet, mapping, dryRun, report, findPicture: pictureFinder(context, values.pictures, dryRun) }, context).finally(() => report?.close());
+  const summary = await runImport(
+    {
+      file,
+      sheet: values.sheet,
+      mapping,
+      dryRun,
+      report,
+      findPicture: pictureFinder(context, values.pictures, dryRun),
+    },
+    context,
+  ).finally(() => report?.close());
   printSummary(summary, dryRun, context.output);
   const seconds = (performance.now() - startedAt) / 1000;
   context.output.line(`In ${seconds.toFixed(1)} s, ${groupDigits(summary.rows / seconds)} rows a second.`);
@@ -60,17 +83,28 @@ interface Run {
   readonly findPicture: PictureFinder;
 }
 
-async function runImport({ file, sheet, mapping, dryRun, report, findPicture }: Run, context: CommandContext): Promise<ImportSummary> {
+async function runImport(
+  { file, sheet, mapping, dryRun, report, findPicture }: Run,
+  context: CommandContext,
+): Promise<ImportSummary> {
   const bytes = await sizeOf(file);
   let read = 0;
   const bar = progressBar(context.output);
   const startedAt = performance.now();
-  const { source, close } = await openFile(file, await formatOfFile(file, basename(file)), { sheet, onBytes: (count) => (read += count) });
+  const { source, close } = await openFile(file, await formatOfFile(file, basename(file)), {
+    sheet,
+    onBytes: (count) => (read += count),
+  });
   try {
     const translator = translatorFor(source, mapping, findPicture);
     const actor = importActor(translator, new Date());
     const store = await context.store();
-    const entry = trackImport(pastImports(store.facts), store.changes, { id: randomUUID(), actor, by: BY, fileName: basename(file) }, Date.now);
+    const entry = trackImport(
+      pastImports(store.facts),
+      store.changes,
+      { id: randomUUID(), actor, by: BY, fileName: basename(file) },
+      Date.now,
+    );
     if (!dryRun) await entry.began();
     const summary = await importRows({
       source,
@@ -81,7 +115,10 @@ async function runImport({ file, sheet, mapping, dryRun, report, findPicture }: 
       signal: context.signal,
       onProgress: ({ rows, refused }) => {
         const perSecond = Math.round((rows / (performance.now() - startedAt)) * 1000);
-        bar.show(bytes === 0 ? 1 : read / bytes, `${groupDigits(rows)} rows, ${groupDigits(refused)} refused, ${groupDigits(perSecond)} a second`);
+        bar.show(
+          bytes === 0 ? 1 : read / bytes,
+          `${groupDigits(rows)} rows, ${groupDigits(refused)} refused, ${groupDigits(perSecond)} a second`,
+        );
       },
       ...(report ? { onRow: (row) => report.write(row) } : {}),
     });
@@ -97,7 +134,9 @@ async function runImport({ file, sheet, mapping, dryRun, report, findPicture }: 
 /** Opened before the import, so that nothing is imported without the report that was asked for. */
 async function openReport(path: string): Promise<ReportWriter> {
   const file = await open(path, "w").catch((error: unknown) => {
-    throw new BadRequest(`The report ${path} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new BadRequest(
+      `The report ${path} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   });
   return reportWriter(file.createWriteStream(), formatOf(path));
 }
@@ -114,13 +153,18 @@ async function loadMapping(nameOrPath: string): Promise<Mapping> {
   const path = isName ? join(mappingsFolder, `${nameOrPath}.json`) : nameOrPath;
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text !== undefined) return readMapping(text, basename(path));
-  const names = (await readdir(mappingsFolder)).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
+  const names = (await readdir(mappingsFolder))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(0, -5));
   throw new BadRequest(`There is no mapping ${nameOrPath}. mappings/ has: ${names.join(", ")}.`);
 }
 
 function printSummary(summary: ImportSummary, dryRun: boolean, output: Output): void {
   const { rows, taken, updated, unchanged, refused, reasons, stopped } = summary;
   if (stopped) output.error("Stopped before the end of the file. The same command goes on from here.");
-  output.line(`${dryRun ? "Nothing was written. It would be: " : ""}${groupDigits(rows)} rows = ${groupDigits(taken)} taken + ${groupDigits(updated)} updated + ${groupDigits(unchanged)} unchanged + ${groupDigits(refused)} refused`);
-  for (const { reason, count, firstLine } of reasons) output.line(`  ${groupDigits(count).padStart(8)}  ${reason} (first at line ${groupDigits(firstLine)})`);
+  output.line(
+    `${dryRun ? "Nothing was written. It would be: " : ""}${groupDigits(rows)} rows = ${groupDigits(taken)} taken + ${groupDigits(updated)} updated + ${groupDigits(unchanged)} unchanged + ${groupDigits(refused)} refused`,
+  );
+  for (const { reason, count, firstLine } of reasons)
+    output.line(`  ${groupDigits(count).padStart(8)}  ${reason} (first at line ${groupDigits(firstLine)})`);
 }

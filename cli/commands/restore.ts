@@ -18,6 +18,8 @@ export const restoreCommand: Command = async (args, context) => {
   await checkPictures(folder, manifest);
   const counts = await fillFrom(context.config.databaseUrl, backupSnapshot(folder, manifest));
   const missing = await transferPictures(context, (id) => savedPicture(mediaFolder(folder), id));
-  context.output.line(`Restored the backup of ${manifest.madeAt}: ${counts.record} records, ${counts.account} administrators, ${counts.media - missing} pictures.`);
+  context.output.line(
+    `Restored the backup of ${manifest.madeAt}: ${counts.record} records, ${counts.account} administrators, ${counts.media - missing} pictures.`,
+  );
   return missing === 0 ? 0 : 1;
 };

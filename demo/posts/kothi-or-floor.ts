@@ -4,7 +4,8 @@ export const post = {
   title: "Kothi or floor: the ground, the sky and the stairs between",
   slug: "kothi-or-floor-the-ground-the-sky-and-the-stairs-between",
   category: "Buying",
-  description: "A whole house gives you both ends of it. A floor costs less and shares them. What to settle before choosing.",
+  description:
+    "A whole house gives you both ends of it. A floor costs less and shares them. What to settle before choosing.",
   comments: "Brothers who have divided a house well: we should like to hear how.",
   status: "Published",
   postby: "Ritu Malhotra",

@@ -4,7 +4,8 @@ export const post = {
   title: "How to read a RERA page in ten minutes",
   slug: "how-to-read-a-rera-page-in-ten-minutes",
   category: "Buying",
-  description: "The register says who is building, on whose land, until when, and how far they have come. Seven places to look.",
+  description:
+    "The register says who is building, on whose land, until when, and how far they have come. Seven places to look.",
   comments: "Send us a project and we will read its page with you.",
   status: "Published",
   postby: "Aangan desk",

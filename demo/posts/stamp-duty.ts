@@ -4,7 +4,8 @@ export const post = {
   title: "Stamp duty in Noida: what goes into the full sum",
   slug: "stamp-duty-in-noida-what-goes-into-the-full-sum",
   category: "Money",
-  description: "Price, duty, registration and the small fees around them, laid out on one page before you make an offer.",
+  description:
+    "Price, duty, registration and the small fees around them, laid out on one page before you make an offer.",
   comments: "Rates change. Write to us if a figure here has aged.",
   status: "Published",
   postby: "Ritu Malhotra",

@@ -15,10 +15,19 @@ const COLOURS = ["color-contrast", "link-in-text-block"] as const;
  * @param scope `colours` for a screen that was looked at whole in the other theme
  */
 export async function violationsOf(page: Page, scope: "all" | "colours" = "all"): Promise<readonly string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   const options = scope === "all" ? { runOnly: ALL } : { runOnly: COLOURS };
-  return page.evaluate(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + " " + html.slice(0, 160))))`);
+  return page.evaluate(
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + " " + html.slice(0, 160))))`,
+  );
 }
 
 /** What axe finds in both themes, without loading the page again. The window begins in the light one. */

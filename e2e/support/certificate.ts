@@ -28,7 +28,11 @@ const SUBJECT_ALT_NAME = Buffer.from("551d11", "hex"); // 2.5.29.17
 
 /** @returns key and certificate, valid from yesterday for two days */
 export function makeCertificate(now = Date.now()): Certificate {
-  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256", privateKeyEncoding: { type: "pkcs8", format: "pem" }, publicKeyEncoding: { type: "spki", format: "der" } });
+  const { privateKey, publicKey } = generateKeyPairSync("ec", {
+    namedCurve: "P-256",
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "der" },
+  });
   const algorithm = der(SEQUENCE, der(OBJECT_ID, ECDSA_WITH_SHA256));
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, der(OBJECT_ID, COMMON_NAME), der(UTF8_STRING, Buffer.from(HOST)))));
   const validity = der(SEQUENCE, time(now - DAY), time(now + DAY));
@@ -38,20 +42,28 @@ export function makeCertificate(now = Date.now()): Certificate {
     SEQUENCE,
     der(CONTEXT, der(INTEGER, Buffer.from([2]))), // version 3
     der(INTEGER, Buffer.concat([Buffer.from([1]), randomBytes(8)])), // serial number, positive
-    algorithm, name, validity, name, publicKey,
+    algorithm,
+    name,
+    validity,
+    name,
+    publicKey,
     der(CONTEXT + 3, der(SEQUENCE, extension)),
   );
   const signature = sign("sha256", toBeSigned, createPrivateKey(privateKey));
   const certificate = der(SEQUENCE, toBeSigned, algorithm, der(BIT_STRING, Buffer.from([0]), signature));
   const lines = certificate.toString("base64").match(/.{1,64}/g) ?? [];
-  return { key: privateKey, cert: ["-----BEGIN CERTIFICATE-----", ...lines, "-----END CERTIFICATE-----", ""].join("\n") };
+  return {
+    key: privateKey,
+    cert: ["-----BEGIN CERTIFICATE-----", ...lines, "-----END CERTIFICATE-----", ""].join("\n"),
+  };
 }
 
 /** Tag, length, content. */
 function der(tag: number, ...content: readonly Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const { length } = body;
-  const head = length < 128 ? [tag, length] : length < 256 ? [tag, 0x81, length] : [tag, 0x82, length >> 8, length & 255];
+  const head =
+    length < 128 ? [tag, length] : length < 256 ? [tag, 0x81, length] : [tag, 0x82, length >> 8, length & 255];
   return Buffer.concat([Buffer.from(head), body]);
 }
 

@@ -53,7 +53,13 @@ export async function runDatabaseFaults({ kills, terminations, pauseSeconds }: F
     }
     await writing.stop();
     const lost = await missingIn(url, writing.acknowledged);
-    return { acknowledged: writing.acknowledged.length, lost, otherAnswers: writing.otherAnswers, siteEnded: writing.siteEnded, recoveries };
+    return {
+      acknowledged: writing.acknowledged.length,
+      lost,
+      otherAnswers: writing.otherAnswers,
+      siteEnded: writing.siteEnded,
+      recoveries,
+    };
   } finally {
     await site.stop();
     await server.stop();
@@ -87,7 +93,15 @@ class Writers {
   async #write(call: Awaited<ReturnType<typeof signIn>>["call"], writer: number): Promise<void> {
     for (let count = 0; !this.#stopping && !this.siteEnded; count += 1) {
       const title = `Home ${count} of writer ${writer}`;
-      const answer = await call("POST", "/addProperty", { Title: title, ProjectName: "Neem Grove", Location: "Sector 128", City: "Noida", PropType: "Flat", SaleType: "Buy", TotalPrice: "4.5" }).catch(() => undefined);
+      const answer = await call("POST", "/addProperty", {
+        Title: title,
+        ProjectName: "Neem Grove",
+        Location: "Sector 128",
+        City: "Noida",
+        PropType: "Flat",
+        SaleType: "Buy",
+        TotalPrice: "4.5",
+      }).catch(() => undefined);
       if (answer?.status === 201) {
         const { slug } = (await answer.json()) as { slug: string };
         this.acknowledged.push({ title, slug });
@@ -106,7 +120,10 @@ async function killAndRestart(server: TestPostgres): Promise<void> {
 }
 
 async function endConnections(url: string): Promise<void> {
-  await execute(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'aangan%'");
+  await execute(
+    url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'aangan%'",
+  );
 }
 
 /** Long enough, the database ends the transactions that were open. */
@@ -142,7 +159,8 @@ async function missingIn(url: string, acknowledged: Writers["acknowledged"]): Pr
   const store = await openStore({ url });
   try {
     const stored = new Set<string>();
-    for await (const { values } of store.as({ type: "system", name: "check" }).stream("property")) stored.add(values.slug);
+    for await (const { values } of store.as({ type: "system", name: "check" }).stream("property"))
+      stored.add(values.slug);
     return acknowledged.filter(({ slug }) => !stored.has(slug)).length;
   } finally {
     await store.close();

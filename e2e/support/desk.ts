@@ -23,9 +23,18 @@ interface DeskOptions {
  * A window that is signed in as the administrator.
  * @param token of a session that there is already; without one it signs in
  */
-export async function openDesk(browser: Windows, site: Pick<Site, "url">, { width = 1440, theme = "light" }: DeskOptions = {}, token?: string): Promise<Desk> {
+export async function openDesk(
+  browser: Windows,
+  site: Pick<Site, "url">,
+  { width = 1440, theme = "light" }: DeskOptions = {},
+  token?: string,
+): Promise<Desk> {
   const script = token === undefined ? await signIn(site) : scriptOf(site, token);
-  const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme, baseURL: site.url });
+  const context = await browser.newContext({
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    colorScheme: theme,
+    baseURL: site.url,
+  });
   await context.addCookies([{ name: "aangan", value: script.token, url: site.url }]);
   const page = await context.newPage();
   const problems: string[] = [];

@@ -13,12 +13,28 @@ interface Enquiry {
 export const LEAST_TIME = 2_100;
 
 /** Sends an enquiry the way a browser without JavaScript does: the form is fetched, filled in and posted. */
-export async function sendEnquiry(site: Pick<Site, "url">, { page = "/", listing, ...enquiry }: Enquiry): Promise<void> {
+export async function sendEnquiry(
+  site: Pick<Site, "url">,
+  { page = "/", listing, ...enquiry }: Enquiry,
+): Promise<void> {
   const path = `/enquire?form=${listing ? "listing" : "dialog"}`;
   const html = await (await fetch(site.url + path)).text();
   const startedAt = /name="startedAt"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
   await new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
-  const body = new URLSearchParams({ ...enquiry, page, consent: "on", startedAt, submissionKey: `${enquiry.name} ${enquiry.message}`, ...(listing ? { listing } : {}) });
-  const answer = await fetch(site.url + path, { method: "POST", body, redirect: "manual", headers: { origin: site.url } });
-  if (answer.status !== 303) throw new Error(`The enquiry was answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+  const body = new URLSearchParams({
+    ...enquiry,
+    page,
+    consent: "on",
+    startedAt,
+    submissionKey: `${enquiry.name} ${enquiry.message}`,
+    ...(listing ? { listing } : {}),
+  });
+  const answer = await fetch(site.url + path, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: { origin: site.url },
+  });
+  if (answer.status !== 303)
+    throw new Error(`The enquiry was answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
 }

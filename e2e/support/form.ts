@@ -1,7 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 
 /** The least a property needs. */
-export const HOME = { Title: "Courtyard house with a neem tree", ProjectName: "Neem Court", Location: "Sector 150" } as const;
+export const HOME = {
+  Title: "Courtyard house with a neem tree",
+  ProjectName: "Neem Court",
+  Location: "Sector 150",
+} as const;
 /** What publishing needs beside them. */
 export const PUBLISHABLE = { City: "Noida", PropType: "Flat", SaleType: "Buy", PriceOnRequest: "Yes" } as const;
 
@@ -12,13 +16,15 @@ export function control(page: Page, wire: string): Locator {
 
 /** Everything that a home needs to be published. */
 export async function fillHome(page: Page, more: Readonly<Record<string, string>> = {}): Promise<void> {
-  for (const [wire, text] of Object.entries({ ...HOME, TotalPrice: "5.5", ...more })) await control(page, wire).fill(text);
+  for (const [wire, text] of Object.entries({ ...HOME, TotalPrice: "5.5", ...more }))
+    await control(page, wire).fill(text);
   await chooseHome(page);
 }
 
 /** City, type and sale type, which are chosen and not typed. */
 export async function chooseHome(page: Page): Promise<void> {
-  for (const wire of ["City", "PropType", "SaleType"] as const) await control(page, wire).selectOption(PUBLISHABLE[wire]);
+  for (const wire of ["City", "PropType", "SaleType"] as const)
+    await control(page, wire).selectOption(PUBLISHABLE[wire]);
 }
 
 /** The line in the bar that says what happened. */
@@ -28,7 +34,10 @@ export function said(page: Page): Locator {
 
 /** The body of the next call to a path. */
 export async function nextBody(page: Page, path: string, act: () => Promise<void>): Promise<Record<string, unknown>> {
-  const [request] = await Promise.all([page.waitForRequest((each) => new URL(each.url()).pathname.startsWith(path) && each.method() !== "GET"), act()]);
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => new URL(each.url()).pathname.startsWith(path) && each.method() !== "GET"),
+    act(),
+  ]);
   const body: Record<string, unknown> = request.postDataJSON();
   return body;
 }

@@ -37,7 +37,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureBuild();
   const folder = await mkdtemp(join(tmpdir(), "aangan-e2e-"));
   const templates: Templates = { empty: join(folder, "empty"), demo: join(folder, "demo") };
-  const [browser, demo] = await Promise.all([startBrowser(), startDemo(templates.demo, join(folder, "shared")), fill(templates.empty, "0")]);
+  const [browser, demo] = await Promise.all([
+    startBrowser(),
+    startDemo(templates.demo, join(folder, "shared")),
+    fill(templates.empty, "0"),
+  ]);
   project.provide("browserEndpoint", browser.endpoint);
   project.provide("demoSite", demo.site);
   project.provide("templates", templates);
@@ -55,7 +59,10 @@ async function fill(dataDir: string, demo: "0" | "1"): Promise<string> {
   return token;
 }
 
-async function startDemo(template: string, dataDir: string): Promise<{ readonly site: SharedSite; readonly stop: () => Promise<unknown> }> {
+async function startDemo(
+  template: string,
+  dataDir: string,
+): Promise<{ readonly site: SharedSite; readonly stop: () => Promise<unknown> }> {
   const token = await fill(template, "1");
   await cp(template, dataDir, { recursive: true });
   const { url, stop } = await startSite({ dataDir });
@@ -63,7 +70,11 @@ async function startDemo(template: string, dataDir: string): Promise<{ readonly 
 }
 
 async function startBrowser(): Promise<{ readonly endpoint: string; readonly stop: () => Promise<unknown> }> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "scripts", "testing", "browser-server.ts")], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", join(root, "scripts", "testing", "browser-server.ts")],
+    { stdio: ["pipe", "pipe", "inherit"] },
+  );
   const ended = once(child, "exit");
   const [endpoint]: string[] = await Promise.race([
     once(createInterface({ input: child.stdout }), "line"),

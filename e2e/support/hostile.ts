@@ -11,14 +11,24 @@ export interface HostileUpload {
 const BOUNDARY = "----aangan-hostile";
 const MEGABYTE = 1024 * 1024;
 
-const fields = { Title: "Hostile home", ProjectName: "Nowhere", Location: "Sector 0", City: "Noida", PropType: "Flat", SaleType: "Buy", TotalPrice: "1" };
+const fields = {
+  Title: "Hostile home",
+  ProjectName: "Nowhere",
+  Location: "Sector 0",
+  City: "Noida",
+  PropType: "Flat",
+  SaleType: "Buy",
+  TotalPrice: "1",
+};
 
 function field(name: string, value: string): Buffer {
   return Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
 }
 
 function fileHead(fileName: string, type: string, name = "files"): Buffer {
-  return Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`);
+  return Buffer.from(
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`,
+  );
 }
 
 const END = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
@@ -53,7 +63,12 @@ function pixelBomb(): Buffer {
   header.writeUInt32BE(32_000, 4);
   header.set([8, 0, 0, 0, 0], 8); // 8 bits, greyscale
   const rows = deflateSync(Buffer.alloc(MEGABYTE));
-  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 function* endlessFile(megabytes: number): Generator<Buffer> {
@@ -72,13 +87,42 @@ function* manyParts(count: number): Generator<Buffer> {
 const JPEG_START = Buffer.from("ffd8ffe000104a46494600010100000100010000ffdb004300", "hex");
 
 export const hostileUploads: readonly HostileUpload[] = [
-  { name: "SVG with a script", statuses: [415], parts: () => withFile("plan.svg", "image/svg+xml", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')) },
+  {
+    name: "SVG with a script",
+    statuses: [415],
+    parts: () =>
+      withFile(
+        "plan.svg",
+        "image/svg+xml",
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      ),
+  },
   { name: "a billion pixels", statuses: [413, 415, 422], parts: () => withFile("bomb.png", "image/png", pixelBomb()) },
-  { name: "truncated JPEG", statuses: [415, 422], parts: () => withFile("half.jpg", "image/jpeg", Buffer.concat([JPEG_START, Buffer.alloc(5_000, 9)])) },
-  { name: "HTML named .jpg", statuses: [415], parts: () => withFile("front.jpg", "image/jpeg", Buffer.from("<!doctype html><script>alert(1)</script>")) },
-  { name: "GIF", statuses: [415], parts: () => withFile("moving.gif", "image/gif", Buffer.from("GIF89a=1;alert(1)//")) },
-  { name: "PDF", statuses: [415], parts: () => withFile("brochure.pdf", "application/pdf", Buffer.from("%PDF-1.7 and so on")) },
-  { name: "PDF declared as PNG", statuses: [415], parts: () => withFile("front.png", "image/png", Buffer.from("%PDF-1.7 and so on")) },
+  {
+    name: "truncated JPEG",
+    statuses: [415, 422],
+    parts: () => withFile("half.jpg", "image/jpeg", Buffer.concat([JPEG_START, Buffer.alloc(5_000, 9)])),
+  },
+  {
+    name: "HTML named .jpg",
+    statuses: [415],
+    parts: () => withFile("front.jpg", "image/jpeg", Buffer.from("<!doctype html><script>alert(1)</script>")),
+  },
+  {
+    name: "GIF",
+    statuses: [415],
+    parts: () => withFile("moving.gif", "image/gif", Buffer.from("GIF89a=1;alert(1)//")),
+  },
+  {
+    name: "PDF",
+    statuses: [415],
+    parts: () => withFile("brochure.pdf", "application/pdf", Buffer.from("%PDF-1.7 and so on")),
+  },
+  {
+    name: "PDF declared as PNG",
+    statuses: [415],
+    parts: () => withFile("front.png", "image/png", Buffer.from("%PDF-1.7 and so on")),
+  },
   { name: "empty file", statuses: [415, 422], parts: () => withFile("nothing.jpg", "image/jpeg", Buffer.alloc(0)) },
   { name: "300 MB", statuses: [413], parts: () => endlessFile(300) },
   { name: "500 parts", statuses: [413], parts: () => manyParts(500) },

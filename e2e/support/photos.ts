@@ -12,7 +12,15 @@ interface Pixels {
 
 /** A photograph like a phone's: large areas, some grain, a few megabytes. Each differs from the others. */
 async function makePhoto(number: number, { width, height }: Pixels): Promise<Buffer> {
-  const base = sharp({ create: { width: width / 8, height: height / 8, channels: 3, background: { r: 40 + number * 20, g: 120, b: 200 - number * 15 }, noise: { type: "gaussian", mean: 128, sigma: 24 + number } } });
+  const base = sharp({
+    create: {
+      width: width / 8,
+      height: height / 8,
+      channels: 3,
+      background: { r: 40 + number * 20, g: 120, b: 200 - number * 15 },
+      noise: { type: "gaussian", mean: 128, sigma: 24 + number },
+    },
+  });
   const grain = await base.png().toBuffer();
   return sharp(grain).resize(width, height, { kernel: "cubic" }).jpeg({ quality: 88 }).toBuffer();
 }

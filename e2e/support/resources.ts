@@ -7,7 +7,11 @@ import { type Site, type SiteOptions, startSite } from "./site.ts";
 const PATIENCE = 15_000;
 
 /** Runs `visit` in a window of its own that shows `path`. */
-export type InWindow = (options: BrowserContextOptions, path: string, visit: (page: Page) => Promise<void>) => Promise<void>;
+export type InWindow = (
+  options: BrowserContextOptions,
+  path: string,
+  visit: (page: Page) => Promise<void>,
+) => Promise<void>;
 
 /** A connection to the browser that all suites share; its windows close with it. */
 export function connectBrowser(endpoint = inject("browserEndpoint")): Promise<Browser> {

@@ -11,14 +11,21 @@ export interface Shared {
   readonly site: Site;
   readonly browser: Windows;
   /** Runs `visit` in a window of its own that shows `path`. */
-  readonly inWindow: (options: BrowserContextOptions, path: string, visit: (page: Page) => Promise<void>) => Promise<void>;
+  readonly inWindow: (
+    options: BrowserContextOptions,
+    path: string,
+    visit: (page: Page) => Promise<void>,
+  ) => Promise<void>;
 }
 
 /** The older form of the fixtures (fixtures.ts), for files that still use it: one site and one browser for all tests of the file, or of the block that asks; there from the first test to the last. */
 export function siteAndBrowser(options: SiteOptions = {}): Shared {
   let started: { readonly site: Site; readonly browser: Browser } | undefined;
   beforeAll(async () => {
-    const [site, browser] = await Promise.all([startOwnSite({ ...options, env: { DEMO: "1", ...options.env } }), connectBrowser()]);
+    const [site, browser] = await Promise.all([
+      startOwnSite({ ...options, env: { DEMO: "1", ...options.env } }),
+      connectBrowser(),
+    ]);
     started = { site, browser };
   });
   afterAll(async () => {
@@ -45,7 +52,10 @@ export function siteAndBrowser(options: SiteOptions = {}): Shared {
     stop: () => own().site.stop(),
     kill: () => own().site.kill(),
   };
-  const browser: Windows = { newContext: (window) => own().browser.newContext(window), newPage: (window) => own().browser.newPage(window) };
+  const browser: Windows = {
+    newContext: (window) => own().browser.newContext(window),
+    newPage: (window) => own().browser.newPage(window),
+  };
   return {
     site,
     browser,
@@ -60,7 +70,11 @@ export function siteAndBrowser(options: SiteOptions = {}): Shared {
 }
 
 /** The shared demo site and browser (`demoTest` in the older form), for files that only look. */
-export function demoAndBrowser(): { readonly site: SharedSite; readonly browser: Windows; readonly inWindow: InWindow } {
+export function demoAndBrowser(): {
+  readonly site: SharedSite;
+  readonly browser: Windows;
+  readonly inWindow: InWindow;
+} {
   const site = inject("demoSite");
   let connected: Browser | undefined;
   beforeAll(async () => {
@@ -71,6 +85,9 @@ export function demoAndBrowser(): { readonly site: SharedSite; readonly browser:
     if (!connected) throw new Error("The browser is there only while tests run");
     return connected;
   };
-  const browser: Windows = { newContext: (window) => own().newContext(window), newPage: (window) => own().newPage(window) };
+  const browser: Windows = {
+    newContext: (window) => own().newContext(window),
+    newPage: (window) => own().newPage(window),
+  };
   return { site, browser, inWindow: windowsOn(browser, site) };
 }

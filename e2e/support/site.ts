@@ -27,7 +27,15 @@ export interface SiteOptions {
 }
 
 /** What a developer's own `.env` may set: a test never uses it. An empty variable counts as one that is not set. */
-const DEFAULTS = { DATABASE_URL: "", MEDIA_URL: "", PUBLIC_URL: "", SECRET_KEY: "", SMTP_URL: "", TRUST_PROXY: "", DEMO: "" } as const;
+const DEFAULTS = {
+  DATABASE_URL: "",
+  MEDIA_URL: "",
+  PUBLIC_URL: "",
+  SECRET_KEY: "",
+  SMTP_URL: "",
+  TRUST_PROXY: "",
+  DEMO: "",
+} as const;
 
 /** Starts the real server as its own process on a free port, with data of its own. */
 export async function startSite({ from, dataDir: given, env = {}, task = "start" }: SiteOptions = {}): Promise<Site> {

@@ -13,7 +13,11 @@ const say = (message: FromProxy) => process.send?.(message);
 const server = createServer(makeCertificate(), (incoming, outgoing) => {
   const { method = "GET", url = "/", headers } = incoming;
   say({ seen: { method, path: url, origin: headers.origin } });
-  const forwarded = { ...headers, "x-forwarded-for": incoming.socket.remoteAddress ?? "", "x-forwarded-proto": "https" };
+  const forwarded = {
+    ...headers,
+    "x-forwarded-for": incoming.socket.remoteAddress ?? "",
+    "x-forwarded-proto": "https",
+  };
   const onward = request({ host: "127.0.0.1", port: sitePort, method, path: url, headers: forwarded }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);

@@ -22,7 +22,9 @@ export interface TlsProxy {
 
 /** Starts the proxy as a process of its own; `lead` tells it where the site is. */
 export async function startTlsProxy(): Promise<TlsProxy> {
-  const child = fork(fileURLToPath(new URL("./tls-proxy-process.ts", import.meta.url)), { execArgv: ["--disable-warning=ExperimentalWarning"] });
+  const child = fork(fileURLToPath(new URL("./tls-proxy-process.ts", import.meta.url)), {
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+  });
   const seen: SeenRequest[] = [];
   const port = await new Promise<number>((resolve, reject) => {
     child.on("message", (message: FromProxy) => ("port" in message ? resolve(message.port) : seen.push(message.seen)));

@@ -36,7 +36,14 @@ const SESSION_CHECK_EVERY = 200;
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { origin, requests, seed, from = 0, atOnce = 8, onFailure, onProgress } = options;
   let token = await signIn(options);
-  const targets = await findTargets(async (path) => (await fetch(origin + path, { redirect: "manual", headers: { authorization: `Bearer ${token}`, accept: "text/html" } })).text());
+  const targets = await findTargets(async (path) =>
+    (
+      await fetch(origin + path, {
+        redirect: "manual",
+        headers: { authorization: `Bearer ${token}`, accept: "text/html" },
+      })
+    ).text(),
+  );
   const sender = createSender(origin);
   const statuses: Record<string, number> = {};
   const failures: string[] = [];
@@ -71,14 +78,26 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   } finally {
     sender.close();
   }
-  return { requests, statuses, failures, ...count, slowestMs: Math.round(count.slowestMs), targets: targets.all.length };
+  return {
+    requests,
+    statuses,
+    failures,
+    ...count,
+    slowestMs: Math.round(count.slowestMs),
+    targets: targets.all.length,
+  };
 }
 
 /** @throws Error when the site does not let the administrator in */
 async function signIn({ origin, administrator }: FuzzOptions): Promise<string> {
-  const answer = await fetch(`${origin}/api/session`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(administrator) });
+  const answer = await fetch(`${origin}/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(administrator),
+  });
   const body: unknown = await answer.json();
-  if (answer.ok && typeof body === "object" && body !== null && "token" in body && typeof body.token === "string") return body.token;
+  if (answer.ok && typeof body === "object" && body !== null && "token" in body && typeof body.token === "string")
+    return body.token;
   throw new Error(`The administrator could not sign in: ${answer.status} ${JSON.stringify(body)}`);
 }
 
@@ -89,6 +108,19 @@ async function keptToken(options: FuzzOptions, token: string): Promise<string> {
 }
 
 /** A failing request with all that is needed to send it again. */
-function describe({ index, method, path, headers, body, signedIn }: FuzzRequest, { status, problem, ms, requestId }: Outcome): string {
-  return JSON.stringify({ outcome: problem ?? status, requestId, ms: Math.round(ms), index, signedIn, method, path: path.slice(0, 2_000), headers, body: body?.subarray(0, 4_000).toString("latin1") });
+function describe(
+  { index, method, path, headers, body, signedIn }: FuzzRequest,
+  { status, problem, ms, requestId }: Outcome,
+): string {
+  return JSON.stringify({
+    outcome: problem ?? status,
+    requestId,
+    ms: Math.round(ms),
+    index,
+    signedIn,
+    method,
+    path: path.slice(0, 2_000),
+    headers,
+    body: body?.subarray(0, 4_000).toString("latin1"),
+  });
 }

@@ -18,23 +18,49 @@ const OWN_ADMINISTRATOR = { username: "fuzz-owner", password: "courtyard-with-ne
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { requests: { type: "string", default: "2000" }, seed: { type: "string", default: "1" }, from: { type: "string", default: "0" }, "at-once": { type: "string", default: "8" }, url: { type: "string" }, help: { type: "boolean", default: false } },
+    options: {
+      requests: { type: "string", default: "2000" },
+      seed: { type: "string", default: "1" },
+      from: { type: "string", default: "0" },
+      "at-once": { type: "string", default: "8" },
+      url: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
   });
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
   }
-  const [requests, seed, from, atOnce] = [values.requests, values.seed, values.from, values["at-once"]].map(wholeNumber);
+  const [requests, seed, from, atOnce] = [values.requests, values.seed, values.from, values["at-once"]].map(
+    wholeNumber,
+  );
   if (requests === undefined || seed === undefined || from === undefined || atOnce === undefined) {
     process.stderr.write(HELP);
     return 2;
   }
-  const site = values.url === undefined ? await startOwnSite() : { origin: values.url.replace(/\/$/, ""), administrator: givenAdministrator(), stop: async () => undefined };
+  const site =
+    values.url === undefined
+      ? await startOwnSite()
+      : { origin: values.url.replace(/\/$/, ""), administrator: givenAdministrator(), stop: async () => undefined };
   try {
-    const report = await fuzz({ ...site, requests, seed, from, atOnce, onFailure: (text) => process.stdout.write(`${text}\n`), onProgress: (sent) => sent % 5_000 === 0 && process.stderr.write(`${sent} sent\n`) });
-    const statuses = Object.entries(report.statuses).map(([status, count]) => `${status}:${count}`).join(" ");
-    process.stdout.write(`fuzz targets=${report.targets} slowest_ms=${report.slowestMs} closed=${report.broken} statuses=${statuses}\n`);
-    process.stdout.write(`fuzz requests=${report.requests} status_5xx=${report.status5xx} hangs=${report.hangs} seed=${seed}\n`);
+    const report = await fuzz({
+      ...site,
+      requests,
+      seed,
+      from,
+      atOnce,
+      onFailure: (text) => process.stdout.write(`${text}\n`),
+      onProgress: (sent) => sent % 5_000 === 0 && process.stderr.write(`${sent} sent\n`),
+    });
+    const statuses = Object.entries(report.statuses)
+      .map(([status, count]) => `${status}:${count}`)
+      .join(" ");
+    process.stdout.write(
+      `fuzz targets=${report.targets} slowest_ms=${report.slowestMs} closed=${report.broken} statuses=${statuses}\n`,
+    );
+    process.stdout.write(
+      `fuzz requests=${report.requests} status_5xx=${report.status5xx} hangs=${report.hangs} seed=${seed}\n`,
+    );
     return report.status5xx + report.hangs === 0 ? 0 : 1;
   } finally {
     await site.stop();
@@ -48,7 +74,8 @@ function wholeNumber(text: string | undefined): number | undefined {
 
 function givenAdministrator(): { readonly username: string; readonly password: string } {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = process.env;
-  if (!username || !password) throw new Error("Set ADMIN_USERNAME and ADMIN_PASSWORD to somebody who may sign in at --url.");
+  if (!username || !password)
+    throw new Error("Set ADMIN_USERNAME and ADMIN_PASSWORD to somebody who may sign in at --url.");
   return { username, password };
 }
 
@@ -58,7 +85,21 @@ async function startOwnSite() {
   const { username, password } = OWN_ADMINISTRATOR;
   const child = startTask(["start"], {
     stdio: ["ignore", "inherit", "pipe"],
-    env: { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", MEDIA_URL: "", PUBLIC_URL: "", SMTP_URL: "", SECRET_KEY: "", DEMO: "", TRUST_PROXY: "1", LOG_LEVEL: "error", ADMIN_USERNAME: username, ADMIN_PASSWORD: password },
+    env: {
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      MEDIA_URL: "",
+      PUBLIC_URL: "",
+      SMTP_URL: "",
+      SECRET_KEY: "",
+      DEMO: "",
+      TRUST_PROXY: "1",
+      LOG_LEVEL: "error",
+      ADMIN_USERNAME: username,
+      ADMIN_PASSWORD: password,
+    },
   });
   const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {

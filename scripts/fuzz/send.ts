@@ -30,11 +30,24 @@ export function createSender(origin: string): Sender {
           clearTimeout(deadline);
           resolve({ status, problem, requestId, ms: performance.now() - started });
         };
-        const outgoing = open({ agent, hostname, port, method, path: sendable(path), headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) } }, (incoming) => {
-          const id = incoming.headers["x-request-id"];
-          incoming.on("error", () => undefined).on("close", () => finish(incoming.statusCode ?? 0, undefined, typeof id === "string" ? id : undefined)).resume();
-          if (incoming.headers["content-type"]?.startsWith("text/event-stream")) incoming.destroy(); // never ends by itself
-        });
+        const outgoing = open(
+          {
+            agent,
+            hostname,
+            port,
+            method,
+            path: sendable(path),
+            headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) },
+          },
+          (incoming) => {
+            const id = incoming.headers["x-request-id"];
+            incoming
+              .on("error", () => undefined)
+              .on("close", () => finish(incoming.statusCode ?? 0, undefined, typeof id === "string" ? id : undefined))
+              .resume();
+            if (incoming.headers["content-type"]?.startsWith("text/event-stream")) incoming.destroy(); // never ends by itself
+          },
+        );
         const deadline = setTimeout(() => {
           finish(0, "hang");
           outgoing.destroy();

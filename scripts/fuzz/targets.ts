@@ -28,7 +28,10 @@ const operation = z.object({
   parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema }).loose()) }).optional(),
 });
-const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)), components: z.object({ schemas: z.record(z.string(), schema) }) });
+const description = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), schema) }),
+});
 
 /** Asks the site for a page as a visitor or as the administrator. */
 export type Get = (path: string) => Promise<string>;
@@ -44,21 +47,47 @@ export async function findTargets(get: Get): Promise<Targets> {
     return {
       path,
       methods: declared.map(([method]) => method.toUpperCase()),
-      bodies: declared.flatMap(([, { requestBody }]) => Object.entries(requestBody?.content ?? {}).map(([contentType, { schema: body }]) => ({ contentType, schema: body }))),
-      query: declared.flatMap(([, { parameters = [] }]) => parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name)),
+      bodies: declared.flatMap(([, { requestBody }]) =>
+        Object.entries(requestBody?.content ?? {}).map(([contentType, { schema: body }]) => ({
+          contentType,
+          schema: body,
+        })),
+      ),
+      query: declared.flatMap(([, { parameters = [] }]) =>
+        parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name),
+      ),
       fields: [],
     };
   });
   const values = new Set<string>(["1", "x", "0".repeat(24)]);
   for (const list of ["/getProperties", "/getProjects", "/getBlogs"]) {
-    for (const [, value = ""] of (await get(`${list}?limit=5`)).matchAll(/"(?:id|_id|slug)":"([^"]+)"/g)) values.add(value);
+    for (const [, value = ""] of (await get(`${list}?limit=5`)).matchAll(/"(?:id|_id|slug)":"([^"]+)"/g))
+      values.add(value);
   }
   const pages: Target[] = [];
   for (const path of new Set(pathsOf(routeTable, ""))) pages.push(await pageTarget(path, [...values], get));
-  const fixed = ["/healthz", "/readyz", "/docs", "/docs.css", "/openapi.json", "/media/{id}/{file}", "/share/{id}.jpg", "/assets/{file}", "/favicon.svg", "/_root.data", "/api/{name}", "/{name}"];
+  const fixed = [
+    "/healthz",
+    "/readyz",
+    "/docs",
+    "/docs.css",
+    "/openapi.json",
+    "/media/{id}/{file}",
+    "/share/{id}.jpg",
+    "/assets/{file}",
+    "/favicon.svg",
+    "/_root.data",
+    "/api/{name}",
+    "/{name}",
+  ];
   return {
-    all: [...calls, ...pages, ...fixed.map((path): Target => ({ path, methods: ["GET"], bodies: [], query: [], fields: [] }))],
-    resolve: (written) => (written.$ref === undefined ? written : (components.schemas[written.$ref.split("/").at(-1) ?? ""] ?? {})),
+    all: [
+      ...calls,
+      ...pages,
+      ...fixed.map((path): Target => ({ path, methods: ["GET"], bodies: [], query: [], fields: [] })),
+    ],
+    resolve: (written) =>
+      written.$ref === undefined ? written : (components.schemas[written.$ref.split("/").at(-1) ?? ""] ?? {}),
     values: [...values],
   };
 }
@@ -76,7 +105,8 @@ async function pageTarget(path: string, values: readonly string[], get: Get): Pr
   const query = new Set<string>();
   for (const value of path.includes("{") ? values.slice(-3) : [""]) {
     const html = await get(path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)));
-    for (const [, name = ""] of html.matchAll(/<(?:input|select|textarea|button)\b[^>]*?\bname="([^"]+)"/g)) fields.add(name);
+    for (const [, name = ""] of html.matchAll(/<(?:input|select|textarea|button)\b[^>]*?\bname="([^"]+)"/g))
+      fields.add(name);
     for (const [, name = ""] of html.matchAll(/href="[^"?]*\?([\w-]+)=/g)) query.add(name);
   }
   return { path, methods: ["GET", "POST"], bodies: [], query: [...query], fields: [...fields] };

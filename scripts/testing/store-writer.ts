@@ -5,8 +5,15 @@ import { openStore } from "#app/store/index.ts";
 const [url = "", round = "0"] = process.argv.slice(2);
 const store = await openStore({ url });
 const records = store.as({ type: "system", name: "writer" });
-const home = (title: string) => ({ title, slug: "home", projectName: "P", location: "L", description: "x".repeat(2_000) });
-const acknowledge = (record: { readonly id: string; readonly version: number }) => writeSync(1, `${JSON.stringify({ id: record.id, version: record.version })}\n`);
+const home = (title: string) => ({
+  title,
+  slug: "home",
+  projectName: "P",
+  location: "L",
+  description: "x".repeat(2_000),
+});
+const acknowledge = (record: { readonly id: string; readonly version: number }) =>
+  writeSync(1, `${JSON.stringify({ id: record.id, version: record.version })}\n`);
 
 const WRITERS = 3;
 

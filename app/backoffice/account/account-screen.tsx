@@ -23,7 +23,13 @@ export interface QrCode {
   readonly path: string;
 }
 
-const SIGN_OUT: Question = { question: "Sign out on every device?", text: "You are signed out here too, and need your password to come back.", yes: "Sign out everywhere", no: "Stay signed in", isDestructive: true };
+const SIGN_OUT: Question = {
+  question: "Sign out on every device?",
+  text: "You are signed out here too, and need your password to come back.",
+  yes: "Sign out everywhere",
+  no: "Stay signed in",
+  isDestructive: true,
+};
 
 interface AccountProps {
   readonly user: { readonly username: string; readonly name: string; readonly twoFactor: boolean };
@@ -36,14 +42,21 @@ export function AccountScreen({ user, lastLogin, result }: AccountProps) {
   return (
     <>
       <h1>Account</h1>
-      <p>Signed in as {user.name}{user.name === user.username ? "" : ` (${user.username})`}. Last sign-in: {lastLogin}.</p>
+      <p>
+        Signed in as {user.name}
+        {user.name === user.username ? "" : ` (${user.username})`}. Last sign-in: {lastLogin}.
+      </p>
       <Part title="Password" text="Changing it signs out your other devices." result={of("password")}>
         <ActForm intent="password" label="Change password">
           <Field name="current" label="Current password" type="password" autoComplete="current-password" />
           <Field name="next" label="New password" type="password" autoComplete="new-password" />
         </ActForm>
       </Part>
-      <Part title="Two-step sign-in" text="Ask for an app code as well as the password." result={of("start", "confirm", "stop")}>
+      <Part
+        title="Two-step sign-in"
+        text="Ask for an app code as well as the password."
+        result={of("start", "confirm", "stop")}
+      >
         <TwoFactor isOn={user.twoFactor} result={of("start", "confirm")} />
       </Part>
       <Part title="Sign out everywhere" text="Signs you out on every device, including this one." result={undefined}>
@@ -58,7 +71,9 @@ function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: 
   if (isOn)
     return (
       <>
-        <p className="state-line"><Icon name="ok" /> Two-step sign-in is on.</p>
+        <p className="state-line">
+          <Icon name="ok" /> Two-step sign-in is on.
+        </p>
         <ActForm intent="stop" label="Turn off" look="btn-s">
           <Field name="current" label="Current password" type="password" autoComplete="current-password" />
         </ActForm>
@@ -73,12 +88,20 @@ function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: 
   const { secret, qr } = result.setup;
   return (
     <div className="setup">
-      <svg className="qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for the authenticator app" shapeRendering="crispEdges">
+      <svg
+        className="qr"
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label="QR code for the authenticator app"
+        shapeRendering="crispEdges"
+      >
         <path d={qr.path} />
       </svg>
       <div>
         <p>Scan this code with your authenticator app, or type in this key:</p>
-        <p className="key"><code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code></p>
+        <p className="key">
+          <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        </p>
         <ActForm intent="confirm" label="Turn on" hidden={{ secret }}>
           <Field name="code" label="Code from the app" autoComplete="one-time-code" inputMode="numeric" />
         </ActForm>
@@ -90,19 +113,47 @@ function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: 
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <>
-      <p className="state-line"><Icon name="ok" /> Two-step sign-in is on.</p>
+      <p className="state-line">
+        <Icon name="ok" /> Two-step sign-in is on.
+      </p>
       <p>Keep these recovery codes somewhere other than your phone. Each works once. They will not be shown again.</p>
-      <ul className="codes" aria-label="Recovery codes">{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
+      <ul className="codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
-function Part({ title, text, result, children }: { readonly title: string; readonly text: string; readonly result: AccountResult | undefined; readonly children: ReactNode }) {
+function Part({
+  title,
+  text,
+  result,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly result: AccountResult | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <section className="fsec" aria-label={title}>
-      <div><h2>{title}</h2><p>{text}</p></div>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
       <div className="part">
-        <div role="status">{result?.message && <p className={`note ${result.ok ? "ok" : "bad"}`}><Icon name={result.ok ? "ok" : "alert"} />{result.message}</p>}</div>
+        <div role="status">
+          {result?.message && (
+            <p className={`note ${result.ok ? "ok" : "bad"}`}>
+              <Icon name={result.ok ? "ok" : "alert"} />
+              {result.message}
+            </p>
+          )}
+        </div>
         {children}
       </div>
     </section>
@@ -133,13 +184,25 @@ function ActForm({ intent, label, look = "btn-p", hidden = {}, question, childre
   return (
     <Form method="post" className="act-form" replace onSubmit={(event) => void askFirst(event)}>
       <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
-      <div><button type="submit" className={`btn ${look}`} disabled={isBusy} aria-busy={isBusy}>{isBusy && <span className="spin" aria-hidden="true" />}{label}</button></div>
+      <div>
+        <button type="submit" className={`btn ${look}`} disabled={isBusy} aria-busy={isBusy}>
+          {isBusy && <span className="spin" aria-hidden="true" />}
+          {label}
+        </button>
+      </div>
     </Form>
   );
 }
 
 function Field({ label, ...input }: { readonly label: string } & React.ComponentProps<"input">) {
-  return <label className="field-label">{label}<input className="inp" required {...input} /></label>;
+  return (
+    <label className="field-label">
+      {label}
+      <input className="inp" required {...input} />
+    </label>
+  );
 }

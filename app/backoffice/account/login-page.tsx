@@ -18,7 +18,9 @@ export function LoginPage({ view: { step, username, problem } }: { readonly view
   return (
     <main className="login" id="main">
       <div className="panel">
-        <a className="login-mark" href="/" aria-label="Home"><Icon name="mark" className="plan" /></a>
+        <a className="login-mark" href="/" aria-label="Home">
+          <Icon name="mark" className="plan" />
+        </a>
         <h1 className="t1">{step === "code" ? words.codeTitle : words.title}</h1>
         {problem && (
           <p className="note bad" role="alert" id="login-problem">
@@ -30,26 +32,61 @@ export function LoginPage({ view: { step, username, problem } }: { readonly view
           {step === "code" ? (
             <div className="field">
               <label htmlFor="code">{words.code}</label>
-              <input className="inp" id="code" name="code" autoComplete="one-time-code" required aria-describedby="code-help" />
-              <p className="help" id="code-help">{words.codeHelp}</p>
+              <input
+                className="inp"
+                id="code"
+                name="code"
+                autoComplete="one-time-code"
+                required
+                aria-describedby="code-help"
+              />
+              <p className="help" id="code-help">
+                {words.codeHelp}
+              </p>
             </div>
           ) : (
             <>
               <div className="field">
                 <label htmlFor="username">{words.username}</label>
-                <input className="inp" id="username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={username} required {...described} />
+                <input
+                  className="inp"
+                  id="username"
+                  name="username"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  defaultValue={username}
+                  required
+                  {...described}
+                />
               </div>
               <div className="field">
                 <div className="password-head">
                   <label htmlFor="password">{words.password}</label>
-                  <button type="button" id="show-password" hidden data-hide={words.hide}>{words.show}</button>
+                  <button type="button" id="show-password" hidden data-hide={words.hide}>
+                    {words.show}
+                  </button>
                 </div>
-                <input className="inp" id="password" name="password" type="password" autoComplete="current-password" required {...described} />
+                <input
+                  className="inp"
+                  id="password"
+                  name="password"
+                  type="password"
+                  autoComplete="current-password"
+                  required
+                  {...described}
+                />
               </div>
             </>
           )}
-          <button className="btn btn-p btn-w" type="submit">{step === "code" ? words.codeSubmit : words.submit}</button>
-          {step === "code" && <a className="link" href="/admin">{words.again}</a>}
+          <button className="btn btn-p btn-w" type="submit">
+            {step === "code" ? words.codeSubmit : words.submit}
+          </button>
+          {step === "code" && (
+            <a className="link" href="/admin">
+              {words.again}
+            </a>
+          )}
         </form>
       </div>
     </main>

@@ -50,7 +50,16 @@ export interface DashboardData {
 }
 
 /** What waits today comes first, how much there is of everything last. */
-export function Dashboard({ lastPost, enquiries, visits, submissions, viewed, confirmDays, weeks, hasDemo }: DashboardData) {
+export function Dashboard({
+  lastPost,
+  enquiries,
+  visits,
+  submissions,
+  viewed,
+  confirmDays,
+  weeks,
+  hasDemo,
+}: DashboardData) {
   const counts = useCounts();
   return (
     <>
@@ -76,7 +85,10 @@ export function Dashboard({ lastPost, enquiries, visits, submissions, viewed, co
           <ul className="lines">
             {lackWords(confirmDays).map(([lack, words]) => (
               <li key={lack}>
-                <Link to={`${listPaths.property.list}?state=published&lacks=${lack}`}>{words}{counts && <LackCount count={counts.content.property.lacking[lack]} />}</Link>
+                <Link to={`${listPaths.property.list}?state=published&lacks=${lack}`}>
+                  {words}
+                  {counts && <LackCount count={counts.content.property.lacking[lack]} />}
+                </Link>
               </li>
             ))}
           </ul>
@@ -84,7 +96,9 @@ export function Dashboard({ lastPost, enquiries, visits, submissions, viewed, co
         <Section title="Most viewed homes">
           {viewed.length === 0 ? <p className="quiet">No views counted yet.</p> : <Homes homes={viewed} />}
         </Section>
-        <Section title="Enquiries per week"><WeekChart weeks={weeks} /></Section>
+        <Section title="Enquiries per week">
+          <WeekChart weeks={weeks} />
+        </Section>
         <Section title="Totals">{counts && <Totals counts={counts} lastPost={lastPost} />}</Section>
       </div>
     </>
@@ -92,8 +106,18 @@ export function Dashboard({ lastPost, enquiries, visits, submissions, viewed, co
 }
 
 /** How much there is of each kind, and what of it visitors do not see. */
-function Totals({ counts: { content }, lastPost }: { readonly counts: DeskCounts; readonly lastPost: string | undefined }) {
-  const notes = { property: addedWords(content.property.added), project: addedWords(content.project.added), blog: lastPost ? `Last post ${lastPost}` : "No posts yet" };
+function Totals({
+  counts: { content },
+  lastPost,
+}: {
+  readonly counts: DeskCounts;
+  readonly lastPost: string | undefined;
+}) {
+  const notes = {
+    property: addedWords(content.property.added),
+    project: addedWords(content.project.added),
+    blog: lastPost ? `Last post ${lastPost}` : "No posts yet",
+  };
   return (
     <div className="counts">
       {CONTENT_KINDS.map((kind) => (
@@ -113,7 +137,9 @@ function addedWords(added: number): string {
 
 /** '2 archived': listed ones that are not on the site, by state. */
 function unseen({ states }: DeskSummary): readonly string[] {
-  return STATES.filter((state) => state !== "published" && state !== "pending" && states[state] > 0).map((state) => `${groupDigits(states[state])} ${stateWords[state].toLowerCase()}`);
+  return STATES.filter((state) => state !== "published" && state !== "pending" && states[state] > 0).map(
+    (state) => `${groupDigits(states[state])} ${stateWords[state].toLowerCase()}`,
+  );
 }
 
 function LackCount({ count }: { readonly count: number }) {
@@ -131,7 +157,11 @@ function Section({ title, all, children }: SectionProps) {
     <section className="dash-part" aria-label={title}>
       <div className="dash-head">
         <h2>{title}</h2>
-        {all && <Link className="link" to={all.path}>{all.label}</Link>}
+        {all && (
+          <Link className="link" to={all.path}>
+            {all.label}
+          </Link>
+        )}
       </div>
       {children}
     </section>
@@ -145,7 +175,10 @@ function Homes({ homes }: { readonly homes: readonly HomeLine[] }) {
         <li key={id}>
           <Link to={path}>
             <Thumbnail picture={picture} />
-            <span className="line-text"><span className="cut">{title}</span><small className="cut">{detail}</small></span>
+            <span className="line-text">
+              <span className="cut">{title}</span>
+              <small className="cut">{detail}</small>
+            </span>
             <b>{amount}</b>
           </Link>
         </li>
@@ -158,20 +191,39 @@ function Enquiries({ enquiries }: { readonly enquiries: readonly LatestEnquiry[]
   return (
     <table className="tbl etbl dash-enquiries" aria-label="Latest enquiries">
       <thead>
-        <tr>{["Name", "About", "Mobile", "When"].map((label) => <th key={label} scope="col">{label}</th>)}<th scope="col"><span className="vh">Actions</span></th></tr>
+        <tr>
+          {["Name", "About", "Mobile", "When"].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
       </thead>
-      <tbody>{enquiries.map((enquiry) => <EnquiryLine key={enquiry.id} enquiry={enquiry} />)}</tbody>
+      <tbody>
+        {enquiries.map((enquiry) => (
+          <EnquiryLine key={enquiry.id} enquiry={enquiry} />
+        ))}
+      </tbody>
     </table>
   );
 }
 
-function EnquiryLine({ enquiry: { id, name, about, number, when, isNew, callHref, chatHref } }: { readonly enquiry: LatestEnquiry }) {
+function EnquiryLine({
+  enquiry: { id, name, about, number, when, isNew, callHref, chatHref },
+}: {
+  readonly enquiry: LatestEnquiry;
+}) {
   const fetcher = useFetcher();
   return (
     <tr>
       <td className="first">
         <b className="who">{name}</b> {isNew && <span className="badge b-acc">New</span>}
-        <span className="th-sum">{about} · {when}</span>
+        <span className="th-sum">
+          {about} · {when}
+        </span>
       </td>
       <td className="m0">{about}</td>
       <td className="m0">{number}</td>
@@ -182,7 +234,14 @@ function EnquiryLine({ enquiry: { id, name, about, number, when, isNew, callHref
           {isNew && (
             <fetcher.Form method="post" action="/dashboard?index">
               <input type="hidden" name="id" value={id} />
-              <button type="submit" className="btn btn-g btn-sm" aria-label={`Mark contacted: ${name}`} disabled={fetcher.state !== "idle"}>Mark contacted</button>
+              <button
+                type="submit"
+                className="btn btn-g btn-sm"
+                aria-label={`Mark contacted: ${name}`}
+                disabled={fetcher.state !== "idle"}
+              >
+                Mark contacted
+              </button>
             </fetcher.Form>
           )}
         </div>

@@ -18,15 +18,40 @@ function tasksOf(counts: DeskCounts): readonly Task[] {
   const { enquiries, submissions, reviews, visits, mail } = counts;
   const all: readonly Task[] = [
     { count: visits.today, words: ["visit today", "visits today"], path: "/dashboard/visits" },
-    { count: enquiries.late, words: ["enquiry unanswered for too long", "enquiries unanswered for too long"], path: "/dashboard/enquiries?clock=late", isUrgent: true },
-    { count: enquiries.overdue, words: ["action overdue", "actions overdue"], path: "/dashboard/enquiries?due=1", isUrgent: true },
+    {
+      count: enquiries.late,
+      words: ["enquiry unanswered for too long", "enquiries unanswered for too long"],
+      path: "/dashboard/enquiries?clock=late",
+      isUrgent: true,
+    },
+    {
+      count: enquiries.overdue,
+      words: ["action overdue", "actions overdue"],
+      path: "/dashboard/enquiries?due=1",
+      isUrgent: true,
+    },
     { count: enquiries.stages.new, words: ["new enquiry", "new enquiries"], path: "/dashboard/enquiries?stage=new" },
-    { count: enquiries.due - enquiries.overdue, words: ["action due today", "actions due today"], path: "/dashboard/enquiries?due=1" },
-    { count: submissions.waiting, words: ["submission waiting", "submissions waiting"], path: "/dashboard/submissions" },
+    {
+      count: enquiries.due - enquiries.overdue,
+      words: ["action due today", "actions due today"],
+      path: "/dashboard/enquiries?due=1",
+    },
+    {
+      count: submissions.waiting,
+      words: ["submission waiting", "submissions waiting"],
+      path: "/dashboard/submissions",
+    },
     { count: reviews.pending, words: ["review waiting", "reviews waiting"], path: "/dashboard/reviews" },
     {
-      count: unsentMails(counts), words: ["email not sent", "emails not sent"], path: "/dashboard/outbox", isUrgent: true,
-      advice: mail.isSetUp ? (mail.refused > 0 ? "Correct the address or the mail server." : "The mail server does not answer.") : "Email is not set up: set SMTP_URL.",
+      count: unsentMails(counts),
+      words: ["email not sent", "emails not sent"],
+      path: "/dashboard/outbox",
+      isUrgent: true,
+      advice: mail.isSetUp
+        ? mail.refused > 0
+          ? "Correct the address or the mail server."
+          : "The mail server does not answer."
+        : "Email is not set up: set SMTP_URL.",
     },
   ];
   return all.filter(({ count }) => count > 0);
@@ -37,14 +62,21 @@ export function Today({ counts }: { readonly counts: DeskCounts }) {
   const tasks = tasksOf(counts);
   return (
     <section className="dash-part today" aria-label="Today">
-      <div className="dash-head"><h2>Today</h2></div>
-      {tasks.length === 0 ? <p className="quiet">Nothing is waiting.</p> : (
+      <div className="dash-head">
+        <h2>Today</h2>
+      </div>
+      {tasks.length === 0 ? (
+        <p className="quiet">Nothing is waiting.</p>
+      ) : (
         <ul className="tasks">
           {tasks.map(({ count, words: [one, many], path, isUrgent, advice }) => (
             <li key={one}>
               <Link to={path} className={isUrgent ? "urgent" : ""}>
                 <b>{groupDigits(count)}</b>
-                <span>{count === 1 ? one : many}{advice && <small>{advice}</small>}</span>
+                <span>
+                  {count === 1 ? one : many}
+                  {advice && <small>{advice}</small>}
+                </span>
               </Link>
             </li>
           ))}

@@ -24,8 +24,16 @@ export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
           return (
             <g key={label} className={index === weeks.length - 1 ? "now" : undefined}>
               <rect x={left} y={HEAD + HEIGHT - height} width={BAR} height={height} rx="1" />
-              {count > 0 && <text x={left + BAR / 2} y={HEAD + HEIGHT - height - 6} className="amount">{count}</text>}
-              {(weeks.length - 1 - index) % 3 === 0 && <text x={left + BAR / 2} y={HEAD + HEIGHT + 17}>{label}</text>}
+              {count > 0 && (
+                <text x={left + BAR / 2} y={HEAD + HEIGHT - height - 6} className="amount">
+                  {count}
+                </text>
+              )}
+              {(weeks.length - 1 - index) % 3 === 0 && (
+                <text x={left + BAR / 2} y={HEAD + HEIGHT + 17}>
+                  {label}
+                </text>
+              )}
             </g>
           );
         })}
@@ -34,8 +42,20 @@ export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
       <div className="vh">
         <table>
           <caption>Enquiries per week</caption>
-          <thead><tr><th scope="col">Week from</th><th scope="col">Enquiries</th></tr></thead>
-          <tbody>{weeks.map(({ label, count }) => <tr key={label}><td>{label}</td><td>{count}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">Week from</th>
+              <th scope="col">Enquiries</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ label, count }) => (
+              <tr key={label}>
+                <td>{label}</td>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </figure>

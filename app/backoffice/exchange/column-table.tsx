@@ -14,19 +14,45 @@ const SHOWN_SAMPLES = 3;
 
 /** Every column with what stands in it, what it becomes, and whether it tells rows apart. */
 export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
-  const set = (column: string, change: ColumnPlan) => onChange({ ...plan, columns: { ...plan.columns, [column]: change } });
-  const toggleKey = (column: string) => onChange({ ...plan, key: plan.key.includes(column) ? plan.key.filter((other) => other !== column) : [...plan.key, column] });
+  const set = (column: string, change: ColumnPlan) =>
+    onChange({ ...plan, columns: { ...plan.columns, [column]: change } });
+  const toggleKey = (column: string) =>
+    onChange({
+      ...plan,
+      key: plan.key.includes(column) ? plan.key.filter((other) => other !== column) : [...plan.key, column],
+    });
   return (
     <>
       <table className="tbl itbl columns">
-        <thead><tr><th>Column</th><th>What stands in it</th><th>Becomes</th><th>Tells rows apart</th></tr></thead>
+        <thead>
+          <tr>
+            <th>Column</th>
+            <th>What stands in it</th>
+            <th>Becomes</th>
+            <th>Tells rows apart</th>
+          </tr>
+        </thead>
         <tbody>
           {upload.columns.map((column) => (
             <tr key={column}>
-              <td><b className="ink">{column}</b></td>
+              <td>
+                <b className="ink">{column}</b>
+              </td>
               <td className="samples">{samplesOf(upload, column).join(" · ")}</td>
-              <td><Becomes column={column} plan={plan} onChange={(change) => set(column, change)} /></td>
-              <td><label className="check"><input type="checkbox" checked={plan.key.includes(column)} onChange={() => toggleKey(column)} aria-label={`${column} tells rows apart`} /><span aria-hidden="true">Key</span></label></td>
+              <td>
+                <Becomes column={column} plan={plan} onChange={(change) => set(column, change)} />
+              </td>
+              <td>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={plan.key.includes(column)}
+                    onChange={() => toggleKey(column)}
+                    aria-label={`${column} tells rows apart`}
+                  />
+                  <span aria-hidden="true">Key</span>
+                </label>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -52,11 +78,20 @@ function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
   return (
     <div className="becomes">
       <div className="sel">
-        <select className="inp" aria-label={`${column} becomes`} value={field} onChange={(event) => onChange({ field: event.currentTarget.value })}>
+        <select
+          className="inp"
+          aria-label={`${column} becomes`}
+          value={field}
+          onChange={(event) => onChange({ field: event.currentTarget.value })}
+        >
           <option value="">Leave out</option>
           {fieldGroups(kind).map(({ title, fields }) => (
             <optgroup key={title} label={title}>
-              {fields.map(({ options }) => <option key={options.wire[0]} value={options.wire[0]}>{options.label}</option>)}
+              {fields.map(({ options }) => (
+                <option key={options.wire[0]} value={options.wire[0]}>
+                  {options.label}
+                </option>
+              ))}
             </optgroup>
           ))}
         </select>
@@ -64,9 +99,18 @@ function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
       </div>
       {units.length > 0 && (
         <div className="sel">
-          <select className="inp" aria-label={`Unit of ${column}`} value={unit ?? ""} onChange={(event) => onChange({ field, unit: unitOf(event.currentTarget.value) })}>
+          <select
+            className="inp"
+            aria-label={`Unit of ${column}`}
+            value={unit ?? ""}
+            onChange={(event) => onChange({ field, unit: unitOf(event.currentTarget.value) })}
+          >
             <option value="">As in the forms</option>
-            {units.map((name) => <option key={name} value={name}>{name}</option>)}
+            {units.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
           </select>
           <Icon name="down" />
         </div>

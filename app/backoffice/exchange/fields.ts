@@ -9,7 +9,9 @@ export interface FieldGroup {
 
 /** Fields that a column can become, group by group. Pictures come with exports of this site only. */
 export function fieldGroups(kind: ContentKind): readonly FieldGroup[] {
-  const all = Object.values<Field>(entities[kind].fields).filter((field) => field.kind !== "image" && !field.options.systemOnly);
+  const all = Object.values<Field>(entities[kind].fields).filter(
+    (field) => field.kind !== "image" && !field.options.systemOnly,
+  );
   return Object.entries<string>(entities[kind].groups)
     .map(([group, title]) => ({ title, fields: all.filter(({ options }) => options.group === group) }))
     .filter(({ fields }) => fields.length > 0);
@@ -28,6 +30,10 @@ export function unitOf(written: unknown): Unit | undefined {
 export function fixedFields({ kind, columns }: Pick<ImportPlan, "kind" | "columns">): readonly Field[] {
   const mapped = new Set(Object.values(columns).map(({ field }) => field));
   return Object.values<Field>(entities[kind].fields).filter(
-    (field) => (field.isRequired || (field.kind === "choice" && (field.options.filter === true || field.options.neededToPublish !== undefined))) && field.kind !== "slug" && !field.options.wire.some((wire) => mapped.has(wire)),
+    (field) =>
+      (field.isRequired ||
+        (field.kind === "choice" && (field.options.filter === true || field.options.neededToPublish !== undefined))) &&
+      field.kind !== "slug" &&
+      !field.options.wire.some((wire) => mapped.has(wire)),
   );
 }

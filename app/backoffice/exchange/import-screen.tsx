@@ -17,7 +17,9 @@ export function ImportScreen({ past }: { readonly past: readonly ListedImport[] 
   useLooking(past.some(({ undoing }) => undoing !== undefined));
   return (
     <div className="inbox exchange">
-      <div className="adm-top"><h1>{texts.title}</h1></div>
+      <div className="adm-top">
+        <h1>{texts.title}</h1>
+      </div>
       <Upload />
       <Past past={past} />
       <section className="panel" id="export">
@@ -35,7 +37,12 @@ export function ImportScreen({ past }: { readonly past: readonly ListedImport[] 
 }
 
 function ExportLink({ href, text }: { readonly href: string; readonly text: string }) {
-  return <a className="btn btn-s" href={href} download><Download className="ic ic-s" aria-hidden />{text}</a>;
+  return (
+    <a className="btn btn-s" href={href} download>
+      <Download className="ic ic-s" aria-hidden />
+      {text}
+    </a>
+  );
 }
 
 function Upload() {
@@ -60,9 +67,24 @@ function Upload() {
       <p>{texts.uploadLead}</p>
       <div className="field file-field">
         <label htmlFor="table">File</label>
-        <input className="inp" id="table" type="file" accept=".xlsx,.csv,.jsonl,.ndjson,.json,.txt,text/csv" disabled={percent !== undefined} onChange={(event) => void upload(event.currentTarget.files?.[0])} {...(problem ? { "aria-invalid": true, "aria-describedby": "table-error" } : {})} />
+        <input
+          className="inp"
+          id="table"
+          type="file"
+          accept=".xlsx,.csv,.jsonl,.ndjson,.json,.txt,text/csv"
+          disabled={percent !== undefined}
+          onChange={(event) => void upload(event.currentTarget.files?.[0])}
+          {...(problem ? { "aria-invalid": true, "aria-describedby": "table-error" } : {})}
+        />
         {percent !== undefined && <progress max={100} value={percent} aria-label="Uploading" />}
-        <div role="alert">{problem && <p className="err" id="table-error"><Icon name="alert" />{problem}</p>}</div>
+        <div role="alert">
+          {problem && (
+            <p className="err" id="table-error">
+              <Icon name="alert" />
+              {problem}
+            </p>
+          )}
+        </div>
       </div>
     </section>
   );
@@ -73,7 +95,11 @@ function Past({ past }: { readonly past: readonly ListedImport[] }) {
     <section className="panel">
       <h2>Imports</h2>
       {past.length === 0 && <p className="muted">{texts.none}</p>}
-      <ul className="plain-list">{past.map((entry) => <PastEntry key={entry.id} entry={entry} />)}</ul>
+      <ul className="plain-list">
+        {past.map((entry) => (
+          <PastEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -84,10 +110,16 @@ function PastEntry({ entry }: { readonly entry: ListedImport }) {
   const ask = useConfirm();
   useAnswer(fetcher.data?.ok ? undefined : fetcher.data);
   const isBusy = fetcher.state !== "idle" || undoing !== undefined;
-  useOutcome(isBusy, fetcher.data?.ok === false, undone && texts.undone(undone.removed, undone.restored, undone.keptCount), undoProblem);
+  useOutcome(
+    isBusy,
+    fetcher.data?.ok === false,
+    undone && texts.undone(undone.removed, undone.restored, undone.keptCount),
+    undoProblem,
+  );
   const undo = async (alsoChanged: boolean) => {
     const text = alsoChanged ? texts.undoChangedText : texts.undoText;
-    if (await ask({ question: texts.undoQuestion(fileName), text, yes: texts.undo, isDestructive: true })) void fetcher.submit({ intent: "undo", id, alsoChanged: String(alsoChanged) }, { method: "post" });
+    if (await ask({ question: texts.undoQuestion(fileName), text, yes: texts.undo, isDestructive: true }))
+      void fetcher.submit({ intent: "undo", id, alsoChanged: String(alsoChanged) }, { method: "post" });
   };
   return (
     <li>
@@ -95,15 +127,33 @@ function PastEntry({ entry }: { readonly entry: ListedImport }) {
         <b className="ink">{fileName}</b>
         <p className="small">{countsText(counts)}</p>
         {counts.drafts !== undefined && <p className="small">{texts.drafts(counts.drafts)}</p>}
-        <p className="small muted">{formatTime(startedAt)}, by {by}</p>
+        <p className="small muted">
+          {formatTime(startedAt)}, by {by}
+        </p>
         {undoing && <UndoProgressLine fileName={fileName} {...undoing} />}
         {undoProblem && <p className="small bad-text">{undoProblem}</p>}
         {endedAt === undefined && <p className="small bad-text">{texts.brokeOff}</p>}
         {undone && <p className="small">{texts.undone(undone.removed, undone.restored, undone.keptCount)}</p>}
-        {undone && undone.kept.length > 0 && <p className="small muted">Kept: {undone.kept.map(({ title }) => title).join(", ")}</p>}
+        {undone && undone.kept.length > 0 && (
+          <p className="small muted">Kept: {undone.kept.map(({ title }) => title).join(", ")}</p>
+        )}
       </div>
-      {!undone && <button type="button" className="btn btn-dt btn-sm" aria-label={`Undo the import of ${fileName}`} disabled={isBusy} onClick={() => void undo(false)}>Undo</button>}
-      {undone && undone.keptCount > 0 && <button type="button" className="btn btn-dt btn-sm" disabled={isBusy} onClick={() => void undo(true)}>Remove the kept ones too</button>}
+      {!undone && (
+        <button
+          type="button"
+          className="btn btn-dt btn-sm"
+          aria-label={`Undo the import of ${fileName}`}
+          disabled={isBusy}
+          onClick={() => void undo(false)}
+        >
+          Undo
+        </button>
+      )}
+      {undone && undone.keptCount > 0 && (
+        <button type="button" className="btn btn-dt btn-sm" disabled={isBusy} onClick={() => void undo(true)}>
+          Remove the kept ones too
+        </button>
+      )}
     </li>
   );
 }
@@ -113,7 +163,9 @@ function UndoProgressLine({ fileName, done, total }: UndoProgress & { readonly f
   return (
     <div className="undo-progress">
       <progress max={1} {...share} aria-label={`Undoing the import of ${fileName}`} />
-      <p className="small" role="status">{texts.undoing(done, total)}</p>
+      <p className="small" role="status">
+        {texts.undoing(done, total)}
+      </p>
     </div>
   );
 }

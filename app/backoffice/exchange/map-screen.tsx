@@ -17,7 +17,12 @@ export interface MapView {
   /** What the columns seem to be. */
   readonly suggested: ImportPlan;
   readonly run: ImportRun | undefined;
-  readonly rows: { readonly items: readonly ReportRow[]; readonly total: number; readonly limit: number; readonly page: number };
+  readonly rows: {
+    readonly items: readonly ReportRow[];
+    readonly total: number;
+    readonly limit: number;
+    readonly page: number;
+  };
 }
 
 type Way = "columns" | "own" | `ready:${string}`;
@@ -26,17 +31,29 @@ type Way = "columns" | "own" | `ready:${string}`;
 export function MapScreen({ view }: { readonly view: MapView }) {
   const { upload, suggested, run } = view;
   const [plan, setPlan] = useState(suggested);
-  const [way, setWay] = useState<Way>(upload.isOwn ? "own" : upload.ready[0] ? `ready:${upload.ready[0].name}` : "columns");
+  const [way, setWay] = useState<Way>(
+    upload.isOwn ? "own" : upload.ready[0] ? `ready:${upload.ready[0].name}` : "columns",
+  );
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data);
-  const choice: ImportChoice = way === "own" ? { own: true } : way === "columns" ? { plan } : { ready: way.slice("ready:".length) };
-  const start = (isDryRun: boolean) => void fetcher.submit({ intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" }, { method: "post" });
+  const choice: ImportChoice =
+    way === "own" ? { own: true } : way === "columns" ? { plan } : { ready: way.slice("ready:".length) };
+  const start = (isDryRun: boolean) =>
+    void fetcher.submit(
+      { intent: "start", choice: JSON.stringify(choice), dryRun: isDryRun ? "1" : "" },
+      { method: "post" },
+    );
   const isRunning = run?.state === "running" || fetcher.state !== "idle";
   const tried = run?.isDryRun && run.state === "done" ? run.counts.taken + run.counts.updated : undefined;
   return (
     <div className="inbox exchange">
       <Breadcrumb list="/dashboard/import" title={texts.title} here={upload.fileName} />
-      <div className="adm-top"><h1>{upload.fileName}<small>{upload.columns.length} columns</small></h1></div>
+      <div className="adm-top">
+        <h1>
+          {upload.fileName}
+          <small>{upload.columns.length} columns</small>
+        </h1>
+      </div>
       {upload.sheets.length > 1 && <SheetTabs upload={upload} kind={view.kind} />}
       <Ways upload={upload} way={way} onChange={setWay} />
       {way === "columns" && (
@@ -47,10 +64,25 @@ export function MapScreen({ view }: { readonly view: MapView }) {
           <PlanFields plan={plan} onChange={setPlan} />
         </>
       )}
-      {fetcher.data && !fetcher.data.ok && <p className="note bad" role="alert">{fetcher.data.text}</p>}
+      {fetcher.data && !fetcher.data.ok && (
+        <p className="note bad" role="alert">
+          {fetcher.data.text}
+        </p>
+      )}
       <div className="card-acts run-acts">
-        <button type="button" className={`btn ${tried === undefined ? "btn-p" : "btn-s"}`} disabled={isRunning} onClick={() => start(true)}>Dry run</button>
-        {tried !== undefined && tried > 0 && <button type="button" className="btn btn-p" disabled={isRunning} onClick={() => start(false)}>Import {groupDigits(tried)} {tried === 1 ? "row" : "rows"}</button>}
+        <button
+          type="button"
+          className={`btn ${tried === undefined ? "btn-p" : "btn-s"}`}
+          disabled={isRunning}
+          onClick={() => start(true)}
+        >
+          Dry run
+        </button>
+        {tried !== undefined && tried > 0 && (
+          <button type="button" className="btn btn-p" disabled={isRunning} onClick={() => start(false)}>
+            Import {groupDigits(tried)} {tried === 1 ? "row" : "rows"}
+          </button>
+        )}
       </div>
       {run && <RunPanel run={run} rows={view.rows} />}
     </div>
@@ -60,7 +92,15 @@ export function MapScreen({ view }: { readonly view: MapView }) {
 function SheetTabs({ upload: { sheets, sheet }, kind }: { readonly upload: UploadedFile; readonly kind: ContentKind }) {
   return (
     <nav className="tabs" aria-label={texts.sheets}>
-      {sheets.map((name) => <Link key={name} to={`?${new URLSearchParams({ kind, sheet: name })}`} {...(name === sheet ? { "aria-current": "true" as const } : {})}>{name}</Link>)}
+      {sheets.map((name) => (
+        <Link
+          key={name}
+          to={`?${new URLSearchParams({ kind, sheet: name })}`}
+          {...(name === sheet ? { "aria-current": "true" as const } : {})}
+        >
+          {name}
+        </Link>
+      ))}
     </nav>
   );
 }
@@ -68,16 +108,32 @@ function SheetTabs({ upload: { sheets, sheet }, kind }: { readonly upload: Uploa
 function KindTabs({ kind }: { readonly kind: ContentKind }) {
   return (
     <nav className="tabs" aria-label="What the rows are">
-      {CONTENT_KINDS.map((each) => <Link key={each} to={`?kind=${each}`} {...(each === kind ? { "aria-current": "true" as const } : {})}>{listWords[each].title}</Link>)}
+      {CONTENT_KINDS.map((each) => (
+        <Link key={each} to={`?kind=${each}`} {...(each === kind ? { "aria-current": "true" as const } : {})}>
+          {listWords[each].title}
+        </Link>
+      ))}
     </nav>
   );
 }
 
-function Ways({ upload, way, onChange }: { readonly upload: UploadedFile; readonly way: Way; readonly onChange: (way: Way) => void }) {
+function Ways({
+  upload,
+  way,
+  onChange,
+}: {
+  readonly upload: UploadedFile;
+  readonly way: Way;
+  readonly onChange: (way: Way) => void;
+}) {
   if (!upload.isOwn && upload.ready.length === 0) return null;
   const options: readonly { readonly value: Way; readonly label: string; readonly help: string }[] = [
     ...(upload.isOwn ? [{ value: "own" as const, label: "An export of this site", help: "It needs no mapping." }] : []),
-    ...upload.ready.map(({ name, about }) => ({ value: `ready:${name}` as const, label: `Ready mapping: ${name}`, help: about })),
+    ...upload.ready.map(({ name, about }) => ({
+      value: `ready:${name}` as const,
+      label: `Ready mapping: ${name}`,
+      help: about,
+    })),
     { value: "columns", label: "Choose the columns myself", help: "" },
   ];
   return (
@@ -86,7 +142,10 @@ function Ways({ upload, way, onChange }: { readonly upload: UploadedFile; readon
       {options.map(({ value, label, help }) => (
         <label key={value} className="way">
           <input type="radio" name="way" checked={way === value} onChange={() => onChange(value)} />
-          <span><b className="ink">{label}</b>{help && <span className="small muted">{help}</span>}</span>
+          <span>
+            <b className="ink">{label}</b>
+            {help && <span className="small muted">{help}</span>}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -24,20 +24,37 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
               field={field}
               value={plan.defaults[wire] ?? ""}
               onChange={(text) => onChange({ ...plan, defaults: { ...plan.defaults, [wire]: text } })}
-              help={field.isRequired ? "Required: choose a column above, or write it here for new records" : "For new records, where the file says nothing"}
+              help={
+                field.isRequired
+                  ? "Required: choose a column above, or write it here for new records"
+                  : "For new records, where the file says nothing"
+              }
               className="h"
             />
           );
         })}
         <div className="field">
           <label htmlFor="source">Name of the source</label>
-          <input className="inp" id="source" value={plan.source} maxLength={40} onChange={(event) => onChange({ ...plan, source: event.currentTarget.value })} />
+          <input
+            className="inp"
+            id="source"
+            value={plan.source}
+            maxLength={40}
+            onChange={(event) => onChange({ ...plan, source: event.currentTarget.value })}
+          />
           <p className="help">The same name next time, and known rows are updated.</p>
         </div>
         <div className="field">
           <label htmlFor="state">New records are</label>
           <div className="sel">
-            <select className="inp" id="state" value={plan.state} onChange={(event) => onChange({ ...plan, state: event.currentTarget.value === "archived" ? "archived" : "published" })}>
+            <select
+              className="inp"
+              id="state"
+              value={plan.state}
+              onChange={(event) =>
+                onChange({ ...plan, state: event.currentTarget.value === "archived" ? "archived" : "published" })
+              }
+            >
               <option value="published">Published at once</option>
               <option value="archived">Archived, to be published later</option>
             </select>

@@ -21,26 +21,59 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
     <section className="panel run" aria-label={run.isDryRun ? "Dry run" : "Import"}>
       <h2>{titleOf(run)}</h2>
       {run.state === "running" && <Progress run={run} />}
-      <p role="status" className="ink">{countsText(run.counts)}</p>
+      <p role="status" className="ink">
+        {countsText(run.counts)}
+      </p>
       {run.counts.drafts !== undefined && <p>{texts.drafts(run.counts.drafts)}</p>}
       <UndoRun run={run} />
-      {run.problem && <p className="note bad" role="alert">{run.problem}</p>}
+      {run.problem && (
+        <p className="note bad" role="alert">
+          {run.problem}
+        </p>
+      )}
       {run.reasons.length > 0 && (
         <>
           <h3>Why rows are refused</h3>
           <ul className="reasons">
-            {run.reasons.slice(0, SHOWN_REASONS).map(({ reason, count, firstLine }) => <li key={reason}><b className="ink">{groupDigits(count)}</b> {reason} <span className="muted">(first in line {groupDigits(firstLine)})</span></li>)}
-            {run.reasons.length > SHOWN_REASONS && <li className="muted">and {run.reasons.length - SHOWN_REASONS} more reasons; the rows below name each</li>}
+            {run.reasons.slice(0, SHOWN_REASONS).map(({ reason, count, firstLine }) => (
+              <li key={reason}>
+                <b className="ink">{groupDigits(count)}</b> {reason}{" "}
+                <span className="muted">(first in line {groupDigits(firstLine)})</span>
+              </li>
+            ))}
+            {run.reasons.length > SHOWN_REASONS && (
+              <li className="muted">and {run.reasons.length - SHOWN_REASONS} more reasons; the rows below name each</li>
+            )}
           </ul>
         </>
       )}
-      <Tabs label="Rows" name="show" tabs={[{ label: "Refused rows", value: "", count: run.counts.refused }, { label: "All rows", value: "all", count: run.counts.rows }]} />
+      <Tabs
+        label="Rows"
+        name="show"
+        tabs={[
+          { label: "Refused rows", value: "", count: run.counts.refused },
+          { label: "All rows", value: "all", count: run.counts.rows },
+        ]}
+      />
       {rows.items.length > 0 && (
         <table className="tbl itbl">
-          <thead><tr><th>Line</th><th>Title</th><th>What happens</th></tr></thead>
+          <thead>
+            <tr>
+              <th>Line</th>
+              <th>Title</th>
+              <th>What happens</th>
+            </tr>
+          </thead>
           <tbody>
             {rows.items.map(({ line, outcome, reason, title }) => (
-              <tr key={line}><td>{groupDigits(line)}</td><td>{title ?? ""}</td><td><span className={outcome === "refused" ? "bad-text" : ""}>{OUTCOMES[outcome]}</span>{reason && <span className="small">{reason}</span>}</td></tr>
+              <tr key={line}>
+                <td>{groupDigits(line)}</td>
+                <td>{title ?? ""}</td>
+                <td>
+                  <span className={outcome === "refused" ? "bad-text" : ""}>{OUTCOMES[outcome]}</span>
+                  {reason && <span className="small">{reason}</span>}
+                </td>
+              </tr>
             ))}
           </tbody>
         </table>
@@ -57,11 +90,21 @@ function UndoRun({ run: { id, fileName, isDryRun, state, counts } }: { readonly 
   useAnswer(fetcher.data);
   if (isDryRun || state === "running" || counts.taken + counts.updated === 0) return null;
   const undo = async () => {
-    if (await ask({ question: texts.undoQuestion(fileName), text: texts.undoText, yes: texts.undo, isDestructive: true })) void fetcher.submit({ intent: "undo", run: id }, { method: "post" });
+    if (
+      await ask({ question: texts.undoQuestion(fileName), text: texts.undoText, yes: texts.undo, isDestructive: true })
+    )
+      void fetcher.submit({ intent: "undo", run: id }, { method: "post" });
   };
   return (
     <p className="card-acts">
-      <button type="button" className="btn btn-dt btn-sm" disabled={fetcher.state !== "idle"} onClick={() => void undo()}>{texts.undo}</button>
+      <button
+        type="button"
+        className="btn btn-dt btn-sm"
+        disabled={fetcher.state !== "idle"}
+        onClick={() => void undo()}
+      >
+        {texts.undo}
+      </button>
     </p>
   );
 }
@@ -81,7 +124,9 @@ function Progress({ run }: { readonly run: ImportRun }) {
       <input type="hidden" name="run" value={run.id} />
       <progress max={1} value={run.progress} aria-label="Share of the file that was read" />
       <span className="small">{Math.floor(run.progress * 100)}%</span>
-      <button type="submit" className="btn btn-g btn-sm" name="intent" value="stop">Stop</button>
+      <button type="submit" className="btn btn-g btn-sm" name="intent" value="stop">
+        Stop
+      </button>
     </fetcher.Form>
   );
 }

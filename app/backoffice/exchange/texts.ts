@@ -3,18 +3,25 @@ import { groupDigits } from "#app/entities/money.ts";
 /** Sentences of import and export. */
 export const exchangeTexts = {
   title: "Import and export",
-  uploadLead: "An Excel workbook (.xlsx), CSV (UTF-8) or JSON lines file. The first row must have the column names. You see the result before anything is saved.",
+  uploadLead:
+    "An Excel workbook (.xlsx), CSV (UTF-8) or JSON lines file. The first row must have the column names. You see the result before anything is saved.",
   sheets: "Sheet of the workbook",
   mapLead: "Choose what each column is. We have guessed from the column names and the values.",
-  keyHelp: "Rows with the same values in these columns are the same record. If you import the file again, they are updated, not added twice.",
-  drafts: (count: number) => `${groupDigits(count)} of the added ${count === 1 ? "is a draft: it lacks" : "are drafts: they lack"} what publishing needs. The list of properties says what.`,
+  keyHelp:
+    "Rows with the same values in these columns are the same record. If you import the file again, they are updated, not added twice.",
+  drafts: (count: number) =>
+    `${groupDigits(count)} of the added ${count === 1 ? "is a draft: it lacks" : "are drafts: they lack"} what publishing needs. The list of properties says what.`,
   undo: "Undo the import",
   none: "Nothing has been imported yet.",
   undoQuestion: (file: string) => `Undo the import of ${file}?`,
-  undoText: "Records it added are deleted permanently. Records it changed get their old values back. Records changed by hand since then stay.",
+  undoText:
+    "Records it added are deleted permanently. Records it changed get their old values back. Records changed by hand since then stay.",
   undoChangedText: "These records were changed after the import. They are deleted permanently.",
   undone: (removed: number, restored: number, kept: number) =>
     `Undone: ${groupDigits(removed)} removed, ${groupDigits(restored)} restored${kept > 0 ? `, ${groupDigits(kept)} kept because they were changed since` : ""}.`,
-  undoing: (done: number, total: number) => (total === 0 ? "Undoing: finding what it wrote..." : `Undoing: ${groupDigits(done)} of ${groupDigits(total)} records...`),
+  undoing: (done: number, total: number) =>
+    total === 0
+      ? "Undoing: finding what it wrote..."
+      : `Undoing: ${groupDigits(done)} of ${groupDigits(total)} records...`,
   brokeOff: "Stopped midway. Import the same file again to continue, or undo what was written.",
 } as const;

@@ -14,9 +14,13 @@ function send(file: File, onProgress: (percent: number) => void): Promise<Sent> 
     request.open("POST", `/api/imports?name=${encodePart(file.name)}`);
     request.setRequestHeader("content-type", "text/csv");
     request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0));
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total ? Math.floor((loaded / total) * 100) : 0),
+    );
     request.addEventListener("load", () => resolve({ status: request.status, body: request.response }));
-    request.addEventListener("error", () => reject(new FileRefused(`${file.name} could not be sent. Check the connection and try again.`)));
+    request.addEventListener("error", () =>
+      reject(new FileRefused(`${file.name} could not be sent. Check the connection and try again.`)),
+    );
     request.send(file);
   });
 }
@@ -25,10 +29,13 @@ function send(file: File, onProgress: (percent: number) => void): Promise<Sent> 
 export async function uploadTable(file: File, onProgress: (percent: number) => void): Promise<string> {
   let { status, body } = await send(file, onProgress);
   if (status === 401 && (await fetch("/getAdminuser")).ok) ({ status, body } = await send(file, onProgress));
-  if (status === 201 && typeof body === "object" && body !== null && "id" in body && typeof body.id === "string") return body.id;
+  if (status === 201 && typeof body === "object" && body !== null && "id" in body && typeof body.id === "string")
+    return body.id;
   throw new FileRefused(detailOf(body) ?? `${file.name} could not be taken.`);
 }
 
 function detailOf(body: unknown): string | undefined {
-  return typeof body === "object" && body !== null && "detail" in body && typeof body.detail === "string" ? body.detail : undefined;
+  return typeof body === "object" && body !== null && "detail" in body && typeof body.detail === "string"
+    ? body.detail
+    : undefined;
 }

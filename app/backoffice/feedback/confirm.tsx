@@ -26,7 +26,10 @@ interface Pending extends Question {
 /** Questions before acts that one may regret. The safe answer stands first and has the focus. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [pending, setPending] = useState<Pending>();
-  const ask = useCallback<Ask>((question) => new Promise((resolve) => setPending({ ...question, answer: resolve })), []);
+  const ask = useCallback<Ask>(
+    (question) => new Promise((resolve) => setPending({ ...question, answer: resolve })),
+    [],
+  );
   const settle = (yes: boolean) => {
     pending?.answer(yes);
     setPending(undefined);
@@ -38,8 +41,16 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
         {pending?.text && <p>{pending.text}</p>}
         <div className="dialog-acts">
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of a modal question has to have the focus */}
-          <button type="button" className="btn btn-s" autoFocus onClick={() => settle(false)}>{pending?.no ?? "Keep it"}</button>
-          <button type="button" className={`btn ${pending?.isDestructive ? "btn-d" : "btn-p"}`} onClick={() => settle(true)}>{pending?.yes}</button>
+          <button type="button" className="btn btn-s" autoFocus onClick={() => settle(false)}>
+            {pending?.no ?? "Keep it"}
+          </button>
+          <button
+            type="button"
+            className={`btn ${pending?.isDestructive ? "btn-d" : "btn-p"}`}
+            onClick={() => settle(true)}
+          >
+            {pending?.yes}
+          </button>
         </div>
       </Dialog>
     </ConfirmContext>

@@ -24,10 +24,18 @@ export function Dialog({ open, title, onClose, children, className = "", hiddenT
   return (
     // A click beside the content lands on the dialog itself; keys have Esc.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={element} className={`adm-dialog ${className}`} aria-labelledby={titleId} onClose={onClose} onClick={(event) => event.target === element.current && onClose()}>
+    <dialog
+      ref={element}
+      className={`adm-dialog ${className}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
       {open && (
         <div className="adm-dialog-in">
-          <h2 id={titleId} className={hiddenTitle ? "vh" : "dialog-title"}>{title}</h2>
+          <h2 id={titleId} className={hiddenTitle ? "vh" : "dialog-title"}>
+            {title}
+          </h2>
           {children}
         </div>
       )}

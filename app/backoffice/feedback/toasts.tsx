@@ -43,8 +43,16 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <ToastContext value={add}>
       {children}
       <div className="toasts" role="region" aria-label="Messages">
-        <div role="status">{successes.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} onUndo={undo} />)}</div>
-        <div role="alert">{failures.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} onUndo={undo} />)}</div>
+        <div role="status">
+          {successes.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} onUndo={undo} />
+          ))}
+        </div>
+        <div role="alert">
+          {failures.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} onUndo={undo} />
+          ))}
+        </div>
       </div>
     </ToastContext>
   );
@@ -67,12 +75,21 @@ function ToastCard({ toast, onDismiss, onUndo }: ToastCardProps) {
     const timer = setTimeout(() => onDismiss(id), shownMs);
     return () => clearTimeout(timer);
   }, [id, stays, shownMs, paused, undo, onDismiss]);
-  const stay = { onMouseEnter: () => setPaused(true), onMouseLeave: () => setPaused(false), onFocus: () => setPaused(true), onBlur: () => setPaused(false) };
+  const stay = {
+    onMouseEnter: () => setPaused(true),
+    onMouseLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
+  };
   return (
     <div className="toast" {...stay}>
       {kind === "ok" ? <CircleCheck className="ic ok" aria-hidden /> : <CircleAlert className="ic no" aria-hidden />}
       <span>{text}</span>
-      {link && <Link className="toast-do" to={link.path} onClick={() => onDismiss(id)}>{link.label}</Link>}
+      {link && (
+        <Link className="toast-do" to={link.path} onClick={() => onDismiss(id)}>
+          {link.label}
+        </Link>
+      )}
       {undo && (
         <button
           type="button"

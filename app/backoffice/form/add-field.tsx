@@ -30,20 +30,34 @@ export function OnDemandSection(props: SectionsProps) {
   if (!fieldsOf(form.kind).some(({ field }) => field.options.onDemand === true)) return null;
   return (
     <Section title="More fields" lead="Add only what this one has; a field can be removed again.">
-      <AddField form={form} onAdd={(key) => {
-        focus.current = key;
-        dispatch({ type: "addField", key });
-      }} />
+      <AddField
+        form={form}
+        onAdd={(key) => {
+          focus.current = key;
+          dispatch({ type: "addField", key });
+        }}
+      />
       {others.length > 0 && (
         <div className="fg on-demand">
           {others.map((named) => (
-            <FormField key={named.key} named={named} {...props} beside={<RemoveField named={named} onRemove={remove} />} />
+            <FormField
+              key={named.key}
+              named={named}
+              {...props}
+              beside={<RemoveField named={named} onRemove={remove} />}
+            />
           ))}
         </div>
       )}
       {images.length > 0 && (
         <>
-          <PictureBoard slots={images} values={form.values} errors={form.errors} uploads={uploads} onChange={(values) => dispatch({ type: "setMany", values })} />
+          <PictureBoard
+            slots={images}
+            values={form.values}
+            errors={form.errors}
+            uploads={uploads}
+            onChange={(values) => dispatch({ type: "setMany", values })}
+          />
           <p className="help">
             {images.map((named) => (
               <RemoveField key={named.key} named={named} onRemove={remove} words />
@@ -55,7 +69,15 @@ export function OnDemandSection(props: SectionsProps) {
   );
 }
 
-function RemoveField({ named: { key, field }, onRemove, words = false }: { readonly named: NamedField; readonly onRemove: (key: string) => void; readonly words?: boolean }) {
+function RemoveField({
+  named: { key, field },
+  onRemove,
+  words = false,
+}: {
+  readonly named: NamedField;
+  readonly onRemove: (key: string) => void;
+  readonly words?: boolean;
+}) {
   const label = `Remove ${field.options.label.toLowerCase()}`;
   return (
     <button type="button" className={words ? "text-btn" : "field-rm"} aria-label={label} onClick={() => onRemove(key)}>
@@ -64,31 +86,51 @@ function RemoveField({ named: { key, field }, onRemove, words = false }: { reado
   );
 }
 
-export function AddField({ form, onAdd }: { readonly form: SectionsProps["form"]; readonly onAdd: (key: string) => void }) {
+export function AddField({
+  form,
+  onAdd,
+}: {
+  readonly form: SectionsProps["form"];
+  readonly onAdd: (key: string) => void;
+}) {
   const [chosen, setChosen] = useState("");
   const choices = addableFields(form.kind, form.values, form.added);
-  const groups = Object.entries<string>(entities[form.kind].groups).map(([group, title]) => ({ title, fields: choices.filter(({ field }) => field.options.group === group) })).filter(({ fields }) => fields.length > 0);
+  const groups = Object.entries<string>(entities[form.kind].groups)
+    .map(([group, title]) => ({ title, fields: choices.filter(({ field }) => field.options.group === group) }))
+    .filter(({ fields }) => fields.length > 0);
   if (choices.length === 0) return null;
   return (
     <div className="add-field">
       <label htmlFor="add-field">Add a field</label>
       <div className="sel">
-        <select className="inp" id="add-field" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+        <select
+          className="inp"
+          id="add-field"
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
           <option value="">Choose a field</option>
           {groups.map(({ title, fields }) => (
             <optgroup key={title} label={title}>
               {fields.map(({ key, field }) => (
-                <option key={key} value={key}>{field.options.label}</option>
+                <option key={key} value={key}>
+                  {field.options.label}
+                </option>
               ))}
             </optgroup>
           ))}
         </select>
         <Icon name="down" />
       </div>
-      <button type="button" className="btn btn-s" disabled={chosen === ""} onClick={() => {
-        onAdd(chosen);
-        setChosen("");
-      }}>
+      <button
+        type="button"
+        className="btn btn-s"
+        disabled={chosen === ""}
+        onClick={() => {
+          onAdd(chosen);
+          setChosen("");
+        }}
+      >
         <Icon name="plus" className="ic ic-s" />
         Add
       </button>

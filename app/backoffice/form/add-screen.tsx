@@ -34,8 +34,25 @@ export interface AddScreenProps {
 }
 
 /** 'Add New Property', 'Add New Project', 'Add New Blog': one form, generated from the entity. */
-export function AddScreen({ kind, values, errors = {}, state = "published", message, unsure = {}, knownDuplicates = [], action }: AddScreenProps) {
-  const record = useRecordForm({ kind, values: values ?? emptyValues(kind), base: emptyValues(kind), errors, state, isNew: true, message });
+export function AddScreen({
+  kind,
+  values,
+  errors = {},
+  state = "published",
+  message,
+  unsure = {},
+  knownDuplicates = [],
+  action,
+}: AddScreenProps) {
+  const record = useRecordForm({
+    kind,
+    values: values ?? emptyValues(kind),
+    base: emptyValues(kind),
+    errors,
+    state,
+    isNew: true,
+    message,
+  });
   const { form, dispatch, uploads } = record;
   const { slugNote, drafts, restore } = useEditing(record, action !== undefined);
   const settleEmptied = useEmptied(record);
@@ -53,38 +70,72 @@ export function AddScreen({ kind, values, errors = {}, state = "published", mess
     setAdded(saved);
     if (kind === "blog" && !saved.hasNewer) dispatch({ type: "reset" });
   };
-  const shared = { form, dispatch, uploads, slugNote, unsure: record.isChanged ? doubtsLeft(unsure, values, form.values) : unsure, keepsEmptied: isAdded && kind !== "project" };
+  const shared = {
+    form,
+    dispatch,
+    uploads,
+    slugNote,
+    unsure: record.isChanged ? doubtsLeft(unsure, values, form.values) : unsure,
+    keepsEmptied: isAdded && kind !== "project",
+  };
   return (
     <>
       <FormHead kind={kind} title={texts.addTitle} crumb="New">
-        {kind === "property" && !action && <Link className="btn btn-s btn-sm paste-link" to={screens.paste}>{panelTexts.menu.paste}</Link>}
+        {kind === "property" && !action && (
+          <Link className="btn btn-s btn-sm paste-link" to={screens.paste}>
+            {panelTexts.menu.paste}
+          </Link>
+        )}
       </FormHead>
-      <DraftNote kind={kind} found={drafts.found} base={form.base} version={undefined} onRestore={(draft) => void restore(draft)} onDrop={drafts.drop} />
+      <DraftNote
+        kind={kind}
+        found={drafts.found}
+        base={form.base}
+        version={undefined}
+        onRestore={(draft) => void restore(draft)}
+        onDrop={drafts.drop}
+      />
       <RecordFormElement action={action} onSave={() => void save()}>
         <Sections {...shared} />
         <OnDemandSection {...shared} />
         <StateChoice form={form} dispatch={dispatch} />
         {!isAdded && <Duplicates found={duplicates.found} />}
         <SaveBar
-          message={record.message} isChanged={record.isChanged} isBusy={record.isBusy} keptAt={drafts.keptAt}
-          submit={isAdded ? words.saveChanges : texts.add} busy={isAdded ? words.saving : words.adding} isSubmitDisabled={isAdded && !record.isChanged}
+          message={record.message}
+          isChanged={record.isChanged}
+          isBusy={record.isBusy}
+          keptAt={drafts.keptAt}
+          submit={isAdded ? words.saveChanges : texts.add}
+          busy={isAdded ? words.saving : words.adding}
+          isSubmitDisabled={isAdded && !record.isChanged}
           links={added && <NextSteps kind={kind} saved={added} />}
         >
-          {!added && <Link className="btn btn-g" to={listPaths[kind].list}>Cancel</Link>}
+          {!added && (
+            <Link className="btn btn-g" to={listPaths[kind].list}>
+              Cancel
+            </Link>
+          )}
           <PreviewButton kind={kind} />
           <PublishButton form={form} dispatch={dispatch} isBusy={record.isBusy} />
         </SaveBar>
       </RecordFormElement>
-      <ConflictDialog record={record} onChosen={(values) => {
-        record.settleConflict(values);
-        setTimeout(() => document.querySelector<HTMLFormElement>("[data-record-form]")?.requestSubmit(), 0);
-      }} />
+      <ConflictDialog
+        record={record}
+        onChosen={(values) => {
+          record.settleConflict(values);
+          setTimeout(() => document.querySelector<HTMLFormElement>("[data-record-form]")?.requestSubmit(), 0);
+        }}
+      />
     </>
   );
 }
 
 /** A guess that was touched is one no longer. */
-function doubtsLeft(unsure: Readonly<Record<string, string>>, guessed: FormValues | undefined, values: FormValues): Readonly<Record<string, string>> {
+function doubtsLeft(
+  unsure: Readonly<Record<string, string>>,
+  guessed: FormValues | undefined,
+  values: FormValues,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(unsure).filter(([key]) => values[key] === guessed?.[key]));
 }
 
@@ -93,9 +144,17 @@ function NextSteps({ kind, saved: { id, slug, state } }: { readonly kind: Conten
   const paths = listPaths[kind];
   return (
     <>
-      {state === "published" && <a className="link" href={`${paths.page}/${slug}`} target="_blank" rel="noreferrer">Open its page</a>}
-      <Link className="link" to={`${paths.update}?id=${id}`}>Update it</Link>
-      <a className="link" href={paths.add}>Add another</a>
+      {state === "published" && (
+        <a className="link" href={`${paths.page}/${slug}`} target="_blank" rel="noreferrer">
+          Open its page
+        </a>
+      )}
+      <Link className="link" to={`${paths.update}?id=${id}`}>
+        Update it
+      </Link>
+      <a className="link" href={paths.add}>
+        Add another
+      </a>
     </>
   );
 }

@@ -12,10 +12,20 @@ export function addBody(form: FormState): Record<string, unknown> {
  */
 export function updateBody(form: FormState): Record<string, unknown> {
   const { kind, values, base, cleared } = form;
-  const fields = kind === "project" ? callBody(kind, values, () => true) : { ...filledBody(kind, values), ...emptied(form) };
+  const fields =
+    kind === "project" ? callBody(kind, values, () => true) : { ...filledBody(kind, values), ...emptied(form) };
   const needsClearing = kind === "project" ? [] : cleared.filter((key) => base[key] && !values[key]);
-  const nulls = Object.fromEntries(fieldsOf(kind).filter(({ key }) => needsClearing.includes(key)).map(({ field }) => [field.options.wire[0], null]));
-  return { ...fields, ...nulls, ...(form.state === form.baseState ? {} : { state: form.state }), ...(form.version === undefined ? {} : { version: form.version }) };
+  const nulls = Object.fromEntries(
+    fieldsOf(kind)
+      .filter(({ key }) => needsClearing.includes(key))
+      .map(({ field }) => [field.options.wire[0], null]),
+  );
+  return {
+    ...fields,
+    ...nulls,
+    ...(form.state === form.baseState ? {} : { state: form.state }),
+    ...(form.version === undefined ? {} : { version: form.version }),
+  };
 }
 
 /** Slots whose picture was taken out. */

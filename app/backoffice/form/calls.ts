@@ -8,10 +8,23 @@ export const callPaths = {
 } as const satisfies Record<ContentKind, Readonly<Record<"add" | "update", string>>>;
 
 export type CallResult =
-  | { readonly outcome: "done"; readonly detail: string; readonly notice: string | undefined; readonly id: string; readonly version: number; readonly slug: string; readonly state: State }
+  | {
+      readonly outcome: "done";
+      readonly detail: string;
+      readonly notice: string | undefined;
+      readonly id: string;
+      readonly version: number;
+      readonly slug: string;
+      readonly state: State;
+    }
   /** Somebody else saved first. */
   | { readonly outcome: "conflict"; readonly detail: string }
-  | { readonly outcome: "refused"; readonly status: number; readonly detail: string | undefined; readonly errors: Readonly<Record<string, string>> }
+  | {
+      readonly outcome: "refused";
+      readonly status: number;
+      readonly detail: string | undefined;
+      readonly errors: Readonly<Record<string, string>>;
+    }
   /** No answer at all. */
   | { readonly outcome: "broken" };
 
@@ -28,13 +41,23 @@ function text(body: Unknowns, name: string): string | undefined {
 
 function sentences(value: unknown): Readonly<Record<string, string>> {
   if (!isObject(value)) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
 /** Sends a record. An ended session is settled by the page's own `fetch`, which asks to sign in and sends again. */
-export async function sendRecord(method: "POST" | "PUT", path: string, body: Readonly<Record<string, unknown>>): Promise<CallResult> {
+export async function sendRecord(
+  method: "POST" | "PUT",
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<CallResult> {
   try {
-    const response = await fetch(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const response = await fetch(path, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     const read: unknown = await response.json().catch(() => ({}));
     return resultOf(response, isObject(read) ? read : {});
   } catch {
@@ -46,7 +69,15 @@ function resultOf(response: Response, answer: Unknowns): CallResult {
   const detail = text(answer, "detail");
   if (response.ok) {
     const version = answer["version"];
-    return { outcome: "done", detail: detail ?? "", notice: text(answer, "notice"), id: text(answer, "_id") ?? "", version: typeof version === "number" ? version : 1, slug: text(answer, "slug") ?? "", state: STATES.find((state) => state === answer["state"]) ?? "published" };
+    return {
+      outcome: "done",
+      detail: detail ?? "",
+      notice: text(answer, "notice"),
+      id: text(answer, "_id") ?? "",
+      version: typeof version === "number" ? version : 1,
+      slug: text(answer, "slug") ?? "",
+      state: STATES.find((state) => state === answer["state"]) ?? "published",
+    };
   }
   const errors = sentences(answer["errors"]);
   if (response.status === 409 && Object.keys(errors).length === 0) return { outcome: "conflict", detail: detail ?? "" };

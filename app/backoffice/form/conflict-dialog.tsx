@@ -17,13 +17,22 @@ interface ConflictDialogProps {
 export function ConflictDialog({ record, onChosen }: ConflictDialogProps) {
   const { theirs, settleConflict } = record;
   return (
-    <Dialog open={theirs !== undefined} title="Somebody saved this first" className="wide" onClose={() => settleConflict(undefined)}>
+    <Dialog
+      open={theirs !== undefined}
+      title="Somebody saved this first"
+      className="wide"
+      onClose={() => settleConflict(undefined)}
+    >
       {theirs && <Choices record={record} theirs={theirs} onChosen={onChosen} />}
     </Dialog>
   );
 }
 
-function Choices({ record: { form, settleConflict }, theirs, onChosen }: ConflictDialogProps & { readonly theirs: Theirs }) {
+function Choices({
+  record: { form, settleConflict },
+  theirs,
+  onChosen,
+}: ConflictDialogProps & { readonly theirs: Theirs }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const differing = compare(form.kind, form.base, form.values, theirs.values);
   const chooseAll = (side: Side) => setChosen(Object.fromEntries(differing.map(({ key }) => [key, side])));
@@ -35,19 +44,33 @@ function Choices({ record: { form, settleConflict }, theirs, onChosen }: Conflic
       ) : (
         <>
           <p className="row">
-            <button type="button" className="btn btn-g btn-sm" onClick={() => chooseAll("mine")}>All of mine</button>
-            <button type="button" className="btn btn-g btn-sm" onClick={() => chooseAll("theirs")}>All of theirs</button>
+            <button type="button" className="btn btn-g btn-sm" onClick={() => chooseAll("mine")}>
+              All of mine
+            </button>
+            <button type="button" className="btn btn-g btn-sm" onClick={() => chooseAll("theirs")}>
+              All of theirs
+            </button>
           </p>
           <div className="conflict">
             {differing.map((difference) => (
-              <Choice key={difference.key} kind={form.kind} difference={difference} side={chosen[difference.key] ?? difference.proposed} onChoose={(side) => setChosen({ ...chosen, [difference.key]: side })} />
+              <Choice
+                key={difference.key}
+                kind={form.kind}
+                difference={difference}
+                side={chosen[difference.key] ?? difference.proposed}
+                onChoose={(side) => setChosen({ ...chosen, [difference.key]: side })}
+              />
             ))}
           </div>
         </>
       )}
       <div className="dialog-acts">
-        <button type="button" className="btn btn-s" onClick={() => settleConflict(undefined)}>Back to the form</button>
-        <button type="button" className="btn btn-p" onClick={() => onChosen(merged(theirs.values, differing, chosen))}>Save what is chosen</button>
+        <button type="button" className="btn btn-s" onClick={() => settleConflict(undefined)}>
+          Back to the form
+        </button>
+        <button type="button" className="btn btn-p" onClick={() => onChosen(merged(theirs.values, differing, chosen))}>
+          Save what is chosen
+        </button>
       </div>
     </>
   );

@@ -37,16 +37,25 @@ export function DraftNote({ kind, found, base, version, onRestore, onDrop }: Dra
     <div className="note warn draft-note" role="region" aria-label="Unsaved drafts">
       <Icon name="clock" />
       <div>
-        <p>{found.length === 1 ? "A draft was left here and not saved." : `${found.length} drafts were left here and not saved.`}</p>
+        <p>
+          {found.length === 1
+            ? "A draft was left here and not saved."
+            : `${found.length} drafts were left here and not saved.`}
+        </p>
         <ul>
           {found.map((draft) => (
             <li key={draft.key}>
               <span>
-                {draft.values["title"] || "Without a title"} · {timeOf(draft.savedAt)} · {fieldCount(differences(kind, draft.values, base).length)}
+                {draft.values["title"] || "Without a title"} · {timeOf(draft.savedAt)} ·{" "}
+                {fieldCount(differences(kind, draft.values, base).length)}
                 {version !== undefined && draft.version < version && " · the record was saved since"}
               </span>
-              <button type="button" className="btn btn-s btn-sm" onClick={() => onRestore(draft)}>Restore</button>
-              <button type="button" className="btn btn-g btn-sm" onClick={() => void discard(draft)}>Discard</button>
+              <button type="button" className="btn btn-s btn-sm" onClick={() => onRestore(draft)}>
+                Restore
+              </button>
+              <button type="button" className="btn btn-g btn-sm" onClick={() => void discard(draft)}>
+                Discard
+              </button>
             </li>
           ))}
         </ul>

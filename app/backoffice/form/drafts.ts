@@ -31,7 +31,12 @@ function read(storage: Drafts, key: string): Draft | undefined {
     const { savedAt, values } = found;
     if (typeof savedAt !== "number" || typeof values !== "object" || values === null) return undefined;
     const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-    return { key, savedAt, version: "version" in found && typeof found.version === "number" ? found.version : 0, values: Object.fromEntries(texts) };
+    return {
+      key,
+      savedAt,
+      version: "version" in found && typeof found.version === "number" ? found.version : 0,
+      values: Object.fromEntries(texts),
+    };
   } catch {
     return undefined;
   }
@@ -42,7 +47,9 @@ export function findDrafts(storage: Drafts, place: string, now: number): readonl
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((key) => key !== null);
   const drafts = keys.filter((key) => key.startsWith(PREFIX)).flatMap((key) => read(storage, key) ?? []);
   for (const draft of drafts) if (now - draft.savedAt > KEPT_MS) storage.removeItem(draft.key);
-  return drafts.filter(({ key, savedAt }) => key.startsWith(place) && now - savedAt <= KEPT_MS).sort((a, b) => b.savedAt - a.savedAt);
+  return drafts
+    .filter(({ key, savedAt }) => key.startsWith(place) && now - savedAt <= KEPT_MS)
+    .sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /** False where the browser refuses to keep it: storage is full or switched off. */

@@ -30,8 +30,14 @@ export function useDuplicates(known: readonly ShownDuplicate[]): DuplicateCheck 
     const news = (await askForDuplicates(values)).filter(({ id }) => !accepted.current.has(id));
     setFound(news);
     if (news.length === 0) return true;
-    const text = news.map(({ title, price, state, reasons }) => `${title} (${price}, ${stateWords[state].toLowerCase()}): ${reasons.join(", ")}`).join(" · ");
-    if (!(await ask({ question: words.duplicateQuestion, text, yes: "Add it anyway", no: "Do not add it" }))) return false;
+    const text = news
+      .map(
+        ({ title, price, state, reasons }) =>
+          `${title} (${price}, ${stateWords[state].toLowerCase()}): ${reasons.join(", ")}`,
+      )
+      .join(" · ");
+    if (!(await ask({ question: words.duplicateQuestion, text, yes: "Add it anyway", no: "Do not add it" })))
+      return false;
     for (const { id } of news) accepted.current.add(id);
     return true;
   };
@@ -41,7 +47,10 @@ export function useDuplicates(known: readonly ShownDuplicate[]): DuplicateCheck 
 /** None where the server cannot be asked: adding must not depend on it. */
 async function askForDuplicates(values: FormValues): Promise<readonly ShownDuplicate[]> {
   try {
-    const response = await fetch("/dashboard/form/duplicates", { method: "POST", body: new URLSearchParams({ values: JSON.stringify(values) }) });
+    const response = await fetch("/dashboard/form/duplicates", {
+      method: "POST",
+      body: new URLSearchParams({ values: JSON.stringify(values) }),
+    });
     const answer: { readonly duplicates?: readonly ShownDuplicate[] } = response.ok ? await response.json() : {};
     return answer.duplicates ?? [];
   } catch {
@@ -58,8 +67,12 @@ export function Duplicates({ found }: { readonly found: readonly ShownDuplicate[
         <ul>
           {found.map(({ id, title, state, price, reasons }) => (
             <li key={id}>
-              <a href={`${listPaths.property.update}?id=${id}`} target="_blank" rel="noreferrer">{title}</a>
-              <span>{price} · {stateWords[state]} · {reasons.join(", ")}</span>
+              <a href={`${listPaths.property.update}?id=${id}`} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+              <span>
+                {price} · {stateWords[state]} · {reasons.join(", ")}
+              </span>
             </li>
           ))}
         </ul>

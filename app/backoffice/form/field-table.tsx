@@ -24,7 +24,13 @@ export function FieldTable(props: SectionsProps) {
   return (
     <>
       <Section title="Pictures" lead="JPEG, PNG, WebP or AVIF. A picture is replaced by choosing another.">
-        <PictureBoard slots={images} values={form.values} errors={form.errors} uploads={uploads} onChange={(values) => dispatch({ type: "setMany", values })} />
+        <PictureBoard
+          slots={images}
+          values={form.values}
+          errors={form.errors}
+          uploads={uploads}
+          onChange={(values) => dispatch({ type: "setMany", values })}
+        />
       </Section>
       <table className="fv">
         <thead>
@@ -39,15 +45,24 @@ export function FieldTable(props: SectionsProps) {
           ))}
         </tbody>
       </table>
-      <AddField form={form} onAdd={(key) => {
-        focus.current = key;
-        dispatch({ type: "addField", key });
-      }} />
+      <AddField
+        form={form}
+        onAdd={(key) => {
+          focus.current = key;
+          dispatch({ type: "addField", key });
+        }}
+      />
     </>
   );
 }
 
-function Row({ named: { key, field }, form, dispatch, slugNote, keepsEmptied }: SectionsProps & { readonly named: NamedField }) {
+function Row({
+  named: { key, field },
+  form,
+  dispatch,
+  slugNote,
+  keepsEmptied,
+}: SectionsProps & { readonly named: NamedField }) {
   const value = form.values[key] ?? "";
   const base = form.base[key] ?? "";
   const isRemovable = field.options.onDemand === true;
@@ -61,15 +76,29 @@ function Row({ named: { key, field }, form, dispatch, slugNote, keepsEmptied }: 
     siblings: form.values,
     error: form.errors[key],
     labelledBy: labelId,
-    help: field.kind === "slug" ? slugNote : wasEmptied ? <EmptiedHelp isCleared={form.cleared.includes(key)} onClear={() => dispatch({ type: "clear", key })} /> : field.options.help,
+    help:
+      field.kind === "slug" ? (
+        slugNote
+      ) : wasEmptied ? (
+        <EmptiedHelp isCleared={form.cleared.includes(key)} onClear={() => dispatch({ type: "clear", key })} />
+      ) : (
+        field.options.help
+      ),
   };
   return (
     <tr className={value === base ? undefined : "changed"}>
       <th scope="row">
         <span className="fv-head">
-          <label id={labelId} htmlFor={`f-${key}`}>{field.options.label}</label>
+          <label id={labelId} htmlFor={`f-${key}`}>
+            {field.options.label}
+          </label>
           {isRemovable && (
-            <button type="button" className="field-rm" aria-label={`Remove ${field.options.label.toLowerCase()}`} onClick={() => dispatch({ type: "removeField", key })}>
+            <button
+              type="button"
+              className="field-rm"
+              aria-label={`Remove ${field.options.label.toLowerCase()}`}
+              onClick={() => dispatch({ type: "removeField", key })}
+            >
               <Icon name="close" className="ic ic-s" />
             </button>
           )}
@@ -84,7 +113,10 @@ function EmptiedHelp({ isCleared, onClear }: { readonly isCleared: boolean; read
   if (isCleared) return <span>It will be cleared.</span>;
   return (
     <span>
-      Left empty, it keeps its value. <button type="button" className="text-btn" onClick={onClear}>Clear it</button>
+      Left empty, it keeps its value.{" "}
+      <button type="button" className="text-btn" onClick={onClear}>
+        Clear it
+      </button>
     </span>
   );
 }

@@ -43,7 +43,15 @@ export function RecordFormElement({ action, onSave, children }: RecordFormElemen
   useSaveKey(() => form.current?.requestSubmit());
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holds back one key of its inputs
-    <form ref={form} method="post" {...(action ? { action } : {})} noValidate data-record-form onSubmit={submit} onKeyDown={holdBackEnter}>
+    <form
+      ref={form}
+      method="post"
+      {...(action ? { action } : {})}
+      noValidate
+      data-record-form
+      onSubmit={submit}
+      onKeyDown={holdBackEnter}
+    >
       {/* Without JavaScript, Enter presses the first button of a form; without this one it would be the preview's. */}
       <button type="submit" hidden aria-label="Save" />
       {children}
@@ -54,13 +62,24 @@ export function RecordFormElement({ action, onSave, children }: RecordFormElemen
 /** Enter in a field must not publish by surprise: only the buttons and Ctrl or Cmd + S save. */
 function holdBackEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
-  if (event.key === "Enter" && target instanceof HTMLInputElement && !["submit", "button", "file"].includes(target.type)) event.preventDefault();
+  if (
+    event.key === "Enter" &&
+    target instanceof HTMLInputElement &&
+    !["submit", "button", "file"].includes(target.type)
+  )
+    event.preventDefault();
 }
 
 /** Opens the public page with what stands in the form, in a tab of its own; nothing is saved. */
 export function PreviewButton({ kind }: { readonly kind: ContentKind }) {
   return (
-    <button type="submit" className="btn btn-g" formAction={`/dashboard/preview/${kind}`} formTarget="_blank" formNoValidate>
+    <button
+      type="submit"
+      className="btn btn-g"
+      formAction={`/dashboard/preview/${kind}`}
+      formTarget="_blank"
+      formNoValidate
+    >
       Preview
     </button>
   );

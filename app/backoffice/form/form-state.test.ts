@@ -11,10 +11,12 @@ import { addableFields, checkValues, emptyValues, fieldsOf, formValues } from ".
 
 const IMAGE = { id: "0123456789abcdef0123456789abcdef", width: 1280, height: 960, placeholder: "", alt: "Pool" };
 const fresh = (): FormState => beginning({ kind: "property", values: emptyValues("property"), isNew: true });
-const loaded = (values: Readonly<Record<string, unknown>>, kind: FormState["kind"] = "property"): FormState => beginning({ kind, values: formValues(kind, values), version: 3, isNew: false });
+const loaded = (values: Readonly<Record<string, unknown>>, kind: FormState["kind"] = "property"): FormState =>
+  beginning({ kind, values: formValues(kind, values), version: 3, isNew: false });
 const set = (form: FormState, key: string, text: string) => reduceForm(form, { type: "set", key, text });
 
-const savedAs = (sent: FormState) => ({ type: "saved", sent, id: "1", version: 4, slug: "home", state: "published" }) as const;
+const savedAs = (sent: FormState) =>
+  ({ type: "saved", sent, id: "1", version: 4, slug: "home", state: "published" }) as const;
 
 describe("the slug of a form", () => {
   it("follows the title of a new record until it is typed, and again once it is emptied", () => {
@@ -27,9 +29,11 @@ describe("the slug of a form", () => {
   });
 
   it("never moves by itself on an update", () => {
-    fc.assert(fc.property(fc.string(), (title) => {
-      expect(set(loaded({ title: "Old", slug: "old" }), "title", title).values["slug"]).toBe("old");
-    }));
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        expect(set(loaded({ title: "Old", slug: "old" }), "title", title).values["slug"]).toBe("old");
+      }),
+    );
   });
 
   it("takes the server's free slug only for the title that was asked about", () => {
@@ -39,7 +43,11 @@ describe("the slug of a form", () => {
   });
 
   it("is made for a copy that comes without one", () => {
-    const form = beginning({ kind: "property", values: { ...emptyValues("property"), title: "Copy of it" }, isNew: true });
+    const form = beginning({
+      kind: "property",
+      values: { ...emptyValues("property"), title: "Copy of it" },
+      isNew: true,
+    });
     expect(form.values["slug"]).toBe(slugOf("Copy of it"));
   });
 });
@@ -51,8 +59,18 @@ describe("what a form sends", () => {
   });
 
   it("updates a property with what holds something, the version, and what was emptied on purpose", () => {
-    const form = set(set(loaded({ title: "Home", slug: "home", builder: "Banyan", floor: "4", imgUrl: IMAGE }), "builder", ""), "imgUrl", "");
-    expect(updateBody(reduceForm(form, { type: "clear", key: "floor" }))).toEqual({ Title: "Home", slug: "home", Floor: null, imgUrl: null, version: 3 });
+    const form = set(
+      set(loaded({ title: "Home", slug: "home", builder: "Banyan", floor: "4", imgUrl: IMAGE }), "builder", ""),
+      "imgUrl",
+      "",
+    );
+    expect(updateBody(reduceForm(form, { type: "clear", key: "floor" }))).toEqual({
+      Title: "Home",
+      slug: "home",
+      Floor: null,
+      imgUrl: null,
+      version: 3,
+    });
   });
 
   it("updates a project with all of it", () => {
@@ -96,19 +114,35 @@ describe("a form's memory", () => {
   it("keeps what is typed while it is sent as changed, and what was sent as the base", () => {
     const sent = set(loaded({ title: "Home", slug: "home" }), "floor", "2");
     const after = reduceForm(set(sent, "facing", "East"), savedAs(sent));
-    expect([isChanged(after), after.base["floor"], after.base["facing"], after.values["facing"]]).toEqual([true, "2", "", "East"]);
+    expect([isChanged(after), after.base["floor"], after.base["facing"], after.values["facing"]]).toEqual([
+      true,
+      "2",
+      "",
+      "East",
+    ]);
   });
 
   it("goes on by updating what it added: no second record by correcting", () => {
     const sent = set(fresh(), "title", "Home");
     const added = reduceForm(sent, { ...savedAs(sent), slug: "home-2", state: "draft" });
-    expect(added).toMatchObject({ id: "1", version: 4, state: "draft", baseState: "draft", values: { slug: "home-2" } });
+    expect(added).toMatchObject({
+      id: "1",
+      version: 4,
+      state: "draft",
+      baseState: "draft",
+      values: { slug: "home-2" },
+    });
     expect(updateBody(set(added, "floor", "3"))).toMatchObject({ Floor: "3", version: 4 });
     expect(set(added, "title", "Another").values["slug"]).toBe("home-2");
   });
 
   it("knows the fields that were emptied and keep their value", () => {
-    const form = beginning({ kind: "property", id: "1", values: formValues("property", { title: "Home", slug: "home", phone: "9876543210", imgUrl: IMAGE }), isNew: false });
+    const form = beginning({
+      kind: "property",
+      id: "1",
+      values: formValues("property", { title: "Home", slug: "home", phone: "9876543210", imgUrl: IMAGE }),
+      isNew: false,
+    });
     const emptied = set(set(set(form, "phone", " "), "imgUrl", ""), "slug", "");
     expect(emptiedFields(emptied).map(({ key }) => key)).toEqual(["phone"]);
     expect(reduceForm(emptied, { type: "refill", keys: ["phone"] }).values["phone"]).toBe(form.values["phone"]);
@@ -117,15 +151,25 @@ describe("a form's memory", () => {
 
   it("offers a field on demand until it stands in the form, and again after it was removed", () => {
     const form = beginning({ kind: "project", values: emptyValues("project"), isNew: true });
-    const offered = (state: FormState) => addableFields("project", state.values, state.added).some(({ key }) => key === "availability");
+    const offered = (state: FormState) =>
+      addableFields("project", state.values, state.added).some(({ key }) => key === "availability");
     const asked = reduceForm(form, { type: "addField", key: "availability" });
-    expect([offered(form), offered(asked), offered(reduceForm(asked, { type: "removeField", key: "availability" }))]).toEqual([true, false, true]);
+    expect([
+      offered(form),
+      offered(asked),
+      offered(reduceForm(asked, { type: "removeField", key: "availability" })),
+    ]).toEqual([true, false, true]);
   });
 });
 
 describe("checking before sending", () => {
   it("asks for the specification's required fields", () => {
-    const missing = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, Object.keys(checkValues(kind, emptyValues(kind), { needsRequired: true })).sort()]));
+    const missing = Object.fromEntries(
+      CONTENT_KINDS.map((kind) => [
+        kind,
+        Object.keys(checkValues(kind, emptyValues(kind), { needsRequired: true })).sort(),
+      ]),
+    );
     expect(missing).toEqual({
       property: ["location", "projectName", "slug", "title"],
       project: ["location", "projectName", "slug", "title"],
@@ -135,11 +179,18 @@ describe("checking before sending", () => {
   });
 
   it("refuses what is no number, and never throws", () => {
-    fc.assert(fc.property(fc.dictionary(fc.constantFrom(...fieldsOf("property").map(({ key }) => key)), fc.string()), (texts) => {
-      const errors = checkValues("property", { ...emptyValues("property"), ...texts }, { needsRequired: false });
-      for (const sentence of Object.values(errors)) expect(sentence).not.toBe("");
-    }));
-    expect(checkValues("property", { ...emptyValues("property"), rooms: "three", size: "8x" }, { needsRequired: false })).toMatchObject({ rooms: expect.any(String), size: expect.any(String) });
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...fieldsOf("property").map(({ key }) => key)), fc.string()),
+        (texts) => {
+          const errors = checkValues("property", { ...emptyValues("property"), ...texts }, { needsRequired: false });
+          for (const sentence of Object.values(errors)) expect(sentence).not.toBe("");
+        },
+      ),
+    );
+    expect(
+      checkValues("property", { ...emptyValues("property"), rooms: "three", size: "8x" }, { needsRequired: false }),
+    ).toMatchObject({ rooms: expect.any(String), size: expect.any(String) });
   });
 });
 
@@ -147,24 +198,37 @@ describe("picture slots", () => {
   it("that failed are filled before empty ones, and never block others", () => {
     const keys = ["a", "b", "c", "d"];
     const values = { a: "picture", b: "failed", c: "", d: "failed" };
-    expect(slotsFor(keys, values, "c", 3, (key) => values[key as keyof typeof values] === "failed")).toEqual(["c", "b", "d"]);
+    expect(slotsFor(keys, values, "c", 3, (key) => values[key as keyof typeof values] === "failed")).toEqual([
+      "c",
+      "b",
+      "d",
+    ]);
   });
 
   it("take a phone's HEIC in any spelling, and refuse a file of another type before it is sent", () => {
-    const files = [["IMG_3001.HEIC", ""], ["photo.heif", "image/heif"], ["IMG_3001", ""], ["scan.JPG", "image/jpeg"]] as const;
+    const files = [
+      ["IMG_3001.HEIC", ""],
+      ["photo.heif", "image/heif"],
+      ["IMG_3001", ""],
+      ["scan.JPG", "image/jpeg"],
+    ] as const;
     for (const [name, type] of files) expect(isPictureFile({ name, type }), name).toBe(true);
     expect(isPictureFile({ name: "flat.pdf", type: "application/pdf" })).toBe(false);
   });
 
   const keys = ["a", "b", "c", "d"];
-  const contents = fc.array(fc.constantFrom("", "1", "2", "3"), { minLength: 4, maxLength: 4 }).map((texts) => Object.fromEntries(keys.map((key, at) => [key, texts[at] ?? ""])));
+  const contents = fc
+    .array(fc.constantFrom("", "1", "2", "3"), { minLength: 4, maxLength: 4 })
+    .map((texts) => Object.fromEntries(keys.map((key, at) => [key, texts[at] ?? ""])));
 
   it("lose and double nothing when one is moved", () => {
-    fc.assert(fc.property(contents, fc.constantFrom(...keys), fc.constantFrom(...keys), (values, from, to) => {
-      const moved = { ...values, ...moveSlot(keys, values, from, to) };
-      expect(Object.values(moved).sort()).toEqual(Object.values(values).sort());
-      expect(moved[to]).toBe(values[from]);
-    }));
+    fc.assert(
+      fc.property(contents, fc.constantFrom(...keys), fc.constantFrom(...keys), (values, from, to) => {
+        const moved = { ...values, ...moveSlot(keys, values, from, to) };
+        expect(Object.values(moved).sort()).toEqual(Object.values(values).sort());
+        expect(moved[to]).toBe(values[from]);
+      }),
+    );
   });
 
   it("take files where they were dropped first, then the empty ones", () => {

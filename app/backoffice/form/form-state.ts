@@ -36,10 +36,31 @@ export interface Beginning {
   readonly base?: FormValues;
 }
 
-export function beginning({ kind, id, values, version, state = "published", errors = {}, isNew, base = values }: Beginning): FormState {
+export function beginning({
+  kind,
+  id,
+  values,
+  version,
+  state = "published",
+  errors = {},
+  isNew,
+  base = values,
+}: Beginning): FormState {
   const followsTitle = isNew && (values["slug"] ?? "") === "";
   const begun = followsTitle ? { ...values, slug: slugOf(values["title"] ?? "") } : values;
-  return { kind, id, values: begun, base, version, state, baseState: state, errors, added: [], cleared: [], followsTitle };
+  return {
+    kind,
+    id,
+    values: begun,
+    base,
+    version,
+    state,
+    baseState: state,
+    errors,
+    added: [],
+    cleared: [],
+    followsTitle,
+  };
 }
 
 export type FormAction =
@@ -57,13 +78,31 @@ export type FormAction =
   | { readonly type: "refill"; readonly keys: readonly string[] }
   | { readonly type: "errors"; readonly errors: FormErrors }
   /** `sent` is the form as it was sent: what was typed since then is still to be saved. */
-  | { readonly type: "saved"; readonly sent: FormState; readonly id: string; readonly version: number; readonly slug: string; readonly state: State }
+  | {
+      readonly type: "saved";
+      readonly sent: FormState;
+      readonly id: string;
+      readonly version: number;
+      readonly slug: string;
+      readonly state: State;
+    }
   /** Goes on from what somebody else saved. */
-  | { readonly type: "rebase"; readonly base: FormValues; readonly values: FormValues; readonly version: number; readonly state: State; readonly theirState: State }
+  | {
+      readonly type: "rebase";
+      readonly base: FormValues;
+      readonly values: FormValues;
+      readonly version: number;
+      readonly state: State;
+      readonly theirState: State;
+    }
   | { readonly type: "reset" };
 
 export function isChanged(state: FormState): boolean {
-  return state.state !== state.baseState || state.cleared.length > 0 || differences(state.kind, state.values, state.base).length > 0;
+  return (
+    state.state !== state.baseState ||
+    state.cleared.length > 0 ||
+    differences(state.kind, state.values, state.base).length > 0
+  );
 }
 
 function without(errors: FormErrors, keys: readonly string[]): FormErrors {
@@ -73,7 +112,13 @@ function without(errors: FormErrors, keys: readonly string[]): FormErrors {
 function setOne(form: FormState, key: string, text: string): FormState {
   const values = { ...form.values, [key]: text };
   const cleared = form.cleared.filter((other) => other !== key || text === "");
-  if (key === "title" && form.followsTitle) return { ...form, values: { ...values, slug: slugOf(text) }, cleared, errors: without(form.errors, ["title", "slug"]) };
+  if (key === "title" && form.followsTitle)
+    return {
+      ...form,
+      values: { ...values, slug: slugOf(text) },
+      cleared,
+      errors: without(form.errors, ["title", "slug"]),
+    };
   const followsTitle = key === "slug" ? form.version === undefined && text === "" : form.followsTitle;
   return { ...form, values, cleared, followsTitle, errors: without(form.errors, [key]) };
 }
@@ -83,27 +128,57 @@ export function reduceForm(form: FormState, action: FormAction): FormState {
     case "set":
       return setOne(form, action.key, action.text);
     case "setMany":
-      return { ...form, values: { ...form.values, ...action.values }, followsTitle: form.followsTitle && !action.values["slug"], errors: without(form.errors, Object.keys(action.values)) };
+      return {
+        ...form,
+        values: { ...form.values, ...action.values },
+        followsTitle: form.followsTitle && !action.values["slug"],
+        errors: without(form.errors, Object.keys(action.values)),
+      };
     case "setState":
-      return { ...form, state: action.state, errors: without(form.errors, ["state", ...Object.keys(missingToPublish(form.kind, form.values))]) };
+      return {
+        ...form,
+        state: action.state,
+        errors: without(form.errors, ["state", ...Object.keys(missingToPublish(form.kind, form.values))]),
+      };
     case "slug":
-      return form.followsTitle && form.values["title"] === action.forTitle ? { ...form, values: { ...form.values, slug: action.slug } } : form;
+      return form.followsTitle && form.values["title"] === action.forTitle
+        ? { ...form, values: { ...form.values, slug: action.slug } }
+        : form;
     case "arrived":
       return arrive(form, action.upload, action.image);
     case "addField":
       return { ...form, added: [...form.added.filter((key) => key !== action.key), action.key] };
     case "removeField":
-      return { ...setOne(form, action.key, ""), added: form.added.filter((key) => key !== action.key), cleared: [...new Set([...form.cleared, ...(form.base[action.key] ? [action.key] : [])])] };
+      return {
+        ...setOne(form, action.key, ""),
+        added: form.added.filter((key) => key !== action.key),
+        cleared: [...new Set([...form.cleared, ...(form.base[action.key] ? [action.key] : [])])],
+      };
     case "clear":
-      return { ...form, cleared: [...new Set([...form.cleared, action.key])], values: { ...form.values, [action.key]: "" } };
+      return {
+        ...form,
+        cleared: [...new Set([...form.cleared, action.key])],
+        values: { ...form.values, [action.key]: "" },
+      };
     case "refill":
-      return { ...form, values: { ...form.values, ...Object.fromEntries(action.keys.map((key) => [key, form.base[key] ?? ""])) } };
+      return {
+        ...form,
+        values: { ...form.values, ...Object.fromEntries(action.keys.map((key) => [key, form.base[key] ?? ""])) },
+      };
     case "errors":
       return { ...form, errors: action.errors };
     case "saved":
       return saved(form, action);
     case "rebase":
-      return { ...form, base: action.base, values: action.values, version: action.version, state: action.state, baseState: action.theirState, errors: {} };
+      return {
+        ...form,
+        base: action.base,
+        values: action.values,
+        version: action.version,
+        state: action.state,
+        baseState: action.theirState,
+        errors: {},
+      };
     case "reset":
       return beginning({ kind: form.kind, values: emptyValues(form.kind), isNew: true });
   }
@@ -112,7 +187,9 @@ export function reduceForm(form: FormState, action: FormAction): FormState {
 /** The slot may have moved while the picture was on its way, or have been emptied. */
 function arrive(form: FormState, upload: string, image: string): FormState {
   const key = Object.keys(form.values).find((slot) => form.values[slot] === pendingValue(upload));
-  return key === undefined ? form : { ...form, values: { ...form.values, [key]: image }, errors: without(form.errors, [key]) };
+  return key === undefined
+    ? form
+    : { ...form, values: { ...form.values, [key]: image }, errors: without(form.errors, [key]) };
 }
 
 /** The record is what was sent; a form that added it goes on by updating it. */
@@ -135,5 +212,13 @@ function saved(form: FormState, { sent, id, version, slug, state }: Extract<Form
 /** Fields that were emptied and are not cleared on purpose: an update leaves them as they were. */
 export function emptiedFields({ kind, id, values, base, cleared }: FormState): readonly NamedField[] {
   if (id === undefined || kind === "project") return [];
-  return fieldsOf(kind).filter(({ key, field }) => field.kind !== "image" && !field.isRequired && field.kind !== "slug" && base[key] && !values[key]?.trim() && !cleared.includes(key));
+  return fieldsOf(kind).filter(
+    ({ key, field }) =>
+      field.kind !== "image" &&
+      !field.isRequired &&
+      field.kind !== "slug" &&
+      base[key] &&
+      !values[key]?.trim() &&
+      !cleared.includes(key),
+  );
 }

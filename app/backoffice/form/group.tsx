@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** One section of a form: heading and lead at the left, inputs at the right. */
-export function Section({ title, lead, children }: { readonly title: string; readonly lead?: ReactNode; readonly children: ReactNode }) {
+export function Section({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <section className="fsec" aria-label={title}>
       <div>

@@ -11,7 +11,10 @@ export function MarkdownField(props: ComponentProps<typeof FieldInput>) {
   const show = async () => {
     setBusy(true);
     try {
-      const response = await fetch("/dashboard/form/markdown", { method: "POST", body: new URLSearchParams({ text: props.value }) });
+      const response = await fetch("/dashboard/form/markdown", {
+        method: "POST",
+        body: new URLSearchParams({ text: props.value }),
+      });
       const answer: { readonly html?: string } = await response.json();
       setHtml(answer.html ?? "");
     } catch {
@@ -23,8 +26,23 @@ export function MarkdownField(props: ComponentProps<typeof FieldInput>) {
   return (
     <div className="c6 md">
       <div className="md-tabs" role="group" aria-label="View of the text">
-        <button type="button" className="btn btn-s btn-sm" aria-pressed={html === undefined} onClick={() => setHtml(undefined)}>Write</button>
-        <button type="button" className="btn btn-s btn-sm" aria-pressed={html !== undefined} disabled={isBusy} onClick={() => void show()}>Preview</button>
+        <button
+          type="button"
+          className="btn btn-s btn-sm"
+          aria-pressed={html === undefined}
+          onClick={() => setHtml(undefined)}
+        >
+          Write
+        </button>
+        <button
+          type="button"
+          className="btn btn-s btn-sm"
+          aria-pressed={html !== undefined}
+          disabled={isBusy}
+          onClick={() => void show()}
+        >
+          Preview
+        </button>
       </div>
       <div hidden={html !== undefined}>
         <FieldInput {...props} help="Markdown: # heading, **bold**, - list, [words](https://…)" />
@@ -32,12 +50,21 @@ export function MarkdownField(props: ComponentProps<typeof FieldInput>) {
         {foreign.length > 0 && (
           <p className="doubt" role="status">
             <Icon name="alert" className="ic ic-s" />
-            {foreign.length === 1 ? "A picture of another site is not shown" : `${foreign.length} pictures of other sites are not shown`} in the article: {foreign.join(", ")}. Add it here instead.
+            {foreign.length === 1
+              ? "A picture of another site is not shown"
+              : `${foreign.length} pictures of other sites are not shown`}{" "}
+            in the article: {foreign.join(", ")}. Add it here instead.
           </p>
         )}
       </div>
       {/* Cleaned by the server with the rules of the public page. */}
-      {html !== undefined && <div className="prose md-preview" aria-live="polite" dangerouslySetInnerHTML={{ __html: html || "<p>There is no text yet.</p>" }} />}
+      {html !== undefined && (
+        <div
+          className="prose md-preview"
+          aria-live="polite"
+          dangerouslySetInnerHTML={{ __html: html || "<p>There is no text yet.</p>" }}
+        />
+      )}
     </div>
   );
 }

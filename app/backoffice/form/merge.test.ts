@@ -5,30 +5,41 @@ import { compare, merged } from "./merge.ts";
 import { emptyValues, type FormValues } from "./values.ts";
 
 const keys = ["title", "floor", "facing", "builder"] as const;
-const version = fc.record(Object.fromEntries(keys.map((key) => [key, fc.constantFrom("", "x", "y")]))).map((texts): FormValues => ({ ...emptyValues("property"), ...texts }));
+const version = fc
+  .record(Object.fromEntries(keys.map((key) => [key, fc.constantFrom("", "x", "y")])))
+  .map((texts): FormValues => ({ ...emptyValues("property"), ...texts }));
 
 describe("two versions of a record", () => {
   it("lose no change that only one side made", () => {
-    fc.assert(fc.property(version, version, version, (base, mine, theirs) => {
-      const result = merged(theirs, compare("property", base, mine, theirs), {});
-      for (const key of keys) {
-        if (theirs[key] === base[key]) expect(result[key]).toBe(mine[key]);
-        if (mine[key] === base[key]) expect(result[key]).toBe(theirs[key]);
-      }
-    }));
+    fc.assert(
+      fc.property(version, version, version, (base, mine, theirs) => {
+        const result = merged(theirs, compare("property", base, mine, theirs), {});
+        for (const key of keys) {
+          if (theirs[key] === base[key]) expect(result[key]).toBe(mine[key]);
+          if (mine[key] === base[key]) expect(result[key]).toBe(theirs[key]);
+        }
+      }),
+    );
   });
 
   it("become exactly what was chosen", () => {
-    fc.assert(fc.property(version, version, version, fc.constantFrom("mine", "theirs"), (base, mine, theirs, side) => {
-      const differing = compare("property", base, mine, theirs);
-      expect(merged(theirs, differing, Object.fromEntries(differing.map(({ key }) => [key, side])))).toEqual(side === "mine" ? mine : theirs);
-    }));
+    fc.assert(
+      fc.property(version, version, version, fc.constantFrom("mine", "theirs"), (base, mine, theirs, side) => {
+        const differing = compare("property", base, mine, theirs);
+        expect(merged(theirs, differing, Object.fromEntries(differing.map(({ key }) => [key, side])))).toEqual(
+          side === "mine" ? mine : theirs,
+        );
+      }),
+    );
   });
 
   it("are contested only where both moved", () => {
     const base = { floor: "1", facing: "North" };
     const found = compare("property", base, { floor: "2", facing: "North" }, { floor: "3", facing: "East" });
-    expect(found.map(({ key, isContested, proposed }) => [key, isContested, proposed])).toEqual([["floor", true, "mine"], ["facing", false, "theirs"]]);
+    expect(found.map(({ key, isContested, proposed }) => [key, isContested, proposed])).toEqual([
+      ["floor", true, "mine"],
+      ["facing", false, "theirs"],
+    ]);
   });
 });
 
@@ -54,12 +65,23 @@ class Shelf {
 describe("drafts", () => {
   const DAY_MS = 86_400_000;
   const place = draftPlace("property", undefined);
-  const draft = (name: string, savedAt: number): Draft => ({ key: place + name, savedAt, version: 0, values: { title: name } });
+  const draft = (name: string, savedAt: number): Draft => ({
+    key: place + name,
+    savedAt,
+    version: 0,
+    values: { title: name },
+  });
 
   it("are found newest first, without those of other records and those that are too old", () => {
     const shelf = new Shelf();
     const now = 100 * DAY_MS;
-    for (const each of [draft("a", now - DAY_MS), draft("b", now), draft("old", now - 40 * DAY_MS), { ...draft("c", now), key: `${draftPlace("property", "1")}c` }]) keepDraft(shelf, each);
+    for (const each of [
+      draft("a", now - DAY_MS),
+      draft("b", now),
+      draft("old", now - 40 * DAY_MS),
+      { ...draft("c", now), key: `${draftPlace("property", "1")}c` },
+    ])
+      keepDraft(shelf, each);
     shelf.setItem(`${place}broken`, "{");
     expect(findDrafts(shelf, place, now).map(({ values }) => values["title"])).toEqual(["b", "a"]);
     expect(shelf.getItem(`${place}old`)).toBeNull();
@@ -72,7 +94,11 @@ describe("drafts", () => {
   });
 
   it("say so where the browser keeps nothing", () => {
-    const full = Object.assign(new Shelf(), { setItem: () => { throw new Error("full"); } });
+    const full = Object.assign(new Shelf(), {
+      setItem: () => {
+        throw new Error("full");
+      },
+    });
     expect(keepDraft(full, draft("a", 1))).toBe(false);
   });
 });

@@ -15,15 +15,30 @@ export interface Difference {
 }
 
 /** @param base what both began from */
-export function compare(kind: ContentKind, base: FormValues, mine: FormValues, theirs: FormValues): readonly Difference[] {
+export function compare(
+  kind: ContentKind,
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+): readonly Difference[] {
   return differences(kind, mine, theirs).map((key) => {
     const [was = "", own = "", other = ""] = [base[key], mine[key], theirs[key]];
-    return { key, mine: own, theirs: other, isContested: own !== was && other !== was, proposed: own === was ? "theirs" : "mine" };
+    return {
+      key,
+      mine: own,
+      theirs: other,
+      isContested: own !== was && other !== was,
+      proposed: own === was ? "theirs" : "mine",
+    };
   });
 }
 
 /** Their version with my side of the fields where mine was chosen. */
-export function merged(theirs: FormValues, differing: readonly Difference[], chosen: Readonly<Record<string, Side>>): FormValues {
+export function merged(
+  theirs: FormValues,
+  differing: readonly Difference[],
+  chosen: Readonly<Record<string, Side>>,
+): FormValues {
   const own = differing.filter(({ key, proposed }) => (chosen[key] ?? proposed) === "mine");
   return { ...theirs, ...Object.fromEntries(own.map(({ key, mine }) => [key, mine])) };
 }

@@ -11,7 +11,14 @@ interface PublishButtonProps {
 export function PublishButton({ form, dispatch, isBusy }: PublishButtonProps) {
   if (form.id === undefined || form.baseState !== "draft") return null;
   return (
-    <button type="submit" className="btn btn-s" name="state" value="published" disabled={isBusy} onClick={() => dispatch({ type: "setState", state: "published" })}>
+    <button
+      type="submit"
+      className="btn btn-s"
+      name="state"
+      value="published"
+      disabled={isBusy}
+      onClick={() => dispatch({ type: "setState", state: "published" })}
+    >
       Publish
     </button>
   );

@@ -19,11 +19,29 @@ interface SaveBarProps {
 const MARKS = { ok: "ok", bad: "alert", note: "info" } as const;
 
 /** Always in sight: what is the matter, and the ways on. */
-export function SaveBar({ message, isChanged, isBusy, keptAt, submit, busy, isSubmitDisabled = false, links, children }: SaveBarProps) {
-  const quiet = isChanged ? (keptAt ? `Not saved yet. Draft kept ${timeOf(keptAt).split(", ")[1]}` : "Not saved yet") : "";
+export function SaveBar({
+  message,
+  isChanged,
+  isBusy,
+  keptAt,
+  submit,
+  busy,
+  isSubmitDisabled = false,
+  links,
+  children,
+}: SaveBarProps) {
+  const quiet = isChanged
+    ? keptAt
+      ? `Not saved yet. Draft kept ${timeOf(keptAt).split(", ")[1]}`
+      : "Not saved yet"
+    : "";
   return (
     <div className="save">
-      <p className={message ? `save-${message.kind}` : undefined} role={message?.kind === "bad" ? "alert" : "status"} data-message={message?.kind}>
+      <p
+        className={message ? `save-${message.kind}` : undefined}
+        role={message?.kind === "bad" ? "alert" : "status"}
+        data-message={message?.kind}
+      >
         {message && <Icon name={MARKS[message.kind]} />}
         <span>{message?.text ?? quiet}</span>
       </p>

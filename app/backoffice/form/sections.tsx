@@ -24,7 +24,14 @@ export interface SectionsProps {
 
 /** Full width, half, or a third of the row. */
 function widthOf({ key, field }: NamedField): string {
-  if (field.kind === "paragraph" || field.kind === "markdown" || field.kind === "rows" || key === "title" || field.kind === "slug") return "c6";
+  if (
+    field.kind === "paragraph" ||
+    field.kind === "markdown" ||
+    field.kind === "rows" ||
+    key === "title" ||
+    field.kind === "slug"
+  )
+    return "c6";
   return field.options.group === "basics" ? "c3" : "h";
 }
 
@@ -35,12 +42,16 @@ export function Sections(props: SectionsProps) {
   const first = groups.slice(0, 1);
   const pictures = groups.filter(([group]) => group === "pictures");
   const rest = groups.slice(1).filter(([group]) => group !== "pictures");
-  return [...first, ...pictures, ...rest].map(([group, title]) => <GroupSection key={group} group={group} title={title} {...props} />);
+  return [...first, ...pictures, ...rest].map(([group, title]) => (
+    <GroupSection key={group} group={group} title={title} {...props} />
+  ));
 }
 
 function GroupSection({ group, title, ...props }: SectionsProps & { readonly group: string; readonly title: string }) {
   const { form, dispatch, uploads } = props;
-  const fields = fieldsOf(form.kind).filter(({ field }) => field.options.group === group && field.options.onDemand !== true);
+  const fields = fieldsOf(form.kind).filter(
+    ({ field }) => field.options.group === group && field.options.onDemand !== true,
+  );
   if (fields.length === 0) return null;
   const images = fields.filter(({ field }) => field.kind === "image");
   const switches = fields.filter(({ field }) => field.kind === "yesNo");
@@ -62,7 +73,13 @@ function GroupSection({ group, title, ...props }: SectionsProps & { readonly gro
         </div>
       )}
       {images.length > 0 && (
-        <PictureBoard slots={images} values={form.values} errors={form.errors} uploads={uploads} onChange={(values) => dispatch({ type: "setMany", values })} />
+        <PictureBoard
+          slots={images}
+          values={form.values}
+          errors={form.errors}
+          uploads={uploads}
+          onChange={(values) => dispatch({ type: "setMany", values })}
+        />
       )}
     </Section>
   );
@@ -78,9 +95,22 @@ export function FormField({ named, form, dispatch, slugNote, unsure, keepsEmptie
   const id = `f-${key}`;
   const isSlug = field.kind === "slug";
   const wasEmptied = keepsEmptied && form.base[key] && !form.values[key] && field.kind !== "image";
-  const help = isSlug && slugNote ? slugNote : wasEmptied ? <Emptied cleared={form.cleared.includes(key)} was={form.base[key] ?? ""} onClear={() => dispatch({ type: "clear", key })} /> : field.options.help;
+  const help =
+    isSlug && slugNote ? (
+      slugNote
+    ) : wasEmptied ? (
+      <Emptied
+        cleared={form.cleared.includes(key)}
+        was={form.base[key] ?? ""}
+        onClear={() => dispatch({ type: "clear", key })}
+      />
+    ) : (
+      field.options.help
+    );
   const common = {
-    id, field, help,
+    id,
+    field,
+    help,
     value: form.values[key] ?? "",
     onChange: (text: string) => dispatch({ type: "set", key, text }),
     siblings: form.values,
@@ -93,23 +123,39 @@ export function FormField({ named, form, dispatch, slugNote, unsure, keepsEmptie
   return field.kind === "markdown" ? <MarkdownField {...common} /> : <FieldInput {...common} />;
 }
 
-function Emptied({ cleared, was, onClear }: { readonly cleared: boolean; readonly was: string; readonly onClear: () => void }) {
+function Emptied({
+  cleared,
+  was,
+  onClear,
+}: {
+  readonly cleared: boolean;
+  readonly was: string;
+  readonly onClear: () => void;
+}) {
   if (cleared) return <span>It will be cleared.</span>;
   return (
     <span>
       Left empty, it keeps its value: {was.length > 40 ? `${was.slice(0, 40)}…` : was}{" "}
-      <button type="button" className="text-btn" onClick={onClear}>Clear it</button>
+      <button type="button" className="text-btn" onClick={onClear}>
+        Clear it
+      </button>
     </span>
   );
 }
 
 function leadOf(group: string, form: FormState): ReactNode {
-  const required = fieldsOf(form.kind).filter(({ field }) => field.options.group === group && field.isRequired).map(({ field }) => field.options.label.toLowerCase());
-  if (group === "pictures" && form.kind === "property") return "One main image and up to eight more. JPEG, PNG, WebP or AVIF. Drag to reorder, or Alt and the arrow keys.";
+  const required = fieldsOf(form.kind)
+    .filter(({ field }) => field.options.group === group && field.isRequired)
+    .map(({ field }) => field.options.label.toLowerCase());
+  if (group === "pictures" && form.kind === "property")
+    return "One main image and up to eight more. JPEG, PNG, WebP or AVIF. Drag to reorder, or Alt and the arrow keys.";
   if (group === "pictures") return "JPEG, PNG, WebP or AVIF.";
   if (group === "price" && form.kind === "property") return <CardPrice form={form} />;
   if (required.length === 0) return undefined;
-  const listed = required.length === 1 ? `${required[0]} is required.` : `${required.slice(0, -1).join(", ")} and ${required.at(-1)} are required.`;
+  const listed =
+    required.length === 1
+      ? `${required[0]} is required.`
+      : `${required.slice(0, -1).join(", ")} and ${required.at(-1)} are required.`;
   return listed.charAt(0).toUpperCase() + listed.slice(1);
 }
 

@@ -15,7 +15,8 @@ const STATE_WORDS = {
 
 /** Who sees the record, and what publishing still needs. */
 export function StateChoice({ form, dispatch }: { readonly form: FormState; readonly dispatch: Dispatch<FormAction> }) {
-  const states: readonly State[] = form.baseState === "pending" ? STATES : STATES.filter((state) => state !== "pending");
+  const states: readonly State[] =
+    form.baseState === "pending" ? STATES : STATES.filter((state) => state !== "pending");
   const missing = form.state === "published" ? missingNames(form.kind, missingToPublish(form.kind, form.values)) : "";
   return (
     <Section title="Publishing" lead="An archived record keeps its address and can be published again.">
@@ -23,12 +24,23 @@ export function StateChoice({ form, dispatch }: { readonly form: FormState; read
         <legend className="vh">State</legend>
         {states.map((state) => (
           <label key={state} className="state">
-            <input type="radio" name="state" value={state} checked={form.state === state} onChange={() => dispatch({ type: "setState", state })} />
+            <input
+              type="radio"
+              name="state"
+              value={state}
+              checked={form.state === state}
+              onChange={() => dispatch({ type: "setState", state })}
+            />
             {STATE_WORDS[state]}
           </label>
         ))}
       </fieldset>
-      {form.errors["state"] && <p className="err"><Icon name="alert" />{form.errors["state"]}</p>}
+      {form.errors["state"] && (
+        <p className="err">
+          <Icon name="alert" />
+          {form.errors["state"]}
+        </p>
+      )}
       {missing !== "" && (
         <p className="note warn">
           <Icon name="info" />

@@ -4,7 +4,9 @@ import { ACCEPTED_PICTURES, UploadFailed, uploadPatiently } from "#app/ui/inputs
 
 /** Addresses of pictures that articles leave out, because they are not this site's: `![…](https://…)`. */
 export function foreignPictures(markdown: string): readonly string[] {
-  return [...markdown.matchAll(/!\[[^\]]*\]\(\s*<?((?:https?:)?\/\/[^\s)>]+)/gi)].flatMap(([, address]) => (address === undefined ? [] : [address]));
+  return [...markdown.matchAll(/!\[[^\]]*\]\(\s*<?((?:https?:)?\/\/[^\s)>]+)/gi)].flatMap(([, address]) =>
+    address === undefined ? [] : [address],
+  );
 }
 
 /** The text with a picture in a paragraph of its own behind `at`. */
@@ -28,7 +30,11 @@ export function TextPicture({ id, value, onChange }: TextPictureProps) {
     setBusy(true);
     say(`${file.name} is on its way`);
     try {
-      const image = await uploadPatiently(file, { signal: new AbortController().signal, onProgress: () => {}, onWait: say });
+      const image = await uploadPatiently(file, {
+        signal: new AbortController().signal,
+        onProgress: () => {},
+        onWait: say,
+      });
       const area = document.getElementById(id);
       // What stands in the area now: it may have been typed in while the picture was on its way.
       const [text, at] = area instanceof HTMLTextAreaElement ? [area.value, area.selectionEnd] : [value, value.length];
@@ -44,13 +50,21 @@ export function TextPicture({ id, value, onChange }: TextPictureProps) {
     <div className="md-tools">
       <label className="btn btn-s btn-sm file-btn">
         {isBusy ? "Adding..." : "Add a picture"}
-        <input type="file" className="slot-file" accept={ACCEPTED_PICTURES} disabled={isBusy} onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = "";
-          if (file) void add(file);
-        }} />
+        <input
+          type="file"
+          className="slot-file"
+          accept={ACCEPTED_PICTURES}
+          disabled={isBusy}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = "";
+            if (file) void add(file);
+          }}
+        />
       </label>
-      <span className="small muted" role="status">{said}</span>
+      <span className="small muted" role="status">
+        {said}
+      </span>
     </div>
   );
 }

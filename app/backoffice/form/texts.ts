@@ -16,16 +16,31 @@ interface KindTexts {
 /** Words of the add and update screens; those of the specification letter for letter. */
 export const formTexts = {
   property: {
-    addTitle: "Add New Property", updateTitle: "Update Property", crumb: "Properties", add: "Add property",
-    addBroke: "Error adding property", notFound: "Property not found", another: "Another home",
+    addTitle: "Add New Property",
+    updateTitle: "Update Property",
+    crumb: "Properties",
+    add: "Add property",
+    addBroke: "Error adding property",
+    notFound: "Property not found",
+    another: "Another home",
   },
   project: {
-    addTitle: "Add New Project", updateTitle: "Update Project", crumb: "Projects", add: "Add project",
-    addBroke: "Error adding project", notFound: "Project not found", another: "Another project",
+    addTitle: "Add New Project",
+    updateTitle: "Update Project",
+    crumb: "Projects",
+    add: "Add project",
+    addBroke: "Error adding project",
+    notFound: "Project not found",
+    another: "Another project",
   },
   blog: {
-    addTitle: "Add New Blog", updateTitle: "Update blog", crumb: "Blog", add: "Add blog",
-    addBroke: "Error adding blog", notFound: "blog not found", another: "Another article",
+    addTitle: "Add New Blog",
+    updateTitle: "Update blog",
+    crumb: "Blog",
+    add: "Add blog",
+    addBroke: "Error adding blog",
+    notFound: "blog not found",
+    another: "Another article",
   },
 } as const satisfies Record<ContentKind, KindTexts>;
 
@@ -36,13 +51,17 @@ export const words = {
   saveChanges: "Save Changes",
   typedMeanwhile: "What you typed meanwhile is not saved yet.",
   pictureMissing: "A picture was not added. Try it again or remove it.",
-  emptiedQuestion: (labels: readonly string[]) => (labels.length === 1 ? `Clear ${labels[0]?.toLowerCase()}?` : `Clear these ${labels.length} fields?`),
-  emptiedText: (labels: readonly string[]) => `You emptied: ${labels.join(", ")}. Empty fields keep their stored value unless you clear them.`,
+  emptiedQuestion: (labels: readonly string[]) =>
+    labels.length === 1 ? `Clear ${labels[0]?.toLowerCase()}?` : `Clear these ${labels.length} fields?`,
+  emptiedText: (labels: readonly string[]) =>
+    `You emptied: ${labels.join(", ")}. Empty fields keep their stored value unless you clear them.`,
   duplicateQuestion: "This home may be here already",
   somethingWentWrong: "Something went wrong",
   waitingForPictures: (count: number) => (count === 1 ? "Waiting for one picture" : `Waiting for ${count} pictures`),
   attention: (labels: readonly string[]) =>
-    labels.length === 1 ? `One field needs attention: ${labels[0]?.toLowerCase()}` : `${labels.length} fields need attention: ${labels.slice(0, 3).join(", ").toLowerCase()}${labels.length > 3 ? " …" : ""}`,
+    labels.length === 1
+      ? `One field needs attention: ${labels[0]?.toLowerCase()}`
+      : `${labels.length} fields need attention: ${labels.slice(0, 3).join(", ").toLowerCase()}${labels.length > 3 ? " …" : ""}`,
   neededToPublish: (names: string) => `Still needed to publish: ${names}. Until then it is kept as a draft.`,
 } as const;
 

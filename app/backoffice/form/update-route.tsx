@@ -19,8 +19,12 @@ export function UpdateRoute({ kind, loaded, missing, refused }: UpdateRouteProps
   return (
     <>
       <FormHead kind={kind} title={formTexts[kind].updateTitle} crumb="Update" />
-      <p className="load-failed" role="alert">{missing}</p>
-      <Link className="btn btn-s" to={listPaths[kind].list}>Back to the list</Link>
+      <p className="load-failed" role="alert">
+        {missing}
+      </p>
+      <Link className="btn btn-s" to={listPaths[kind].list}>
+        Back to the list
+      </Link>
     </>
   );
 }

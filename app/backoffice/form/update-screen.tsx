@@ -37,7 +37,17 @@ export interface UpdateScreenProps {
 export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
   const { id, version, state } = loaded;
   const message: Message | undefined = refused && { kind: "bad", text: refused.message };
-  const record = useRecordForm({ kind, id, version, state, values: refused?.values ?? loaded.values, base: loaded.values, errors: refused?.errors ?? {}, isNew: false, message });
+  const record = useRecordForm({
+    kind,
+    id,
+    version,
+    state,
+    values: refused?.values ?? loaded.values,
+    base: loaded.values,
+    errors: refused?.errors ?? {},
+    isNew: false,
+    message,
+  });
   const { form, dispatch, uploads } = record;
   const { slugNote, drafts, restore, leave } = useEditing(record);
   const settleEmptied = useEmptied(record);
@@ -59,12 +69,27 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
     <>
       <FormHead kind={kind} title={formTexts[kind].updateTitle} crumb={loaded.values["title"] || "Update"}>
         <div className="tools">
-          {loaded.path && <a className="btn btn-s btn-sm" href={loaded.path} target="_blank" rel="noreferrer">Open its page</a>}
-          <Link className="btn btn-s btn-sm" to={`${paths.add}?from=${id}`}>Duplicate</Link>
-          <Link className="btn btn-s btn-sm" to={`/dashboard/history/${kind}/${id}`}>History</Link>
+          {loaded.path && (
+            <a className="btn btn-s btn-sm" href={loaded.path} target="_blank" rel="noreferrer">
+              Open its page
+            </a>
+          )}
+          <Link className="btn btn-s btn-sm" to={`${paths.add}?from=${id}`}>
+            Duplicate
+          </Link>
+          <Link className="btn btn-s btn-sm" to={`/dashboard/history/${kind}/${id}`}>
+            History
+          </Link>
         </div>
       </FormHead>
-      <DraftNote kind={kind} found={drafts.found} base={form.base} version={version} onRestore={(draft) => void restore(draft)} onDrop={drafts.drop} />
+      <DraftNote
+        kind={kind}
+        found={drafts.found}
+        base={form.base}
+        version={version}
+        onRestore={(draft) => void restore(draft)}
+        onDrop={drafts.drop}
+      />
       <RecordFormElement onSave={() => void save()}>
         <input type="hidden" name="version" value={form.version ?? ""} />
         {kind === "property" ? (
@@ -76,9 +101,18 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
           <FieldTable {...shared} />
         )}
         <StateChoice form={form} dispatch={dispatch} />
-        <SaveBar message={record.message} isChanged={record.isChanged} isBusy={record.isBusy} keptAt={drafts.keptAt} submit={words.saveChanges} busy={words.saving}>
+        <SaveBar
+          message={record.message}
+          isChanged={record.isChanged}
+          isBusy={record.isBusy}
+          keptAt={drafts.keptAt}
+          submit={words.saveChanges}
+          busy={words.saving}
+        >
           <PublishButton form={form} dispatch={dispatch} isBusy={record.isBusy} />
-          <Link className="btn btn-g" to={paths.list}>Cancel</Link>
+          <Link className="btn btn-g" to={paths.list}>
+            Cancel
+          </Link>
           <PreviewButton kind={kind} />
         </SaveBar>
       </RecordFormElement>

@@ -45,7 +45,9 @@ export function useDraft({ kind, id, version, values, base, isChanged, keepsBegi
   const isTyped = isChanged && (keepsBeginning || differences(kind, values, begun).some((name) => name !== "slug"));
 
   useEffect(() => {
-    const others = findDrafts(localStorage, draftPlace(kind, id), Date.now()).filter((draft) => draft.key !== key.current);
+    const others = findDrafts(localStorage, draftPlace(kind, id), Date.now()).filter(
+      (draft) => draft.key !== key.current,
+    );
     setFound(others.filter((draft) => differences(kind, draft.values, base).length > 0));
     // Once per record: what others leave later is theirs.
     // oxlint-disable-next-line react/exhaustive-deps -- the base of the first look is meant

@@ -30,7 +30,10 @@ export function useEditing(record: RecordForm, keepsBeginning = false): Editing 
     const kept: FormValues = { ...draft.values, ...Object.fromEntries(gone.map((key) => [key, ""])) };
     dispatch({ type: "setMany", values: kept });
     drafts.drop(draft);
-    const lost = gone.length === 0 ? "" : ` ${gone.length === 1 ? "One picture was" : `${gone.length} pictures were`} kept too long without being saved: choose again.`;
+    const lost =
+      gone.length === 0
+        ? ""
+        : ` ${gone.length === 1 ? "One picture was" : `${gone.length} pictures were`} kept too long without being saved: choose again.`;
     say({ kind: gone.length === 0 ? "ok" : "note", text: `The draft is back.${lost}` });
   };
   const leave = (path: string, detail: string, undo?: string) => {

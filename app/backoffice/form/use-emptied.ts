@@ -13,7 +13,12 @@ export function useEmptied({ form, dispatch }: RecordForm): () => Promise<boolea
     const emptied = emptiedFields(form);
     if (emptied.length === 0) return true;
     const labels = emptied.map(({ field }) => field.options.label);
-    const clear = await ask({ question: words.emptiedQuestion(labels), text: words.emptiedText(labels), yes: "Clear and save", no: "Keep the values and save" });
+    const clear = await ask({
+      question: words.emptiedQuestion(labels),
+      text: words.emptiedText(labels),
+      yes: "Clear and save",
+      no: "Keep the values and save",
+    });
     if (clear) for (const { key } of emptied) dispatch({ type: "clear", key });
     else dispatch({ type: "refill", keys: emptied.map(({ key }) => key) });
     return true;

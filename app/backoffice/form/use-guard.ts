@@ -9,7 +9,10 @@ import { useConfirm } from "../feedback/confirm.tsx";
 export function useGuard(isChanged: boolean): () => void {
   const free = useRef(false);
   const ask = useConfirm();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && !free.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && !free.current && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;

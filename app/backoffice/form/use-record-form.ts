@@ -81,12 +81,16 @@ export function useRecordForm(start: Beginning & { readonly message?: Message | 
       const { id, version, slug, state } = result;
       dispatch({ type: "saved", sent, id, version, slug, state });
       const hasNewer = isChanged(latest.current);
-      say({ kind: "ok", text: [result.detail, result.notice, hasNewer ? words.typedMeanwhile : undefined].filter(Boolean).join(" ") });
+      say({
+        kind: "ok",
+        text: [result.detail, result.notice, hasNewer ? words.typedMeanwhile : undefined].filter(Boolean).join(" "),
+      });
       const isGone = sent.baseState === "published" && state !== "published";
       return { ...result, hasNewer, undo: isGone ? `${kind}.${id}.${version}` : undefined };
     }
     const { id } = sent;
-    const stored = result.outcome === "conflict" && id !== undefined ? await readTheirs(kind, id, result.detail) : undefined;
+    const stored =
+      result.outcome === "conflict" && id !== undefined ? await readTheirs(kind, id, result.detail) : undefined;
     const other = stored?.version === latest.current.version ? undefined : stored; // the same version: something else is taken, such as the slug
     setTheirs(other);
     if (other) say({ kind: "note", text: other.detail });
@@ -95,7 +99,15 @@ export function useRecordForm(start: Beginning & { readonly message?: Message | 
   };
 
   const settleConflict = (values: FormValues | undefined) => {
-    if (theirs && values) dispatch({ type: "rebase", base: theirs.values, values, version: theirs.version, state: form.state === form.baseState ? theirs.state : form.state, theirState: theirs.state });
+    if (theirs && values)
+      dispatch({
+        type: "rebase",
+        base: theirs.values,
+        values,
+        version: theirs.version,
+        state: form.state === form.baseState ? theirs.state : form.state,
+        theirState: theirs.state,
+      });
     setTheirs(undefined);
   };
 
@@ -107,7 +119,9 @@ type Say = (message: Message) => void;
 function send(form: FormState): Promise<CallResult> {
   const { id } = form;
   const paths = callPaths[form.kind];
-  return id === undefined ? sendRecord("POST", paths.add, addBody(form)) : sendRecord("PUT", `${paths.update}/${id}`, updateBody(form));
+  return id === undefined
+    ? sendRecord("POST", paths.add, addBody(form))
+    : sendRecord("PUT", `${paths.update}/${id}`, updateBody(form));
 }
 
 /** The entity's own rules, before anything goes out; what they refuse is said and gets the focus. */
@@ -120,7 +134,13 @@ function isSendable({ kind, id, values }: FormState, dispatch: Dispatch<FormActi
   return false;
 }
 
-function tellRefusal(kind: ContentKind, isUpdate: boolean, result: CallResult, dispatch: Dispatch<FormAction>, say: Say): void {
+function tellRefusal(
+  kind: ContentKind,
+  isUpdate: boolean,
+  result: CallResult,
+  dispatch: Dispatch<FormAction>,
+  say: Say,
+): void {
   const errors = result.outcome === "refused" ? errorsByKey(kind, result.errors) : {};
   dispatch({ type: "errors", errors });
   say({ kind: "bad", text: failureText(kind, isUpdate, result) });
@@ -131,7 +151,11 @@ function tellRefusal(kind: ContentKind, isUpdate: boolean, result: CallResult, d
 const MOST_WAITS = 20;
 
 /** Waits for what is still being sent; the form stays usable meanwhile, and what is chosen then is waited for too. */
-async function picturesAreThere(latest: { readonly current: FormState }, uploads: Uploads, say: (message: Message) => void): Promise<boolean> {
+async function picturesAreThere(
+  latest: { readonly current: FormState },
+  uploads: Uploads,
+  say: (message: Message) => void,
+): Promise<boolean> {
   const pending = () => Object.values(latest.current.values).filter(isPending).length;
   for (let attempt = 0; attempt < MOST_WAITS && pending() > 0; attempt += 1) {
     say({ kind: "note", text: words.waitingForPictures(pending()) });
@@ -145,7 +169,8 @@ async function picturesAreThere(latest: { readonly current: FormState }, uploads
 function failureText(kind: ContentKind, isUpdate: boolean, result: CallResult): string {
   const detail = "detail" in result ? result.detail : undefined;
   const broke = isUpdate ? kindMessages[kind].updateFailed : formTexts[kind].addBroke;
-  if (result.outcome === "broken") return isUpdate ? broke : `${broke}. Nothing is lost: check the connection and try again.`;
+  if (result.outcome === "broken")
+    return isUpdate ? broke : `${broke}. Nothing is lost: check the connection and try again.`;
   if (isUpdate || kind === "blog") return detail && detail !== broke ? `${broke}. ${detail}` : broke;
   return detail ?? words.somethingWentWrong;
 }
@@ -155,12 +180,19 @@ async function readTheirs(kind: ContentKind, id: string, detail: string): Promis
   const { values, version, state } = answer ?? {};
   if (typeof values !== "object" || values === null || typeof version !== "number") return undefined;
   const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return { values: Object.fromEntries(texts), version, state: STATES.find((known) => known === state) ?? "published", detail };
+  return {
+    values: Object.fromEntries(texts),
+    version,
+    state: STATES.find((known) => known === state) ?? "published",
+    detail,
+  };
 }
 
 /** To the first field at fault, in the order of the page. */
 function focusField(kind: ContentKind, errors: FormErrors): void {
-  const wires = fieldsOf(kind).filter(({ key }) => key in errors).map(({ field }) => field.options.wire[0]);
+  const wires = fieldsOf(kind)
+    .filter(({ key }) => key in errors)
+    .map(({ field }) => field.options.wire[0]);
   if (wires.length === 0) return;
   setTimeout(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("[data-record-form] [name]:not([type=hidden])")];

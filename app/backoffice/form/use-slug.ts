@@ -9,14 +9,19 @@ import { formTexts } from "./texts.ts";
 const PAUSE_MS = 250;
 
 /** The slug made from the title at once, then the one that is really free; answers the line below the input. */
-export function useSlug({ kind, values, base, version, followsTitle }: FormState, dispatch: Dispatch<FormAction>): string | undefined {
+export function useSlug(
+  { kind, values, base, version, followsTitle }: FormState,
+  dispatch: Dispatch<FormAction>,
+): string | undefined {
   const [note, setNote] = useState<{ readonly of: string; readonly text: string }>();
   const title = values["title"] ?? "";
   const slug = values["slug"] ?? "";
   const isNew = version === undefined;
   // What was typed by hand is asked about too; hyphens become the spaces that the rule makes hyphens of. What is saved is not:
   // an answer that comes late would find the slug taken, by the record itself.
-  const wanted = followsTitle ? { text: title, saved: base["title"] } : { text: slug.replaceAll("-", " "), saved: base["slug"]?.replaceAll("-", " ") };
+  const wanted = followsTitle
+    ? { text: title, saved: base["title"] }
+    : { text: slug.replaceAll("-", " "), saved: base["slug"]?.replaceAll("-", " ") };
   const asked = wanted.text === wanted.saved ? "" : wanted.text;
 
   useEffect(() => {
@@ -30,8 +35,15 @@ export function useSlug({ kind, values, base, version, followsTitle }: FormState
       const number = free.slice(made.length + 1);
       if (followsTitle) {
         dispatch({ type: "slug", forTitle: title, slug: free });
-        setNote({ of: asked, text: `Made from the title. ${formTexts[kind].another} has the same one, so we added ${number}.` });
-      } else setNote({ of: asked, text: `${formTexts[kind].another} has this one. ${isNew ? `It will be saved as ${free}.` : `Free is ${free}.`}` });
+        setNote({
+          of: asked,
+          text: `Made from the title. ${formTexts[kind].another} has the same one, so we added ${number}.`,
+        });
+      } else
+        setNote({
+          of: asked,
+          text: `${formTexts[kind].another} has this one. ${isNew ? `It will be saved as ${free}.` : `Free is ${free}.`}`,
+        });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -19,7 +19,9 @@ const fieldLists: Readonly<Record<ContentKind, readonly NamedField[]>> = {
 };
 
 function listOf(fields: Readonly<Record<string, Field>>): readonly NamedField[] {
-  return Object.entries(fields).map(([key, field]) => ({ key, field })).filter(({ field }) => !field.options.systemOnly);
+  return Object.entries(fields)
+    .map(([key, field]) => ({ key, field }))
+    .filter(({ field }) => !field.options.systemOnly);
 }
 
 /** All fields of a kind that a person may fill, in the order of their declaration. */
@@ -41,7 +43,11 @@ function isFilled(text: string | undefined): text is string {
 }
 
 /** The body of a call, by wire name. @param keys the fields it names */
-export function callBody(kind: ContentKind, values: FormValues, keys: (key: string, text: string) => boolean): Record<string, unknown> {
+export function callBody(
+  kind: ContentKind,
+  values: FormValues,
+  keys: (key: string, text: string) => boolean,
+): Record<string, unknown> {
   const named = fieldsOf(kind).filter(({ key }) => keys(key, values[key] ?? ""));
   return Object.fromEntries(named.map(({ key, field }) => [field.options.wire[0], toCall(field, values[key] ?? "")]));
 }
@@ -82,7 +88,9 @@ export function errorsByKey(kind: ContentKind, errors: Readonly<Record<string, s
 
 /** Keys at which two versions differ. */
 export function differences(kind: ContentKind, left: FormValues, right: FormValues): readonly string[] {
-  return fieldsOf(kind).map(({ key }) => key).filter((key) => (left[key] ?? "") !== (right[key] ?? ""));
+  return fieldsOf(kind)
+    .map(({ key }) => key)
+    .filter((key) => (left[key] ?? "") !== (right[key] ?? ""));
 }
 
 export function labelOf(kind: ContentKind, key: string): string {
@@ -91,5 +99,7 @@ export function labelOf(kind: ContentKind, key: string): string {
 
 /** Fields that stand in the form only once they were asked for, and hold nothing yet. */
 export function addableFields(kind: ContentKind, values: FormValues, added: readonly string[]): readonly NamedField[] {
-  return fieldsOf(kind).filter(({ key, field }) => field.options.onDemand === true && !added.includes(key) && (values[key] ?? "") === "");
+  return fieldsOf(kind).filter(
+    ({ key, field }) => field.options.onDemand === true && !added.includes(key) && (values[key] ?? "") === "",
+  );
 }

@@ -61,10 +61,17 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
   return (
     <>
       <div className="adm-top">
-        <h1>{texts.menu.freshness}<small>{groupDigits(left)}</small></h1>
+        <h1>
+          {texts.menu.freshness}
+          <small>{groupDigits(left)}</small>
+        </h1>
       </div>
       <p className="fresh-lead">Published homes not confirmed in the last {daysText(days)}. Press one key per home.</p>
-      {home ? <HomeCard key={home.id} home={home} onAct={act} /> : <Done isAll={left <= 0} onAgain={() => setPassed([])} />}
+      {home ? (
+        <HomeCard key={home.id} home={home} onAct={act} />
+      ) : (
+        <Done isAll={left <= 0} onAgain={() => setPassed([])} />
+      )}
     </>
   );
 }
@@ -78,7 +85,9 @@ function useKeys(act: (name: ActName) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
-      const isTyping = target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], dialog[open]") !== null;
+      const isTyping =
+        target instanceof HTMLElement &&
+        target.closest("input, textarea, select, [contenteditable], dialog[open]") !== null;
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const name = actOfKey(event.key);
       if (!name) return;
@@ -95,20 +104,45 @@ function HomeCard({ home, onAct }: { readonly home: StaleHome; readonly onAct: (
     <article className="fresh" aria-label={home.title}>
       <Picture image={home.image} alt="" sizes="(min-width:1024px) 420px, 92vw" frame="r43" />
       <div className="fresh-in">
-        <h2><Link to={`/dashboard/property/propertyUpdate?id=${home.id}`}>{home.title}</Link></h2>
+        <h2>
+          <Link to={`/dashboard/property/propertyUpdate?id=${home.id}`}>{home.title}</Link>
+        </h2>
         <p className="muted">{home.place}</p>
         <p className="fresh-price">{home.price}</p>
         {home.facts && <p className="small">{home.facts}</p>}
         <dl>
-          <div><dt>Last confirmed</dt><dd>{home.last}</dd></div>
-          {home.seller && <div><dt>Seller</dt><dd>{home.seller}</dd></div>}
-          {home.phone && <div><dt>Phone</dt><dd><a href={callLink(home.phone)}>{formatPhone(home.phone)}</a></dd></div>}
+          <div>
+            <dt>Last confirmed</dt>
+            <dd>{home.last}</dd>
+          </div>
+          {home.seller && (
+            <div>
+              <dt>Seller</dt>
+              <dd>{home.seller}</dd>
+            </div>
+          )}
+          {home.phone && (
+            <div>
+              <dt>Phone</dt>
+              <dd>
+                <a href={callLink(home.phone)}>{formatPhone(home.phone)}</a>
+              </dd>
+            </div>
+          )}
         </dl>
         <form method="post" className="fresh-acts" onSubmit={(event) => event.preventDefault()}>
           <input type="hidden" name="id" value={home.id} />
           <input type="hidden" name="version" value={home.version} />
           {acts.map(({ name, label, key, isQuiet }) => (
-            <button key={name} type="submit" name="act" value={name} className={`btn ${isQuiet ? "btn-g" : "btn-s"}`} aria-keyshortcuts={key} onClick={() => onAct(name)}>
+            <button
+              key={name}
+              type="submit"
+              name="act"
+              value={name}
+              className={`btn ${isQuiet ? "btn-g" : "btn-s"}`}
+              aria-keyshortcuts={key}
+              onClick={() => onAct(name)}
+            >
               {label}
               <kbd>{key.toUpperCase()}</kbd>
             </button>
@@ -123,7 +157,11 @@ function Done({ isAll, onAgain }: { readonly isAll: boolean; readonly onAgain: (
   return (
     <div className="empty" role="status">
       <p className="empty-text">{isAll ? "Every home is confirmed." : "These were passed for now."}</p>
-      {!isAll && <a className="btn btn-s" href={screens.freshness} onClick={onAgain}>Go through what is left</a>}
+      {!isAll && (
+        <a className="btn btn-s" href={screens.freshness} onClick={onAgain}>
+          Go through what is left
+        </a>
+      )}
     </div>
   );
 }

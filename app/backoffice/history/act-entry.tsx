@@ -21,10 +21,17 @@ export function ActEntry({ act: { who, text, note, size, when, clock, path } }: 
   return (
     <li className="change">
       <div className="change-head">
-        <p><b>{who}</b> {text}</p>
+        <p>
+          <b>{who}</b> {text}
+        </p>
         <time title={clock}>{when}</time>
       </div>
-      <p className="small muted">{note} <Link className="link" to={path}>Show {groupDigits(size)} {size === 1 ? "change" : "changes"}</Link></p>
+      <p className="small muted">
+        {note}{" "}
+        <Link className="link" to={path}>
+          Show {groupDigits(size)} {size === 1 ? "change" : "changes"}
+        </Link>
+      </p>
     </li>
   );
 }

@@ -18,13 +18,21 @@ export interface ActivityData {
   readonly newest: string | undefined;
 }
 
-const WHATS = [["created", "Added"], ["updated", "Changed"], ["removed", "Deleted"], ["restored", "Restored"], ["erased", "Deleted permanently"]] as const;
+const WHATS = [
+  ["created", "Added"],
+  ["updated", "Changed"],
+  ["removed", "Deleted"],
+  ["restored", "Restored"],
+  ["erased", "Deleted permanently"],
+] as const;
 
 /** What was done, newest first: an import or a change of many records is one entry, and the records behind it are one click away. */
 export function ActivityScreen({ entries, act, filter, kinds, whos, older, newest }: ActivityData) {
   return (
     <>
-      {act ? <ActHead act={act} /> : (
+      {act ? (
+        <ActHead act={act} />
+      ) : (
         <>
           <h1>Activity</h1>
           <p>Who changed what, and when.</p>
@@ -32,15 +40,36 @@ export function ActivityScreen({ entries, act, filter, kinds, whos, older, newes
         </>
       )}
       {entries.length === 0 ? (
-        <div className="empty"><Icon name="empty" className="plan" /><p className="empty-text">Nothing here yet.</p></div>
+        <div className="empty">
+          <Icon name="empty" className="plan" />
+          <p className="empty-text">Nothing here yet.</p>
+        </div>
       ) : (
         <ol className="changes" aria-label="Changes">
-          {entries.map((entry) => ("act" in entry ? <ActEntry key={entry.act.toSeq} act={entry.act} /> : <ChangeEntry key={entry.change.seq} change={entry.change} />))}
+          {entries.map((entry) =>
+            "act" in entry ? (
+              <ActEntry key={entry.act.toSeq} act={entry.act} />
+            ) : (
+              <ChangeEntry key={entry.change.seq} change={entry.change} />
+            ),
+          )}
         </ol>
       )}
       <nav className="tfoot" aria-label="Pages">
-        {newest ? <Link className="link" to={newest}>Newest</Link> : <span />}
-        {older ? <Link className="btn btn-s" to={older}>Older</Link> : <span className="muted">No older changes</span>}
+        {newest ? (
+          <Link className="link" to={newest}>
+            Newest
+          </Link>
+        ) : (
+          <span />
+        )}
+        {older ? (
+          <Link className="btn btn-s" to={older}>
+            Older
+          </Link>
+        ) : (
+          <span className="muted">No older changes</span>
+        )}
       </nav>
     </>
   );
@@ -50,7 +79,9 @@ function ActHead({ act: { who, text, note, clock } }: { readonly act: ActLine })
   return (
     <>
       <Breadcrumb list="/dashboard/activity" title="Activity" here={clock} />
-      <h1>{who} {text}</h1>
+      <h1>
+        {who} {text}
+      </h1>
       <p>{[clock, note].filter(Boolean).join(" · ")}</p>
     </>
   );
@@ -59,9 +90,18 @@ function ActHead({ act: { who, text, note, clock } }: { readonly act: ActLine })
 function Filters({ filter, kinds, whos }: Pick<ActivityData, "filter" | "kinds" | "whos">) {
   const submit = useSubmit();
   const select = (name: keyof typeof filter, label: string, options: readonly (readonly [string, string])[]) => (
-    <select className={`inp pick-one${filter[name] ? " is-set" : ""}`} name={name} aria-label={label} defaultValue={filter[name]}>
+    <select
+      className={`inp pick-one${filter[name] ? " is-set" : ""}`}
+      name={name}
+      aria-label={label}
+      defaultValue={filter[name]}
+    >
       <option value="">{label}: all</option>
-      {options.map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
     </select>
   );
   return (
@@ -70,14 +110,24 @@ function Filters({ filter, kinds, whos }: Pick<ActivityData, "filter" | "kinds" 
       className="list-filters"
       role="search"
       onChange={(event) => {
-        const given = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
+        const given = [...new FormData(event.currentTarget)].filter(
+          (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+        );
         void submit(new URLSearchParams(given), { action: "/dashboard/activity" });
       }}
     >
       {select("kind", "Kind", kinds)}
       {select("what", "What", WHATS)}
-      {select("who", "Who", whos.map((who) => [who, who]))}
-      {(filter.kind || filter.what || filter.who) && <Link className="link" to="/dashboard/activity">Reset</Link>}
+      {select(
+        "who",
+        "Who",
+        whos.map((who) => [who, who]),
+      )}
+      {(filter.kind || filter.what || filter.who) && (
+        <Link className="link" to="/dashboard/activity">
+          Reset
+        </Link>
+      )}
     </Form>
   );
 }

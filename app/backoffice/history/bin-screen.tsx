@@ -33,7 +33,8 @@ export interface BinData {
 
 export const binTexts = {
   eraseQuestion: (title: string) => `Delete '${title}' permanently?`,
-  emptyQuestion: (count: number, title: string) => `Delete everything in this bin permanently? (${title}: ${groupDigits(count)})`,
+  emptyQuestion: (count: number, title: string) =>
+    `Delete everything in this bin permanently? (${title}: ${groupDigits(count)})`,
   eraseText: "The listing, its earlier versions and pictures that nothing else uses are erased. This cannot be undone.",
   eraseEnquiryText: "The enquiry, its notes and the emails about it are erased. This cannot be undone.",
   erased: (count: number) => (count === 1 ? "Deleted permanently." : `${groupDigits(count)} deleted permanently.`),
@@ -49,7 +50,10 @@ function useRestore(kind: BinKind): (id: string) => void {
   const act = useListActs(kind === "enquiry" ? "property" : kind, () => {});
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data);
-  return (id) => (kind === "enquiry" ? void fetcher.submit({ intent: "restore", kind, id }, { method: "post", action: `/dashboard/bin?kind=${kind}` }) : act("restore", [id]));
+  return (id) =>
+    kind === "enquiry"
+      ? void fetcher.submit({ intent: "restore", kind, id }, { method: "post", action: `/dashboard/bin?kind=${kind}` })
+      : act("restore", [id]);
 }
 
 /** Asks with what goes, then erases for good. */
@@ -59,7 +63,8 @@ function useErase(kind: BinKind): (fields: Readonly<Record<string, string>>, que
   useAnswer(fetcher.data);
   const text = kind === "enquiry" ? binTexts.eraseEnquiryText : binTexts.eraseText;
   return async (fields, question) => {
-    if (await ask({ question, text, yes: "Delete permanently", isDestructive: true })) void fetcher.submit({ ...fields, kind }, { method: "post", action: `/dashboard/bin?kind=${kind}` });
+    if (await ask({ question, text, yes: "Delete permanently", isDestructive: true }))
+      void fetcher.submit({ ...fields, kind }, { method: "post", action: `/dashboard/bin?kind=${kind}` });
   };
 }
 
@@ -74,38 +79,97 @@ export function BinScreen({ kind, tabs, rows, total, page, pageSize, days }: Bin
       <p>What is deleted stays here for {daysText(days)} and can be restored.</p>
       <nav className="tabs" aria-label="Kinds">
         {tabs.map((tab) => (
-          <Link key={tab.kind} to={`/dashboard/bin?kind=${tab.kind}`} aria-current={tab.kind === kind ? "page" : undefined}>
-            {titleOf(tab.kind)}<span>{groupDigits(tab.total)}</span>
+          <Link
+            key={tab.kind}
+            to={`/dashboard/bin?kind=${tab.kind}`}
+            aria-current={tab.kind === kind ? "page" : undefined}
+          >
+            {titleOf(tab.kind)}
+            <span>{groupDigits(tab.total)}</span>
           </Link>
         ))}
       </nav>
       {rows.length === 0 ? (
-        <div className="empty"><Icon name="empty" className="plan" /><p className="empty-text">The bin is empty.</p></div>
+        <div className="empty">
+          <Icon name="empty" className="plan" />
+          <p className="empty-text">The bin is empty.</p>
+        </div>
       ) : (
         <>
           <table className="tbl etbl" aria-label={`Deleted ${titleOf(kind).toLowerCase()}`}>
-            <thead><tr><th scope="col">{kind === "enquiry" ? "From" : "Title"}</th><th scope="col">Deleted</th><th scope="col">Deleted permanently on</th><th scope="col"><span className="vh">Actions</span></th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{kind === "enquiry" ? "From" : "Title"}</th>
+                <th scope="col">Deleted</th>
+                <th scope="col">Deleted permanently on</th>
+                <th scope="col">
+                  <span className="vh">Actions</span>
+                </th>
+              </tr>
+            </thead>
             <tbody {...rowFocus}>
               {rows.map((row) => (
                 <tr key={row.id}>
                   <td className="first">
-                    <div className="th">{kind !== "enquiry" && <Thumbnail picture={row.picture} />}<div className="th-text"><b>{row.title}</b><span className="th-sum">Deleted {row.deleted}, until {row.until}</span></div></div>
+                    <div className="th">
+                      {kind !== "enquiry" && <Thumbnail picture={row.picture} />}
+                      <div className="th-text">
+                        <b>{row.title}</b>
+                        <span className="th-sum">
+                          Deleted {row.deleted}, until {row.until}
+                        </span>
+                      </div>
+                    </div>
                   </td>
                   <td className="m0">{row.deleted}</td>
                   <td className="m0">{row.until}</td>
                   <td>
                     <div className="ra">
-                      {hasHistory(kind) && <Link className="btn btn-g btn-sm" to={`/dashboard/history/${kind}/${row.id}`} aria-label={`History of ${row.title}`}>History</Link>}
-                      <button type="button" className="btn btn-s btn-sm" aria-label={`Restore ${row.title}`} onClick={() => restore(row.id)}>Restore</button>
-                      <button type="button" className="btn btn-dt btn-sm" aria-label={`Delete permanently: ${row.title}`} onClick={() => void erase({ intent: "erase", id: row.id }, binTexts.eraseQuestion(row.title))}>Delete permanently</button>
+                      {hasHistory(kind) && (
+                        <Link
+                          className="btn btn-g btn-sm"
+                          to={`/dashboard/history/${kind}/${row.id}`}
+                          aria-label={`History of ${row.title}`}
+                        >
+                          History
+                        </Link>
+                      )}
+                      <button
+                        type="button"
+                        className="btn btn-s btn-sm"
+                        aria-label={`Restore ${row.title}`}
+                        onClick={() => restore(row.id)}
+                      >
+                        Restore
+                      </button>
+                      <button
+                        type="button"
+                        className="btn btn-dt btn-sm"
+                        aria-label={`Delete permanently: ${row.title}`}
+                        onClick={() => void erase({ intent: "erase", id: row.id }, binTexts.eraseQuestion(row.title))}
+                      >
+                        Delete permanently
+                      </button>
                     </div>
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <button type="button" className="btn btn-dt" onClick={() => void erase({ intent: "empty" }, binTexts.emptyQuestion(total, titleOf(kind)))}>Empty the bin: {titleOf(kind)}</button>
-          <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} pageSize={pageSize} addressOf={(to) => `/dashboard/bin?kind=${kind}&page=${to}`} />
+          <button
+            type="button"
+            className="btn btn-dt"
+            onClick={() => void erase({ intent: "empty" }, binTexts.emptyQuestion(total, titleOf(kind)))}
+          >
+            Empty the bin: {titleOf(kind)}
+          </button>
+          <Pager
+            page={page}
+            pages={Math.max(1, Math.ceil(total / pageSize))}
+            total={total}
+            pageSize={pageSize}
+            addressOf={(to) => `/dashboard/bin?kind=${kind}&page=${to}`}
+          />
         </>
       )}
     </>

@@ -18,13 +18,20 @@ export interface ChangeLine {
 const SHOWN = 4;
 
 /** One entry of the change log. */
-export function ChangeEntry({ change, children }: { readonly change: ChangeLine; readonly children?: React.ReactNode }) {
+export function ChangeEntry({
+  change,
+  children,
+}: {
+  readonly change: ChangeLine;
+  readonly children?: React.ReactNode;
+}) {
   const { what, kindWord, title, who, when, clock, differences, path } = change;
   return (
     <li className="change">
       <div className="change-head">
         <p>
-          <b>{who}</b> {what} {kindWord} {path ? <Link to={path}>{title || "without a title"}</Link> : <span className="ink">{title}</span>}
+          <b>{who}</b> {what} {kindWord}{" "}
+          {path ? <Link to={path}>{title || "without a title"}</Link> : <span className="ink">{title}</span>}
         </p>
         <time title={clock}>{when}</time>
       </div>

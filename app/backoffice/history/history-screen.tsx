@@ -22,7 +22,16 @@ interface Result {
 }
 
 /** Every version of one record; each can be brought back by one button. */
-export function HistoryScreen({ title, kindWord, updatePath, listPath, listTitle, version, isInBin, changes }: HistoryData) {
+export function HistoryScreen({
+  title,
+  kindWord,
+  updatePath,
+  listPath,
+  listTitle,
+  version,
+  isInBin,
+  changes,
+}: HistoryData) {
   const { data, submit, state } = useFetcher<Result>();
   const toast = useToast();
   const ask = useConfirm();
@@ -34,7 +43,15 @@ export function HistoryScreen({ title, kindWord, updatePath, listPath, listTitle
   }, [data, toast]);
 
   const restore = async (change: ChangeLine) => {
-    if (!(await ask({ question: `Restore the version of ${change.clock}?`, text: "What stands there now stays in the history.", yes: "Restore", no: "Cancel" }))) return;
+    if (
+      !(await ask({
+        question: `Restore the version of ${change.clock}?`,
+        text: "What stands there now stays in the history.",
+        yes: "Restore",
+        no: "Cancel",
+      }))
+    )
+      return;
     void submit({ seq: String(change.seq), version: String(version) }, { method: "post" });
   };
   return (
@@ -42,14 +59,27 @@ export function HistoryScreen({ title, kindWord, updatePath, listPath, listTitle
       <Breadcrumb list={listPath} title={listTitle} here={title} />
       <div className="adm-top">
         <h1>{title}</h1>
-        {!isInBin && <Link className="btn btn-s" to={updatePath}>Update</Link>}
+        {!isInBin && (
+          <Link className="btn btn-s" to={updatePath}>
+            Update
+          </Link>
+        )}
       </div>
-      <p className="under-top">History of this {kindWord}{isInBin ? ", which lies in the bin" : ""}.</p>
+      <p className="under-top">
+        History of this {kindWord}
+        {isInBin ? ", which lies in the bin" : ""}.
+      </p>
       <ol className="changes" aria-label="Versions">
         {changes.map((change) => (
           <ChangeEntry key={change.seq} change={change}>
             {change.canRestore && (
-              <button type="button" className="btn btn-s btn-sm" disabled={state !== "idle"} aria-label={`Restore the version of ${change.clock}`} onClick={() => void restore(change)}>
+              <button
+                type="button"
+                className="btn btn-s btn-sm"
+                disabled={state !== "idle"}
+                aria-label={`Restore the version of ${change.clock}`}
+                onClick={() => void restore(change)}
+              >
                 Restore this version
               </button>
             )}

@@ -4,7 +4,12 @@ import { useToast } from "../feedback/toasts.tsx";
 /** What an action of these screens answers. */
 export type Answer =
   | { readonly ok: true; readonly text: string; /** Takes the act back. */ readonly undo?: string | undefined }
-  | { readonly ok: false; readonly text: string; readonly status: number; readonly fields: Readonly<Record<string, string>> };
+  | {
+      readonly ok: false;
+      readonly text: string;
+      readonly status: number;
+      readonly fields: Readonly<Record<string, string>>;
+    };
 
 /** Tells every answer once, and then calls `onOk` for a good one. */
 export function useAnswer(answer: Answer | undefined, onOk?: () => void): void {

@@ -76,14 +76,33 @@ function EnquiryFacts({ view: { row, listingPath }, now }: { readonly view: Enqu
   const facts: readonly Fact[] = [
     { label: "Number", value: formatPhone(values.number) },
     { label: "Email", value: values.email },
-    { label: "About", value: listingPath ? <a href={listingPath} target="_blank" rel="noopener">{aboutOf(row)}</a> : aboutOf(row) },
-    { label: "Sent from", value: values.page && <a href={values.page} target="_blank" rel="noopener">{values.page}</a> },
+    {
+      label: "About",
+      value: listingPath ? (
+        <a href={listingPath} target="_blank" rel="noopener">
+          {aboutOf(row)}
+        </a>
+      ) : (
+        aboutOf(row)
+      ),
+    },
+    {
+      label: "Sent from",
+      value: values.page && (
+        <a href={values.page} target="_blank" rel="noopener">
+          {values.page}
+        </a>
+      ),
+    },
     { label: "Received", value: `${formatTime(createdAt)} (${formatAgo(createdAt, now)})` },
     { label: "Reference", value: values.reference },
     { label: "Check in", value: values.checkIn && formatDay(values.checkIn) },
     { label: "Check out", value: values.checkOut && formatDay(values.checkOut) },
     { label: "Dedicated manager", value: values.dedicatedManager ? "Yes, please" : "" },
-    { label: "Consent given", value: values.consentAt && `(version ${values.consentVersion ?? "unknown"}) on ${formatTime(values.consentAt)}` },
+    {
+      label: "Consent given",
+      value: values.consentAt && `(version ${values.consentVersion ?? "unknown"}) on ${formatTime(values.consentAt)}`,
+    },
     { label: "May receive offers", value: values.marketing ? "Yes" : "No" },
     { label: "Withdrawn by the visitor", value: values.withdrawnAt && formatTime(values.withdrawnAt) },
   ];

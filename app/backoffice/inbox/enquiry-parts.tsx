@@ -24,14 +24,26 @@ export function stageLabel(stage: string): string {
   return stage.slice(0, 1).toUpperCase() + stage.slice(1);
 }
 
-const STAGE_CLASS: Readonly<Record<EnquiryStage, string>> = { new: "b-acc", contacted: "b-line", "visit arranged": "b-line", won: "b-ok", lost: "b-line" };
+const STAGE_CLASS: Readonly<Record<EnquiryStage, string>> = {
+  new: "b-acc",
+  contacted: "b-line",
+  "visit arranged": "b-line",
+  won: "b-ok",
+  lost: "b-line",
+};
 
 export function StageBadge({ stage }: { readonly stage: EnquiryStage }) {
   return <span className={`badge ${STAGE_CLASS[stage]}`}>{stageLabel(stage)}</span>;
 }
 
 /** How long it waits, or how long it took; warns in words too, never by colour alone. */
-export function AnswerClock({ row, now }: { readonly row: Pick<EnquiryRow, "clock" | "ageMs" | "createdAt">; readonly now: number }) {
+export function AnswerClock({
+  row,
+  now,
+}: {
+  readonly row: Pick<EnquiryRow, "clock" | "ageMs" | "createdAt">;
+  readonly now: number;
+}) {
   if (row.clock === "answered") return <span className="clock">Replied in {formatSpan(row.ageMs)}</span>;
   const words = { fine: "Waiting", soon: "Reply soon, waiting", late: "Unanswered, waiting" }[row.clock];
   return (
@@ -42,7 +54,11 @@ export function AnswerClock({ row, now }: { readonly row: Pick<EnquiryRow, "cloc
   );
 }
 
-export function CallLinks({ row }: { readonly row: Pick<EnquiryRow, "callHref" | "chatHref"> & { readonly values: { readonly name: string } } }) {
+export function CallLinks({
+  row,
+}: {
+  readonly row: Pick<EnquiryRow, "callHref" | "chatHref"> & { readonly values: { readonly name: string } };
+}) {
   const { name } = row.values;
   return (
     <>
@@ -50,7 +66,13 @@ export function CallLinks({ row }: { readonly row: Pick<EnquiryRow, "callHref" |
         <Phone className="ic ic-s" aria-hidden />
         Call
       </a>
-      <a className="btn btn-g btn-sm" href={row.chatHref} target="_blank" rel="noopener noreferrer" aria-label={`WhatsApp to ${name}`}>
+      <a
+        className="btn btn-g btn-sm"
+        href={row.chatHref}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp to ${name}`}
+      >
         <Icon name="chat" className="ic ic-s" />
         WhatsApp
       </a>
@@ -63,7 +85,14 @@ export function aboutOf({ values }: Pick<EnquiryRow, "values">): string {
   return values.listingTitle ?? values.topic ?? FORM_NAMES[values.form ?? ""] ?? "General";
 }
 
-const FORM_NAMES: Readonly<Record<string, string>> = { contact: "General enquiry", home: "Callback", dialog: "Enquire Now", search: "Search without results", vacation: "Vacation rental", interiors: "Interiors" };
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  contact: "General enquiry",
+  home: "Callback",
+  dialog: "Enquire Now",
+  search: "Search without results",
+  vacation: "Vacation rental",
+  interiors: "Interiors",
+};
 
 /** Names of the forms, for the filter. */
 export const formNames = Object.entries({ ...FORM_NAMES, listing: "A property", project: "A project" });

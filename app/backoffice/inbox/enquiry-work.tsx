@@ -17,7 +17,10 @@ export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
   const [isDirty, setDirty] = useState(false);
   const [begun, setBegun] = useState({ row, version: row.version });
   const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data, useCallback(() => setDirty(false), []));
+  useAnswer(
+    fetcher.data,
+    useCallback(() => setDirty(false), []),
+  );
   const isOvertaken = row.version !== begun.version && isDirty && workOf(row) !== workOf(begun.row);
   if (row.version !== begun.version && !isOvertaken) setBegun({ row: isDirty ? begun.row : row, version: row.version });
   return (
@@ -31,12 +34,22 @@ export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
           <div className="note warn" role="alert">
             <div>
               <p>{inboxTexts.enquiries.overtaken(stageLabel(row.values.stage ?? "new"), row.values.nextAction)}</p>
-              <button type="button" className="btn btn-g btn-sm" onClick={() => setBegun({ row: begun.row, version: row.version })}>Keep mine</button>
-              <button type="button" className="btn btn-g btn-sm" onClick={() => setDirty(false)}>Take theirs</button>
+              <button
+                type="button"
+                className="btn btn-g btn-sm"
+                onClick={() => setBegun({ row: begun.row, version: row.version })}
+              >
+                Keep mine
+              </button>
+              <button type="button" className="btn btn-g btn-sm" onClick={() => setDirty(false)}>
+                Take theirs
+              </button>
             </div>
           </div>
         )}
-        <button type="submit" className="btn btn-p" disabled={fetcher.state !== "idle"}>Save</button>
+        <button type="submit" className="btn btn-p" disabled={fetcher.state !== "idle"}>
+          Save
+        </button>
       </fetcher.Form>
       <div className="card-acts">
         <RevokeLink id={row.id} name={row.values.name} />
@@ -59,19 +72,45 @@ function WorkFields({ row: { values }, answer }: { readonly row: EnquiryRow; rea
         <label htmlFor="stage">{enquiry.fields.stage.options.label}</label>
         <div className="sel">
           <select className="inp" id="stage" name="stage" defaultValue={values.stage ?? "new"}>
-            {ENQUIRY_STAGES.map((stage) => <option key={stage} value={stage}>{stageLabel(stage)}</option>)}
+            {ENQUIRY_STAGES.map((stage) => (
+              <option key={stage} value={stage}>
+                {stageLabel(stage)}
+              </option>
+            ))}
           </select>
           <Icon name="down" />
         </div>
       </div>
       <div className="field">
-        <label htmlFor="nextAction">Next action<em>Optional</em></label>
-        <input className="inp" id="nextAction" name="nextAction" defaultValue={values.nextAction ?? ""} maxLength={200} />
+        <label htmlFor="nextAction">
+          Next action<em>Optional</em>
+        </label>
+        <input
+          className="inp"
+          id="nextAction"
+          name="nextAction"
+          defaultValue={values.nextAction ?? ""}
+          maxLength={200}
+        />
       </div>
       <div className="field">
-        <label htmlFor="nextActionOn">On<em>Optional</em></label>
-        <input className="inp" id="nextActionOn" name="nextActionOn" type="date" defaultValue={values.nextActionOn ?? ""} {...(dateProblem ? { "aria-invalid": true, "aria-describedby": "nextActionOn-error" } : {})} />
-        {dateProblem && <p className="err" id="nextActionOn-error"><Icon name="alert" />{dateProblem}</p>}
+        <label htmlFor="nextActionOn">
+          On<em>Optional</em>
+        </label>
+        <input
+          className="inp"
+          id="nextActionOn"
+          name="nextActionOn"
+          type="date"
+          defaultValue={values.nextActionOn ?? ""}
+          {...(dateProblem ? { "aria-invalid": true, "aria-describedby": "nextActionOn-error" } : {})}
+        />
+        {dateProblem && (
+          <p className="err" id="nextActionOn-error">
+            <Icon name="alert" />
+            {dateProblem}
+          </p>
+        )}
       </div>
     </>
   );
@@ -82,7 +121,24 @@ function Remove() {
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data);
   const remove = async () => {
-    if (await ask({ question: inboxTexts.enquiries.removeQuestion, text: inboxTexts.enquiries.removeText, yes: "Move to the bin", isDestructive: true })) void fetcher.submit({ intent: "remove" }, { method: "post" });
+    if (
+      await ask({
+        question: inboxTexts.enquiries.removeQuestion,
+        text: inboxTexts.enquiries.removeText,
+        yes: "Move to the bin",
+        isDestructive: true,
+      })
+    )
+      void fetcher.submit({ intent: "remove" }, { method: "post" });
   };
-  return <button type="button" className="btn btn-dt btn-sm" disabled={fetcher.state !== "idle"} onClick={() => void remove()}>Move to the bin</button>;
+  return (
+    <button
+      type="button"
+      className="btn btn-dt btn-sm"
+      disabled={fetcher.state !== "idle"}
+      onClick={() => void remove()}
+    >
+      Move to the bin
+    </button>
+  );
 }

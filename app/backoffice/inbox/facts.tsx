@@ -10,9 +10,14 @@ export interface Fact {
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="fact-list">
-      {facts.filter(({ value }) => value !== undefined && value !== "").map(({ label, value }) => (
-        <div key={label}><dt>{label}</dt><dd>{value}</dd></div>
-      ))}
+      {facts
+        .filter(({ value }) => value !== undefined && value !== "")
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -11,7 +11,8 @@ const GATHER_MS = 60;
 /** While many changes go on, as during an import, they are read no more often than this. In milliseconds. */
 const PAUSE_MS = 700;
 /** Screens that may be read again at any time: nothing is typed in their loaders' data. */
-const LIVE_SCREENS = /^\/dashboard(\/(enquiries|submissions|reviews|visits|outbox|activity|bin|propertylist|projectlist|bloglist)(\/[^/]+)?)?\/?$/;
+const LIVE_SCREENS =
+  /^\/dashboard(\/(enquiries|submissions|reviews|visits|outbox|activity|bin|propertylist|projectlist|bloglist)(\/[^/]+)?)?\/?$/;
 const LIST = /^\/dashboard\/enquiries\/?$/;
 
 /** Keeps an open back office up to date: the screen, every figure, the count in the tab title, a quiet sound and a note on every new enquiry. */
@@ -28,7 +29,11 @@ export function LiveInbox() {
     if (events.length > 0 && LIVE_SCREENS.test(pathname)) void revalidate();
     const latest = await readCounts();
     if (hasNew && latest && !LIST.test(pathname))
-      toast({ kind: "ok", text: inboxTexts.enquiries.arrived(latest.name), link: { label: "Open", path: `/dashboard/enquiries/${latest.id}` } });
+      toast({
+        kind: "ok",
+        text: inboxTexts.enquiries.arrived(latest.name),
+        link: { label: "Open", path: `/dashboard/enquiries/${latest.id}` },
+      });
   };
   useDeskChanges((events) => void handle(events).catch(() => undefined)); // the next event reads it again
   return null;
@@ -46,13 +51,16 @@ function useDeskChanges(handle: (events: readonly LiveEvent[]) => void): void {
     let lastRead = Number.NEGATIVE_INFINITY;
     const stop = listenToInbox((event) => {
       if (event) gathered.push(event);
-      timer ??= setTimeout(() => {
-        const events = gathered;
-        gathered = [];
-        timer = undefined;
-        lastRead = performance.now();
-        latest.current(events);
-      }, Math.max(GATHER_MS, lastRead + PAUSE_MS - performance.now()));
+      timer ??= setTimeout(
+        () => {
+          const events = gathered;
+          gathered = [];
+          timer = undefined;
+          lastRead = performance.now();
+          latest.current(events);
+        },
+        Math.max(GATHER_MS, lastRead + PAUSE_MS - performance.now()),
+      );
     });
     return () => {
       clearTimeout(timer);

@@ -3,7 +3,15 @@ import { formatAgo, formatSpan, formatTime } from "./moments.ts";
 
 describe("moments", () => {
   it("tells spans in the unit that says enough, never more than is over", () => {
-    expect([0, 59_999, 60_000, 3_599_999, 3_600_000, 47.9 * 3_600_000, 48 * 3_600_000].map(formatSpan)).toEqual(["1 min", "1 min", "1 min", "59 min", "1 hour", "47 hours", "2 days"]);
+    expect([0, 59_999, 60_000, 3_599_999, 3_600_000, 47.9 * 3_600_000, 48 * 3_600_000].map(formatSpan)).toEqual([
+      "1 min",
+      "1 min",
+      "1 min",
+      "59 min",
+      "1 hour",
+      "47 hours",
+      "2 days",
+    ]);
     expect(formatAgo(0, 30_000)).toBe("now");
     expect(formatAgo(0, 7_200_000)).toBe("2 hours ago");
   });

@@ -16,7 +16,10 @@ export function Notes({ id, notes = [] }: NotesProps) {
   const fetcher = useFetcher<Answer>();
   const [text, setText] = useTypedNote(id);
   const field = useId();
-  useAnswer(fetcher.data, useCallback(() => setText(""), [setText]));
+  useAnswer(
+    fetcher.data,
+    useCallback(() => setText(""), [setText]),
+  );
   const problem = problemOf(fetcher.data, "text");
   return (
     <>
@@ -25,16 +28,34 @@ export function Notes({ id, notes = [] }: NotesProps) {
         <input type="hidden" name="id" value={id} />
         <div className="field">
           <label htmlFor={field}>Add a note</label>
-          <textarea className="inp" id={field} name="text" rows={3} maxLength={2_000} value={text} onChange={(event) => setText(event.currentTarget.value)} {...(problem ? { "aria-invalid": true, "aria-describedby": `${field}-error` } : {})} />
-          {problem && <p className="err" id={`${field}-error`}><Icon name="alert" />{problem}</p>}
+          <textarea
+            className="inp"
+            id={field}
+            name="text"
+            rows={3}
+            maxLength={2_000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            {...(problem ? { "aria-invalid": true, "aria-describedby": `${field}-error` } : {})}
+          />
+          {problem && (
+            <p className="err" id={`${field}-error`}>
+              <Icon name="alert" />
+              {problem}
+            </p>
+          )}
         </div>
-        <button type="submit" className="btn btn-s" disabled={fetcher.state !== "idle"}>Add note</button>
+        <button type="submit" className="btn btn-s" disabled={fetcher.state !== "idle"}>
+          Add note
+        </button>
       </fetcher.Form>
       <ol className="notes">
         {[...notes].reverse().map(({ at = "", who = "", text: written = "" }) => (
           <li key={`${at} ${who} ${written}`}>
             <p className="message">{written}</p>
-            <p className="small muted">{who}, {formatTime(Date.parse(at))}</p>
+            <p className="small muted">
+              {who}, {formatTime(Date.parse(at))}
+            </p>
           </li>
         ))}
       </ol>

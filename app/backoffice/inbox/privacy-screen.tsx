@@ -24,18 +24,41 @@ export function PrivacyScreen({ view: { contact, records, problem, erased, proof
   const navigation = useNavigation();
   return (
     <div className="inbox">
-      <div className="adm-top"><h1>{texts.title}</h1></div>
+      <div className="adm-top">
+        <h1>{texts.title}</h1>
+      </div>
       <p className="lead-line">{texts.lead}</p>
       {/* A POST: who is searched for stands in no address, history or log. */}
       <Form method="post" className="inbox-search" role="search">
         <div className="affix">
           <Icon name="search" />
-          <input className="inp" name="contact" key={contact} required defaultValue={contact} aria-label={texts.search} placeholder={texts.search} autoComplete="off" {...(problem ? { "aria-invalid": true, "aria-describedby": "contact-error" } : {})} />
+          <input
+            className="inp"
+            name="contact"
+            key={contact}
+            required
+            defaultValue={contact}
+            aria-label={texts.search}
+            placeholder={texts.search}
+            autoComplete="off"
+            {...(problem ? { "aria-invalid": true, "aria-describedby": "contact-error" } : {})}
+          />
         </div>
-        <button type="submit" className="btn btn-p" name="intent" value="find" disabled={navigation.state !== "idle"}>Search</button>
+        <button type="submit" className="btn btn-p" name="intent" value="find" disabled={navigation.state !== "idle"}>
+          Search
+        </button>
       </Form>
-      {problem && <p className="err" id="contact-error" role="alert"><Icon name="alert" />{problem}</p>}
-      {erased && <p className="note ok" role="status">{erased}</p>}
+      {problem && (
+        <p className="err" id="contact-error" role="alert">
+          <Icon name="alert" />
+          {problem}
+        </p>
+      )}
+      {erased && (
+        <p className="note ok" role="status">
+          {erased}
+        </p>
+      )}
       {records && <Found contact={contact} records={records} />}
       <Proofs proofs={proofs} />
     </div>
@@ -43,14 +66,27 @@ export function PrivacyScreen({ view: { contact, records, problem, erased, proof
 }
 
 function Found({ contact, records }: { readonly contact: string; readonly records: readonly PersonalRecord[] }) {
-  if (records.length === 0) return <p className="note" role="status">{texts.nothing(contact)}</p>;
+  if (records.length === 0)
+    return (
+      <p className="note" role="status">
+        {texts.nothing(contact)}
+      </p>
+    );
   return (
     <section className="panel">
-      <div role="status"><h2>{texts.found(records.length, contact)}</h2></div>
+      <div role="status">
+        <h2>{texts.found(records.length, contact)}</h2>
+      </div>
       <ul className="plain-list">
         {records.map(({ kind, id, title, createdAt, inBin, as }) => (
           <li key={`${kind} ${id}`}>
-            <span className="ink">{kind === "enquiry" && !inBin ? <a href={`/dashboard/enquiries/${id}`}>{title}</a> : title || kindWord(kind)}</span>
+            <span className="ink">
+              {kind === "enquiry" && !inBin ? (
+                <a href={`/dashboard/enquiries/${id}`}>{title}</a>
+              ) : (
+                title || kindWord(kind)
+              )}
+            </span>
             <span className="badge b-line">{kindWord(kind)}</span>
             {as === "mention" && <span className="badge b-line">mentioned in it</span>}
             {inBin && <span className="badge b-line">in the bin</span>}
@@ -61,7 +97,10 @@ function Found({ contact, records }: { readonly contact: string; readonly record
       <div className="card-acts">
         <form method="post" action="/dashboard/privacy/export">
           <input type="hidden" name="contact" value={contact} />
-          <button type="submit" className="btn btn-s"><Download className="ic ic-s" aria-hidden />Export JSON</button>
+          <button type="submit" className="btn btn-s">
+            <Download className="ic ic-s" aria-hidden />
+            Export JSON
+          </button>
         </form>
         <Erase contact={contact} records={records} />
       </div>
@@ -75,10 +114,18 @@ function Erase({ contact, records }: { readonly contact: string; readonly record
   const submit = useSubmit();
   const navigation = useNavigation();
   const erase = async () => {
-    const text = texts.eraseText(kindWords(records), records.some(({ kind }) => kind === "visit"));
-    if (await ask({ question: texts.eraseQuestion(contact), text, yes: "Erase for good", isDestructive: true })) void submit({ intent: "erase", contact }, { method: "post" });
+    const text = texts.eraseText(
+      kindWords(records),
+      records.some(({ kind }) => kind === "visit"),
+    );
+    if (await ask({ question: texts.eraseQuestion(contact), text, yes: "Erase for good", isDestructive: true }))
+      void submit({ intent: "erase", contact }, { method: "post" });
   };
-  return <button type="button" className="btn btn-d" disabled={navigation.state !== "idle"} onClick={() => void erase()}>Erase everything</button>;
+  return (
+    <button type="button" className="btn btn-d" disabled={navigation.state !== "idle"} onClick={() => void erase()}>
+      Erase everything
+    </button>
+  );
 }
 
 /** '2 enquiries, 1 visit, 3 emails'; of records that only mention the person, the mention. */
@@ -90,7 +137,10 @@ function kindWords(records: readonly PersonalRecord[]): string {
     return `${count} ${count === 1 ? kindWord(kind) : kind === "message" ? "emails" : entities[kind].plural}`;
   });
   const mentions = records.length - own.length;
-  return [...words, ...(mentions > 0 ? [`every mention in ${mentions} ${mentions === 1 ? "other record" : "other records"}`] : [])].join(", ");
+  return [
+    ...words,
+    ...(mentions > 0 ? [`every mention in ${mentions} ${mentions === 1 ? "other record" : "other records"}`] : []),
+  ].join(", ");
 }
 
 function kindWord(kind: PersonalRecord["kind"]): string {
@@ -106,8 +156,14 @@ function Proofs({ proofs }: { readonly proofs: readonly Stored<"erasure">[] }) {
         {proofs.map(({ id, values, createdAt }) => (
           <li key={id}>
             <span className="ink">{values.reference}</span>
-            <span className="small">{values.erased ?? 0} erased, removed from {values.redacted ?? 0} more{values.kinds ? `: ${values.kinds}` : ""}</span>
-            <span className="small muted">{formatTime(createdAt)}{values.by ? `, by ${values.by}` : ""}</span>
+            <span className="small">
+              {values.erased ?? 0} erased, removed from {values.redacted ?? 0} more
+              {values.kinds ? `: ${values.kinds}` : ""}
+            </span>
+            <span className="small muted">
+              {formatTime(createdAt)}
+              {values.by ? `, by ${values.by}` : ""}
+            </span>
           </li>
         ))}
       </ul>

@@ -26,20 +26,46 @@ export function ReviewList({ view: { reviews, homes, total, page, limit } }: { r
   const isWaiting = (useSearchParams()[0].get("state") ?? "") === "";
   return (
     <div className="inbox">
-      <div className="adm-top"><h1>{texts.title}<small>{total}</small></h1></div>
-      <Tabs label="State" name="state" tabs={[{ label: "Waiting", value: "", count: counts?.pending }, { label: "On the site", value: "published", count: counts?.published }, { label: "Rejected", value: "archived", count: counts?.archived }]} />
+      <div className="adm-top">
+        <h1>
+          {texts.title}
+          <small>{total}</small>
+        </h1>
+      </div>
+      <Tabs
+        label="State"
+        name="state"
+        tabs={[
+          { label: "Waiting", value: "", count: counts?.pending },
+          { label: "On the site", value: "published", count: counts?.published },
+          { label: "Rejected", value: "archived", count: counts?.archived },
+        ]}
+      />
       {reviews.length === 0 && <Empty text={isWaiting ? texts.noneWaiting : texts.none} />}
       <ul className="cards-list">
-        {reviews.map((review) => <ReviewCard key={review.id} review={review} home={homes[review.values.property]} />)}
+        {reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} home={homes[review.values.property]} />
+        ))}
       </ul>
       <Pager page={page} total={total} limit={limit} />
     </div>
   );
 }
 
-const STATE_WORDS: Readonly<Record<State, string>> = { pending: "Waiting", draft: "Draft", published: "On the site", archived: "Rejected" };
+const STATE_WORDS: Readonly<Record<State, string>> = {
+  pending: "Waiting",
+  draft: "Draft",
+  published: "On the site",
+  archived: "Rejected",
+};
 
-function ReviewCard({ review, home }: { readonly review: Stored<"review">; readonly home: ReviewListView["homes"][string] | undefined }) {
+function ReviewCard({
+  review,
+  home,
+}: {
+  readonly review: Stored<"review">;
+  readonly home: ReviewListView["homes"][string] | undefined;
+}) {
   const { id, state, version, values, createdAt } = review;
   return (
     <li className="panel">
@@ -49,13 +75,35 @@ function ReviewCard({ review, home }: { readonly review: Stored<"review">; reado
         <span className={`badge ${state === "pending" ? "b-acc" : "b-line"}`}>{STATE_WORDS[state]}</span>
       </div>
       <p className="small muted">
-        {home ? <a href={home.path} target="_blank" rel="noopener">{home.title}</a> : "A home that is no longer here"}, {formatTime(createdAt)}
-        {values.email && <>, <a href={`mailto:${values.email}`}>{values.email}</a></>}
+        {home ? (
+          <a href={home.path} target="_blank" rel="noopener">
+            {home.title}
+          </a>
+        ) : (
+          "A home that is no longer here"
+        )}
+        , {formatTime(createdAt)}
+        {values.email && (
+          <>
+            , <a href={`mailto:${values.email}`}>{values.email}</a>
+          </>
+        )}
       </p>
       <p className="message">{values.text}</p>
       <div className="card-acts">
-        {state !== "published" && <Decide id={id} version={version} intent="approve" label="Approve" name={values.name} look="btn-p" />}
-        {state !== "archived" && <Decide id={id} version={version} intent="reject" label={state === "published" ? "Take off the site" : "Reject"} name={values.name} look="btn-dt" />}
+        {state !== "published" && (
+          <Decide id={id} version={version} intent="approve" label="Approve" name={values.name} look="btn-p" />
+        )}
+        {state !== "archived" && (
+          <Decide
+            id={id}
+            version={version}
+            intent="reject"
+            label={state === "published" ? "Take off the site" : "Reject"}
+            name={values.name}
+            look="btn-dt"
+          />
+        )}
       </div>
       <Reply review={review} />
     </li>
@@ -78,7 +126,16 @@ function Decide({ id, version, intent, label, name, look }: DecideProps) {
     <fetcher.Form method="post">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
-      <button type="submit" className={`btn btn-sm ${look}`} name="intent" value={intent} disabled={fetcher.state !== "idle"} aria-label={`${label}: review by ${name}`}>{label}</button>
+      <button
+        type="submit"
+        className={`btn btn-sm ${look}`}
+        name="intent"
+        value={intent}
+        disabled={fetcher.state !== "idle"}
+        aria-label={`${label}: review by ${name}`}
+      >
+        {label}
+      </button>
     </fetcher.Form>
   );
 }
@@ -93,10 +150,28 @@ function Reply({ review: { id, values } }: { readonly review: Stored<"review"> }
       <fetcher.Form method="post" className="stack">
         <input type="hidden" name="id" value={id} />
         <div className="field">
-          <label htmlFor={`reply-${id}`}>Reply, shown below the review<em>Empty takes it away</em></label>
-          <textarea className="inp" id={`reply-${id}`} name="reply" rows={3} maxLength={1_500} defaultValue={values.reply ?? ""} {...(problem ? { "aria-invalid": true } : {})} />
+          <label htmlFor={`reply-${id}`}>
+            Reply, shown below the review<em>Empty takes it away</em>
+          </label>
+          <textarea
+            className="inp"
+            id={`reply-${id}`}
+            name="reply"
+            rows={3}
+            maxLength={1_500}
+            defaultValue={values.reply ?? ""}
+            {...(problem ? { "aria-invalid": true } : {})}
+          />
         </div>
-        <button type="submit" className="btn btn-s btn-sm" name="intent" value="reply" disabled={fetcher.state !== "idle"}>Save reply</button>
+        <button
+          type="submit"
+          className="btn btn-s btn-sm"
+          name="intent"
+          value="reply"
+          disabled={fetcher.state !== "idle"}
+        >
+          Save reply
+        </button>
       </fetcher.Form>
     </details>
   );

@@ -11,7 +11,18 @@ export function RevokeLink({ id, name }: { readonly id: string; readonly name: s
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data);
   const revoke = async () => {
-    if (await ask({ question: texts.question(name), text: texts.text, yes: "Disable it", isDestructive: true })) void fetcher.submit({ intent: "revoke", id }, { method: "post" });
+    if (await ask({ question: texts.question(name), text: texts.text, yes: "Disable it", isDestructive: true }))
+      void fetcher.submit({ intent: "revoke", id }, { method: "post" });
   };
-  return <button type="button" className="btn btn-g btn-sm" aria-label={`${texts.act}: ${name}`} disabled={fetcher.state !== "idle"} onClick={() => void revoke()}>{texts.act}</button>;
+  return (
+    <button
+      type="button"
+      className="btn btn-g btn-sm"
+      aria-label={`${texts.act}: ${name}`}
+      disabled={fetcher.state !== "idle"}
+      onClick={() => void revoke()}
+    >
+      {texts.act}
+    </button>
+  );
 }

@@ -53,7 +53,14 @@ export function ApproveForm({ kind, values, version }: ApproveProps) {
       <h2 className="vh">{texts.form}</h2>
       <Sections {...shared} />
       <OnDemandSection {...shared} />
-      <SaveBar message={problem} isChanged={changed} isBusy={fetcher.state !== "idle"} keptAt={undefined} submit={texts.approve} busy={words.saving}>
+      <SaveBar
+        message={problem}
+        isChanged={changed}
+        isBusy={fetcher.state !== "idle"}
+        keptAt={undefined}
+        submit={texts.approve}
+        busy={words.saving}
+      >
         <PreviewButton kind={kind} />
       </SaveBar>
     </RecordFormElement>
@@ -91,7 +98,15 @@ export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
   const problem = problemOf(fetcher.data, "reason");
   const reject = async () => {
     const reason = String(new FormData(form.current ?? undefined).get("reason") ?? "");
-    if (await ask({ question: texts.rejectQuestion, text: isTold ? texts.rejectText : texts.rejectTextNoMail, yes: "Reject", isDestructive: true })) void fetcher.submit({ intent: "reject", reason }, { method: "post" });
+    if (
+      await ask({
+        question: texts.rejectQuestion,
+        text: isTold ? texts.rejectText : texts.rejectTextNoMail,
+        yes: "Reject",
+        isDestructive: true,
+      })
+    )
+      void fetcher.submit({ intent: "reject", reason }, { method: "post" });
   };
   return (
     <section className="panel">
@@ -99,12 +114,33 @@ export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
       <fetcher.Form method="post" className="stack" ref={form}>
         <div className="field">
           <label htmlFor="reason">Reason{isTold && <em>The sender reads it</em>}</label>
-          <textarea className="inp" id="reason" name="reason" rows={3} maxLength={1_000} {...(problem ? { "aria-invalid": true, "aria-describedby": "reason-error" } : {})} />
-          {problem && <p className="err" id="reason-error"><Icon name="alert" />{problem}</p>}
+          <textarea
+            className="inp"
+            id="reason"
+            name="reason"
+            rows={3}
+            maxLength={1_000}
+            {...(problem ? { "aria-invalid": true, "aria-describedby": "reason-error" } : {})}
+          />
+          {problem && (
+            <p className="err" id="reason-error">
+              <Icon name="alert" />
+              {problem}
+            </p>
+          )}
         </div>
         <div className="card-acts">
-          <button type="submit" className="btn btn-s" name="intent" value="back" disabled={fetcher.state !== "idle"}>Send back</button>
-          <button type="button" className="btn btn-dt" disabled={fetcher.state !== "idle"} onClick={() => void reject()}>Reject</button>
+          <button type="submit" className="btn btn-s" name="intent" value="back" disabled={fetcher.state !== "idle"}>
+            Send back
+          </button>
+          <button
+            type="button"
+            className="btn btn-dt"
+            disabled={fetcher.state !== "idle"}
+            onClick={() => void reject()}
+          >
+            Reject
+          </button>
         </div>
       </fetcher.Form>
     </section>

@@ -27,14 +27,20 @@ export interface SubmissionDetailView {
 
 /** What was sent, beside the form that will publish it. */
 export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView }) {
-  const { submission: { id, values }, listing, kind } = view;
+  const {
+    submission: { id, values },
+    listing,
+    kind,
+  } = view;
   const isOpen = values.stage === undefined || values.stage === "waiting" || values.stage === "sent back";
   return (
     <div className="inbox">
       <Breadcrumb list="/dashboard/submissions" title={texts.title} here={values.title} />
       <div className="adm-top">
         <h1>{values.title}</h1>
-        <span className={`badge ${values.stage === "waiting" ? "b-acc" : "b-line"}`}>{stageLabel(values.stage ?? "waiting")}</span>
+        <span className={`badge ${values.stage === "waiting" ? "b-acc" : "b-line"}`}>
+          {stageLabel(values.stage ?? "waiting")}
+        </span>
       </div>
       <div className="beside">
         <div className="beside-left">
@@ -45,21 +51,49 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
         </div>
         <div>
           {!listing && <p className="note warn">{texts.gone}</p>}
-          {listing && isOpen && <ApproveForm key={`${id} ${listing.version}`} kind={kind} values={listing.values} version={listing.version} />}
-          {listing && !isOpen && <p className="note">{texts.decided} <Link className="link" to={`${listPaths[kind].update}?id=${listing.id}`}>Open the {kind}</Link></p>}
+          {listing && isOpen && (
+            <ApproveForm
+              key={`${id} ${listing.version}`}
+              kind={kind}
+              values={listing.values}
+              version={listing.version}
+            />
+          )}
+          {listing && !isOpen && (
+            <p className="note">
+              {texts.decided}{" "}
+              <Link className="link" to={`${listPaths[kind].update}?id=${listing.id}`}>
+                Open the {kind}
+              </Link>
+            </p>
+          )}
         </div>
       </div>
     </div>
   );
 }
 
-function Sender({ view: { submission: { id, values, createdAt } } }: { readonly view: SubmissionDetailView }) {
+function Sender({
+  view: {
+    submission: { id, values, createdAt },
+  },
+}: {
+  readonly view: SubmissionDetailView;
+}) {
   return (
     <section className="panel">
       <h2>{values.name}</h2>
       <Facts
         facts={[
-          { label: "Number", value: <a href={callLink(values.number)}><Phone className="ic ic-s" aria-hidden />{formatPhone(values.number)}</a> },
+          {
+            label: "Number",
+            value: (
+              <a href={callLink(values.number)}>
+                <Phone className="ic ic-s" aria-hidden />
+                {formatPhone(values.number)}
+              </a>
+            ),
+          },
           { label: "Email", value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
           { label: "Sent", value: formatTime(createdAt) },
           { label: "Reference", value: values.reference },
@@ -67,7 +101,9 @@ function Sender({ view: { submission: { id, values, createdAt } } }: { readonly 
           { label: "Decided", value: values.decidedAt && `${formatTime(values.decidedAt)}, ${values.decidedBy ?? ""}` },
         ]}
       />
-      <div className="card-acts"><RevokeLink id={id} name={values.name} /></div>
+      <div className="card-acts">
+        <RevokeLink id={id} name={values.name} />
+      </div>
     </section>
   );
 }
@@ -80,7 +116,9 @@ function Duplicates({ kind, duplicates }: { readonly kind: SubmittedKind; readon
       <ul className="plain-list">
         {duplicates.map(({ id, title, state, reasons }) => (
           <li key={id}>
-            <Link to={`${listPaths[kind].update}?id=${id}`} target="_blank">{title}</Link>
+            <Link to={`${listPaths[kind].update}?id=${id}`} target="_blank">
+              {title}
+            </Link>
             <span className="badge b-line">{stateWords[state]}</span>
             <span className="small muted">{reasons.join(", ")}</span>
           </li>
@@ -101,9 +139,23 @@ function Sent({ kind, values }: { readonly kind: SubmittedKind; readonly values:
     <section className="panel">
       <h2>As it was sent</h2>
       <ul className="sent-pictures">
-        {pictures.map(({ key, image, label }) => <li key={key}><img src={thumbnail(image)} alt={image.alt || label} width={image.width} height={image.height} loading="lazy" /></li>)}
+        {pictures.map(({ key, image, label }) => (
+          <li key={key}>
+            <img
+              src={thumbnail(image)}
+              alt={image.alt || label}
+              width={image.width}
+              height={image.height}
+              loading="lazy"
+            />
+          </li>
+        ))}
       </ul>
-      <Facts facts={filled.filter(({ field }) => field.kind !== "image").map(({ key, field }) => ({ label: field.options.label, value: values[key] }))} />
+      <Facts
+        facts={filled
+          .filter(({ field }) => field.kind !== "image")
+          .map(({ key, field }) => ({ label: field.options.label, value: values[key] }))}
+      />
     </section>
   );
 }

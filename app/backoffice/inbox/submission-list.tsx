@@ -28,27 +28,73 @@ export function SubmissionList({ view: { submissions, total, page, limit } }: { 
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="inbox">
-      <div className="adm-top"><h1>{texts.title}<small>{total}</small></h1></div>
-      <Tabs label="Stages" name="stage" tabs={[...SUBMISSION_STAGES.map((stage) => ({ label: stageLabel(stage), value: stage === "waiting" ? "" : stage, count: counts?.[stage] })), { label: "All", value: "all", count: all }]} />
+      <div className="adm-top">
+        <h1>
+          {texts.title}
+          <small>{total}</small>
+        </h1>
+      </div>
+      <Tabs
+        label="Stages"
+        name="stage"
+        tabs={[
+          ...SUBMISSION_STAGES.map((stage) => ({
+            label: stageLabel(stage),
+            value: stage === "waiting" ? "" : stage,
+            count: counts?.[stage],
+          })),
+          { label: "All", value: "all", count: all },
+        ]}
+      />
       <form className="inbox-search" role="search" method="get">
         {chosen && <input type="hidden" name="stage" value={chosen} />}
         <div className="affix">
           <Icon name="search" />
-          <input className="inp" name="q" defaultValue={search.get("q") ?? ""} aria-label="Search submissions" placeholder={texts.search} />
+          <input
+            className="inp"
+            name="q"
+            defaultValue={search.get("q") ?? ""}
+            aria-label="Search submissions"
+            placeholder={texts.search}
+          />
         </div>
-        <button type="submit" className="btn btn-s">Search</button>
+        <button type="submit" className="btn btn-s">
+          Search
+        </button>
       </form>
-      {submissions.length === 0 ? <Empty text={texts.none} /> : (
+      {submissions.length === 0 ? (
+        <Empty text={texts.none} />
+      ) : (
         <table className="tbl itbl">
-          <thead><tr><th>Title</th><th>Kind</th><th>From</th><th>Sent</th><th>Stage</th></tr></thead>
+          <thead>
+            <tr>
+              <th>Title</th>
+              <th>Kind</th>
+              <th>From</th>
+              <th>Sent</th>
+              <th>Stage</th>
+            </tr>
+          </thead>
           <tbody>
             {submissions.map(({ id, values, createdAt }) => (
               <tr key={id}>
-                <td><Link className="row-name" to={`/dashboard/submissions/${id}`}>{values.title}</Link><span className="small muted">{values.reference}</span></td>
+                <td>
+                  <Link className="row-name" to={`/dashboard/submissions/${id}`}>
+                    {values.title}
+                  </Link>
+                  <span className="small muted">{values.reference}</span>
+                </td>
                 <td>{stageLabel(values.about)}</td>
-                <td><span className="ink">{values.name}</span><span className="small">{formatPhone(values.number)}</span></td>
+                <td>
+                  <span className="ink">{values.name}</span>
+                  <span className="small">{formatPhone(values.number)}</span>
+                </td>
                 <td>{formatTime(createdAt)}</td>
-                <td><span className={`badge ${values.stage === "waiting" ? "b-acc" : "b-line"}`}>{stageLabel(values.stage ?? "waiting")}</span></td>
+                <td>
+                  <span className={`badge ${values.stage === "waiting" ? "b-acc" : "b-line"}`}>
+                    {stageLabel(values.stage ?? "waiting")}
+                  </span>
+                </td>
               </tr>
             ))}
           </tbody>

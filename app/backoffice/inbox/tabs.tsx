@@ -9,7 +9,15 @@ export interface Tab {
 }
 
 /** One choice of the address, as a row of links. */
-export function Tabs({ label, name, tabs }: { readonly label: string; readonly name: string; readonly tabs: readonly Tab[] }) {
+export function Tabs({
+  label,
+  name,
+  tabs,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly tabs: readonly Tab[];
+}) {
   const [search] = useSearchParams();
   const current = search.get(name) ?? "";
   const to = (value: string) => {
@@ -22,7 +30,11 @@ export function Tabs({ label, name, tabs }: { readonly label: string; readonly n
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.value} to={to(tab.value)} {...(tab.value === current ? { "aria-current": "true" as const } : {})}>
+        <Link
+          key={tab.value}
+          to={to(tab.value)}
+          {...(tab.value === current ? { "aria-current": "true" as const } : {})}
+        >
           {tab.label} {tab.count !== undefined && <span>{groupDigits(tab.count)}</span>}
         </Link>
       ))}

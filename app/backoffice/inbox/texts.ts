@@ -24,7 +24,8 @@ export const inboxTexts = {
     changed: (count: number) => (count === 1 ? "Stage changed." : `Stage changed for ${groupDigits(count)} enquiries.`),
     arrived: (name: string) => `New enquiry from ${name}`,
     saved: "Enquiry saved.",
-    overtaken: (stage: string, action: string | undefined) => `This enquiry was changed in the meantime. Stage: ${stage}${action ? `, next action: ${action}` : ""}.`,
+    overtaken: (stage: string, action: string | undefined) =>
+      `This enquiry was changed in the meantime. Stage: ${stage}${action ? `, next action: ${action}` : ""}.`,
     removed: "Enquiry moved to the bin.",
     removeQuestion: "Move this enquiry to the bin?",
     removeText: "You can restore it from the bin. To erase everything about a person, use Privacy.",
@@ -42,7 +43,8 @@ export const inboxTexts = {
     refuse: "Send back or reject",
     rejectQuestion: "Reject this submission?",
     rejectText: "The listing goes to the bin, and the sender gets an email.",
-    rejectTextNoMail: "The listing goes to the bin. The sender gets no email: email is not set up, or no address is known. Please call.",
+    rejectTextNoMail:
+      "The listing goes to the bin. The sender gets no email: email is not set up, or no address is known. Please call.",
     approved: "Submission approved. The listing is on the site.",
     sentBack: "Sent back. The sender can correct it through the private link.",
     sentBackNoMail: "Sent back. No email went out: please tell the sender by phone or WhatsApp.",
@@ -52,14 +54,19 @@ export const inboxTexts = {
     title: "Reviews",
     none: "No reviews found.",
     noneWaiting: "No reviews waiting.",
-    done: { approve: "Review approved. It is on the site now.", reject: "Review rejected. It is not on the site.", reply: "Reply saved." },
+    done: {
+      approve: "Review approved. It is on the site now.",
+      reject: "Review rejected. It is not on the site.",
+      reply: "Reply saved.",
+    },
   },
   visits: {
     title: "Visits",
     none: "No visits found.",
     offered: "Visit timings",
     noTimes: "No day has visit timings, so visitors cannot book.",
-    rules: (minutes: number, noticeHours: number, daysAhead: number, atOnce: number) => `${minutes} min each. Bookable ${spanWords(noticeHours, "hour")} to ${spanWords(daysAhead, "day")} ahead. Up to ${atOnce} at once.`,
+    rules: (minutes: number, noticeHours: number, daysAhead: number, atOnce: number) =>
+      `${minutes} min each. Bookable ${spanWords(noticeHours, "hour")} to ${spanWords(daysAhead, "day")} ahead. Up to ${atOnce} at once.`,
     cancelQuestion: (name: string) => `Cancel the visit of ${name}?`,
     cancelText: "The visitor gets an email if we have an address. Please call too: the email may be read too late.",
     cancelTextNoMail: "Email is not set up, so the visitor is not told. Please call.",
@@ -69,9 +76,12 @@ export const inboxTexts = {
   outbox: {
     title: "Outbox",
     none: "No emails found.",
-    waits: (count: number, since: string) => `${emails(count)} waiting, the oldest since ${since}. They go out as soon as the mail server answers.`,
-    notSetUp: (count: number) => `${emails(count)} not sent: email is not set up. Set SMTP_URL and restart the site; they then go out by themselves.`,
-    refused: (count: number) => `${emails(count)} refused by the mail server. Correct the address or the server settings, then try again.`,
+    waits: (count: number, since: string) =>
+      `${emails(count)} waiting, the oldest since ${since}. They go out as soon as the mail server answers.`,
+    notSetUp: (count: number) =>
+      `${emails(count)} not sent: email is not set up. Set SMTP_URL and restart the site; they then go out by themselves.`,
+    refused: (count: number) =>
+      `${emails(count)} refused by the mail server. Correct the address or the server settings, then try again.`,
     retried: "Trying again now.",
   },
   privacy: {
@@ -79,7 +89,8 @@ export const inboxTexts = {
     lead: "Find, export or erase a person's data.",
     search: "Phone number or email",
     nothing: (contact: string) => `Nothing is stored about ${contact}.`,
-    found: (count: number, contact: string) => `${groupDigits(count)} ${count === 1 ? "record" : "records"} of ${contact}`,
+    found: (count: number, contact: string) =>
+      `${groupDigits(count)} ${count === 1 ? "record" : "records"} of ${contact}`,
     eraseQuestion: (contact: string) => `Erase everything about ${contact}?`,
     eraseText: (kinds: string, hasVisits: boolean) =>
       `This erases for good: ${kinds}, with earlier versions.${hasVisits ? " Booked visits are erased too, and nobody is told: call first if one is still to come." : ""} This cannot be undone. A proof without personal data stays.`,

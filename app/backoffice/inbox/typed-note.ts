@@ -36,6 +36,10 @@ function onChange(listener: () => void): () => void {
 /** A note that is not added yet: it stays in this browser, so that leaving the screen, a reload or a closed tab loses nothing. */
 export function useTypedNote(id: string): readonly [text: string, write: (text: string) => void] {
   const name = PREFIX + id;
-  const text = useSyncExternalStore(onChange, () => read(name), () => "");
+  const text = useSyncExternalStore(
+    onChange,
+    () => read(name),
+    () => "",
+  );
   return [text, useCallback((changed: string) => write(name, changed), [name])];
 }

@@ -10,5 +10,9 @@ export function visitsPath(time: VisitTime): string {
 
 /** What came of a visit, or how far it is. */
 export function VisitBadge({ time, outcome }: { readonly time: VisitTime; readonly outcome: string | undefined }) {
-  return <span className={`badge ${time === "upcoming" ? "b-ok" : "b-line"}`}>{outcome && time !== "cancelled" ? stageLabel(outcome) : TIME_WORDS[time]}</span>;
+  return (
+    <span className={`badge ${time === "upcoming" ? "b-ok" : "b-line"}`}>
+      {outcome && time !== "cancelled" ? stageLabel(outcome) : TIME_WORDS[time]}
+    </span>
+  );
 }

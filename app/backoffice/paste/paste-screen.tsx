@@ -29,8 +29,20 @@ export function PasteScreen({ result }: { readonly result: PasteResult | undefin
       <Form method="post" className="paste">
         <div className="field">
           <label htmlFor="message">Message from the broker or owner</label>
-          <textarea className="inp" id="message" name="message" rows={9} required placeholder="3BHK+S ATS Pristine sec 150 1750sqft 2.1cr negotiable ready, call 90000 12345" />
-          <p className="help"><span>As it came by WhatsApp or mail. It stays on this site: nothing is sent anywhere. What is read from it can be changed before it is added.</span></p>
+          <textarea
+            className="inp"
+            id="message"
+            name="message"
+            rows={9}
+            required
+            placeholder="3BHK+S ATS Pristine sec 150 1750sqft 2.1cr negotiable ready, call 90000 12345"
+          />
+          <p className="help">
+            <span>
+              As it came by WhatsApp or mail. It stays on this site: nothing is sent anywhere. What is read from it can
+              be changed before it is added.
+            </span>
+          </p>
         </div>
         <button type="submit" className="btn btn-p" disabled={isBusy}>
           {isBusy && <span className="spin" aria-hidden="true" />}
@@ -44,24 +56,44 @@ export function PasteScreen({ result }: { readonly result: PasteResult | undefin
 function Filled({ result }: { readonly result: PasteResult }) {
   const { values, unsure, filled, duplicates, rest } = result;
   const doubts = Object.keys(unsure).length;
-  const check = doubts === 0 ? "" : `Please check the ${doubts === 1 ? "highlighted field" : `${doubts} highlighted fields`}.`;
-  const said: Message = { kind: "note", text: [`${filled} fields were filled.`, check, "It is saved as a draft unless you choose Published."].filter(Boolean).join(" ") };
+  const check =
+    doubts === 0 ? "" : `Please check the ${doubts === 1 ? "highlighted field" : `${doubts} highlighted fields`}.`;
+  const said: Message = {
+    kind: "note",
+    text: [`${filled} fields were filled.`, check, "It is saved as a draft unless you choose Published."]
+      .filter(Boolean)
+      .join(" "),
+  };
   return (
     <>
       <details className="pasted">
         <summary>The message</summary>
         <p>{result.message}</p>
-        <Link className="link" to={screens.paste} reloadDocument>Paste another</Link>
+        <Link className="link" to={screens.paste} reloadDocument>
+          Paste another
+        </Link>
       </details>
       {rest.length > 0 && (
         <form method="post" action={screens.paste} target="_blank" className="note rest">
-          <p>{rest.length === 1 ? "The message holds one more home." : `The message holds ${rest.length} more homes.`}</p>
+          <p>
+            {rest.length === 1 ? "The message holds one more home." : `The message holds ${rest.length} more homes.`}
+          </p>
           <input type="hidden" name="message" value={rest.join("\n\n")} />
-          <button type="submit" className="btn btn-s btn-sm">Read the next one (new tab)</button>
+          <button type="submit" className="btn btn-s btn-sm">
+            Read the next one (new tab)
+          </button>
         </form>
       )}
       <Duplicates found={duplicates} />
-      <AddScreen kind="property" values={values} unsure={unsure} message={said} knownDuplicates={duplicates} state="draft" action="/dashboard/property/propertyAdd" />
+      <AddScreen
+        kind="property"
+        values={values}
+        unsure={unsure}
+        message={said}
+        knownDuplicates={duplicates}
+        state="draft"
+        action="/dashboard/property/propertyAdd"
+      />
     </>
   );
 }

@@ -14,13 +14,21 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
   const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const text = isMissing ? "There is nothing at this address." : refusalSentence(error) ?? `Error: ${message ?? failedText(pathname) ?? "This screen could not be loaded"}`;
+  const text = isMissing
+    ? "There is nothing at this address."
+    : (refusalSentence(error) ?? `Error: ${message ?? failedText(pathname) ?? "This screen could not be loaded"}`);
   return (
     <div className="empty" role="alert">
       <Icon name="empty" className="plan" />
       <p className="empty-text">{text}</p>
       {requestId && !isMissing && <p className="small muted">Request {requestId}</p>}
-      {isMissing ? <Link className="btn btn-s" to="/dashboard">To the dashboard</Link> : <Retry />}
+      {isMissing ? (
+        <Link className="btn btn-s" to="/dashboard">
+          To the dashboard
+        </Link>
+      ) : (
+        <Retry />
+      )}
     </div>
   );
 }

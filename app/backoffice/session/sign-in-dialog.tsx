@@ -10,7 +10,11 @@ interface Answer {
 
 async function send(path: string, body: Readonly<Record<string, string>>): Promise<Answer & { readonly ok: boolean }> {
   try {
-    const response = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     const answer: Answer = await response.json();
     return { ...answer, ok: response.ok };
   } catch {
@@ -55,16 +59,27 @@ function SignInForm({ username }: { readonly username: string }) {
       <div role="alert">{problem && <p className="note bad">{problem}</p>}</div>
       <div className="fields dialog-fields">
         {needsCode ? (
-          <label className="field-label">{texts.signIn.code}<input className="inp" name="code" key="code" autoComplete="one-time-code" required /></label>
+          <label className="field-label">
+            {texts.signIn.code}
+            <input className="inp" name="code" key="code" autoComplete="one-time-code" required />
+          </label>
         ) : (
           <>
-            <label className="field-label">{texts.signIn.username}<input className="inp" name="username" autoComplete="username" defaultValue={username} required /></label>
-            <label className="field-label">{texts.signIn.password}<input className="inp" name="password" type="password" autoComplete="current-password" required /></label>
+            <label className="field-label">
+              {texts.signIn.username}
+              <input className="inp" name="username" autoComplete="username" defaultValue={username} required />
+            </label>
+            <label className="field-label">
+              {texts.signIn.password}
+              <input className="inp" name="password" type="password" autoComplete="current-password" required />
+            </label>
           </>
         )}
       </div>
       <div className="dialog-acts">
-        <button type="submit" className="btn btn-p" disabled={isBusy}>{needsCode ? texts.signIn.codeSubmit : texts.signIn.submit}</button>
+        <button type="submit" className="btn btn-p" disabled={isBusy}>
+          {needsCode ? texts.signIn.codeSubmit : texts.signIn.submit}
+        </button>
       </div>
     </form>
   );

@@ -30,7 +30,9 @@ export function LogoUpload({ value, onChange }: LogoUploadProps) {
     try {
       const logo = imageUrl(await uploadPatiently(file, { signal: leaving.current.signal, onProgress: setProgress }));
       const present: unknown = rows.current === "" ? [] : JSON.parse(rows.current);
-      onChange(JSON.stringify([...(Array.isArray(present) ? present : []), { name: file.name.replace(/\.\w+$/, ""), logo }]));
+      onChange(
+        JSON.stringify([...(Array.isArray(present) ? present : []), { name: file.name.replace(/\.\w+$/, ""), logo }]),
+      );
     } catch (error) {
       setProblem(error instanceof UploadFailed ? error.message : `${file.name} could not be sent`);
     } finally {
@@ -43,8 +45,22 @@ export function LogoUpload({ value, onChange }: LogoUploadProps) {
         <Icon name="photos" className="ic ic-s" />
         {progress === undefined ? "Upload a logo" : `Uploading, ${progress}%`}
       </label>
-      <input id={id} className="vh" type="file" accept={ACCEPTED_PICTURES} disabled={progress !== undefined} onChange={(event) => void upload(event.currentTarget.files?.[0])} />
-      <div role="alert">{problem && <p className="err"><Icon name="alert" />{problem}</p>}</div>
+      <input
+        id={id}
+        className="vh"
+        type="file"
+        accept={ACCEPTED_PICTURES}
+        disabled={progress !== undefined}
+        onChange={(event) => void upload(event.currentTarget.files?.[0])}
+      />
+      <div role="alert">
+        {problem && (
+          <p className="err">
+            <Icon name="alert" />
+            {problem}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

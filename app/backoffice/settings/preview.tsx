@@ -16,31 +16,65 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
   company: ({ product, intent, address, phone, whatsapp, email, hours, copyrightYear, disclaimer, answerHours }) => (
     <>
       <p className="preview-serif">{intent}</p>
-      <p><b>{product}</b></p>
+      <p>
+        <b>{product}</b>
+      </p>
       <p className="message">{address}</p>
-      <p>Call {phone && formatPhone(phone)}, WhatsApp {whatsapp && formatPhone(whatsapp)}, {email}</p>
+      <p>
+        Call {phone && formatPhone(phone)}, WhatsApp {whatsapp && formatPhone(whatsapp)}, {email}
+      </p>
       <p>{hours}</p>
       <p className="small">{disclaimer}</p>
-      <p className="small">© {copyrightYear} {product}</p>
+      <p className="small">
+        © {copyrightYear} {product}
+      </p>
       <p className="small muted">An enquiry counts as late after {answerHours} hours.</p>
     </>
   ),
   listings: ({ badgeNewLaunch, badgeRera, discountLabel, pageSize }) => (
     <>
       <p className="preview-badges">
-        {[badgeNewLaunch, badgeRera].filter(Boolean).map((badge) => <span key={badge} className="badge b-plain">{badge}</span>)}
+        {[badgeNewLaunch, badgeRera].filter(Boolean).map((badge) => (
+          <span key={badge} className="badge b-plain">
+            {badge}
+          </span>
+        ))}
         {discountLabel && <span className="badge b-prem">{discountLabel}</span>}
       </p>
       <p className="small muted">{pageSize} listings on a page.</p>
     </>
   ),
-  detail: ({ rating, reviewCount, ratingBars = [], maintenanceMonthly, bookingAmount, loanOffered, waterAndElectricity }) => (
+  detail: ({
+    rating,
+    reviewCount,
+    ratingBars = [],
+    maintenanceMonthly,
+    bookingAmount,
+    loanOffered,
+    waterAndElectricity,
+  }) => (
     <>
-      {rating === undefined ? <p className="small muted">No rating is shown.</p> : (
-        <div className="preview-rating"><span className="preview-serif">{rating}</span><Stars rating={rating} label={`${rating} of 5 stars`} /><span className="small">From {reviewCount ?? 0} reviews</span></div>
+      {rating === undefined ? (
+        <p className="small muted">No rating is shown.</p>
+      ) : (
+        <div className="preview-rating">
+          <span className="preview-serif">{rating}</span>
+          <Stars rating={rating} label={`${rating} of 5 stars`} />
+          <span className="small">From {reviewCount ?? 0} reviews</span>
+        </div>
       )}
-      <ul>{ratingBars.map(({ stars, percent }) => <li key={`${stars} ${percent}`} className="small">{stars} stars: {percent}%</li>)}</ul>
-      <p className="small">Maintenance {maintenanceMonthly === undefined ? "not shown" : `${formatRupees(maintenanceMonthly)} a month`}, booking {bookingAmount === undefined ? "not shown" : formatSum(bookingAmount)}, loan offered {loanOffered ?? "not shown"}, water and electricity {waterAndElectricity ?? "not shown"}.</p>
+      <ul>
+        {ratingBars.map(({ stars, percent }) => (
+          <li key={`${stars} ${percent}`} className="small">
+            {stars} stars: {percent}%
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        Maintenance {maintenanceMonthly === undefined ? "not shown" : `${formatRupees(maintenanceMonthly)} a month`},
+        booking {bookingAmount === undefined ? "not shown" : formatSum(bookingAmount)}, loan offered{" "}
+        {loanOffered ?? "not shown"}, water and electricity {waterAndElectricity ?? "not shown"}.
+      </p>
     </>
   ),
   costs: ({ costRates = [], loanInterest, loanYears }) => (
@@ -49,20 +83,35 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
       <ul>
         {costRates.map((row) => (
           <li key={JSON.stringify(row)} className="small">
-            {row["what"]}{row["place"] ? ` in ${row["place"]}` : ""}: {formatPrice(costOf(row), "Buy")} <span className="muted">({[row["validFrom"] && `from ${formatDay(row["validFrom"])}`, row["source"]].filter(Boolean).join(", ")})</span>
+            {row["what"]}
+            {row["place"] ? ` in ${row["place"]}` : ""}: {formatPrice(costOf(row), "Buy")}{" "}
+            <span className="muted">
+              ({[row["validFrom"] && `from ${formatDay(row["validFrom"])}`, row["source"]].filter(Boolean).join(", ")})
+            </span>
           </li>
         ))}
       </ul>
-      <p className="small">Loan calculator: {loanInterest}% a year over {loanYears} years. An estimate.</p>
+      <p className="small">
+        Loan calculator: {loanInterest}% a year over {loanYears} years. An estimate.
+      </p>
     </>
   ),
   home: ({ builderLogos = [], testimonials = [] }) => (
     <>
-      <ul className="preview-logos">{builderLogos.map(({ name, logo }) => <li key={`${name} ${logo}`}>{logo ? <img src={logo} alt={name ?? ""} /> : name}</li>)}</ul>
+      <ul className="preview-logos">
+        {builderLogos.map(({ name, logo }) => (
+          <li key={`${name} ${logo}`}>{logo ? <img src={logo} alt={name ?? ""} /> : name}</li>
+        ))}
+      </ul>
       {testimonials.map(({ name, place, month, text }) => (
-        <blockquote key={`${name} ${text}`}><p>{text}</p><footer className="small muted">{[name, place, month].filter(Boolean).join(", ")}</footer></blockquote>
+        <blockquote key={`${name} ${text}`}>
+          <p>{text}</p>
+          <footer className="small muted">{[name, place, month].filter(Boolean).join(", ")}</footer>
+        </blockquote>
       ))}
-      {builderLogos.length + testimonials.length === 0 && <p className="small muted">Neither logos nor voices: both blocks are left out.</p>}
+      {builderLogos.length + testimonials.length === 0 && (
+        <p className="small muted">Neither logos nor voices: both blocks are left out.</p>
+      )}
     </>
   ),
   banner: ({ bannerImage, bannerFrom, bannerText, bannerLink, bannerLinkText }) =>
@@ -75,11 +124,21 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
         </div>
         {bannerImage && <Picture image={bannerImage} alt="" sizes="240px" frame="r32" />}
       </div>
-    ) : <p className="small muted">Without a text no banner is shown.</p>,
+    ) : (
+      <p className="small muted">Without a text no banner is shown.</p>
+    ),
   visits: ({ visitHours = [], visitMinutes, visitDaysAhead, visitNoticeHours }) => (
     <>
-      <ul>{visitHours.map((row) => <li key={JSON.stringify(row)} className="small">{row["day"]} {row["from"]} to {row["to"]}</li>)}</ul>
-      <p className="small">{visitMinutes} minutes each, from {visitNoticeHours} hours after the request to {visitDaysAhead} days ahead.</p>
+      <ul>
+        {visitHours.map((row) => (
+          <li key={JSON.stringify(row)} className="small">
+            {row["day"]} {row["from"]} to {row["to"]}
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        {visitMinutes} minutes each, from {visitNoticeHours} hours after the request to {visitDaysAhead} days ahead.
+      </p>
     </>
   ),
   keeping: ({ product = "", enquiryMonths = 0, noIndex }) => (

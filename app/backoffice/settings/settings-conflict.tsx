@@ -30,21 +30,50 @@ function Choices({ base, mine, theirs, onClose, onChosen }: ChoicesProps) {
   const own = changedKeys(base, mine);
   const both = own.filter((key) => base[key] !== theirs[key] && mine[key] !== theirs[key]);
   const [takesTheirs, setTakesTheirs] = useState<ReadonlySet<string>>(new Set());
-  const choose = (key: string, isTheirs: boolean) => setTakesTheirs((before) => new Set(isTheirs ? [...before, key] : [...before].filter((other) => other !== key)));
-  const join = () => onChosen({ ...theirs, ...Object.fromEntries(own.filter((key) => !takesTheirs.has(key)).map((key) => [key, mine[key] ?? ""])) });
+  const choose = (key: string, isTheirs: boolean) =>
+    setTakesTheirs((before) => new Set(isTheirs ? [...before, key] : [...before].filter((other) => other !== key)));
+  const join = () =>
+    onChosen({
+      ...theirs,
+      ...Object.fromEntries(own.filter((key) => !takesTheirs.has(key)).map((key) => [key, mine[key] ?? ""])),
+    });
   return (
     <>
-      <p>{both.length === 0 ? "You changed different things, so both can stay." : "Choose for each setting that both of you changed."}</p>
+      <p>
+        {both.length === 0
+          ? "You changed different things, so both can stay."
+          : "Choose for each setting that both of you changed."}
+      </p>
       {both.map((key) => (
         <fieldset key={key} className="conflict-field">
           <legend>{labelOf(key)}</legend>
-          <label><input type="radio" name={`side-${key}`} checked={!takesTheirs.has(key)} onChange={() => choose(key, false)} /> Mine: {mine[key] || "empty"}</label>
-          <label><input type="radio" name={`side-${key}`} checked={takesTheirs.has(key)} onChange={() => choose(key, true)} /> Theirs: {theirs[key] || "empty"}</label>
+          <label>
+            <input
+              type="radio"
+              name={`side-${key}`}
+              checked={!takesTheirs.has(key)}
+              onChange={() => choose(key, false)}
+            />{" "}
+            Mine: {mine[key] || "empty"}
+          </label>
+          <label>
+            <input
+              type="radio"
+              name={`side-${key}`}
+              checked={takesTheirs.has(key)}
+              onChange={() => choose(key, true)}
+            />{" "}
+            Theirs: {theirs[key] || "empty"}
+          </label>
         </fieldset>
       ))}
       <div className="dialog-acts">
-        <button type="button" className="btn btn-s" onClick={onClose}>Back to the form</button>
-        <button type="button" className="btn btn-p" onClick={join}>Bring together</button>
+        <button type="button" className="btn btn-s" onClick={onClose}>
+          Back to the form
+        </button>
+        <button type="button" className="btn btn-p" onClick={join}>
+          Bring together
+        </button>
       </div>
     </>
   );

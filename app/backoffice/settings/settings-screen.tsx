@@ -20,27 +20,59 @@ export function SettingsScreen({ loaded }: { readonly loaded: SettingsVersion })
   const preview = useMemo(() => readTexts(texts), [texts]);
   return (
     <div className="inbox settings">
-      <div className="adm-top"><h1>Settings</h1></div>
-      <nav className="tabs" aria-label="Groups">{GROUPS.map(([group, title]) => <a key={group} href={`#${group}`}>{title}</a>)}</nav>
-      <SettingsConflict base={base} mine={texts} theirs={theirs} onClose={() => form.settle(undefined)} onChosen={form.settle} />
+      <div className="adm-top">
+        <h1>Settings</h1>
+      </div>
+      <nav className="tabs" aria-label="Groups">
+        {GROUPS.map(([group, title]) => (
+          <a key={group} href={`#${group}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <SettingsConflict
+        base={base}
+        mine={texts}
+        theirs={theirs}
+        onClose={() => form.settle(undefined)}
+        onChosen={form.settle}
+      />
       <form onSubmit={form.submit} noValidate>
         {GROUPS.map(([group, title]) => (
           <div id={group} key={group} className="settings-group">
             <Section title={title}>
-              <div className="fg"><GroupFields group={group} form={form} /></div>
+              <div className="fg">
+                <GroupFields group={group} form={form} />
+              </div>
               <Preview group={group} settings={preview} />
             </Section>
           </div>
         ))}
-        <SaveBar message={message} isChanged={changed.length > 0} isBusy={form.isBusy} keptAt={undefined} submit={words.saveChanges} busy={words.saving} isSubmitDisabled={changed.length === 0}>
-          <button type="button" className="btn btn-g" disabled={changed.length === 0} onClick={form.undo}>Undo changes</button>
+        <SaveBar
+          message={message}
+          isChanged={changed.length > 0}
+          isBusy={form.isBusy}
+          keptAt={undefined}
+          submit={words.saveChanges}
+          busy={words.saving}
+          isSubmitDisabled={changed.length === 0}
+        >
+          <button type="button" className="btn btn-g" disabled={changed.length === 0} onClick={form.undo}>
+            Undo changes
+          </button>
         </SaveBar>
       </form>
     </div>
   );
 }
 
-function GroupFields({ group, form: { texts, errors, set } }: { readonly group: string; readonly form: ReturnType<typeof useSettingsForm> }) {
+function GroupFields({
+  group,
+  form: { texts, errors, set },
+}: {
+  readonly group: string;
+  readonly form: ReturnType<typeof useSettingsForm>;
+}) {
   return fieldsOfGroup(group).map(([key, field]) => (
     <Fragment key={key}>
       <FieldInput

@@ -35,7 +35,10 @@ export function useSettingsForm(loaded: SettingsVersion) {
     else if (answer.outcome === "conflict") setTheirs(answer.now);
     else {
       // What was typed while it was being saved stays.
-      setTexts((now) => ({ ...answer.now.texts, ...Object.fromEntries(changedKeys(texts, now).map((key) => [key, now[key] ?? ""])) }));
+      setTexts((now) => ({
+        ...answer.now.texts,
+        ...Object.fromEntries(changedKeys(texts, now).map((key) => [key, now[key] ?? ""])),
+      }));
       setBase(answer.now);
     }
   });
@@ -46,7 +49,11 @@ export function useSettingsForm(loaded: SettingsVersion) {
     setErrors(found);
     setMessage(faulty.length > 0 ? { kind: "bad", text: words.attention(faulty.map(labelOf)) } : undefined);
     if (faulty[0] !== undefined) document.getElementById(`s-${faulty[0]}`)?.focus();
-    else void fetcher.submit({ edits: JSON.stringify(settingsBody(texts, changed)), version: String(base.version) }, { method: "post" });
+    else
+      void fetcher.submit(
+        { edits: JSON.stringify(settingsBody(texts, changed)), version: String(base.version) },
+        { method: "post" },
+      );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +75,19 @@ export function useSettingsForm(loaded: SettingsVersion) {
     }
     setTheirs(undefined);
   };
-  return { base, texts, errors, message, theirs, changed, isBusy: fetcher.state !== "idle", submit, set, settle, undo: () => setTexts(base.texts) };
+  return {
+    base,
+    texts,
+    errors,
+    message,
+    theirs,
+    changed,
+    isBusy: fetcher.state !== "idle",
+    submit,
+    set,
+    settle,
+    undo: () => setTexts(base.texts),
+  };
 }
 
 /** Each answer once. */

@@ -11,9 +11,18 @@ describe("settings as a form", () => {
   });
 
   it("sends only what was changed, under its name on the wire", () => {
-    const changed = { ...texts, pageSize: "12", badgeRera: "", bannerImage: JSON.stringify({ id: "a".repeat(32), width: 10, height: 10, placeholder: "", alt: "Pool" }) };
+    const changed = {
+      ...texts,
+      pageSize: "12",
+      badgeRera: "",
+      bannerImage: JSON.stringify({ id: "a".repeat(32), width: 10, height: 10, placeholder: "", alt: "Pool" }),
+    };
     expect(changedKeys(texts, changed)).toEqual(["pageSize", "badgeRera", "bannerImage"]);
-    expect(settingsBody(changed, changedKeys(texts, changed))).toEqual({ pageSize: "12", badgeRera: "", bannerImage: { id: "a".repeat(32), alt: "Pool" } });
+    expect(settingsBody(changed, changedKeys(texts, changed))).toEqual({
+      pageSize: "12",
+      badgeRera: "",
+      bannerImage: { id: "a".repeat(32), alt: "Pool" },
+    });
   });
 
   it("says what is wrong, and previews the rest", () => {

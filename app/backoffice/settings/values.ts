@@ -6,7 +6,9 @@ import { refusal, toCall, toInput } from "#app/ui/inputs/input-value.ts";
 /** What stands in the form, by key; every kind as the text one edits. */
 export type SettingsTexts = Readonly<Record<string, string>>;
 
-const fields: readonly (readonly [string, Field])[] = Object.entries<Field>(settings.fields).filter(([, field]) => !field.options.systemOnly);
+const fields: readonly (readonly [string, Field])[] = Object.entries<Field>(settings.fields).filter(
+  ([, field]) => !field.options.systemOnly,
+);
 
 export function settingsTexts(values: Siblings): SettingsTexts {
   return Object.fromEntries(fields.map(([key, field]) => [key, toInput(field, values[key], values)]));
@@ -30,7 +32,8 @@ export function checkSettings(texts: SettingsTexts): Readonly<Record<string, str
   const errors: Record<string, string> = {};
   for (const [key, field] of fields) {
     const text = texts[key] ?? "";
-    const sentence = text.trim() === "" ? (field.isRequired ? requiredSentence(field) : undefined) : refusal(field, text, texts);
+    const sentence =
+      text.trim() === "" ? (field.isRequired ? requiredSentence(field) : undefined) : refusal(field, text, texts);
     if (sentence) errors[key] = sentence;
   }
   return errors;
@@ -38,7 +41,11 @@ export function checkSettings(texts: SettingsTexts): Readonly<Record<string, str
 
 /** What is sent: only what was changed, by wire name. */
 export function settingsBody(texts: SettingsTexts, keys: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(fields.filter(([key]) => keys.includes(key)).map(([key, field]) => [field.options.wire[0], toCall(field, texts[key] ?? "")]));
+  return Object.fromEntries(
+    fields
+      .filter(([key]) => keys.includes(key))
+      .map(([key, field]) => [field.options.wire[0], toCall(field, texts[key] ?? "")]),
+  );
 }
 
 /** The settings as they would be if they were saved now; what is at fault is left out. For the preview. */

@@ -28,7 +28,13 @@ export function newerCounts(a: DeskCounts | undefined, b: DeskCounts | undefined
 }
 
 /** @param rendered figures that came with the screen */
-export function CountsProvider({ rendered, children }: { readonly rendered: DeskCounts | undefined; readonly children: ReactNode }) {
+export function CountsProvider({
+  rendered,
+  children,
+}: {
+  readonly rendered: DeskCounts | undefined;
+  readonly children: ReactNode;
+}) {
   const [heard, setHeard] = useState(rendered);
   const readAgain = useCallback(async () => {
     const response = await fetch("/dashboard/counts");

@@ -23,7 +23,13 @@ interface Choice {
 }
 
 const STATIC: readonly Choice[] = [
-  ...[{ label: texts.menu.dashboard, path: "/dashboard" }, ...contentItems, ...workItems, ...moreItems, { label: texts.menu.account, path: "/dashboard/account" }].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
+  ...[
+    { label: texts.menu.dashboard, path: "/dashboard" },
+    ...contentItems,
+    ...workItems,
+    ...moreItems,
+    { label: texts.menu.account, path: "/dashboard/account" },
+  ].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
   { id: "freshness", label: texts.menu.freshness, detail: "Go to", path: screens.freshness },
   { id: "paste", label: "Property from a pasted message", detail: "Add", path: screens.paste },
   { id: "add-property", label: "Add property", detail: "Add", path: listPaths.property.add },
@@ -94,13 +100,25 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
         {choices.map((choice, index) => (
           // The keys are handled by the input, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div key={choice.id} id={optionId(index)} role="option" tabIndex={-1} aria-selected={index === active} onMouseEnter={() => setActive(index)} onClick={() => choose(choice)}>
+          <div
+            key={choice.id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseEnter={() => setActive(index)}
+            onClick={() => choose(choice)}
+          >
             <span className="cut">{choice.label}</span>
             <small>{choice.detail}</small>
           </div>
         ))}
       </div>
-      {choices.length === 0 && <p className="palette-none" role="status">Nothing found.</p>}
+      {choices.length === 0 && (
+        <p className="palette-none" role="status">
+          Nothing found.
+        </p>
+      )}
     </>
   );
 }

@@ -34,28 +34,30 @@ export function Shell({ counts, user, children }: ShellProps) {
   return (
     <ToastProvider>
       <ConfirmProvider>
-      <CountsProvider rendered={counts}>
-        <a className="skip" href="#main">Skip to the content</a>
-        <div className="adm">
-          <header className="adm-mtop">
-            <MenuButton isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />
-            <PanelTitle />
-          </header>
-          <aside className="adm-side" aria-label={texts.panel}>
-            <PanelTitle />
-            <SideMenu userName={user.name} onFind={find} />
-          </aside>
-          <main className="adm-main" id="main" tabIndex={-1}>
-            <Arriving>{children}</Arriving>
-          </main>
-        </div>
-        <Dialog open={isMenuOpen} title={texts.panel} onClose={closeMenu} className="drawer">
-          <SideMenu userName={user.name} onFind={find} onFollow={closeMenu} />
-        </Dialog>
-        <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
-        <LiveInbox />
-        <SignInDialog username={user.username} />
-      </CountsProvider>
+        <CountsProvider rendered={counts}>
+          <a className="skip" href="#main">
+            Skip to the content
+          </a>
+          <div className="adm">
+            <header className="adm-mtop">
+              <MenuButton isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />
+              <PanelTitle />
+            </header>
+            <aside className="adm-side" aria-label={texts.panel}>
+              <PanelTitle />
+              <SideMenu userName={user.name} onFind={find} />
+            </aside>
+            <main className="adm-main" id="main" tabIndex={-1}>
+              <Arriving>{children}</Arriving>
+            </main>
+          </div>
+          <Dialog open={isMenuOpen} title={texts.panel} onClose={closeMenu} className="drawer">
+            <SideMenu userName={user.name} onFind={find} onFollow={closeMenu} />
+          </Dialog>
+          <Palette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+          <LiveInbox />
+          <SignInDialog username={user.username} />
+        </CountsProvider>
       </ConfirmProvider>
     </ToastProvider>
   );
@@ -65,9 +67,19 @@ export function Shell({ counts, user, children }: ShellProps) {
 function MenuButton({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onOpen: () => void }) {
   const count = useCounts()?.enquiries.stages.new ?? 0;
   return (
-    <button type="button" className="ibtn menu-button" aria-label={`Open Admin Panel menu${count > 0 ? `, ${count} new` : ""}`} aria-expanded={isOpen} onClick={onOpen}>
+    <button
+      type="button"
+      className="ibtn menu-button"
+      aria-label={`Open Admin Panel menu${count > 0 ? `, ${count} new` : ""}`}
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
       <Menu className="ic" aria-hidden />
-      {count > 0 && <span className="menu-count" aria-hidden>{count > 99 ? "99+" : count}</span>}
+      {count > 0 && (
+        <span className="menu-count" aria-hidden>
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
     </button>
   );
 }
@@ -91,7 +103,10 @@ function usePalette(): readonly [boolean, (open: boolean) => void] {
 function Arriving({ children }: { readonly children: ReactNode }) {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  const loading = next && next.pathname !== pathname ? (listTexts(next.pathname)?.loading ?? (next.pathname.endsWith("Update") ? words.loading : undefined)) : undefined;
+  const loading =
+    next && next.pathname !== pathname
+      ? (listTexts(next.pathname)?.loading ?? (next.pathname.endsWith("Update") ? words.loading : undefined))
+      : undefined;
   return (
     <>
       {loading && <LoadingLine text={loading} />}

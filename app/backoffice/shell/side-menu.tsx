@@ -24,14 +24,21 @@ export function SideMenu({ userName, onFind, onFollow }: SideMenuProps) {
         {workItems.map(item)}
       </nav>
       <hr />
-      <div role="group" aria-label="Less often">{moreItems.map(item)}</div>
+      <div role="group" aria-label="Less often">
+        {moreItems.map(item)}
+      </div>
       <div className="adm-foot">
         <div className="adm-foot-row">
           <button type="button" className="ibtn" aria-label="Go to, add or find (Ctrl K)" onClick={onFind}>
             <Search className="ic" aria-hidden />
           </button>
           <ThemeSwitch />
-          <NavLink to="/dashboard/account" className="adm-user" {...(onFollow ? { onClick: onFollow } : {})} aria-label={`Account of ${userName}`}>
+          <NavLink
+            to="/dashboard/account"
+            className="adm-user"
+            {...(onFollow ? { onClick: onFollow } : {})}
+            aria-label={`Account of ${userName}`}
+          >
             <UserRound className="ic" aria-hidden />
             <b className="cut">{userName}</b>
           </NavLink>
@@ -55,7 +62,12 @@ function MenuLink({ item, onFollow }: { readonly item: MenuItem; readonly onFoll
     <Link to={item.path} {...(current ? { "aria-current": current } : {})} {...(onFollow ? { onClick: onFollow } : {})}>
       <item.icon className="ic" aria-hidden />
       {item.label}
-      {count > 0 && <span>{groupDigits(count)}{item.word ? ` ${item.word}` : ""}</span>}
+      {count > 0 && (
+        <span>
+          {groupDigits(count)}
+          {item.word ? ` ${item.word}` : ""}
+        </span>
+      )}
     </Link>
   );
 }

@@ -68,7 +68,13 @@ export const tables = {
     columns: [
       { key: "location", label: "Location", sort: "location", cell: place },
       fieldColumn("project", "builder", { isWide: true }),
-      { key: "category", label: "Category", sort: "type", isWide: true, cell: (row) => text(row, "category").replace(" Property", "") },
+      {
+        key: "category",
+        label: "Category",
+        sort: "type",
+        isWide: true,
+        cell: (row) => text(row, "category").replace(" Property", ""),
+      },
       { key: "price", label: "Price", sort: "price", isNumber: true, cell: projectPrice },
       changed,
     ],

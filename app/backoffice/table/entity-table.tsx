@@ -34,25 +34,68 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
       <thead>
         <tr>
           <th className="sel" scope="col">
-            <label className="pick"><input type="checkbox" aria-label="Select all on this page" checked={isAll} onChange={selection.toggleAll} /></label>
+            <label className="pick">
+              <input
+                type="checkbox"
+                aria-label="Select all on this page"
+                checked={isAll}
+                onChange={selection.toggleAll}
+              />
+            </label>
           </th>
-          <ColumnHead column={{ key: "title", label: "Title", sort: "title", cell: () => null }} kind={kind} view={view} />
-          {table.columns.map((column) => <ColumnHead key={column.key} column={column} kind={kind} view={view} />)}
-          <th scope="col"><span className="vh">Actions</span></th>
+          <ColumnHead
+            column={{ key: "title", label: "Title", sort: "title", cell: () => null }}
+            kind={kind}
+            view={view}
+          />
+          {table.columns.map((column) => (
+            <ColumnHead key={column.key} column={column} kind={kind} view={view} />
+          ))}
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
         </tr>
       </thead>
       <tbody {...rowFocus}>
         {rows.map((row) => (
           <tr key={row.id} className={selection.ids.has(row.id) ? "is-picked" : undefined}>
             <td className="sel">
-              <label className="pick"><input type="checkbox" aria-label={`Select ${row.title}`} checked={selection.ids.has(row.id)} onChange={() => selection.toggle(row.id)} /></label>
+              <label className="pick">
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${row.title}`}
+                  checked={selection.ids.has(row.id)}
+                  onChange={() => selection.toggle(row.id)}
+                />
+              </label>
             </td>
-            <td className="first"><TitleCell kind={kind} row={row} summary={table.summary(row)} /></td>
-            {table.columns.map((column) => <td key={column.key} className={`m0${column.isNumber ? " num ink" : ""}${column.isWide ? " wide" : ""}`}>{column.cell(row)}</td>)}
+            <td className="first">
+              <TitleCell kind={kind} row={row} summary={table.summary(row)} />
+            </td>
+            {table.columns.map((column) => (
+              <td key={column.key} className={`m0${column.isNumber ? " num ink" : ""}${column.isWide ? " wide" : ""}`}>
+                {column.cell(row)}
+              </td>
+            ))}
             <td>
               <div className="ra">
-                <Link className="btn btn-g btn-sm" to={`${listPaths[kind].update}?id=${row.id}`} target="_blank" rel="noopener" aria-label={`Update ${row.title} (new tab)`}>Update</Link>
-                <button type="button" className="btn btn-dt btn-sm" aria-label={`Delete ${row.title}`} onClick={() => onDelete(row)}>Delete</button>
+                <Link
+                  className="btn btn-g btn-sm"
+                  to={`${listPaths[kind].update}?id=${row.id}`}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`Update ${row.title} (new tab)`}
+                >
+                  Update
+                </Link>
+                <button
+                  type="button"
+                  className="btn btn-dt btn-sm"
+                  aria-label={`Delete ${row.title}`}
+                  onClick={() => onDelete(row)}
+                >
+                  Delete
+                </button>
               </div>
             </td>
           </tr>
@@ -62,23 +105,57 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
   );
 }
 
-function ColumnHead({ column, kind, view }: { readonly column: Column; readonly kind: ContentKind; readonly view: ListView }) {
+function ColumnHead({
+  column,
+  kind,
+  view,
+}: {
+  readonly column: Column;
+  readonly kind: ContentKind;
+  readonly view: ListView;
+}) {
   const { sort, label, isNumber, isWide } = column;
   const className = `${isNumber ? "num" : ""}${isWide ? " wide" : ""}`.trim();
-  if (!sort) return <th scope="col" className={className || undefined}>{label}</th>;
+  if (!sort)
+    return (
+      <th scope="col" className={className || undefined}>
+        {label}
+      </th>
+    );
   const isSorted = view.sort === sort;
   const direction = isSorted && view.direction === "asc" ? "desc" : "asc";
   return (
-    <th scope="col" className={className || undefined} aria-sort={isSorted ? (view.direction === "asc" ? "ascending" : "descending") : undefined}>
-      <Link to={listPaths[kind].list + writeView({ ...view, sort, direction, page: 1 })} className="sort" preventScrollReset>
+    <th
+      scope="col"
+      className={className || undefined}
+      aria-sort={isSorted ? (view.direction === "asc" ? "ascending" : "descending") : undefined}
+    >
+      <Link
+        to={listPaths[kind].list + writeView({ ...view, sort, direction, page: 1 })}
+        className="sort"
+        preventScrollReset
+      >
         {label}
-        {isSorted && (view.direction === "asc" ? <ArrowUp className="ic" aria-hidden /> : <ArrowDown className="ic" aria-hidden />)}
+        {isSorted &&
+          (view.direction === "asc" ? (
+            <ArrowUp className="ic" aria-hidden />
+          ) : (
+            <ArrowDown className="ic" aria-hidden />
+          ))}
       </Link>
     </th>
   );
 }
 
-function TitleCell({ kind, row, summary }: { readonly kind: ContentKind; readonly row: Row; readonly summary: string }) {
+function TitleCell({
+  kind,
+  row,
+  summary,
+}: {
+  readonly kind: ContentKind;
+  readonly row: Row;
+  readonly summary: string;
+}) {
   return (
     <div className="th">
       <Thumbnail picture={row.picture} />
@@ -100,6 +177,21 @@ function TitleCell({ kind, row, summary }: { readonly kind: ContentKind; readonl
 }
 
 export function Thumbnail({ picture }: { readonly picture: Row["picture"] }) {
-  if (!picture) return <span className="thumb none"><Icon name="mark" className="plan" /></span>;
-  return <img className="thumb" src={imagePath(picture.id, widthsOf(picture)[0] ?? picture.width, "webp")} alt="" width={64} height={48} loading="lazy" decoding="async" />;
+  if (!picture)
+    return (
+      <span className="thumb none">
+        <Icon name="mark" className="plan" />
+      </span>
+    );
+  return (
+    <img
+      className="thumb"
+      src={imagePath(picture.id, widthsOf(picture)[0] ?? picture.width, "webp")}
+      alt=""
+      width={64}
+      height={48}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }

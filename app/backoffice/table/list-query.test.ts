@@ -16,9 +16,11 @@ const views: fc.Arbitrary<ListView> = fc.record({
 
 describe("the address of a list", () => {
   it("holds everything a list shows", () => {
-    fc.assert(fc.property(views, (view) => {
-      expect(readView(new URLSearchParams(writeView(view)))).toEqual(view);
-    }));
+    fc.assert(
+      fc.property(views, (view) => {
+        expect(readView(new URLSearchParams(writeView(view)))).toEqual(view);
+      }),
+    );
   });
 
   it("is empty for the list as it opens, and forgives what it cannot hold", () => {

@@ -16,7 +16,17 @@ export interface ListView {
 
 const SORTS: readonly DeskSort[] = ["created", "changed", "title", "location", "type", "price"];
 const LACKS: readonly Lack[] = ["picture", "rera", "verified", "confirmed"];
-export const startView: ListView = { page: 1, q: "", sort: "created", direction: "desc", state: "", type: "", city: "", verified: "", lacks: "" };
+export const startView: ListView = {
+  page: 1,
+  q: "",
+  sort: "created",
+  direction: "desc",
+  state: "",
+  type: "",
+  city: "",
+  verified: "",
+  lacks: "",
+};
 
 /** Longest search words that are looked at. */
 const MOST_TYPED = 200;
@@ -47,7 +57,16 @@ export function readView(params: URLSearchParams): ListView {
 /** '' or '?…'; the other way round of `readView`. */
 export function writeView(view: ListView): string {
   const sort = `${view.direction === "desc" ? "-" : ""}${view.sort}`;
-  const entries = { q: view.q, state: view.state, type: view.type, city: view.city, verified: view.verified, lacks: view.lacks, sort: sort === "-created" ? "" : sort, page: view.page === 1 ? "" : String(view.page) };
+  const entries = {
+    q: view.q,
+    state: view.state,
+    type: view.type,
+    city: view.city,
+    verified: view.verified,
+    lacks: view.lacks,
+    sort: sort === "-created" ? "" : sort,
+    page: view.page === 1 ? "" : String(view.page),
+  };
   const params = new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ""));
   return params.size === 0 ? "" : `?${params.toString()}`;
 }

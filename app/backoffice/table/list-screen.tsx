@@ -35,13 +35,15 @@ export function ListScreen({ kind, rows, total, page, pageSize, view, confirmDay
   const pages = Math.max(1, Math.ceil(total / pageSize));
 
   const remove = async (ids: readonly string[]) => {
-    const question = ids.length === 1 ? kindMessages[kind].deleteQuestion : `Are you sure you want to delete these ${ids.length}?`;
+    const question =
+      ids.length === 1 ? kindMessages[kind].deleteQuestion : `Are you sure you want to delete these ${ids.length}?`;
     const text = "It goes to the bin, from which it can be restored.";
     if (await ask({ question, text, yes: "Delete", isDestructive: true })) act("delete", ids);
   };
   const selection = {
     ids: picked,
-    toggle: (id: string) => setPicked(picked.has(id) ? new Set([...picked].filter((other) => other !== id)) : new Set([...picked, id])),
+    toggle: (id: string) =>
+      setPicked(picked.has(id) ? new Set([...picked].filter((other) => other !== id)) : new Set([...picked, id])),
     toggleAll: () => setPicked(picked.size === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
   };
   return (
@@ -52,9 +54,29 @@ export function ListScreen({ kind, rows, total, page, pageSize, view, confirmDay
         <Empty kind={kind} isSearch={writeView(view) !== ""} />
       ) : (
         <>
-          <EntityTable kind={kind} rows={rows} view={view} selection={selection} isBusy={isBusy} onDelete={(row) => void remove([row.id])} />
-          {picked.size > 0 && <SelectionBar count={picked.size} hasVerify={kind !== "blog"} onAct={(verb) => (verb === "delete" ? void remove([...picked]) : act(verb, [...picked]))} onClear={() => setPicked(new Set())} />}
-          <Pager page={page} pages={pages} total={total} pageSize={pageSize} addressOf={(to) => listPaths[kind].list + writeView({ ...view, page: to })} />
+          <EntityTable
+            kind={kind}
+            rows={rows}
+            view={view}
+            selection={selection}
+            isBusy={isBusy}
+            onDelete={(row) => void remove([row.id])}
+          />
+          {picked.size > 0 && (
+            <SelectionBar
+              count={picked.size}
+              hasVerify={kind !== "blog"}
+              onAct={(verb) => (verb === "delete" ? void remove([...picked]) : act(verb, [...picked]))}
+              onClear={() => setPicked(new Set())}
+            />
+          )}
+          <Pager
+            page={page}
+            pages={pages}
+            total={total}
+            pageSize={pageSize}
+            addressOf={(to) => listPaths[kind].list + writeView({ ...view, page: to })}
+          />
         </>
       )}
     </>
@@ -73,7 +95,9 @@ function Empty({ kind, isSearch }: { readonly kind: ContentKind; readonly isSear
     <div className="empty" role="status">
       <Icon name="empty" className="plan" />
       <p className="empty-text">{kindMessages[kind].none}</p>
-      <p className="muted">{isSearch ? "Try other words or clear the filters." : `Add the first ${listWords[kind].one}.`}</p>
+      <p className="muted">
+        {isSearch ? "Try other words or clear the filters." : `Add the first ${listWords[kind].one}.`}
+      </p>
     </div>
   );
 }

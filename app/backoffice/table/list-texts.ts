@@ -3,9 +3,24 @@ import { kindMessages } from "#app/entities/kind-messages.ts";
 
 /** Where the three lists and their screens lie. Update and Add open in a new tab. */
 export const listPaths = {
-  property: { list: "/dashboard/propertylist", add: "/dashboard/property/propertyAdd", update: "/dashboard/property/propertyUpdate", page: "/property" },
-  project: { list: "/dashboard/projectlist", add: "/dashboard/project/projectAdd", update: "/dashboard/project/projectUpdate", page: "/project" },
-  blog: { list: "/dashboard/bloglist", add: "/dashboard/blog/blogAdd", update: "/dashboard/blog/blogUpdate", page: "/blogs" },
+  property: {
+    list: "/dashboard/propertylist",
+    add: "/dashboard/property/propertyAdd",
+    update: "/dashboard/property/propertyUpdate",
+    page: "/property",
+  },
+  project: {
+    list: "/dashboard/projectlist",
+    add: "/dashboard/project/projectAdd",
+    update: "/dashboard/project/projectUpdate",
+    page: "/project",
+  },
+  blog: {
+    list: "/dashboard/bloglist",
+    add: "/dashboard/blog/blogAdd",
+    update: "/dashboard/blog/blogUpdate",
+    page: "/blogs",
+  },
 } as const satisfies Record<ContentKind, Readonly<Record<"list" | "add" | "update" | "page", string>>>;
 
 /** Titles and further words of the lists. */
@@ -16,7 +31,12 @@ export const listWords = {
 } as const satisfies Record<ContentKind, Readonly<Record<"title" | "one" | "hint", string>>>;
 
 /** The states of a record, as lists and filters name them. */
-export const stateWords = { published: "Published", draft: "Draft", pending: "Pending", archived: "Archived" } as const satisfies Record<State, string>;
+export const stateWords = {
+  published: "Published",
+  draft: "Draft",
+  pending: "Pending",
+  archived: "Archived",
+} as const satisfies Record<State, string>;
 
 const KIND_OF_LIST: ReadonlyMap<string, ContentKind> = new Map([
   [listPaths.property.list, "property"],

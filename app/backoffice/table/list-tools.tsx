@@ -12,7 +12,12 @@ import { listPaths, listWords, stateWords } from "./list-texts.ts";
 const VERIFIED_WORDS = { yes: "Verified", no: "Unverified" } as const;
 
 /** Title with the total, the search that searches, filters and Add. One GET form: the address holds it all. */
-export function ListTools({ kind, view, total, confirmDays }: Pick<ListData, "kind" | "view" | "total" | "confirmDays">) {
+export function ListTools({
+  kind,
+  view,
+  total,
+  confirmDays,
+}: Pick<ListData, "kind" | "view" | "total" | "confirmDays">) {
   const { title, one, hint } = listWords[kind];
   const { list, add } = listPaths[kind];
   const table: TableDeclaration = tables[kind];
@@ -28,18 +33,32 @@ export function ListTools({ kind, view, total, confirmDays }: Pick<ListData, "ki
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        const given = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "");
+        const given = [...form].filter(
+          (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "",
+        );
         void submit(new URLSearchParams(given), { action: list });
       }}
     >
       <div className="adm-top">
-        <h1>{title}<small>{groupDigits(total)}</small></h1>
+        <h1>
+          {title}
+          <small>{groupDigits(total)}</small>
+        </h1>
         <div className="tools">
           <div className="affix">
             <Search className="ic" aria-hidden />
-            <input className="inp" name="q" type="search" aria-label={`Search ${title.toLowerCase()}`} placeholder={hint} defaultValue={view.q} />
+            <input
+              className="inp"
+              name="q"
+              type="search"
+              aria-label={`Search ${title.toLowerCase()}`}
+              placeholder={hint}
+              defaultValue={view.q}
+            />
           </div>
-          <button type="submit" className="btn btn-s">Search</button>
+          <button type="submit" className="btn btn-s">
+            Search
+          </button>
         </div>
         {kind === "property" && (
           <Link className="btn btn-g paste-one" to={screens.paste} aria-label={texts.menu.paste}>
@@ -49,17 +68,36 @@ export function ListTools({ kind, view, total, confirmDays }: Pick<ListData, "ki
         )}
         <Link className="btn btn-p" to={add} target="_blank" rel="noopener" aria-label={`Add ${one} (new tab)`}>
           <Plus className="ic ic-s" aria-hidden />
-          <span>Add<span className="hide-m"> {one}</span></span>
+          <span>
+            Add<span className="hide-m"> {one}</span>
+          </span>
         </Link>
       </div>
       <div className="list-filters">
         <Choice name="state" label="State" value={view.state} options={Object.entries(stateWords)} />
-        {table.types && <Choice name="type" label={table.types.label} value={view.type} options={table.types.options.map((option) => [option, option])} />}
-        {table.cities && <Choice name="city" label="City" value={view.city} options={table.cities.map((city) => [city, city])} />}
-        {kind !== "blog" && <Choice name="verified" label="Verified" value={view.verified} options={Object.entries(VERIFIED_WORDS)} />}
-        {kind === "property" && <Choice name="lacks" label="Needs" value={view.lacks} options={lackWords(confirmDays)} />}
+        {table.types && (
+          <Choice
+            name="type"
+            label={table.types.label}
+            value={view.type}
+            options={table.types.options.map((option) => [option, option])}
+          />
+        )}
+        {table.cities && (
+          <Choice name="city" label="City" value={view.city} options={table.cities.map((city) => [city, city])} />
+        )}
+        {kind !== "blog" && (
+          <Choice name="verified" label="Verified" value={view.verified} options={Object.entries(VERIFIED_WORDS)} />
+        )}
+        {kind === "property" && (
+          <Choice name="lacks" label="Needs" value={view.lacks} options={lackWords(confirmDays)} />
+        )}
         {sort !== "-created" && <input type="hidden" name="sort" value={sort} />}
-        {isNarrowed(view) && <Link className="link" to={list}>Reset</Link>}
+        {isNarrowed(view) && (
+          <Link className="link" to={list}>
+            Reset
+          </Link>
+        )}
       </div>
     </Form>
   );
@@ -75,9 +113,19 @@ interface ChoiceProps {
 /** Applied at once. */
 function Choice({ name, label, value, options }: ChoiceProps) {
   return (
-    <select className={`inp pick-one${value === "" ? "" : " is-set"}`} name={name} aria-label={label} defaultValue={value} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+    <select
+      className={`inp pick-one${value === "" ? "" : " is-set"}`}
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+    >
       <option value="">{label}: all</option>
-      {options.map(([option, words]) => <option key={option} value={option}>{words}</option>)}
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
     </select>
   );
 }

@@ -16,11 +16,31 @@ export function Pager({ page, pages, total, pageSize, addressOf }: PagerProps) {
   const last = Math.min(page * pageSize, total);
   return (
     <nav className="tfoot" aria-label="Pages">
-      <span role="status">{groupDigits(first)} to {groupDigits(last)} of {groupDigits(total)}</span>
+      <span role="status">
+        {groupDigits(first)} to {groupDigits(last)} of {groupDigits(total)}
+      </span>
       <div>
-        <button type="button" className="btn btn-s" aria-label="Previous page" disabled={page <= 1} onClick={() => void navigate(addressOf(page - 1))}>{"<<"}</button>
-        <span className="page-of">Page {page} of {pages}</span>
-        <button type="button" className="btn btn-s" aria-label="Next page" disabled={page >= pages} onClick={() => void navigate(addressOf(page + 1))}>{">>"}</button>
+        <button
+          type="button"
+          className="btn btn-s"
+          aria-label="Previous page"
+          disabled={page <= 1}
+          onClick={() => void navigate(addressOf(page - 1))}
+        >
+          {"<<"}
+        </button>
+        <span className="page-of">
+          Page {page} of {pages}
+        </span>
+        <button
+          type="button"
+          className="btn btn-s"
+          aria-label="Next page"
+          disabled={page >= pages}
+          onClick={() => void navigate(addressOf(page + 1))}
+        >
+          {">>"}
+        </button>
       </div>
     </nav>
   );

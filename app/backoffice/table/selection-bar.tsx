@@ -13,11 +13,23 @@ export function SelectionBar({ count, hasVerify, onAct, onClear }: SelectionBarP
   return (
     <div className="selection-bar" role="group" aria-label="With the selected">
       <b role="status">{groupDigits(count)} selected</b>
-      <button type="button" className="btn btn-s btn-sm" onClick={() => onAct("publish")}>Publish</button>
-      <button type="button" className="btn btn-s btn-sm" onClick={() => onAct("archive")}>Archive</button>
-      {hasVerify && <button type="button" className="btn btn-s btn-sm" onClick={() => onAct("verify")}>Verify</button>}
-      <button type="button" className="btn btn-dt btn-sm" onClick={() => onAct("delete")}>Delete</button>
-      <button type="button" className="btn btn-g btn-sm clear" onClick={onClear}>Clear</button>
+      <button type="button" className="btn btn-s btn-sm" onClick={() => onAct("publish")}>
+        Publish
+      </button>
+      <button type="button" className="btn btn-s btn-sm" onClick={() => onAct("archive")}>
+        Archive
+      </button>
+      {hasVerify && (
+        <button type="button" className="btn btn-s btn-sm" onClick={() => onAct("verify")}>
+          Verify
+        </button>
+      )}
+      <button type="button" className="btn btn-dt btn-sm" onClick={() => onAct("delete")}>
+        Delete
+      </button>
+      <button type="button" className="btn btn-g btn-sm clear" onClick={onClear}>
+        Clear
+      </button>
     </div>
   );
 }

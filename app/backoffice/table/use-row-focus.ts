@@ -12,20 +12,29 @@ interface Place {
  * Keeps the focus in a table whose rows go: when the row that had it is gone, the same control of the next row gets it,
  * and the heading of the screen when there is no row any more. The answer goes on the `tbody`.
  */
-export function useRowFocus(rows: readonly unknown[]): { readonly onFocus: (event: FocusEvent<HTMLTableSectionElement>) => void } {
+export function useRowFocus(rows: readonly unknown[]): {
+  readonly onFocus: (event: FocusEvent<HTMLTableSectionElement>) => void;
+} {
   const place = useRef<Place>(undefined);
   useEffect(() => {
     if (!place.current || document.activeElement !== document.body) return;
     const { table, row, control } = place.current;
     const next = rows.length > 0 ? table.querySelectorAll("tr")[Math.min(row, rows.length - 1)] : undefined;
-    const target = next ? next.querySelectorAll<HTMLElement>(CONTROLS)[control] : document.querySelector<HTMLElement>("main h1");
+    const target = next
+      ? next.querySelectorAll<HTMLElement>(CONTROLS)[control]
+      : document.querySelector<HTMLElement>("main h1");
     if (!next && target) target.tabIndex = -1;
     target?.focus();
   }, [rows]);
   return {
     onFocus({ currentTarget, target }) {
       const row = target.closest("tr");
-      if (row) place.current = { table: currentTarget, row: [...currentTarget.querySelectorAll("tr")].indexOf(row), control: [...row.querySelectorAll(CONTROLS)].indexOf(target) };
+      if (row)
+        place.current = {
+          table: currentTarget,
+          row: [...currentTarget.querySelectorAll("tr")].indexOf(row),
+          control: [...row.querySelectorAll(CONTROLS)].indexOf(target),
+        };
     },
   };
 }

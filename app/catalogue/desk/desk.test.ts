@@ -30,7 +30,14 @@ afterAll(() => store.close());
 const PUBLISHABLE = { City: "Noida", PropType: "Flat", SaleType: "Buy", PriceOnRequest: "Yes" };
 const titles = fc.constantFrom("Lake villa", "Palm court", "Lakeside flat", "Élan house", "Villa of palms");
 const places = fc.constantFrom("Sector 150", "Sector 15", "Golf Links", "Lake Road");
-const homes = fc.record({ title: titles, location: places, type: fc.constantFrom("Flat", "Villa", undefined), verified: fc.boolean(), price: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }), state: fc.constantFrom(...STATES) });
+const homes = fc.record({
+  title: titles,
+  location: places,
+  type: fc.constantFrom("Flat", "Villa", undefined),
+  verified: fc.boolean(),
+  price: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+  state: fc.constantFrom(...STATES),
+});
 const acts = fc.array(
   fc.oneof(
     fc.record({ act: fc.constant("add" as const), home: homes }),
@@ -64,11 +71,24 @@ function fits(home: Home, all: readonly Home[], query: DeskQuery): boolean {
     (query.type === undefined || home.type === query.type) &&
     (query.verified === undefined || home.verified === query.verified) &&
     (query.lacks !== "verified" || !home.verified) &&
-    typed.every((word) => words(home).some((own) => own.startsWith(word)) || (!all.some((each) => words(each).some((own) => own.startsWith(word))) && words(home).some((own) => own.includes(word))))
+    typed.every(
+      (word) =>
+        words(home).some((own) => own.startsWith(word)) ||
+        (!all.some((each) => words(each).some((own) => own.startsWith(word))) &&
+          words(home).some((own) => own.includes(word))),
+    )
   );
 }
 
-const wireOf = ({ title, location, type, verified, price }: Omit<Home, "id">) => ({ Title: title, ProjectName: "-", Location: location, ...PUBLISHABLE, PropType: type ?? "Studio", verified, TotalPrice: price ?? "" });
+const wireOf = ({ title, location, type, verified, price }: Omit<Home, "id">) => ({
+  Title: title,
+  ProjectName: "-",
+  Location: location,
+  ...PUBLISHABLE,
+  PropType: type ?? "Studio",
+  verified,
+  TotalPrice: price ?? "",
+});
 /** Addresses are words too: these are none that is looked for. */
 let made = 0;
 const newSlug = () => `n${(made += 1)}`;
@@ -77,11 +97,23 @@ describe("lists of the back office", () => {
   it("answer what a plain array would, after any changes", async () => {
     await fc.assert(
       fc.asyncProperty(acts, fc.array(queries, { minLength: 1, maxLength: 6 }), async (steps, asked) => {
-        for (const { id } of (await store.as(asha).list("property", { limit: 1_000 })).items) await store.as(asha).remove("property", id);
+        for (const { id } of (await store.as(asha).list("property", { limit: 1_000 })).items)
+          await store.as(asha).remove("property", id);
         const live: Home[] = [];
         const binned: Home[] = [];
         for (const step of steps) {
-          if (step.act === "add") live.push({ ...step.home, id: (await catalogue.add(asha, "property", { ...wireOf(step.home), slug: newSlug() }, { state: step.home.state })).id });
+          if (step.act === "add")
+            live.push({
+              ...step.home,
+              id: (
+                await catalogue.add(
+                  asha,
+                  "property",
+                  { ...wireOf(step.home), slug: newSlug() },
+                  { state: step.home.state },
+                )
+              ).id,
+            });
           else if (step.act === "restore") {
             const [home] = binned.length ? binned.splice(step.at % binned.length, 1) : [];
             if (home) live.push(home);
@@ -111,7 +143,13 @@ describe("lists of the back office", () => {
             found.push(...answer.items.map(({ id }) => id));
           }
           expect(found.toSorted()).toEqual(matching.map(({ id }) => id).toSorted());
-          if (query.sort === "title") expect(found.map((id) => plain(live.find((home) => home.id === id)?.title ?? ""))).toEqual(sorted(matching.map(({ title }) => plain(title)), query.direction));
+          if (query.sort === "title")
+            expect(found.map((id) => plain(live.find((home) => home.id === id)?.title ?? ""))).toEqual(
+              sorted(
+                matching.map(({ title }) => plain(title)),
+                query.direction,
+              ),
+            );
           expect((await catalogue.desk.list(asha, "property", { ...query, page: 99 })).page).toBe(pages);
         }
       }),
@@ -126,19 +164,39 @@ describe("lists of the back office", () => {
     await add(asha, "property", { ...home, verified: true, Rera: "UP1" });
     const { id } = await add(asha, "property", home, { state: "archived" });
     const before = await desk.summary(asha, "property", 0);
-    expect(before).toEqual({ listed: 2, added: 2, states: { published: 1, draft: 0, pending: 0, archived: 1 }, lacking: { picture: 1, rera: 0, verified: 0, confirmed: 0 } });
+    expect(before).toEqual({
+      listed: 2,
+      added: 2,
+      states: { published: 1, draft: 0, pending: 0, archived: 1 },
+      lacking: { picture: 1, rera: 0, verified: 0, confirmed: 0 },
+    });
     await change(asha, "property", id, {}, { state: "published" });
     const late = Number.MAX_SAFE_INTEGER;
-    expect(await desk.summary(asha, "property", late)).toMatchObject({ added: 0, lacking: { picture: 2, rera: 1, verified: 1, confirmed: 0 } });
+    expect(await desk.summary(asha, "property", late)).toMatchObject({
+      added: 0,
+      lacking: { picture: 2, rera: 1, verified: 1, confirmed: 0 },
+    });
     await own.close();
   });
 
   it("find a home by its seller, by name and by number however either is written", async () => {
     const own = await openStore({ url: ":memory:" });
     const { desk, add } = createCatalogue({ store: own });
-    await add(asha, "property", { Title: "Home", ProjectName: "-", Location: "-", Seller: "Sharma ji, +91 98765-43210" });
+    await add(asha, "property", {
+      Title: "Home",
+      ProjectName: "-",
+      Location: "-",
+      Seller: "Sharma ji, +91 98765-43210",
+    });
     await add(asha, "property", { Title: "Other", ProjectName: "-", Location: "-", Seller: "Verma 9811100000" });
-    for (const search of ["sharma", "9876543210", "98765 43210", "+91 9876543210", "098765 43210", "sharma 98765 43210"])
+    for (const search of [
+      "sharma",
+      "9876543210",
+      "98765 43210",
+      "+91 9876543210",
+      "098765 43210",
+      "sharma 98765 43210",
+    ])
       expect((await desk.list(asha, "property", { search })).items.map(({ values }) => values.title)).toEqual(["Home"]);
     expect((await desk.list(asha, "property", { search: "sharma 9811100000" })).total).toBe(0);
     await own.close();
@@ -157,14 +215,36 @@ function sorted(titlesOf: readonly string[], direction: "asc" | "desc" | undefin
 
 describe("an earlier version", () => {
   it("comes back whole, as a new version, and only onto the version one has seen", async () => {
-    const { id, version } = await catalogue.add(asha, "property", { Title: "First", ProjectName: "-", Location: "Here", Floor: "2", ...PUBLISHABLE });
-    const changed = await catalogue.change(asha, "property", id, { Title: "Second", Floor: "", Facing: "East" }, { state: "archived" });
+    const { id, version } = await catalogue.add(asha, "property", {
+      Title: "First",
+      ProjectName: "-",
+      Location: "Here",
+      Floor: "2",
+      ...PUBLISHABLE,
+    });
+    const changed = await catalogue.change(
+      asha,
+      "property",
+      id,
+      { Title: "Second", Floor: "", Facing: "East" },
+      { state: "archived" },
+    );
     const [, first] = await catalogue.history(asha, "property", id);
-    await expect(catalogue.restoreVersion(asha, "property", id, first?.seq ?? 0, { expectedVersion: version })).rejects.toThrow();
-    const restored = await catalogue.restoreVersion(asha, "property", id, first?.seq ?? 0, { expectedVersion: changed.version });
-    expect(restored).toMatchObject({ state: "published", version: changed.version + 1, values: { title: "First", floor: "2" } });
+    await expect(
+      catalogue.restoreVersion(asha, "property", id, first?.seq ?? 0, { expectedVersion: version }),
+    ).rejects.toThrow();
+    const restored = await catalogue.restoreVersion(asha, "property", id, first?.seq ?? 0, {
+      expectedVersion: changed.version,
+    });
+    expect(restored).toMatchObject({
+      state: "published",
+      version: changed.version + 1,
+      values: { title: "First", floor: "2" },
+    });
     expect(restored.values.facing).toBeUndefined();
     await expect(catalogue.restoreVersion(asha, "property", id, 999_999)).rejects.toThrow("not there any more");
-    await expect(catalogue.restoreVersion({ type: "visitor" }, "property", id, first?.seq ?? 0)).rejects.toThrow("Only the administrator");
+    await expect(catalogue.restoreVersion({ type: "visitor" }, "property", id, first?.seq ?? 0)).rejects.toThrow(
+      "Only the administrator",
+    );
   });
 });

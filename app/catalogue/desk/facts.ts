@@ -26,7 +26,10 @@ const KEYS = {
   property: { type: "propType", price: "totalPrice", picture: "imgUrl" },
   project: { type: "category", price: "price", picture: "imgurl" },
   blog: { type: "category", price: undefined, picture: "image" },
-} as const satisfies Record<ContentKind, { readonly type: string; readonly price: string | undefined; readonly picture: string }>;
+} as const satisfies Record<
+  ContentKind,
+  { readonly type: string; readonly price: string | undefined; readonly picture: string }
+>;
 
 const SEARCHED = ["title", "location", "city", "projectName", "category", "slug", "seller", "person"] as const;
 /** Fields that hold phone numbers, as people write them. */
@@ -37,7 +40,9 @@ const NUMBER = /\+?\d(?:[\s().-]*\d){9,14}/g;
 const DIGITS = 10;
 
 export function wordsOf(text: string): readonly string[] {
-  return fold(text).split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
+  return fold(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== "");
 }
 
 /** '+91 98765-43210' is '9876543210'. */
@@ -71,6 +76,8 @@ export function factsOf(kind: ContentKind, record: RecordMeta & { readonly value
     createdAt,
     updatedAt: record.updatedAt,
     confirmedAt: confirmedOn === "" ? createdAt : Date.parse(confirmedOn),
-    words: [...new Set([...SEARCHED.flatMap((key) => wordsOf(text(key))), ...NUMBERS.flatMap((key) => numbersIn(text(key)))])],
+    words: [
+      ...new Set([...SEARCHED.flatMap((key) => wordsOf(text(key))), ...NUMBERS.flatMap((key) => numbersIn(text(key)))]),
+    ],
   };
 }

@@ -23,7 +23,11 @@ interface Shelves {
 }
 
 /** Opens with the first question. Each question first reads what was changed since the last one, so an answer is never behind. */
-export function createDesk(store: Store, settings: () => Promise<Pick<Settings, "confirmDays">>, now: () => number = Date.now): Desk {
+export function createDesk(
+  store: Store,
+  settings: () => Promise<Pick<Settings, "confirmDays">>,
+  now: () => number = Date.now,
+): Desk {
   const staleBefore = async () => now() - (await settings()).confirmDays * DAY_MS;
   let opened: Promise<Shelves> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -86,7 +90,9 @@ async function catchUp(store: Store, shelves: Shelves): Promise<void> {
     const last = changes.at(-1);
     if (!last) return;
     for (const kind of CONTENT_KINDS) {
-      const ids = [...new Set(changes.filter((change) => change.kind === (kind satisfies EntityName)).map(({ id }) => id))];
+      const ids = [
+        ...new Set(changes.filter((change) => change.kind === (kind satisfies EntityName)).map(({ id }) => id)),
+      ];
       if (ids.length === 0) continue;
       const shelf = shelves.of[kind];
       const found = await records.getMany(kind, ids);

@@ -1,5 +1,15 @@
 import { type State, STATES } from "#app/entities/index.ts";
-import { type Bits, clearBit, countBits, eachBit, grown, hasBit, intersect, setBit, wordsFor } from "#app/search/bits.ts";
+import {
+  type Bits,
+  clearBit,
+  countBits,
+  eachBit,
+  grown,
+  hasBit,
+  intersect,
+  setBit,
+  wordsFor,
+} from "#app/search/bits.ts";
 import { type Facts, searchWords } from "./facts.ts";
 import type { DeskQuery, DeskSort, DeskSummary, Lack } from "./types.ts";
 import { WordIndex } from "./word-index.ts";
@@ -38,7 +48,11 @@ export class Shelf {
     this.#live = withBit(this.#live, slot);
     for (const name of setsOf(facts)) this.#sets.set(name, withBit(this.#sets.get(name) ?? new Uint32Array(0), slot));
     this.#words.add(slot, facts.words);
-    for (const [sort, order] of this.#orders) this.#orders.set(sort, inserted(order, slot, (a, b) => this.#compare(sort, a, b)));
+    for (const [sort, order] of this.#orders)
+      this.#orders.set(
+        sort,
+        inserted(order, slot, (a, b) => this.#compare(sort, a, b)),
+      );
   }
 
   remove(id: string): void {
@@ -55,7 +69,11 @@ export class Shelf {
   }
 
   /** Ids of one page, and how many records there are on all of them. @param staleBefore a home confirmed before this (epoch ms) counts as unconfirmed */
-  page(query: DeskQuery, limit: number, staleBefore: number): { readonly ids: readonly string[]; readonly total: number; readonly page: number } {
+  page(
+    query: DeskQuery,
+    limit: number,
+    staleBefore: number,
+  ): { readonly ids: readonly string[]; readonly total: number; readonly page: number } {
     const matching = this.#match(query, staleBefore);
     const total = matching ? countBits(matching, this.#wordCount) : this.size;
     const page = Math.min(Math.max(1, Math.floor(query.page ?? 1)), Math.max(1, Math.ceil(total / limit)));
@@ -76,7 +94,12 @@ export class Shelf {
       listed: this.size - states.pending,
       added,
       states,
-      lacking: { picture: lack("picture"), rera: lack("rera"), verified: lack("verified"), confirmed: lack("confirmed") },
+      lacking: {
+        picture: lack("picture"),
+        rera: lack("rera"),
+        verified: lack("verified"),
+        confirmed: lack("confirmed"),
+      },
     };
   }
 
@@ -111,16 +134,23 @@ export class Shelf {
   }
 
   /** Walks the order from the nearer end, or sorts what was found where that is little. */
-  #slice(query: DeskQuery, matching: Bits | undefined, total: number, offset: number, limit: number): readonly number[] {
+  #slice(
+    query: DeskQuery,
+    matching: Bits | undefined,
+    total: number,
+    offset: number,
+    limit: number,
+  ): readonly number[] {
     const sort = query.sort ?? "created";
     const isDescending = (query.direction ?? "desc") === "desc";
     const size = Math.min(limit, total - offset);
     if (size <= 0) return [];
     const first = isDescending ? total - offset - size : offset; // in ascending order
     const steps = (Math.min(first + size, total - first) / total) * this.size;
-    const ascending = matching && total * Math.log2(total + 1) * STEPS_PER_COMPARISON < steps
-      ? this.#sorted(sort, matching).slice(first, first + size)
-      : walk(this.#order(sort), matching, total, first, size);
+    const ascending =
+      matching && total * Math.log2(total + 1) * STEPS_PER_COMPARISON < steps
+        ? this.#sorted(sort, matching).slice(first, first + size)
+        : walk(this.#order(sort), matching, total, first, size);
     return isDescending ? ascending.reverse() : ascending;
   }
 
@@ -156,8 +186,14 @@ function keyOf(facts: Facts, sort: DeskSort): string | number {
 
 function setsOf(facts: Facts): readonly string[] {
   return [
-    `state ${facts.state}`, `isListed ${facts.state !== "pending"}`, `type ${facts.type}`, `city ${facts.city}`, `verified ${facts.verified}`,
-    ...(facts.hasPicture ? [] : ["lacks picture"]), ...(facts.hasRera ? [] : ["lacks rera"]), ...(facts.verified ? [] : ["lacks verified"]),
+    `state ${facts.state}`,
+    `isListed ${facts.state !== "pending"}`,
+    `type ${facts.type}`,
+    `city ${facts.city}`,
+    `verified ${facts.verified}`,
+    ...(facts.hasPicture ? [] : ["lacks picture"]),
+    ...(facts.hasRera ? [] : ["lacks rera"]),
+    ...(facts.verified ? [] : ["lacks verified"]),
   ];
 }
 

@@ -50,7 +50,8 @@ export class WordIndex {
       }
       posting.add(slot);
     }
-    for (const [typed, bits] of this.#kept) if (words.some((word) => word.startsWith(typed))) this.#kept.set(typed, withSlot(bits, slot));
+    for (const [typed, bits] of this.#kept)
+      if (words.some((word) => word.startsWith(typed))) this.#kept.set(typed, withSlot(bits, slot));
   }
 
   /** Slots that hold a word beginning with `typed`; where there is none, those that hold it inside a word. `size`: how many slots there are. */

@@ -23,7 +23,9 @@ export function sumText(rupees: number): string {
 
 /** '12,500 psf', '21000/sqft', '9000 per sq ft' */
 export function readPricePerFoot(scanner: Scanner): Reading | undefined {
-  const hit = scanner.take(new RegExp(String.raw`@?\s*${SIGN}${NUMBER}\s*(?:/-)?\s*(?:psf\b|p\.?s\.?f\b|(?:/|per|p)\s*${SQUARE_FEET})`, "iu"));
+  const hit = scanner.take(
+    new RegExp(String.raw`@?\s*${SIGN}${NUMBER}\s*(?:/-)?\s*(?:psf\b|p\.?s\.?f\b|(?:/|per|p)\s*${SQUARE_FEET})`, "iu"),
+  );
   const rupees = numberOf(hit?.groups[1]);
   return hit && rupees <= MOST_RUPEES ? { text: String(rupees) } : undefined;
 }
@@ -34,25 +36,53 @@ interface SumHit extends Hit {
 }
 
 /** What stands before a sum that is not the price. */
-const OTHER_SUM = /(deposit|security|maint(enance)?|maint\.?|gst|token|booking amount|registration|club charges)\s*[:-]?\s*$/i;
+const OTHER_SUM =
+  /(deposit|security|maint(enance)?|maint\.?|gst|token|booking amount|registration|club charges)\s*[:-]?\s*$/i;
 const PER_MONTH = String.raw`(?:\s*(?:/-)?\s*(?:p\.?\s?m\b\.?|per\s*month|a\s*month|monthly|/\s*month|/\s*mo\b))?`;
 
 /** Sums in the order in which they are certain: with a unit, grouped digits, after or before a word that means a price. */
 const SUMS: readonly { readonly pattern: RegExp; readonly rupees: (hit: Hit) => number }[] = [
   {
-    pattern: new RegExp(String.raw`${SIGN}${NUMBER}\s*${CRORES}\b\.?(?:\s*(?:and)?\s*${NUMBER}\s*${LAKHS}\b\.?)?${PER_MONTH}`, "iu"),
-    rupees: ({ groups }) => fromUnit(numberOf(groups[1]), "crore") + (groups[2] ? fromUnit(numberOf(groups[2]), "lakh") : 0),
+    pattern: new RegExp(
+      String.raw`${SIGN}${NUMBER}\s*${CRORES}\b\.?(?:\s*(?:and)?\s*${NUMBER}\s*${LAKHS}\b\.?)?${PER_MONTH}`,
+      "iu",
+    ),
+    rupees: ({ groups }) =>
+      fromUnit(numberOf(groups[1]), "crore") + (groups[2] ? fromUnit(numberOf(groups[2]), "lakh") : 0),
   },
-  { pattern: new RegExp(String.raw`${SIGN}${NUMBER}\s*${LAKHS}\b\.?${PER_MONTH}`, "iu"), rupees: ({ groups }) => fromUnit(numberOf(groups[1]), "lakh") },
-  { pattern: new RegExp(String.raw`${SIGN}${NUMBER}\s*(?:k|thousand|hazaa?r|हज़ार|हजार)(?![\p{L}])${PER_MONTH}`, "iu"), rupees: ({ groups }) => Math.round(numberOf(groups[1]) * 1_000) },
-  { pattern: new RegExp(String.raw`(?:₹|\brs\.?|\binr)\s*${NUMBER}(?:\s*/-)?${PER_MONTH}`, "iu"), rupees: ({ groups }) => Math.round(numberOf(groups[1])) },
-  { pattern: new RegExp(String.raw`(?<![\d,.])(\d{1,2}(?:,\d{2})+,\d{3}|\d{2,3},\d{3})(?:\s*/-)?${PER_MONTH}`, "iu"), rupees: ({ groups }) => numberOf(groups[1]) },
-  { pattern: new RegExp(String.raw`\b(?:rent|price|demand|asking|expected|cost|budget|rate)\b[^\d\n]{0,8}(\d{4,9})(?:\s*/-)?${PER_MONTH}`, "iu"), rupees: ({ groups }) => numberOf(groups[1]) },
-  { pattern: new RegExp(String.raw`(?<!\d)(\d{4,7})(?:\s*/-)?\s*(?:rent\b|p\.?\s?m\b\.?|per\s*month|/\s*month)`, "iu"), rupees: ({ groups }) => numberOf(groups[1]) },
+  {
+    pattern: new RegExp(String.raw`${SIGN}${NUMBER}\s*${LAKHS}\b\.?${PER_MONTH}`, "iu"),
+    rupees: ({ groups }) => fromUnit(numberOf(groups[1]), "lakh"),
+  },
+  {
+    pattern: new RegExp(String.raw`${SIGN}${NUMBER}\s*(?:k|thousand|hazaa?r|हज़ार|हजार)(?![\p{L}])${PER_MONTH}`, "iu"),
+    rupees: ({ groups }) => Math.round(numberOf(groups[1]) * 1_000),
+  },
+  {
+    pattern: new RegExp(String.raw`(?:₹|\brs\.?|\binr)\s*${NUMBER}(?:\s*/-)?${PER_MONTH}`, "iu"),
+    rupees: ({ groups }) => Math.round(numberOf(groups[1])),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<![\d,.])(\d{1,2}(?:,\d{2})+,\d{3}|\d{2,3},\d{3})(?:\s*/-)?${PER_MONTH}`, "iu"),
+    rupees: ({ groups }) => numberOf(groups[1]),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:rent|price|demand|asking|expected|cost|budget|rate)\b[^\d\n]{0,8}(\d{4,9})(?:\s*/-)?${PER_MONTH}`,
+      "iu",
+    ),
+    rupees: ({ groups }) => numberOf(groups[1]),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\d)(\d{4,7})(?:\s*/-)?\s*(?:rent\b|p\.?\s?m\b\.?|per\s*month|/\s*month)`, "iu"),
+    rupees: ({ groups }) => numberOf(groups[1]),
+  },
 ];
 
 function takeSums(scanner: Scanner): readonly SumHit[] {
-  return SUMS.flatMap(({ pattern, rupees }) => scanner.takeAll(pattern).map((hit) => ({ ...hit, rupees: rupees(hit) }))).filter(({ rupees }) => rupees <= MOST_RUPEES);
+  return SUMS.flatMap(({ pattern, rupees }) =>
+    scanner.takeAll(pattern).map((hit) => ({ ...hit, rupees: rupees(hit) })),
+  ).filter(({ rupees }) => rupees <= MOST_RUPEES);
 }
 
 export interface PriceReading {
@@ -93,8 +123,16 @@ interface Unit {
 
 const UNITS: readonly Unit[] = [
   { pattern: SQUARE_FEET, feet: 1, name: "sq ft" },
-  { pattern: String.raw`(?:sq\.?\s*-?\s*(?:yds?|yards?)\b|sqyds?|gaj|gaz|yards?\b)`, feet: AREA_FEET["sq yd"], name: "sq yd" },
-  { pattern: String.raw`(?:sq\.?\s*-?\s*(?:mtrs?|meters?|metres?|m)\b|sqm|mtrs?\b|square\s*met(?:er|re)s?)`, feet: AREA_FEET["sq m"], name: "sq m" },
+  {
+    pattern: String.raw`(?:sq\.?\s*-?\s*(?:yds?|yards?)\b|sqyds?|gaj|gaz|yards?\b)`,
+    feet: AREA_FEET["sq yd"],
+    name: "sq yd",
+  },
+  {
+    pattern: String.raw`(?:sq\.?\s*-?\s*(?:mtrs?|meters?|metres?|m)\b|sqm|mtrs?\b|square\s*met(?:er|re)s?)`,
+    feet: AREA_FEET["sq m"],
+    name: "sq m",
+  },
   { pattern: String.raw`acres?\b`, feet: AREA_FEET.acre, name: "acre" },
 ];
 

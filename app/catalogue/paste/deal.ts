@@ -14,9 +14,19 @@ export function readSeller(scanner: Scanner): Seller {
   const named =
     scanner.take(new RegExp(String.raw`(?:^|[,.;:|\n-] ?|${LEAD} )(${WORD} ${WORD} ${AGENCY})(?![\p{L}])`, "iu")) ??
     scanner.take(new RegExp(String.raw`(?<![\p{L}])(${WORD} ${AGENCY})(?![\p{L}])`, "iu")) ??
-    scanner.take(new RegExp(String.raw`(?<![\p{L}])((?:(?:mr|mrs|ms|dr)\.?\s+)?${WORD}\s+(?:ji|sir|bhai|madam))(?![\p{L}])`, "iu")) ??
-    scanner.take(new RegExp(String.raw`(?<![\p{L}])${LEAD}\s*[:,-]?\s+(?:me\s+)?(\p{Lu}\p{L}{1,19}(?:\s+\p{Lu}\p{L}{1,19})?)(?=[\s,:.-]*(?:\+?\s*91[\s-]*|0)?[6-9]\d{4})`, "u"));
-  const name = named?.groups[1]?.replace(new RegExp(String.raw`^${LEAD}\s+`, "i"), "").replace(/\s+/g, " ").trim();
+    scanner.take(
+      new RegExp(String.raw`(?<![\p{L}])((?:(?:mr|mrs|ms|dr)\.?\s+)?${WORD}\s+(?:ji|sir|bhai|madam))(?![\p{L}])`, "iu"),
+    ) ??
+    scanner.take(
+      new RegExp(
+        String.raw`(?<![\p{L}])${LEAD}\s*[:,-]?\s+(?:me\s+)?(\p{Lu}\p{L}{1,19}(?:\s+\p{Lu}\p{L}{1,19})?)(?=[\s,:.-]*(?:\+?\s*91[\s-]*|0)?[6-9]\d{4})`,
+        "u",
+      ),
+    );
+  const name = named?.groups[1]
+    ?.replace(new RegExp(String.raw`^${LEAD}\s+`, "i"), "")
+    .replace(/\s+/g, " ")
+    .trim();
   const sellerPhone = readPhone(scanner);
   return {
     ...(sellerPhone ? { sellerPhone } : {}),
@@ -34,16 +44,32 @@ function readPhone(scanner: Scanner): Reading | undefined {
 }
 
 export function readRera(scanner: Scanner): Reading | undefined {
-  const hit = scanner.take(/\b(?:rera\s*(?:no\.?|number|id)?\s*[:#-]?\s*)?(UPRERA[A-Z]*\d+)\b/i) ?? scanner.take(/\brera\s*(?:no\.?|number|id)?\s*[:#-]\s*([A-Z0-9][A-Z0-9/-]{5,})/i);
+  const hit =
+    scanner.take(/\b(?:rera\s*(?:no\.?|number|id)?\s*[:#-]?\s*)?(UPRERA[A-Z]*\d+)\b/i) ??
+    scanner.take(/\brera\s*(?:no\.?|number|id)?\s*[:#-]\s*([A-Z0-9][A-Z0-9/-]{5,})/i);
   return hit && { text: (hit.groups[1] ?? "").toUpperCase() };
 }
 
 export function readBrokerage(scanner: Scanner): Reading | undefined {
-  const hit = scanner.take(/\bbrokerage\s*[:-]?\s*(\d+(?:\.\d+)?\s*%)/i) ?? scanner.take(/\b(\d+(?:\.\d+)?\s*%)\s*brokerage\b/i);
+  const hit =
+    scanner.take(/\bbrokerage\s*[:-]?\s*(\d+(?:\.\d+)?\s*%)/i) ?? scanner.take(/\b(\d+(?:\.\d+)?\s*%)\s*brokerage\b/i);
   return hit && { text: (hit.groups[1] ?? "").replace(/\s/g, "") };
 }
 
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[\s,']*(\d{4}|\d{2})`;
 
 /** When one can move in, and how far the building is. */
@@ -61,7 +87,10 @@ function readPossession(scanner: Scanner): Reading | undefined {
   if (quarter) return { text: `${quarter.groups[1]?.toUpperCase()} ${quarter.groups[2]}` };
   const year = scanner.take(new RegExp(String.raw`${lead}(20\d\d)\b`, "i"));
   if (year) return { text: year.groups[1] ?? "" };
-  const atOnce = scanner.take(new RegExp(String.raw`${lead}immediate(?:ly)?\b`, "i")) ?? scanner.take(/\bimmediate(?:ly)?\s+(?:possession|available)\b/i) ?? scanner.take(/\bavailable\s+immediate(?:ly)?\b/i);
+  const atOnce =
+    scanner.take(new RegExp(String.raw`${lead}immediate(?:ly)?\b`, "i")) ??
+    scanner.take(/\bimmediate(?:ly)?\s+(?:possession|available)\b/i) ??
+    scanner.take(/\bavailable\s+immediate(?:ly)?\b/i);
   return atOnce && { text: "Immediate" };
 }
 
@@ -84,8 +113,14 @@ function readStatus(scanner: Scanner): Reading | undefined {
 }
 
 /** Whether it is for sale or to rent, and who offers it. */
-export function readOffer(scanner: Scanner, price: { readonly rupees: number; readonly isMonthly: boolean } | undefined): Readings {
-  const rents = scanner.takeAll(/\b(?:rent(?:al|ed|ing)?|lease|(?:on|for)\s+rent)\b/i).length > 0 || price?.isMonthly === true || /\bper month\b|\/\s*month\b/i.test(scanner.text);
+export function readOffer(
+  scanner: Scanner,
+  price: { readonly rupees: number; readonly isMonthly: boolean } | undefined,
+): Readings {
+  const rents =
+    scanner.takeAll(/\b(?:rent(?:al|ed|ing)?|lease|(?:on|for)\s+rent)\b/i).length > 0 ||
+    price?.isMonthly === true ||
+    /\bper month\b|\/\s*month\b/i.test(scanner.text);
   const sells = scanner.takeAll(/\b(?:for\s+)?(?:sale|sell|selling)\b/i).length > 0;
   const direct = scanner.take(/\b(?:direct\s*(?:from\s*)?owner(?:\s*deal)?|owner\s*direct|owner\s*deal)\b/i);
   const owner = direct ?? scanner.take(/\b(?:owner|no\s+brokers?)\b/i);
@@ -100,8 +135,15 @@ export function readOffer(scanner: Scanner, price: { readonly rupees: number; re
 const BETWEEN_RENT_AND_PRICE = 2_000_000;
 
 function saleTypeOf(rents: boolean, sells: boolean, rupees: number | undefined): Reading | undefined {
-  if (rents && sells) return { text: rupees !== undefined && rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy", doubt: "The message speaks of sale and of rent" };
-  if (rents) return rupees !== undefined && rupees > BETWEEN_RENT_AND_PRICE ? { text: "Rent", doubt: "The sum is high for a rent" } : { text: "Rent" };
+  if (rents && sells)
+    return {
+      text: rupees !== undefined && rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy",
+      doubt: "The message speaks of sale and of rent",
+    };
+  if (rents)
+    return rupees !== undefined && rupees > BETWEEN_RENT_AND_PRICE
+      ? { text: "Rent", doubt: "The sum is high for a rent" }
+      : { text: "Rent" };
   if (sells) return { text: "Buy" };
   if (rupees === undefined) return undefined;
   return { text: rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy", doubt: "Guessed from the price" };

@@ -36,8 +36,16 @@ export function duplicateOf(read: Readings, { values }: PropertyRecord): LikelyD
   const price = readAmount(text("totalPrice") ?? "", saleType === "Rent" ? "lakh" : "crore");
   const size = text("size") === undefined ? undefined : Number(text("size"));
   const checks: readonly (readonly [boolean, number, string])[] = [
-    [folded(text("projectName")) !== "" && folded(text("projectName")) === folded(values.projectName), 3, `same project: ${values.projectName}`],
-    [folded(text("location")) !== "" && folded(text("location")) === folded(values.location), 1, `same place: ${values.location}`],
+    [
+      folded(text("projectName")) !== "" && folded(text("projectName")) === folded(values.projectName),
+      3,
+      `same project: ${values.projectName}`,
+    ],
+    [
+      folded(text("location")) !== "" && folded(text("location")) === folded(values.location),
+      1,
+      `same place: ${values.location}`,
+    ],
     [folded(text("typeMore")) !== "" && folded(text("typeMore")) === folded(values.typeMore), 1, `${values.typeMore}`],
     [isNear(size, values.size, SAME_SIZE), 2, `${values.size} sq ft`],
     [isNear(price, values.totalPrice, SAME_PRICE), 1, "about the same price"],

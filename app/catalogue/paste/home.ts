@@ -15,15 +15,31 @@ function plusName(word: string): string {
 /** '4BHK+SQ', '3 BHK + Servant + Pooja', '2.5 bhk', '3 bedroom', '3+1'. A range such as '2/3 bhk' is nobody's home and stays open. */
 export function readRooms(scanner: Scanner): Readings {
   const range = scanner.take(/\b\d(?:\s*[/&,]\s*\d)+\s*bhk\b/i);
-  const plus = scanner.takeAll(new RegExp(String.raw`(?<=[\w\s)*+\uE000])(?:\+|&|with|,)\s*(?:1\s*)?${PLUS}\b`, "iu")).concat(scanner.takeAll(new RegExp(String.raw`\b1\s*${PLUS}\b`, "iu")));
+  const plus = scanner
+    .takeAll(new RegExp(String.raw`(?<=[\w\s)*+\uE000])(?:\+|&|with|,)\s*(?:1\s*)?${PLUS}\b`, "iu"))
+    .concat(scanner.takeAll(new RegExp(String.raw`\b1\s*${PLUS}\b`, "iu")));
   const beds = range ? undefined : readBeds(scanner);
-  const names = [...new Set(plus.map(({ groups }) => plusName((groups[0] ?? "").replace(/^(?:\+|&|with|,)?\s*(?:1\s*)?/i, ""))))].filter(Boolean);
+  const names = [
+    ...new Set(plus.map(({ groups }) => plusName((groups[0] ?? "").replace(/^(?:\+|&|with|,)?\s*(?:1\s*)?/i, "")))),
+  ].filter(Boolean);
   const letter = beds && names.length === 0 ? scanner.take(/(?<=\uE000)\s*\+\s*s\b/i) : undefined;
   if (letter) names.push("Servant room");
   const bathrooms = scanner.take(/\b(\d{1,2})\s*(?:bath(?:room)?s?|washrooms?|toilets?)\b/i)?.groups[1];
   return {
-    ...(beds ? { typeMore: { text: `${beds}BHK` }, rooms: { text: String(Math.floor(Number(beds))), doubt: "Taken from the bedrooms" } } : {}),
-    ...(names.length > 0 ? { typeMorePlus: { text: names.join(", "), ...(letter ? { doubt: "'+S' can mean servant, study or store" } : {}) } } : {}),
+    ...(beds
+      ? {
+          typeMore: { text: `${beds}BHK` },
+          rooms: { text: String(Math.floor(Number(beds))), doubt: "Taken from the bedrooms" },
+        }
+      : {}),
+    ...(names.length > 0
+      ? {
+          typeMorePlus: {
+            text: names.join(", "),
+            ...(letter ? { doubt: "'+S' can mean servant, study or store" } : {}),
+          },
+        }
+      : {}),
     ...(bathrooms ? { bathrooms: { text: bathrooms } } : {}),
   };
 }
@@ -51,7 +67,19 @@ export function readType(scanner: Scanner): Reading | undefined {
   return first === undefined ? undefined : { text: first };
 }
 
-const ORDINALS = ["ground", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+const ORDINALS = [
+  "ground",
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+];
 
 const FLOORS = [
   /\b(\d{1,2})\s*\/\s*(\d{1,2})\s*(?:th\s*)?(?:floor|flr|fl)\b/i,
@@ -66,7 +94,9 @@ export function readFloor(scanner: Scanner): Reading | undefined {
     const [, floor = "", top] = counted.groups;
     return { text: top ? `${floor} of ${top}` : floor };
   }
-  const named = scanner.take(new RegExp(String.raw`\b(${ORDINALS.join("|")}|top|high|higher|mid|middle|low|lower)\s+(?:floor|flr)\b`, "i"))?.groups[1]?.toLowerCase();
+  const named = scanner
+    .take(new RegExp(String.raw`\b(${ORDINALS.join("|")}|top|high|higher|mid|middle|low|lower)\s+(?:floor|flr)\b`, "i"))
+    ?.groups[1]?.toLowerCase();
   if (named === undefined) return undefined;
   const number = ORDINALS.indexOf(named);
   const word = { high: "Higher", low: "Lower", mid: "Middle" }[named] ?? named.charAt(0).toUpperCase() + named.slice(1);
@@ -74,8 +104,22 @@ export function readFloor(scanner: Scanner): Reading | undefined {
 }
 
 const DIRECTIONS: Readonly<Record<string, string>> = {
-  n: "North", s: "South", e: "East", w: "West", ne: "North-east", nw: "North-west", se: "South-east", sw: "South-west",
-  north: "North", south: "South", east: "East", west: "West", northeast: "North-east", northwest: "North-west", southeast: "South-east", southwest: "South-west",
+  n: "North",
+  s: "South",
+  e: "East",
+  w: "West",
+  ne: "North-east",
+  nw: "North-west",
+  se: "South-east",
+  sw: "South-west",
+  north: "North",
+  south: "South",
+  east: "East",
+  west: "West",
+  northeast: "North-east",
+  northwest: "North-west",
+  southeast: "South-east",
+  southwest: "South-west",
 };
 const DIRECTION = String.raw`(?:north|south)[\s/-]*(?:east|west)|north|south|east|west|n[\s/-]?e|n[\s/-]?w|s[\s/-]?e|s[\s/-]?w`;
 const SIGHT = String.raw`park|pool|river|lake|garden|road|club|green|forest`;
@@ -88,13 +132,24 @@ function facingName(written: string): string {
 /** Where it looks: a direction before a sight; golf has a field of its own. */
 export function readFacing(scanner: Scanner): Readings {
   const golf = scanner.take(/\bgolf(?:\s*course)?\s*(?:facing|view)\b/i) ?? scanner.take(/\bfacing\s+golf\b/i);
-  const toward = scanner.take(new RegExp(String.raw`\b(${DIRECTION})\s*(?:facing|face)\b`, "i")) ?? scanner.take(new RegExp(String.raw`\bfacing\s*[:-]?\s*(${DIRECTION})\b`, "i"));
-  const sight = scanner.take(new RegExp(String.raw`\b(${SIGHT})(?:\s*(?:&|and|/)\s*(?:${SIGHT}))?\s*(?:facing|view)\b`, "i")) ?? scanner.take(new RegExp(String.raw`\bfacing\s*[:-]?\s*(${SIGHT})\b`, "i"));
+  const toward =
+    scanner.take(new RegExp(String.raw`\b(${DIRECTION})\s*(?:facing|face)\b`, "i")) ??
+    scanner.take(new RegExp(String.raw`\bfacing\s*[:-]?\s*(${DIRECTION})\b`, "i"));
+  const sight =
+    scanner.take(new RegExp(String.raw`\b(${SIGHT})(?:\s*(?:&|and|/)\s*(?:${SIGHT}))?\s*(?:facing|view)\b`, "i")) ??
+    scanner.take(new RegExp(String.raw`\bfacing\s*[:-]?\s*(${SIGHT})\b`, "i"));
   const alone = toward || sight ? undefined : scanner.take(/\b((?:north|south)[\s-]+(?:east|west))\b/i);
   const found = toward ?? sight ?? alone;
   return {
     ...(golf ? { golfFacing: { text: "Yes" } } : {}),
-    ...(found ? { facing: { text: facingName(found.groups[1] ?? ""), ...(alone ? { doubt: "A direction without the word facing" } : {}) } } : {}),
+    ...(found
+      ? {
+          facing: {
+            text: facingName(found.groups[1] ?? ""),
+            ...(alone ? { doubt: "A direction without the word facing" } : {}),
+          },
+        }
+      : {}),
   };
 }
 

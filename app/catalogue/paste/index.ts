@@ -43,14 +43,24 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
   const offer = readOffer(scanner, price);
   const features = readFeatures(scanner);
   const read: Readings = {
-    ...place.readings, ...areas, ...rooms, ...progress, ...facing, ...named, ...offer, ...features, ...seller,
+    ...place.readings,
+    ...areas,
+    ...rooms,
+    ...progress,
+    ...facing,
+    ...named,
+    ...offer,
+    ...features,
+    ...seller,
     ...given({ rera, brokerage, pricePsf, floor, propType, totalPrice: price?.reading }),
   };
   return { ...read, ...titleOf(read), note: { text: message.trim().slice(0, 4_900) } };
 }
 
 function given(readings: Readonly<Record<string, Reading | undefined>>): Readings {
-  return Object.fromEntries(Object.entries(readings).filter((entry): entry is [string, Reading] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(readings).filter((entry): entry is [string, Reading] => entry[1] !== undefined),
+  );
 }
 
 /** '3BHK flat in ATS Pristine, Sector 150': a beginning to be written better. */

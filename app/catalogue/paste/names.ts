@@ -3,8 +3,38 @@ import type { Readings, Scanner } from "./scanner.ts";
 
 /** How builders of the region write themselves. A project's name usually begins with one. */
 const BUILDERS = [
-  "ATS", "Ace", "Ajnara", "Amrapali", "Ansal", "Bhutani", "County", "DLF", "Eldeco", "Emaar", "Exotica", "Experion", "Gaur", "Gaurs", "Godrej", "Gulshan",
-  "Jaypee", "Kalpataru", "Logix", "Lotus", "M3M", "Mahagun", "Max", "Omaxe", "Panchsheel", "Paras", "Prateek", "Sikka", "Sobha", "Supertech", "Tata", "Unitech",
+  "ATS",
+  "Ace",
+  "Ajnara",
+  "Amrapali",
+  "Ansal",
+  "Bhutani",
+  "County",
+  "DLF",
+  "Eldeco",
+  "Emaar",
+  "Exotica",
+  "Experion",
+  "Gaur",
+  "Gaurs",
+  "Godrej",
+  "Gulshan",
+  "Jaypee",
+  "Kalpataru",
+  "Logix",
+  "Lotus",
+  "M3M",
+  "Mahagun",
+  "Max",
+  "Omaxe",
+  "Panchsheel",
+  "Paras",
+  "Prateek",
+  "Sikka",
+  "Sobha",
+  "Supertech",
+  "Tata",
+  "Unitech",
 ] as const;
 
 /** Words that are no part of a name, English and as people mix it with Hindi. */
@@ -16,7 +46,9 @@ const STOP = new Set(
   new no north now number of off offer on only onwards or our out owner p par parking per phone please plc plot pls plus pool possession premium price project property ready
   registry rent rental rental resale residential rights rise road roof sale se security sell selling semi semi-furnished shift side simplex sir size slightly society south sports starting start still
   stilt super tenant the-best to today total tower towers triplex type ultra unfurnished unit unsold urgent vacant vastu very view wanted way we weekly west whatsapp with yes you
-  area sqft rooms room kitchen balcony balconies status open two three dena do ok thanks regards team estate-agent city-center madam bro market rate`.split(/\s+/),
+  area sqft rooms room kitchen balcony balconies status open two three dena do ok thanks regards team estate-agent city-center madam bro market rate`.split(
+    /\s+/,
+  ),
 );
 
 /** Small words inside a name that is written with capitals: 'Live by the Greens'. */
@@ -47,14 +79,21 @@ export interface NameContext {
 /** Project and builder: by label, by what the site knows, by the builder's name in front, else by its place beside the sector. */
 export function readNames(scanner: Scanner, { known, place }: NameContext): Readings {
   const builder = scanner.take(/\bbuilder\s*[:-]?\s+(?!floor)([A-Z][\w&]*(?:\s+[A-Z][\w&]*)?)/)?.groups[1];
-  const labelled = scanner.take(/\b(?:project|society|building)\s*(?:name)?\s*[:-]\s*([^\n,|]{3,60})/i)?.groups[1]?.trim();
+  const labelled = scanner
+    .take(/\b(?:project|society|building)\s*(?:name)?\s*[:-]\s*([^\n,|]{3,60})/i)
+    ?.groups[1]?.trim();
   const own = labelled === undefined ? knownProject(scanner, known.projects) : undefined;
   const run = labelled === undefined && own === undefined ? bestRun(scanner, known, place) : undefined;
   const name = labelled ?? own ?? (run && written(run.words, builders(known)));
-  const brand = builder ?? (name === undefined ? undefined : builders(known).find((each) => new RegExp(`^${each}\\b`, "i").test(name)));
-  const isSure = labelled !== undefined || own !== undefined || (run !== undefined && startsWithBuilder(run.words, builders(known)));
+  const brand =
+    builder ??
+    (name === undefined ? undefined : builders(known).find((each) => new RegExp(`^${each}\\b`, "i").test(name)));
+  const isSure =
+    labelled !== undefined || own !== undefined || (run !== undefined && startsWithBuilder(run.words, builders(known)));
   return {
-    ...(name ? { projectName: { text: name, ...(isSure ? {} : { doubt: "Taken from its place in the message" }) } } : {}),
+    ...(name
+      ? { projectName: { text: name, ...(isSure ? {} : { doubt: "Taken from its place in the message" }) } }
+      : {}),
     ...(brand ? { builder: { text: brand, ...(builder ? {} : { doubt: "Taken from the project's name" }) } } : {}),
   };
 }
@@ -91,7 +130,10 @@ function runsOf(text: string): readonly Run[] {
     const start = match.index;
     const isName = /\p{L}/u.test(word) && !STOP.has(word.toLowerCase()) && !/^\d+[a-z]+$/i.test(word);
     const isNumber = /^\d{1,3}$/.test(word) && words.length > 0;
-    const joins = isCapital(words[0]?.word ?? "") && JOINING.has(word) && /^\s+(?:the\s+)?\p{Lu}/u.test(text.slice(start + word.length));
+    const joins =
+      isCapital(words[0]?.word ?? "") &&
+      JOINING.has(word) &&
+      /^\s+(?:the\s+)?\p{Lu}/u.test(text.slice(start + word.length));
     const endsCapitals = words.length > 0 && isName && !joins && isCapital(words[0]?.word ?? "") && !isCapital(word);
     if (endsCapitals || (words.length > 0 && /\n/.test(text.slice(words.at(-1)?.end, start)))) close(false);
     if ((isName && !endsCapitals) || isNumber || joins) words.push({ word, start, end: start + word.length });
@@ -106,14 +148,22 @@ function runsOf(text: string): readonly Run[] {
 /** The likeliest name. Below the least score there is none: better an empty field than a wrong one. */
 function bestRun(scanner: Scanner, known: Known, place: NameContext["place"]): Run | undefined {
   const names = builders(known);
-  const scored = runsOf(scanner.left).filter(({ isAsked, words }) => !isAsked && words.length <= MOST_WORDS).map((run) => ({ run, score: scoreOf(run, scanner, names, place) }));
+  const scored = runsOf(scanner.left)
+    .filter(({ isAsked, words }) => !isAsked && words.length <= MOST_WORDS)
+    .map((run) => ({ run, score: scoreOf(run, scanner, names, place) }));
   const best = scored.sort((a, b) => b.score - a.score)[0];
   return best && best.score >= 4 ? best.run : undefined;
 }
 
-function scoreOf({ words, start, end }: Run, scanner: Scanner, names: readonly string[], { start: placeStart, end: placeEnd }: NameContext["place"]): number {
+function scoreOf(
+  { words, start, end }: Run,
+  scanner: Scanner,
+  names: readonly string[],
+  { start: placeStart, end: placeEnd }: NameContext["place"],
+): number {
   const between = (from: number, to: number) => scanner.text.slice(from, to);
-  const isBefore = placeStart !== undefined && end <= placeStart && /^[\s,|.:;()-]*(?:in|at)?[\s,]*$/i.test(between(end, placeStart));
+  const isBefore =
+    placeStart !== undefined && end <= placeStart && /^[\s,|.:;()-]*(?:in|at)?[\s,]*$/i.test(between(end, placeStart));
   const isAfter = placeEnd !== undefined && start >= placeEnd && /^[\s,|.:;()-]*$/.test(between(placeEnd, start));
   const isLed = /(?:\b(?:in|at)|\|)\s+(?:the\s+)?$/i.test(scanner.text.slice(0, start));
   return (

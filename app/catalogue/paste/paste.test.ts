@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from "vitest";
 import { property } from "#app/entities/property.ts";
 import type { Field } from "#app/entities/field.ts";
 import { readMessage, type Readings, splitMessages } from "./index.ts";
-import { brokersMessages, type Expected, hostilePieces, laterMessages, messages as sixty } from "./messages.testdata.ts";
+import {
+  brokersMessages,
+  type Expected,
+  hostilePieces,
+  laterMessages,
+  messages as sixty,
+} from "./messages.testdata.ts";
 import { Scanner } from "./scanner.ts";
 
 const messages = [...sixty, ...laterMessages];
@@ -25,13 +31,17 @@ interface Wrong {
 
 function wrongIn([message, expected]: readonly [string, Expected]): readonly Wrong[] {
   const read = readMessage(message);
-  return Object.entries(expected).filter(([key, value]) => stored(read, key) !== value).map(([key, value]) => ({ message: message.slice(0, 60), key, expected: value, read: stored(read, key) }));
+  return Object.entries(expected)
+    .filter(([key, value]) => stored(read, key) !== value)
+    .map(([key, value]) => ({ message: message.slice(0, 60), key, expected: value, read: stored(read, key) }));
 }
 
 /** Read without a doubt although the message does not say it. */
 function invented([message, expected]: readonly [string, Expected]): readonly Wrong[] {
   const read = readMessage(message);
-  return Object.entries(read).filter(([key, { doubt }]) => !(key in expected) && key !== "note" && doubt === undefined).map(([key]) => ({ message: message.slice(0, 60), key, expected: undefined, read: stored(read, key) }));
+  return Object.entries(read)
+    .filter(([key, { doubt }]) => !(key in expected) && key !== "note" && doubt === undefined)
+    .map(([key]) => ({ message: message.slice(0, 60), key, expected: undefined, read: stored(read, key) }));
 }
 
 describe("a broker's message", () => {
@@ -47,14 +57,24 @@ describe("a broker's message", () => {
   });
 
   it("never fills the public phone: names and numbers are the seller's, and the name is marked", () => {
-    for (const [message] of [...messages, ...brokersMessages]) expect(readMessage(message), message).not.toHaveProperty("phone");
-    const names = ["7.3cr, Sharma ji 9876543210", "3 bhk noida call Amit Properties 9000072727", "contact Deepak 9000034343"].map((message) => readMessage(message)["seller"]);
-    expect(names).toEqual(["Sharma ji", "Amit Properties", "Deepak"].map((text) => ({ text, doubt: expect.any(String) })));
+    for (const [message] of [...messages, ...brokersMessages])
+      expect(readMessage(message), message).not.toHaveProperty("phone");
+    const names = [
+      "7.3cr, Sharma ji 9876543210",
+      "3 bhk noida call Amit Properties 9000072727",
+      "contact Deepak 9000034343",
+    ].map((message) => readMessage(message)["seller"]);
+    expect(names).toEqual(
+      ["Sharma ji", "Amit Properties", "Deepak"].map((text) => ({ text, doubt: expect.any(String) })),
+    );
   });
 
   it("does not take the broker's firm for the project, and knows the city of a locality", () => {
     expect(readMessage("3 bhk sector 94 noida 3.2 cr call Amit Properties 9000072727")["projectName"]).toBeUndefined();
-    expect(readMessage("farmhouse chhatarpur 2 acre 45 cr")["city"]).toEqual({ text: "Delhi", doubt: expect.any(String) });
+    expect(readMessage("farmhouse chhatarpur 2 acre 45 cr")["city"]).toEqual({
+      text: "Delhi",
+      doubt: expect.any(String),
+    });
   });
 
   it("leaves out sizes and sums that no home has", () => {
@@ -65,13 +85,19 @@ describe("a broker's message", () => {
 
   it("becomes several homes where several were pasted, and stays one otherwise", () => {
     expect(splitMessages("3bhk sec 150 2.1cr 9000012345\n4bhk sec 94 7cr 9000012346")).toHaveLength(2);
-    expect(splitMessages("*SALE*\n3 BHK\nSector 150\nPrice 2 Cr\n\n*RENT*\n2 BHK\nSector 78\nRent 42k")).toHaveLength(2);
-    expect(splitMessages("[12/03/24, 10:11 am] Amit: 3bhk sec 150 2cr\n[12/03/24, 10:12 am] Amit: 4bhk sec 94 7cr")).toEqual(["3bhk sec 150 2cr", "4bhk sec 94 7cr"]);
+    expect(splitMessages("*SALE*\n3 BHK\nSector 150\nPrice 2 Cr\n\n*RENT*\n2 BHK\nSector 78\nRent 42k")).toHaveLength(
+      2,
+    );
+    expect(
+      splitMessages("[12/03/24, 10:11 am] Amit: 3bhk sec 150 2cr\n[12/03/24, 10:12 am] Amit: 4bhk sec 94 7cr"),
+    ).toEqual(["3bhk sec 150 2cr", "4bhk sec 94 7cr"]);
     for (const [message] of [...messages, ...brokersMessages]) expect(splitMessages(message), message).toHaveLength(1);
   });
 
   it("never gets the unit of a price wrong", () => {
-    const wrong = messages.flatMap(wrongIn).filter(({ key, read }) => (key === "totalPrice" || key === "pricePsf") && read !== undefined);
+    const wrong = messages
+      .flatMap(wrongIn)
+      .filter(({ key, read }) => (key === "totalPrice" || key === "pricePsf") && read !== undefined);
     expect(wrong).toEqual([]);
   });
 
@@ -81,20 +107,33 @@ describe("a broker's message", () => {
 
   it("writes only what the property's own rules take, whatever is pasted", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ maxLength: 300 }), fc.shuffledSubarray(messages.flatMap(([message]) => message.split(/\s+/)), { maxLength: 40 }).map((words) => words.join(" "))), (message) => {
-        const read = readMessage(message);
-        for (const key of Object.keys(read)) stored(read, key);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ maxLength: 300 }),
+          fc
+            .shuffledSubarray(
+              messages.flatMap(([message]) => message.split(/\s+/)),
+              { maxLength: 40 },
+            )
+            .map((words) => words.join(" ")),
+        ),
+        (message) => {
+          const read = readMessage(message);
+          for (const key of Object.keys(read)) stored(read, key);
+        },
+      ),
     );
   });
 
   it("keeps no run of white space for the patterns to share out", () => {
-    for (const run of [" ", "\n", "\t", "\u00a0", "\r\n", " \n", "* "]) expect(new Scanner(`sale${run.repeat(3_000)}now`).text).toMatch(/^sale\s{1,2}now$/);
+    for (const run of [" ", "\n", "\t", "\u00a0", "\r\n", " \n", "* "])
+      expect(new Scanner(`sale${run.repeat(3_000)}now`).text).toMatch(/^sale\s{1,2}now$/);
     expect(new Scanner("4 BHK\r\n\r\n\r\n  Noida").text).toBe("4 BHK\n\nNoida");
   });
 
   it("takes no number out of a longer one", () => {
-    for (const text of [`${"9".repeat(3_000)} cr`, "1.23456789 cr", `${"1,".repeat(3_000)}5 cr`]) expect(readMessage(text)["totalPrice"]?.text, text.slice(0, 20)).toBeUndefined();
+    for (const text of [`${"9".repeat(3_000)} cr`, "1.23456789 cr", `${"1,".repeat(3_000)}5 cr`])
+      expect(readMessage(text)["totalPrice"]?.text, text.slice(0, 20)).toBeUndefined();
     expect(readMessage("flat,2.5cr")["totalPrice"]?.text).toBe("2.5 crore");
   });
 
@@ -113,7 +152,10 @@ describe("a broker's message", () => {
       return length;
     };
     for (const piece of hostilePieces) {
-      const [short, long] = [steps(piece.repeat(Math.ceil(2_000 / piece.length))), steps(piece.repeat(Math.ceil(8_000 / piece.length)))];
+      const [short, long] = [
+        steps(piece.repeat(Math.ceil(2_000 / piece.length))),
+        steps(piece.repeat(Math.ceil(8_000 / piece.length))),
+      ];
       expect(long, piece).toBeLessThanOrEqual(short * 4);
     }
   });

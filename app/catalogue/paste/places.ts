@@ -43,20 +43,28 @@ export function readPlace(scanner: Scanner, known: readonly string[] = []): Plac
   const west = scanner.take(WEST);
   const cities = CITIES.filter(([pattern]) => scanner.takeAll(pattern).length > 0).map(([, city]) => city);
   const city = west ? "Greater Noida" : cities[0];
-  const location = sector ? `Sector ${sector.groups[1]}${(sector.groups[2] ?? "").toUpperCase()}` : (named?.name ?? (west ? "Greater Noida West" : undefined));
+  const location = sector
+    ? `Sector ${sector.groups[1]}${(sector.groups[2] ?? "").toUpperCase()}`
+    : (named?.name ?? (west ? "Greater Noida West" : undefined));
   const place = sector ?? named ?? west;
   const doubtful = named !== undefined && sector !== undefined && !west;
   return {
     start: place?.start,
     end: place?.end,
     readings: {
-      ...(location ? { location: { text: location, ...(doubtful ? { doubt: `The message also names ${named.name}` } : {}) } } : {}),
+      ...(location
+        ? { location: { text: location, ...(doubtful ? { doubt: `The message also names ${named.name}` } : {}) } }
+        : {}),
       ...cityReading(city, sector !== undefined, named),
     },
   };
 }
 
-function cityReading(city: string | undefined, hasSector: boolean, named: NamedLocality | undefined): { readonly city?: Reading } {
+function cityReading(
+  city: string | undefined,
+  hasSector: boolean,
+  named: NamedLocality | undefined,
+): { readonly city?: Reading } {
   if (city) return { city: { text: city } };
   if (named?.city) return { city: { text: named.city, doubt: `No city was named; ${named.name} is in ${named.city}` } };
   return hasSector ? { city: { text: "Noida", doubt: "No city was named; most sectors here are Noida's" } } : {};
@@ -73,9 +81,17 @@ interface NamedLocality {
 function namedLocality(scanner: Scanner, known: readonly string[]): NamedLocality | undefined {
   for (const [pattern, name, city] of LOCALITIES) {
     const hit = scanner.take(pattern);
-    if (hit) return { name: name === "" ? (hit.groups[0] ?? "").toUpperCase() : name.replace("$1", hit.groups[1] ?? ""), start: hit.start, end: hit.end, city };
+    if (hit)
+      return {
+        name: name === "" ? (hit.groups[0] ?? "").toUpperCase() : name.replace("$1", hit.groups[1] ?? ""),
+        start: hit.start,
+        end: hit.end,
+        city,
+      };
   }
-  const own = known.filter((place) => place.length > 3 && !/^sector\b/i.test(place)).find((place) => scanner.see(wholeName(place)));
+  const own = known
+    .filter((place) => place.length > 3 && !/^sector\b/i.test(place))
+    .find((place) => scanner.see(wholeName(place)));
   const hit = own === undefined ? undefined : scanner.take(wholeName(own));
   return own === undefined || !hit ? undefined : { name: own, start: hit.start, end: hit.end, city: undefined };
 }

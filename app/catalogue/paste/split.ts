@@ -1,8 +1,11 @@
 /** What makes a text a home of its own: how large or what it is, and what it costs. */
-const HOME = /\b\d(?:\.5)?\s*(?:\+\s*1|-?\s*(?:bhk|bed\s?rooms?))\b|\b(?:villa|kothi|pent\s?house|farm\s?-?\s?house|studio|bungalow|bunglow)\b/i;
-const SUM = /\d\s*(?:cr|crs|crores?|l|lacs?|lakhs?|k|thousand|hazaa?r|करोड़|लाख|हज़ार|हजार)(?![\p{L}])|\d,\d{3}\b|₹\s*\d/iu;
+const HOME =
+  /\b\d(?:\.5)?\s*(?:\+\s*1|-?\s*(?:bhk|bed\s?rooms?))\b|\b(?:villa|kothi|pent\s?house|farm\s?-?\s?house|studio|bungalow|bunglow)\b/i;
+const SUM =
+  /\d\s*(?:cr|crs|crores?|l|lacs?|lakhs?|k|thousand|hazaa?r|करोड़|लाख|हज़ार|हजार)(?![\p{L}])|\d,\d{3}\b|₹\s*\d/iu;
 /** '[12/3/24, 10:11 am] Amit:' and '12/03/2024, 10:11 - Amit:', as WhatsApp copies several messages. */
-const STAMP = /^\s*\[?\d{1,2}\/\d{1,2}\/\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\]?\s*-?\s*[^:\n]{0,40}:\s*/iu;
+const STAMP =
+  /^\s*\[?\d{1,2}\/\d{1,2}\/\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\]?\s*-?\s*[^:\n]{0,40}:\s*/iu;
 
 /** Homes that are read one after the other at most. */
 const MOST_HOMES = 20;
@@ -10,9 +13,13 @@ const MOST_HOMES = 20;
 /** Several messages that were pasted at once, one for each home; one message stays as it is. */
 export function splitMessages(text: string): readonly string[] {
   const lines = text.split(/\r?\n/);
-  const parts = lines.some((line) => STAMP.test(line)) ? groupBy(lines, (line) => STAMP.test(line)).map(withoutStamp) : byHomes(lines);
+  const parts = lines.some((line) => STAMP.test(line))
+    ? groupBy(lines, (line) => STAMP.test(line)).map(withoutStamp)
+    : byHomes(lines);
   const homes = joined(parts);
-  return homes.length > MOST_HOMES ? [...homes.slice(0, MOST_HOMES - 1), homes.slice(MOST_HOMES - 1).join("\n\n")] : homes;
+  return homes.length > MOST_HOMES
+    ? [...homes.slice(0, MOST_HOMES - 1), homes.slice(MOST_HOMES - 1).join("\n\n")]
+    : homes;
 }
 
 function byHomes(lines: readonly string[]): readonly string[] {

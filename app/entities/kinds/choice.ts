@@ -10,7 +10,10 @@ interface ChoiceLimits {
 
 /** 'Farm House', 'farm-house' and 'FarmHouse' are one spelling, and so are '5-10 years' and '5 to 10 years'. */
 export function foldChoice(spelling: string): string {
-  return spelling.toLowerCase().replace(/(?<=\d)\s*[-–]\s*(?=\d)/g, "to").replace(/[^\p{L}\p{N}]+/gu, "");
+  return spelling
+    .toLowerCase()
+    .replace(/(?<=\d)\s*[-–]\s*(?=\d)/g, "to")
+    .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** One of a fixed list, read in any case and with any spaces or hyphens. */

@@ -15,7 +15,10 @@ interface PhoneLimits {
 export function phone<const O extends With<PhoneLimits>>(options: O) {
   return makeField("phone", options, { wireType: "string", wireFormat: "phone" }, (input, siblings) => {
     const country = siblings[countryInput(options.wire[0])];
-    const reading = readPhone(readLine(input, options.label), { landline: options.landline, country: typeof country === "string" ? country : undefined });
+    const reading = readPhone(readLine(input, options.label), {
+      landline: options.landline,
+      country: typeof country === "string" ? country : undefined,
+    });
     if ("problem" in reading) throw new FieldError(reading.problem);
     return reading.number;
   });

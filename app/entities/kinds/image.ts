@@ -50,12 +50,20 @@ export function sharePath(image: ImageValue): string {
 
 export function isImageValue(input: unknown): input is ImageValue {
   return (
-    typeof input === "object" && input !== null &&
-    "id" in input && typeof input.id === "string" && IMAGE_ID.test(input.id) &&
-    "width" in input && Number.isSafeInteger(input.width) &&
-    "height" in input && Number.isSafeInteger(input.height) &&
-    "placeholder" in input && typeof input.placeholder === "string" && /^(data:image\/webp;base64,[A-Za-z0-9+/=]*)?$/.test(input.placeholder) &&
-    "alt" in input && typeof input.alt === "string"
+    typeof input === "object" &&
+    input !== null &&
+    "id" in input &&
+    typeof input.id === "string" &&
+    IMAGE_ID.test(input.id) &&
+    "width" in input &&
+    Number.isSafeInteger(input.width) &&
+    "height" in input &&
+    Number.isSafeInteger(input.height) &&
+    "placeholder" in input &&
+    typeof input.placeholder === "string" &&
+    /^(data:image\/webp;base64,[A-Za-z0-9+/=]*)?$/.test(input.placeholder) &&
+    "alt" in input &&
+    typeof input.alt === "string"
   );
 }
 

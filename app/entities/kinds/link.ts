@@ -10,7 +10,11 @@ const ANY_HOST = "http://site.invalid";
  * that '/\t/evil.example' names another host. A path that climbs ('/../x.pdf') was meant for somebody's disk.
  */
 function isOwnPath(written: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(written) && !/\/\.\.?(\/|$)/.test(written) && URL.parse(written, ANY_HOST)?.origin === ANY_HOST;
+  return (
+    /^\/(?![/\\])[^\s\\]*$/.test(written) &&
+    !/\/\.\.?(\/|$)/.test(written) &&
+    URL.parse(written, ANY_HOST)?.origin === ANY_HOST
+  );
 }
 
 interface LinkLimits {
@@ -24,14 +28,18 @@ export function link<const O extends With<LinkLimits>>(options: O) {
     const typed = readLine(input, options.label);
     const written = options.leadsTo === "map frame" ? frameSource(typed, options.label) : typed;
     const isWeb = /^https?:\/\/[^\s\\]+$/i.test(written) && URL.canParse(written);
-    if (written.length > 2_000 || !(isOwnPath(written) || isWeb)) throw new FieldError(messages.notLink(options.label, input));
+    if (written.length > 2_000 || !(isOwnPath(written) || isWeb))
+      throw new FieldError(messages.notLink(options.label, input));
     if (options.leadsTo === "PDF" && !isPdf(written)) throw new FieldError(messages.notPdf(options.label, input));
     return written;
   });
 }
 
 /** Addresses that map sites offer for frames. */
-const MAP_FRAMES = [/^https:\/\/(?:www\.)?google\.(?:com|co\.in)\/maps\/embed[?/]/i, /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/i] as const;
+const MAP_FRAMES = [
+  /^https:\/\/(?:www\.)?google\.(?:com|co\.in)\/maps\/embed[?/]/i,
+  /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/i,
+] as const;
 
 /** The address out of `<iframe src="…">`; anything else stays as it is. */
 function frameSource(typed: string, label: string): string {
@@ -44,5 +52,7 @@ function frameSource(typed: string, label: string): string {
 /** By the name in the address; links to a file in a shared folder name none. */
 function isPdf(address: string): boolean {
   const { pathname } = new URL(address, ANY_HOST);
-  return /\.pdf$/i.test(pathname) || /^https?:\/\/(?:drive\.google|docs\.google|(?:www\.)?dropbox)\.com\//i.test(address);
+  return (
+    /\.pdf$/i.test(pathname) || /^https?:\/\/(?:drive\.google|docs\.google|(?:www\.)?dropbox)\.com\//i.test(address)
+  );
 }

@@ -14,7 +14,9 @@ export function rows<const O extends With<RowsLimits>>(options: O) {
   return makeField("rows", options, { wireType: "array" }, (input) => {
     const given: unknown = typeof input === "string" ? readJson(input) : input;
     if (!Array.isArray(given)) throw new FieldError(messages.notText(options.label));
-    const kept = given.map((row: unknown) => readRow(row, options.columns)).filter((row) => Object.values(row).some(Boolean));
+    const kept = given
+      .map((row: unknown) => readRow(row, options.columns))
+      .filter((row) => Object.values(row).some(Boolean));
     if (kept.length > most) throw new FieldError(messages.tooBig(options.label, `${most} rows`));
     return kept;
   });
@@ -33,7 +35,10 @@ function readRow(row: unknown, columns: readonly string[]): Record<string, strin
   return Object.fromEntries(
     columns.map((column) => {
       const cell = source[column];
-      return [column, typeof cell === "string" || typeof cell === "number" ? clipText(cleanText(String(cell)), 2_000) : ""];
+      return [
+        column,
+        typeof cell === "string" || typeof cell === "number" ? clipText(cleanText(String(cell)), 2_000) : "",
+      ];
     }),
   );
 }

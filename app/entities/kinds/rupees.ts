@@ -12,15 +12,22 @@ export const MOST_RUPEES = 100_000_000_000;
 
 /** An amount of whole rupees inside, a number in its unit (crore, lakh, rupee) outside. */
 export function rupees<const O extends With<RupeesLimits>>(options: O) {
-  const unitOf = (siblings: Siblings) => (typeof options.wireUnit === "function" ? options.wireUnit(siblings) : options.wireUnit);
+  const unitOf = (siblings: Siblings) =>
+    typeof options.wireUnit === "function" ? options.wireUnit(siblings) : options.wireUnit;
   return makeField(
     "rupees",
     options,
     { wireType: "number", min: 0 },
     (input, siblings) => {
       const unit = unitOf(siblings);
-      const value = typeof input === "number" ? fromUnit(input, unit) : typeof input === "string" ? readAmount(input, unit) : undefined;
-      if (value === undefined || !Number.isSafeInteger(value)) throw new FieldError(messages.notMoney(options.label, input));
+      const value =
+        typeof input === "number"
+          ? fromUnit(input, unit)
+          : typeof input === "string"
+            ? readAmount(input, unit)
+            : undefined;
+      if (value === undefined || !Number.isSafeInteger(value))
+        throw new FieldError(messages.notMoney(options.label, input));
       if (value < 0) throw new FieldError(messages.tooSmall(options.label, "0"));
       if (value > MOST_RUPEES) throw new FieldError(messages.tooBig(options.label, "₹10,000 crore"));
       return value;

@@ -61,4 +61,3 @@ export function markdown<const O extends With<TextLimits>>(options: O) {
     checkLength(readText(input, options.label), options.label, { most }),
   );
 }
-

@@ -23,7 +23,12 @@ export class Archive {
 
   /** @throws BadRequest for what is no archive, or one that is made to fill the memory */
   static async open(path: string): Promise<Archive> {
-    const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: true }).catch(() => undefined);
+    const zip = await openPromise(path, {
+      lazyEntries: true,
+      autoClose: false,
+      validateEntrySizes: true,
+      strictFileNames: true,
+    }).catch(() => undefined);
     if (!zip) throw notAWorkbook();
     try {
       if (zip.entryCount > MAX_ENTRIES) throw tooLarge();
@@ -58,7 +63,8 @@ export class Archive {
     const entry = this.#entries.get(name);
     if (!entry) throw notAWorkbook();
     const { uncompressedSize, compressedSize } = entry;
-    if (uncompressedSize > most || (uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * MAX_RATIO)) throw tooLarge();
+    if (uncompressedSize > most || (uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * MAX_RATIO))
+      throw tooLarge();
     return this.#zip.openReadStreamPromise(entry);
   }
 
@@ -77,9 +83,13 @@ export async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
 }
 
 export function notAWorkbook(): BadRequest {
-  return new BadRequest("The workbook cannot be read: it is damaged, or no Excel workbook. Open it in Excel, save it as .xlsx, then import it again.");
+  return new BadRequest(
+    "The workbook cannot be read: it is damaged, or no Excel workbook. Open it in Excel, save it as .xlsx, then import it again.",
+  );
 }
 
 function tooLarge(): BadRequest {
-  return new BadRequest("The workbook unpacks to far more than a table needs, so it was not read. Copy the table into a new workbook, or save it as 'CSV UTF-8'.");
+  return new BadRequest(
+    "The workbook unpacks to far more than a table needs, so it was not read. Copy the table into a new workbook, or save it as 'CSV UTF-8'.",
+  );
 }

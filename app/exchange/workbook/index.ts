@@ -21,7 +21,11 @@ export async function sheetNames(path: string): Promise<readonly string[]> {
  * @param onBytes is told how much of the file was read, in bytes
  * @throws BadRequest when there is no such sheet, or it is empty
  */
-export async function openWorkbook(path: string, sheet: string | undefined, onBytes: (bytes: number) => void = () => {}): Promise<OpenedFile> {
+export async function openWorkbook(
+  path: string,
+  sheet: string | undefined,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<OpenedFile> {
   const archive = await Archive.open(path);
   try {
     const parts = await readParts(archive);
@@ -32,7 +36,10 @@ export async function openWorkbook(path: string, sheet: string | undefined, onBy
     const share = archive.bytesPerUnpacked(chosen.part);
     const rows = sheetRows(stream, parts, (bytes) => onBytes(bytes * share));
     const header = await rows.next();
-    if (header.done || "strayQuoteIn" in header.value) throw new BadRequest(`The sheet '${chosen.name}' is empty. Its first row has to name the columns.${parts.sheets.length > 1 ? ` The sheets are: ${names}.` : ""}`);
+    if (header.done || "strayQuoteIn" in header.value)
+      throw new BadRequest(
+        `The sheet '${chosen.name}' is empty. Its first row has to name the columns.${parts.sheets.length > 1 ? ` The sheets are: ${names}.` : ""}`,
+      );
     return {
       source: tableOf(header.value.cells, padded(rows, header.value.cells.length)),
       close() {
@@ -48,5 +55,8 @@ export async function openWorkbook(path: string, sheet: string | undefined, onBy
 
 /** A sheet leaves out empty cells at the end of a row. */
 async function* padded(rows: AsyncIterable<CsvRow>, columns: number): AsyncGenerator<CsvRow> {
-  for await (const row of rows) yield "cells" in row && row.cells.length < columns ? { ...row, cells: [...row.cells, ...Array<string>(columns - row.cells.length).fill("")] } : row;
+  for await (const row of rows)
+    yield "cells" in row && row.cells.length < columns
+      ? { ...row, cells: [...row.cells, ...Array<string>(columns - row.cells.length).fill("")] }
+      : row;
 }

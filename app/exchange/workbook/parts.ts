@@ -60,7 +60,10 @@ async function relationsOf(archive: Archive, part: string, folder: string): Prom
   return found;
 }
 
-function readWorkbook(xml: string): { readonly named: readonly { readonly name: string; readonly id: string }[]; readonly is1904: boolean } {
+function readWorkbook(xml: string): {
+  readonly named: readonly { readonly name: string; readonly id: string }[];
+  readonly is1904: boolean;
+} {
   const named: { name: string; id: string }[] = [];
   let is1904 = false;
   readXml(xml, {
@@ -99,7 +102,11 @@ function readSharedTexts(xml: string): readonly string[] {
 }
 
 /** Formats of Excel itself that show a date or a time (ECMA-376, part 1, 18.8.30). */
-const isBuiltInDate = (format: number) => (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 45 && format <= 47) || (format >= 50 && format <= 58);
+const isBuiltInDate = (format: number) =>
+  (format >= 14 && format <= 22) ||
+  (format >= 27 && format <= 36) ||
+  (format >= 45 && format <= 47) ||
+  (format >= 50 && format <= 58);
 
 function readDateStyles(xml: string): readonly boolean[] {
   const own = new Map<number, boolean>();

@@ -17,7 +17,11 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 type Values = Pick<WorkbookParts, "sharedTexts" | "isDateStyle" | "is1904">;
 
 /** Rows of a sheet with the numbers that Excel shows beside them; never more of them in memory than one piece of the file holds. */
-export async function* sheetRows(stream: Readable, values: Values, onUnpacked: (bytes: number) => void): AsyncGenerator<CsvRow> {
+export async function* sheetRows(
+  stream: Readable,
+  values: Values,
+  onUnpacked: (bytes: number) => void,
+): AsyncGenerator<CsvRow> {
   const ready: CsvRow[] = [];
   const reader = xmlReader(rowHandlers(values, (row) => ready.push(row)));
   const decoder = new TextDecoder("utf-8");
@@ -56,7 +60,8 @@ function rowHandlers(values: Values, give: (row: CsvRow) => void) {
     text(piece: string) {
       if (!isValue) return;
       written += piece;
-      if ((length += piece.length) > MAX_ROW_LENGTH) throw new BadRequest(`Row ${line} of the sheet is longer than 4 million characters.`);
+      if ((length += piece.length) > MAX_ROW_LENGTH)
+        throw new BadRequest(`Row ${line} of the sheet is longer than 4 million characters.`);
     },
     close(name: string) {
       isValue = false;
@@ -77,12 +82,17 @@ function columnOf(reference: string): number {
     if (letter < "A" || letter > "Z") break;
     column = column * 26 + letter.charCodeAt(0) - 64;
   }
-  if (column < 1 || column > MAX_COLUMNS) throw new BadRequest(`The sheet has a cell '${reference.slice(0, 20)}', which no Excel sheet can have.`);
+  if (column < 1 || column > MAX_COLUMNS)
+    throw new BadRequest(`The sheet has a cell '${reference.slice(0, 20)}', which no Excel sheet can have.`);
   return column - 1;
 }
 
 /** A cell as text: dates as '2026-03-31', numbers with all their digits, formulas by their last result. */
-function textOf(written: string, { type, style }: { readonly type: string; readonly style: number }, { sharedTexts, isDateStyle, is1904 }: Values): string {
+function textOf(
+  written: string,
+  { type, style }: { readonly type: string; readonly style: number },
+  { sharedTexts, isDateStyle, is1904 }: Values,
+): string {
   if (type === "s") return unescaped(sharedTexts[Number(written)] ?? "");
   if (type === "b") return written === "1" ? "Yes" : written === "" ? "" : "No";
   if (type !== "n") return unescaped(written); // text, the result of a formula, an error such as #N/A, an ISO date
@@ -94,7 +104,9 @@ function textOf(written: string, { type, style }: { readonly type: string; reado
 /** Excel keeps 15 digits; the 16th and 17th come from binary fractions (12.499999999999998). */
 function numberText(number: number): string {
   const rounded = Number(number.toPrecision(15));
-  return Math.abs(rounded) < 1e21 ? rounded.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 15 }) : String(rounded);
+  return Math.abs(rounded) < 1e21
+    ? rounded.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 15 })
+    : String(rounded);
 }
 
 /** A day, with the time where there is one; a time alone, or a day before 1900, stays a number. */
@@ -107,5 +119,7 @@ function dateText(days: number, is1904: boolean): string {
 
 /** '_x000D_' stands for a character that XML cannot hold. */
 function unescaped(text: string): string {
-  return text.includes("_x") ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+  return text.includes("_x")
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
 }

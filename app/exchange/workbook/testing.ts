@@ -33,16 +33,25 @@ export function zipOf(parts: Readonly<Record<string, string | Buffer>>, declared
 }
 
 export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const MAIN =
+  'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const TYPE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /** Excel's own day number of a date. */
 export const serialOf = (day: string): number => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-export type TestCell = string | number | boolean | { readonly day: number } | { readonly formula: string; readonly result: string } | undefined;
+export type TestCell =
+  | string
+  | number
+  | boolean
+  | { readonly day: number }
+  | { readonly formula: string; readonly result: string }
+  | undefined;
 
 /** Parts of a workbook with one sheet for each entry, as Excel writes them: texts are shared, empty cells left out. */
-export function workbookParts(sheets: Readonly<Record<string, readonly (readonly TestCell[])[]>>): Record<string, string> {
+export function workbookParts(
+  sheets: Readonly<Record<string, readonly (readonly TestCell[])[]>>,
+): Record<string, string> {
   const texts: string[] = [];
   const names = Object.keys(sheets);
   const cellXml = (cell: TestCell, reference: string): string => {
@@ -55,7 +64,9 @@ export function workbookParts(sheets: Readonly<Record<string, readonly (readonly
   };
   const sheetXml = (rows: readonly (readonly TestCell[])[]) =>
     `${HEAD}<worksheet ${MAIN}><sheetData>${rows.map((row, index) => `<row r="${index + 1}">${row.map((cell, column) => cellXml(cell, `${String.fromCharCode(65 + column)}${index + 1}`)).join("")}</row>`).join("")}</sheetData></worksheet>`;
-  const sheetParts = Object.fromEntries(Object.values(sheets).map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(rows)]));
+  const sheetParts = Object.fromEntries(
+    Object.values(sheets).map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(rows)]),
+  );
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return {
     "[Content_Types].xml": `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,

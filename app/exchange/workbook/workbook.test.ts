@@ -29,14 +29,22 @@ async function rowsOf(bytes: Buffer, sheet?: string) {
   }
 }
 
-const TABLE = [["Title", "Price", "Size", "Possession", "Lift"], ["Villa & garden", 12.5, 4_150, { day: serialOf("2027-03-31") }, true], [], ["Flat", 0.1 + 0.2, 1_450.5, { day: serialOf("2026-12-01") }, false]] as const;
+const TABLE = [
+  ["Title", "Price", "Size", "Possession", "Lift"],
+  ["Villa & garden", 12.5, 4_150, { day: serialOf("2027-03-31") }, true],
+  [],
+  ["Flat", 0.1 + 0.2, 1_450.5, { day: serialOf("2026-12-01") }, false],
+] as const;
 
 describe("a workbook", () => {
   it("gives the rows of its first sheet with Excel's own row numbers: numbers as numbers, dates as days, blanks as empty text", async () => {
     expect(await rowsOf(workbookOf({ Listings: [...TABLE, [undefined, undefined, 900]], Notes: [["a"]] }))).toEqual({
       columns: ["Title", "Price", "Size", "Possession", "Lift"],
       rows: [
-        { line: 2, cells: { Title: "Villa & garden", Price: "12.5", Size: "4150", Possession: "2027-03-31", Lift: "Yes" } },
+        {
+          line: 2,
+          cells: { Title: "Villa & garden", Price: "12.5", Size: "4150", Possession: "2027-03-31", Lift: "Yes" },
+        },
         { line: 4, cells: { Title: "Flat", Price: "0.3", Size: "1450.5", Possession: "2026-12-01", Lift: "No" } },
         { line: 5, cells: { Title: "", Price: "", Size: "900", Possession: "", Lift: "" } },
       ],
@@ -48,11 +56,20 @@ describe("a workbook", () => {
     expect(await sheetNames(await written(book))).toEqual(["Summary", "Sale & rent"]);
     expect((await rowsOf(book, "Sale & rent")).columns).toHaveLength(5);
     await expect(rowsOf(book, "Rent")).rejects.toThrow("no sheet 'Rent'. Its sheets are: 'Summary', 'Sale & rent'");
-    await expect(rowsOf(workbookOf({ Empty: [], Listings: [["a"]] }))).rejects.toThrow("The sheet 'Empty' is empty. Its first row has to name the columns. The sheets are: 'Empty', 'Listings'.");
+    await expect(rowsOf(workbookOf({ Empty: [], Listings: [["a"]] }))).rejects.toThrow(
+      "The sheet 'Empty' is empty. Its first row has to name the columns. The sheets are: 'Empty', 'Listings'.",
+    );
   });
 
   it("gives the result of a formula, a long phone number with all digits, and texts with line breaks", async () => {
-    const { rows } = await rowsOf(workbookOf({ A: [["Title", "Phone", "Price"], ["Line 1\nLine 2", 919_876_543_210, { formula: "B2*2", result: "1.5 crore" }]] }));
+    const { rows } = await rowsOf(
+      workbookOf({
+        A: [
+          ["Title", "Phone", "Price"],
+          ["Line 1\nLine 2", 919_876_543_210, { formula: "B2*2", result: "1.5 crore" }],
+        ],
+      }),
+    );
     expect(rows).toEqual([{ line: 2, cells: { Title: "Line 1\nLine 2", Phone: "919876543210", Price: "1.5 crore" } }]);
   });
 
@@ -60,7 +77,9 @@ describe("a workbook", () => {
     expect(await formatOfFile(await written(workbookOf({ A: [["a"]] }), "renamed.csv"), "renamed.csv")).toBe("xlsx");
     expect(await formatOfFile(await written(Buffer.from("a,b\n"), "a.xlsx"), "a.xlsx")).toBe("csv");
     const old = await written(Buffer.from("d0cf11e0a1b11ae1", "hex"), "old.xls");
-    await expect(formatOfFile(old, "old.xls")).rejects.toThrow("old.xls is an old Excel file (.xls), or has a password");
+    await expect(formatOfFile(old, "old.xls")).rejects.toThrow(
+      "old.xls is an old Excel file (.xls), or has a password",
+    );
   });
 });
 
@@ -71,18 +90,33 @@ describe("a hostile workbook", () => {
   it("is refused where it declares entities", async () => {
     const bomb = `${HEAD}<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&b;</v></c></row></sheetData></worksheet>`;
     await expect(rowsOf(zipOf(withSheet(bomb)))).rejects.toThrow("declares entities of its own");
-    await expect(rowsOf(zipOf({ ...parts, "xl/sharedStrings.xml": bomb }))).rejects.toThrow("declares entities of its own");
+    await expect(rowsOf(zipOf({ ...parts, "xl/sharedStrings.xml": bomb }))).rejects.toThrow(
+      "declares entities of its own",
+    );
   });
 
   it("is refused where it unpacks to far more than a table needs, or to more than it declares", async () => {
     const zeros = Buffer.alloc(30_000_000, 0x20);
-    await expect(rowsOf(zipOf({ ...parts, "xl/sharedStrings.xml": zeros }))).rejects.toThrow("unpacks to far more than a table needs");
-    await expect(rowsOf(zipOf({ ...parts, "xl/worksheets/sheet1.xml": Buffer.alloc(1_000_000, 0x20) }, 2_000))).rejects.toThrow("The workbook cannot be read");
+    await expect(rowsOf(zipOf({ ...parts, "xl/sharedStrings.xml": zeros }))).rejects.toThrow(
+      "unpacks to far more than a table needs",
+    );
+    await expect(
+      rowsOf(zipOf({ ...parts, "xl/worksheets/sheet1.xml": Buffer.alloc(1_000_000, 0x20) }, 2_000)),
+    ).rejects.toThrow("The workbook cannot be read");
   });
 
   it("is refused with a sentence where it is damaged, cut off, or another archive", async () => {
-    for (const bytes of [Buffer.from("PK\u0003\u0004 and nothing"), workbookOf({ A: [["a"]] }).subarray(0, 500), zipOf({ "a.txt": "a" }), zipOf(withSheet("<worksheet><sheetData><row>"))])
+    for (const bytes of [
+      Buffer.from("PK\u0003\u0004 and nothing"),
+      workbookOf({ A: [["a"]] }).subarray(0, 500),
+      zipOf({ "a.txt": "a" }),
+      zipOf(withSheet("<worksheet><sheetData><row>")),
+    ])
       await expect(rowsOf(bytes)).rejects.toThrow("The workbook cannot be read");
-    await expect(rowsOf(zipOf(withSheet('<worksheet><sheetData><row r="1"><c r="ZZZZ1"><v>1</v></c></row></sheetData></worksheet>')))).rejects.toThrow("a cell 'ZZZZ1'");
+    await expect(
+      rowsOf(
+        zipOf(withSheet('<worksheet><sheetData><row r="1"><c r="ZZZZ1"><v>1</v></c></row></sheetData></worksheet>')),
+      ),
+    ).rejects.toThrow("a cell 'ZZZZ1'");
   });
 });

@@ -17,7 +17,9 @@ export interface XmlReader {
 export function xmlReader({ open, text, close }: XmlHandlers): XmlReader {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
   parser.on("doctype", () => {
-    throw new BadRequest("The workbook declares entities of its own, which no Excel workbook does, so it was not read.");
+    throw new BadRequest(
+      "The workbook declares entities of its own, which no Excel workbook does, so it was not read.",
+    );
   });
   parser.on("error", () => {
     throw notAWorkbook();

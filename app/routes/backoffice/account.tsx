@@ -2,7 +2,12 @@ import { redirect } from "react-router";
 import { encode } from "uqr";
 import { clearedSessionCookie, tokenFrom } from "#app/accounts/cookie.ts";
 import type { SignedInUser } from "#app/accounts/types.ts";
-import { type AccountIntent, type AccountResult, AccountScreen, type QrCode } from "#app/backoffice/account/account-screen.tsx";
+import {
+  type AccountIntent,
+  type AccountResult,
+  AccountScreen,
+  type QrCode,
+} from "#app/backoffice/account/account-screen.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { AppError, BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import { encodePart } from "#app/entities/text.ts";
@@ -14,7 +19,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(visitContext);
   if (!user) throw redirect("/");
   const { username, name, twoFactor, lastLoginAt } = user;
-  return { user: { username, name, twoFactor }, lastLogin: lastLoginAt === undefined ? "now" : formatTime(lastLoginAt) };
+  return {
+    user: { username, name, twoFactor },
+    lastLogin: lastLoginAt === undefined ? "now" : formatTime(lastLoginAt),
+  };
 }
 
 function qrOf(text: string): QrCode {
@@ -58,7 +66,9 @@ const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => 
 function setupOf({ user, text }: Ask, intent: AccountIntent): Pick<AccountResult, "setup"> {
   const secret = text("secret");
   if (intent !== "confirm" || !/^[A-Z2-7]{16,64}$/.test(secret)) return {};
-  return { setup: { secret, qr: qrOf(`otpauth://totp/Aangan:${encodePart(user.username)}?secret=${secret}&issuer=Aangan`) } };
+  return {
+    setup: { secret, qr: qrOf(`otpauth://totp/Aangan:${encodePart(user.username)}?secret=${secret}&issuer=Aangan`) },
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<AccountResult | Response> {
@@ -74,7 +84,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
     await services.accounts.signOutEverywhere(user.id);
     return redirect("/", { status: 303, headers: { "set-cookie": clearedSessionCookie(isHttps) } });
   }
-  if (intent !== "password" && intent !== "start" && intent !== "confirm" && intent !== "stop") throw new BadRequest("Choose what to change.");
+  if (intent !== "password" && intent !== "start" && intent !== "confirm" && intent !== "stop")
+    throw new BadRequest("Choose what to change.");
   const ask: Ask = { services, user, address, token, text };
   try {
     return { intent, ok: true, ...(await acts[intent](ask)) };

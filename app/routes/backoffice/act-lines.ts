@@ -9,7 +9,13 @@ import type { ChangeKind } from "#app/store/types.ts";
 
 type Verbs = Readonly<Record<ChangeKind, string>>;
 
-const BULK: Verbs = { created: "added", updated: "changed", removed: "deleted", restored: "restored", erased: "deleted permanently" };
+const BULK: Verbs = {
+  created: "added",
+  updated: "changed",
+  removed: "deleted",
+  restored: "restored",
+  erased: "deleted permanently",
+};
 const IMPORTED: Verbs = { ...BULK, created: "imported", updated: "updated" };
 /** An undo takes away what the import added, and puts back what it changed. */
 const UNDONE: Verbs = { ...BULK, updated: "put back", erased: "removed" };
@@ -40,5 +46,10 @@ export function actLine(act: Act, past: readonly PastImport[], now: number): Act
 
 /** 'imported 13,070 properties, updated 1 project' */
 function partsOf({ counts }: Act, verbs: Verbs): string {
-  return counts.map(({ kind, what, count }) => `${verbs[what]} ${groupDigits(count)} ${count === 1 ? entities[kind].singular : entities[kind].plural}`).join(", ");
+  return counts
+    .map(
+      ({ kind, what, count }) =>
+        `${verbs[what]} ${groupDigits(count)} ${count === 1 ? entities[kind].singular : entities[kind].plural}`,
+    )
+    .join(", ");
 }

@@ -23,8 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Activi
   const before = Number.isSafeInteger(asked) && asked > 0 ? asked : services.changes.seq + 1;
   const [from, to] = (url.searchParams.get("act") ?? "").split("-").map(Number);
   const acts = await services.activity.acts();
-  const act = acts.find(({ who, fromSeq, toSeq }) => fromSeq === from && toSeq === to && who === url.searchParams.get("by"));
-  return act ? changesOf(services, actor, { act, past, before, url }) : actsOf(services, actor, { acts, past, before, url });
+  const act = acts.find(
+    ({ who, fromSeq, toSeq }) => fromSeq === from && toSeq === to && who === url.searchParams.get("by"),
+  );
+  return act
+    ? changesOf(services, actor, { act, past, before, url })
+    : actsOf(services, actor, { acts, past, before, url });
 }
 
 interface Asked {
@@ -35,11 +39,16 @@ interface Asked {
 }
 
 /** Act by act, the newest first. */
-async function actsOf(services: Services, actor: Actor, { acts, past, before, url }: Asked & { readonly acts: readonly Act[] }): Promise<ActivityData> {
+async function actsOf(
+  services: Services,
+  actor: Actor,
+  { acts, past, before, url }: Asked & { readonly acts: readonly Act[] },
+): Promise<ActivityData> {
   const text = (name: string) => url.searchParams.get(name)?.slice(0, 100) ?? "";
   const filter = { kind: text("kind"), what: text("what"), who: text("who") };
   const fits = ({ who, counts }: Act) =>
-    (!filter.who || personBehind(who, past) === filter.who) && counts.some(({ kind, what }) => (!filter.kind || kind === filter.kind) && (!filter.what || what === filter.what));
+    (!filter.who || personBehind(who, past) === filter.who) &&
+    counts.some(({ kind, what }) => (!filter.kind || kind === filter.kind) && (!filter.what || what === filter.what));
   const found = acts.filter((act) => act.toSeq < before && fits(act));
   const shown = found.slice(0, PAGE_SIZE);
   const oldest = shown.at(-1);
@@ -56,7 +65,12 @@ async function actsOf(services: Services, actor: Actor, { acts, past, before, ur
 }
 
 /** What an act of one change was is shown field by field; an act of many is one line. */
-async function entriesOf(services: Services, actor: Actor, acts: readonly Act[], past: readonly PastImport[]): Promise<readonly ActivityEntry[]> {
+async function entriesOf(
+  services: Services,
+  actor: Actor,
+  acts: readonly Act[],
+  past: readonly PastImport[],
+): Promise<readonly ActivityEntry[]> {
   const now = Date.now();
   const alone = acts.filter((act) => isAlone(act));
   const changes = (await Promise.all(alone.map(({ fromSeq }) => services.changes.since(fromSeq - 1, 1)))).flat();
@@ -72,7 +86,11 @@ function isAlone(act: Act): boolean {
 }
 
 /** The changes of one act, the newest first. */
-async function changesOf(services: Services, actor: Actor, { act, past, before, url }: Asked & { readonly act: Act }): Promise<ActivityData> {
+async function changesOf(
+  services: Services,
+  actor: Actor,
+  { act, past, before, url }: Asked & { readonly act: Act },
+): Promise<ActivityData> {
   const { act: range = "", by = "" } = Object.fromEntries(url.searchParams);
   const found = await readBackwards(services, act, before);
   const shown = found.slice(0, PAGE_SIZE);
@@ -89,9 +107,13 @@ async function changesOf(services: Services, actor: Actor, { act, past, before, 
 }
 
 /** At most one more than a page. The log has no gaps, so it is read backwards by number. */
-async function readBackwards({ changes: feed }: Services, { who, fromSeq, toSeq }: Act, before: number): Promise<readonly Change[]> {
+async function readBackwards(
+  { changes: feed }: Services,
+  { who, fromSeq, toSeq }: Act,
+  before: number,
+): Promise<readonly Change[]> {
   const found: Change[] = [];
-  for (let next = Math.min(before, toSeq + 1); next > fromSeq && found.length <= PAGE_SIZE; ) {
+  for (let next = Math.min(before, toSeq + 1); next > fromSeq && found.length <= PAGE_SIZE;) {
     const start = Math.max(fromSeq - 1, next - 1 - READ_AT_ONCE);
     found.push(...(await feed.since(start, next - 1 - start)).filter((change) => change.who === who).toReversed());
     next = start + 1;
@@ -104,7 +126,9 @@ async function linesOf({ catalogue }: Services, actor: Actor, changes: readonly 
   const records = new Map(changes.map((change) => [change.id, change.kind]));
   const histories = await Promise.all([...records].map(([id, kind]) => catalogue.history(actor, kind, id)));
   const details = new Map(histories.flat().map((detail): [number, ChangeDetail] => [detail.seq, detail]));
-  return changes.map((change) => changeLine({ ...change, who: personBehind(change.who, past) }, details.get(change.seq), now));
+  return changes.map((change) =>
+    changeLine({ ...change, who: personBehind(change.who, past) }, details.get(change.seq), now),
+  );
 }
 
 function addressOf(fields: Readonly<Record<string, string>>): string {

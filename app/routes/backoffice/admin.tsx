@@ -32,15 +32,24 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const step = url.searchParams.get("step") === "code" ? "code" : "password";
   const username = text("username");
-  const missing = step === "password" && [username === "" ? messages.required(texts.signIn.username) : "", text("password") === "" ? messages.required(texts.signIn.password) : ""].filter(Boolean);
+  const missing =
+    step === "password" &&
+    [
+      username === "" ? messages.required(texts.signIn.username) : "",
+      text("password") === "" ? messages.required(texts.signIn.password) : "",
+    ].filter(Boolean);
   if (missing && missing.length > 0) return refuse(422, { step, username, problem: missing.join(". ") });
   try {
     const { token } = tokenFrom(request.headers, isHttps);
     const device = deviceFrom(request.headers, isHttps);
-    const signedIn = step === "code"
-      ? await accounts.confirmSignIn(token ?? "", text("code"), address, device)
-      : await accounts.signIn({ username, password: text("password"), address, device });
-    return redirect(signedIn.user ? AFTER : "/admin?step=code", { status: 303, headers: signInCookies(signedIn, isHttps).map((cookie): [string, string] => ["set-cookie", cookie]) });
+    const signedIn =
+      step === "code"
+        ? await accounts.confirmSignIn(token ?? "", text("code"), address, device)
+        : await accounts.signIn({ username, password: text("password"), address, device });
+    return redirect(signedIn.user ? AFTER : "/admin?step=code", {
+      status: 303,
+      headers: signInCookies(signedIn, isHttps).map((cookie): [string, string] => ["set-cookie", cookie]),
+    });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return refuse(error.status, { step, username, problem: error.message }, error.retryAfter);
@@ -48,7 +57,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 function refuse(status: number, view: LoginView, retryAfter?: number) {
-  return data({ view }, { status, ...(retryAfter === undefined ? {} : { headers: { "retry-after": String(retryAfter) } }) });
+  return data(
+    { view },
+    { status, ...(retryAfter === undefined ? {} : { headers: { "retry-after": String(retryAfter) } }) },
+  );
 }
 
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {

@@ -22,24 +22,55 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext);
   const now = Date.now();
   const { binDays } = await services.catalogue.settings();
-  const tabs = await Promise.all(KINDS.map(async (kind) => ({ kind, total: (await binned(services, actor, kind, { limit: 1 })).total })));
-  const kind = KINDS.find((each) => each === url.searchParams.get("kind")) ?? tabs.find(({ total }) => total > 0)?.kind ?? "property";
+  const tabs = await Promise.all(
+    KINDS.map(async (kind) => ({ kind, total: (await binned(services, actor, kind, { limit: 1 })).total })),
+  );
+  const kind =
+    KINDS.find((each) => each === url.searchParams.get("kind")) ??
+    tabs.find(({ total }) => total > 0)?.kind ??
+    "property";
   const total = tabs.find((tab) => tab.kind === kind)?.total ?? 0;
   const page = Math.min(pageOf(url), Math.max(1, Math.ceil(total / PAGE_SIZE)));
   const { items } = await binned(services, actor, kind, { page, limit: PAGE_SIZE });
-  const rows = items.map(({ id, title, picture, deletedAt = now }): BinRow => ({ id, title, picture, deleted: ago(deletedAt, now), until: formatMoment(deletedAt + binDays * DAY_MS) }));
+  const rows = items.map(({ id, title, picture, deletedAt = now }): BinRow => ({
+    id,
+    title,
+    picture,
+    deleted: ago(deletedAt, now),
+    until: formatMoment(deletedAt + binDays * DAY_MS),
+  }));
   return { kind, tabs, rows, total, page, pageSize: PAGE_SIZE, days: binDays };
 }
 
-async function binned({ catalogue, inbox }: Services, actor: Actor, kind: BinKind, paging: Paging): Promise<Page<Described>> {
+async function binned(
+  { catalogue, inbox }: Services,
+  actor: Actor,
+  kind: BinKind,
+  paging: Paging,
+): Promise<Page<Described>> {
   if (kind !== "enquiry") return contentBin(catalogue, actor, kind, paging);
   const { items, total } = await inbox.enquiries.bin.list(actor, paging);
-  return { total, items: items.map((enquiry) => ({ ...enquiry, title: `${enquiry.values.name}, ${formatPhone(enquiry.values.number)}`, picture: undefined })) };
+  return {
+    total,
+    items: items.map((enquiry) => ({
+      ...enquiry,
+      title: `${enquiry.values.name}, ${formatPhone(enquiry.values.number)}`,
+      picture: undefined,
+    })),
+  };
 }
 
-async function contentBin(catalogue: Services["catalogue"], actor: Actor, kind: ContentKind, paging: Paging): Promise<Page<Described>> {
+async function contentBin(
+  catalogue: Services["catalogue"],
+  actor: Actor,
+  kind: ContentKind,
+  paging: Paging,
+): Promise<Page<Described>> {
   const { items, total } = await catalogue.list(actor, kind, { ...paging, bin: true, sort: "changed" });
-  return { total, items: items.map((record) => ({ ...record, title: record.values.title, picture: rowOf(kind, record, 0).picture })) };
+  return {
+    total,
+    items: items.map((record) => ({ ...record, title: record.values.title, picture: rowOf(kind, record, 0).picture })),
+  };
 }
 
 /** Puts an enquiry back, or erases for good; pictures that nothing names any more go with it. Listings are restored by the action of their list. */
@@ -54,7 +85,13 @@ export async function action({ context, request }: Route.ActionArgs) {
       return binTexts.enquiryRestored;
     }
     if (!kind || (intent !== "erase" && intent !== "empty")) throw new BadRequest("Choose what to restore or delete.");
-    const bin = kind === "enquiry" ? inbox.enquiries.bin : { erase: (by: Actor, of: string) => catalogue.erase(by, kind, of), empty: (by: Actor) => catalogue.emptyBin(by, kind) };
+    const bin =
+      kind === "enquiry"
+        ? inbox.enquiries.bin
+        : {
+            erase: (by: Actor, of: string) => catalogue.erase(by, kind, of),
+            empty: (by: Actor) => catalogue.emptyBin(by, kind),
+          };
     if (intent === "erase") await bin.erase(actor, id);
     const erased = intent === "empty" ? await bin.empty(actor) : 1;
     await media.collect();

@@ -7,7 +7,13 @@ import type { Field } from "#app/entities/field.ts";
 import type { Change, ChangeDetail, ChangeKind, Snapshot } from "#app/store/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 
-const WHAT: Readonly<Record<ChangeKind, string>> = { created: "added", updated: "changed", removed: "deleted", restored: "restored", erased: "erased" };
+const WHAT: Readonly<Record<ChangeKind, string>> = {
+  created: "added",
+  updated: "changed",
+  removed: "deleted",
+  restored: "restored",
+  erased: "erased",
+};
 /** Characters of a long text that a difference shows. */
 const MOST_SHOWN = 300;
 
@@ -21,13 +27,21 @@ function wordsOf(field: Field, value: unknown): string {
 }
 
 /** Fields whose value changed, in the order of the form; the state comes first. */
-export function differencesOf(kind: EntityName, before: Snapshot | undefined, after: Snapshot | undefined): readonly FieldDifference[] {
+export function differencesOf(
+  kind: EntityName,
+  before: Snapshot | undefined,
+  after: Snapshot | undefined,
+): readonly FieldDifference[] {
   if (!before || !after) return [];
   const fields: readonly (readonly [string, Field])[] = Object.entries(entities[kind].fields);
   const changed = fields.filter(([key]) => JSON.stringify(before.values[key]) !== JSON.stringify(after.values[key]));
   return [
     ...(before.state === after.state ? [] : [{ field: "State", before: before.state, after: after.state }]),
-    ...changed.map(([key, field]) => ({ field: field.options.label, before: wordsOf(field, before.values[key]), after: wordsOf(field, after.values[key]) })),
+    ...changed.map(([key, field]) => ({
+      field: field.options.label,
+      before: wordsOf(field, before.values[key]),
+      after: wordsOf(field, after.values[key]),
+    })),
   ];
 }
 

@@ -6,7 +6,10 @@ import type { Route } from "./+types/counts.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
-  const [counts, newest] = await Promise.all([inbox.counts(actor), inbox.enquiries.list(actor, { stages: ["new"], limit: 1 })]);
+  const [counts, newest] = await Promise.all([
+    inbox.counts(actor),
+    inbox.enquiries.list(actor, { stages: ["new"], limit: 1 }),
+  ]);
   const [latest] = newest.items;
   const news: DeskNews = { counts, latest: latest && { id: latest.id, name: latest.values.name } };
   return Response.json(news, { headers: { "cache-control": "no-store" } });

@@ -35,7 +35,9 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     lastPost: post && ago(post.createdAt, now),
     enquiries: enquiries.slice(0, SHOWN).map((row) => latest(row, now)),
     visits: await Promise.all(visits.items.map((visit) => visitLine(services, actor, visit, now))),
-    submissions: await Promise.all(submissions.items.map((submission) => submissionLine(services, actor, submission, now))),
+    submissions: await Promise.all(
+      submissions.items.map((submission) => submissionLine(services, actor, submission, now)),
+    ),
     viewed,
     confirmDays,
     hasDemo: demoValues.length > 0,
@@ -43,32 +45,73 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
   };
 }
 
-async function visitLine({ catalogue }: Services, actor: Actor, { id, values }: Stored<"visit">, now: number): Promise<HomeLine> {
+async function visitLine(
+  { catalogue }: Services,
+  actor: Actor,
+  { id, values }: Stored<"visit">,
+  now: number,
+): Promise<HomeLine> {
   const home = await catalogue.get(actor, "property", values.listing);
-  return { id, title: values.name, detail: values.listingTitle ?? "", amount: formatTime(values.startsAt), picture: home && rowOf("property", home, now).picture, path: "/dashboard/visits" };
+  return {
+    id,
+    title: values.name,
+    detail: values.listingTitle ?? "",
+    amount: formatTime(values.startsAt),
+    picture: home && rowOf("property", home, now).picture,
+    path: "/dashboard/visits",
+  };
 }
 
 /** A submission that waits, with the picture of its listing. */
-async function submissionLine({ catalogue }: Services, actor: Actor, { id, values, createdAt }: Stored<"submission">, now: number): Promise<HomeLine> {
+async function submissionLine(
+  { catalogue }: Services,
+  actor: Actor,
+  { id, values, createdAt }: Stored<"submission">,
+  now: number,
+): Promise<HomeLine> {
   const kind = values.about === "project" ? "project" : "property";
   const listing = await catalogue.get(actor, kind, values.listing);
-  return { id, title: values.title, detail: `From ${values.name}`, amount: ago(createdAt, now), picture: listing && rowOf(kind, listing, now).picture, path: `/dashboard/submissions/${id}` };
+  return {
+    id,
+    title: values.title,
+    detail: `From ${values.name}`,
+    amount: ago(createdAt, now),
+    picture: listing && rowOf(kind, listing, now).picture,
+    path: `/dashboard/submissions/${id}`,
+  };
 }
 
 function line(row: Row, kind: ContentKind, amount: string): HomeLine {
   const { location, city } = row.values;
   const detail = [location, city].filter((part) => typeof part === "string").join(", ");
-  return { id: row.id, title: row.title, detail, amount, picture: row.picture, path: `${listPaths[kind].update}?id=${row.id}` };
+  return {
+    id: row.id,
+    title: row.title,
+    detail,
+    amount,
+    picture: row.picture,
+    path: `${listPaths[kind].update}?id=${row.id}`,
+  };
 }
 
 async function mostViewed({ catalogue, facts }: Services, actor: Actor, now: number): Promise<readonly HomeLine[]> {
   const most = await facts.mostViewed("property", SHOWN);
-  const records = await catalogue.getMany(actor, "property", most.map(({ id }) => id));
+  const records = await catalogue.getMany(
+    actor,
+    "property",
+    most.map(({ id }) => id),
+  );
   const views = new Map(most.map((each) => [each.id, each.views]));
-  return records.filter(({ deletedAt }) => deletedAt === undefined).map((record) => {
-    const count = views.get(record.id) ?? 0;
-    return line(rowOf("property", record, now), "property", `${groupDigits(count)} ${count === 1 ? "view" : "views"}`);
-  });
+  return records
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .map((record) => {
+      const count = views.get(record.id) ?? 0;
+      return line(
+        rowOf("property", record, now),
+        "property",
+        `${groupDigits(count)} ${count === 1 ? "view" : "views"}`,
+      );
+    });
 }
 
 /** Newest first, back to `since`. */

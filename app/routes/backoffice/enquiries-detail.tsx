@@ -8,14 +8,23 @@ import type { Route } from "./+types/enquiries-detail.ts";
 import { answered, found, textsOf } from "./answers.ts";
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.row.values.name ?? inboxTexts.enquiries.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: `${loaderData?.row.values.name ?? inboxTexts.enquiries.title} - Admin Panel` },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<EnquiryView> {
   const services = context.get(servicesContext);
   const { actor } = context.get(visitContext);
   const { row, visits, samePerson } = await found(() => services.inbox.enquiries.get(actor, params.id));
-  return { row, visits, samePerson, listingPath: await publicPath(services, actor, row.values.listing), now: Date.now() };
+  return {
+    row,
+    visits,
+    samePerson,
+    listingPath: await publicPath(services, actor, row.values.listing),
+    now: Date.now(),
+  };
 }
 
 /** Of a property or project that is still there. */

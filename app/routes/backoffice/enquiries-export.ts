@@ -14,6 +14,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const text = table.map((cells) => csvLine(cells.map(textCell))).join("");
   const day = new Date().toISOString().slice(0, 10);
   return new Response(BYTE_ORDER_MARK + text, {
-    headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="enquiries-${day}.csv"`, "cache-control": "no-store" },
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="enquiries-${day}.csv"`,
+      "cache-control": "no-store",
+    },
   });
 }

@@ -12,17 +12,32 @@ const MOST_PEOPLE = 3;
 /** Characters of a search that are looked at. */
 const MOST_TYPED = 200;
 
-async function recordsFor({ catalogue }: Services, actor: Actor, kind: ContentKind, search: string): Promise<readonly FoundRecord[]> {
+async function recordsFor(
+  { catalogue }: Services,
+  actor: Actor,
+  kind: ContentKind,
+  search: string,
+): Promise<readonly FoundRecord[]> {
   const { items } = await catalogue.desk.list(actor, kind, { search, limit: MOST_OF_A_KIND });
   return items.map(({ id, values }) => {
     const { title, location }: { readonly title?: unknown; readonly location?: unknown } = values;
-    return { id, label: String(title), detail: typeof location === "string" ? location : entities[kind].singular, path: `${listPaths[kind].update}?id=${id}` };
+    return {
+      id,
+      label: String(title),
+      detail: typeof location === "string" ? location : entities[kind].singular,
+      path: `${listPaths[kind].update}?id=${id}`,
+    };
   });
 }
 
 async function peopleFor({ inbox }: Services, actor: Actor, search: string): Promise<readonly FoundRecord[]> {
   const { items } = await inbox.enquiries.list(actor, { search, limit: MOST_PEOPLE });
-  return items.map(({ id, values }) => ({ id, label: values.name, detail: `Enquiry, ${formatPhone(values.number)}`, path: `/dashboard/enquiries/${id}` }));
+  return items.map(({ id, values }) => ({
+    id,
+    label: values.name,
+    detail: `Enquiry, ${formatPhone(values.number)}`,
+    path: `/dashboard/enquiries/${id}`,
+  }));
 }
 
 /** For the palette: records by their words and sellers, and people who sent an enquiry, by name or number. */
@@ -31,6 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext);
   const search = url.searchParams.get("q")?.slice(0, MOST_TYPED).trim() ?? "";
   if (search === "") return { found: [] };
-  const [people, ...kinds] = await Promise.all([peopleFor(services, actor, search), ...CONTENT_KINDS.map((kind) => recordsFor(services, actor, kind, search))]);
+  const [people, ...kinds] = await Promise.all([
+    peopleFor(services, actor, search),
+    ...CONTENT_KINDS.map((kind) => recordsFor(services, actor, kind, search)),
+  ]);
   return { found: [...kinds.flat(), ...people] };
 }

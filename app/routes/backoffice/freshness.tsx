@@ -21,7 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext);
   const { confirmDays } = await catalogue.settings();
   const { items, total } = await catalogue.desk.list(context.get(visitContext).actor, "property", {
-    state: "published", lacks: "confirmed", sort: "changed", direction: "asc", limit: AT_ONCE,
+    state: "published",
+    lacks: "confirmed",
+    sort: "changed",
+    direction: "asc",
+    limit: AT_ONCE,
   });
   return { homes: items.map(toHome), total, days: confirmDays };
 }
@@ -34,11 +38,15 @@ function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
     title: values.title,
     place: [...new Set([values.projectName, values.location, values.city])].filter(Boolean).join(", "),
     price: formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy"),
-    facts: [typeMore, size ? `${formatNumber(size)} sq ft` : "", values.propType, values.saleType].filter(Boolean).join(" · "),
+    facts: [typeMore, size ? `${formatNumber(size)} sq ft` : "", values.propType, values.saleType]
+      .filter(Boolean)
+      .join(" · "),
     image: values.imgUrl,
     phone: values.sellerPhone ?? values.phone,
     seller: values.seller,
-    last: confirmedAt ? `${formatDay(confirmedAt)}${confirmedHow ? ` by ${confirmedHow.toLowerCase()}` : ""}` : `Never; added ${formatMoment(createdAt)}`,
+    last: confirmedAt
+      ? `${formatDay(confirmedAt)}${confirmedHow ? ` by ${confirmedHow.toLowerCase()}` : ""}`
+      : `Never; added ${formatMoment(createdAt)}`,
   };
 }
 
@@ -56,8 +64,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!act || act.name === "later") return data<FreshnessAnswer>({ ok: true, text: "Left for later" });
   const change = act.how ? { confirmedAt: today(), confirmedHow: act.how } : {};
   try {
-    const { values, version } = await catalogue.change(context.get(visitContext).actor, "property", id, change, { ...(act.how ? {} : { state: "archived" as const }), expectedVersion });
-    return data<FreshnessAnswer>({ ok: true, text: act.how ? `Confirmed: ${values.title}` : `Archived: ${values.title}`, undo: undoToken([{ kind: "property", id, version }]) });
+    const { values, version } = await catalogue.change(context.get(visitContext).actor, "property", id, change, {
+      ...(act.how ? {} : { state: "archived" as const }),
+      expectedVersion,
+    });
+    return data<FreshnessAnswer>({
+      ok: true,
+      text: act.how ? `Confirmed: ${values.title}` : `Archived: ${values.title}`,
+      undo: undoToken([{ kind: "property", id, version }]),
+    });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

@@ -18,7 +18,11 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<His
   const { catalogue, exchange } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
   const { kind, id } = readParams(params);
-  const [record, history, past] = await Promise.all([catalogue.get(actor, kind, id), catalogue.history(actor, kind, id), exchange.past(actor)]);
+  const [record, history, past] = await Promise.all([
+    catalogue.get(actor, kind, id),
+    catalogue.history(actor, kind, id),
+    exchange.past(actor),
+  ]);
   if (!record) throw data(null, { status: 404 });
   const now = Date.now();
   const isInBin = record.deletedAt !== undefined;
@@ -43,7 +47,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { kind, id } = readParams(params);
   const form = await request.formData();
   try {
-    await context.get(servicesContext).catalogue.restoreVersion(context.get(visitContext).actor, kind, id, Number(form.get("seq")), { expectedVersion: Number(form.get("version")) });
+    await context
+      .get(servicesContext)
+      .catalogue.restoreVersion(context.get(visitContext).actor, kind, id, Number(form.get("seq")), {
+        expectedVersion: Number(form.get("version")),
+      });
     return { ok: true, message: "The version is restored" };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

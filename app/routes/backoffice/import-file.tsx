@@ -34,7 +34,10 @@ async function runOf(exchange: Exchange, actor: Actor, url: URL): Promise<Pick<M
     throw error;
   });
   if (!run) return { run, rows: NO_ROWS };
-  const rows = await exchange.rows(actor, id, { only: url.searchParams.get("show") === "all" ? "all" : "refused", page });
+  const rows = await exchange.rows(actor, id, {
+    only: url.searchParams.get("show") === "all" ? "all" : "refused",
+    page,
+  });
   return { run, rows: { ...rows, page } };
 }
 

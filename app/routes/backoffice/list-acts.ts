@@ -6,7 +6,12 @@ import { kindMessages } from "#app/entities/kind-messages.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 
-const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = { publish: "published", archive: "archived", verify: "verified", restore: "restored" };
+const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = {
+  publish: "published",
+  archive: "archived",
+  verify: "verified",
+  restore: "restored",
+};
 const VERBS: readonly ListVerb[] = ["publish", "archive", "verify", "delete", "restore"];
 const MOST_AT_ONCE = 200;
 
@@ -23,8 +28,11 @@ interface Refusal {
 
 function readAct(kind: ContentKind, form: FormData): Act {
   const verb = VERBS.find((name) => name === form.get("verb"));
-  const ids = String(form.get("ids") ?? "").split(",").filter((id) => RECORD_ID.test(id));
-  if (!verb || ids.length === 0 || ids.length > MOST_AT_ONCE) throw new BadRequest("Choose what to do, and with which of them.");
+  const ids = String(form.get("ids") ?? "")
+    .split(",")
+    .filter((id) => RECORD_ID.test(id));
+  if (!verb || ids.length === 0 || ids.length > MOST_AT_ONCE)
+    throw new BadRequest("Choose what to do, and with which of them.");
   return { kind, verb, ids };
 }
 
@@ -36,7 +44,12 @@ async function actOnOne({ catalogue }: Services, actor: Actor, { kind, verb }: A
 }
 
 /** The action of the three lists and of the bin: never throws for what a person can mend, the answer says how it went. */
-export async function actOnList(kind: ContentKind, services: Services, actor: Actor, form: FormData): Promise<ActResult> {
+export async function actOnList(
+  kind: ContentKind,
+  services: Services,
+  actor: Actor,
+  form: FormData,
+): Promise<ActResult> {
   const act = readAct(kind, form);
   const { catalogue } = services;
   const before = await catalogue.getMany(actor, kind, act.ids);
@@ -49,7 +62,10 @@ export async function actOnList(kind: ContentKind, services: Services, actor: Ac
       done.push(id);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      refusals.push({ message: error.fields ? `'${titles.get(id) ?? ""}': ${error.message}` : error.message, link: error.link });
+      refusals.push({
+        message: error.fields ? `'${titles.get(id) ?? ""}': ${error.message}` : error.message,
+        link: error.link,
+      });
     }
   }
   const versions = new Map(before.map(({ id, version }) => [id, version]));
@@ -57,11 +73,31 @@ export async function actOnList(kind: ContentKind, services: Services, actor: Ac
   return resultOf(act, done, refusals, undoToken(after.map(({ id, version }) => ({ kind, id, version }))));
 }
 
-function resultOf({ kind, verb }: Act, done: readonly string[], refusals: readonly Refusal[], undo: string | undefined): ActResult {
+function resultOf(
+  { kind, verb }: Act,
+  done: readonly string[],
+  refusals: readonly Refusal[],
+  undo: string | undefined,
+): ActResult {
   const { singular, plural } = entities[kind];
   const [refusal] = refusals;
-  if (done.length === 0) return { ok: false, message: verb === "delete" ? kindMessages[kind].deleteFailed : (refusal?.message ?? "Nothing was changed."), link: refusal?.link };
+  if (done.length === 0)
+    return {
+      ok: false,
+      message: verb === "delete" ? kindMessages[kind].deleteFailed : (refusal?.message ?? "Nothing was changed."),
+      link: refusal?.link,
+    };
   const many = `${done.length} ${done.length === 1 ? singular : plural}`;
-  const said = verb === "delete" ? (done.length === 1 ? kindMessages[kind].deleted : `${many} deleted successfully`) : `${many} ${DONE[verb]}`;
-  return { ok: refusals.length === 0, message: refusal ? `${said}. ${refusals.length} could not be: ${refusal.message}` : said, undo, link: refusal?.link };
+  const said =
+    verb === "delete"
+      ? done.length === 1
+        ? kindMessages[kind].deleted
+        : `${many} deleted successfully`
+      : `${many} ${DONE[verb]}`;
+  return {
+    ok: refusals.length === 0,
+    message: refusal ? `${said}. ${refusals.length} could not be: ${refusal.message}` : said,
+    undo,
+    link: refusal?.link,
+  };
 }

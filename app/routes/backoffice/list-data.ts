@@ -25,8 +25,25 @@ export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values:
 }
 
 /** One page of a list, as its address asks for. */
-export async function listData(kind: ContentKind, { catalogue }: Pick<Services, "catalogue">, actor: Actor, params: URLSearchParams, now = Date.now()): Promise<ListData> {
+export async function listData(
+  kind: ContentKind,
+  { catalogue }: Pick<Services, "catalogue">,
+  actor: Actor,
+  params: URLSearchParams,
+  now = Date.now(),
+): Promise<ListData> {
   const view = readView(params);
-  const [{ items, total, page }, { confirmDays }] = await Promise.all([catalogue.desk.list(actor, kind, deskQuery(view, PAGE_SIZE)), catalogue.settings()]);
-  return { kind, rows: items.map((record) => rowOf(kind, record, now)), total, page, pageSize: PAGE_SIZE, view: { ...view, page }, confirmDays };
+  const [{ items, total, page }, { confirmDays }] = await Promise.all([
+    catalogue.desk.list(actor, kind, deskQuery(view, PAGE_SIZE)),
+    catalogue.settings(),
+  ]);
+  return {
+    kind,
+    rows: items.map((record) => rowOf(kind, record, now)),
+    total,
+    page,
+    pageSize: PAGE_SIZE,
+    view: { ...view, page },
+    confirmDays,
+  };
 }

@@ -19,7 +19,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Pa
   if (message === undefined) return undefined;
   const read = readMessage(message, await knownNames(catalogue, actor));
   const texts = Object.fromEntries(Object.entries(read).map(([key, { text }]) => [key, text]));
-  const doubts = Object.entries(read).flatMap(([key, { doubt }]) => (doubt === undefined ? [] : [[key, doubt] as const]));
+  const doubts = Object.entries(read).flatMap(([key, { doubt }]) =>
+    doubt === undefined ? [] : [[key, doubt] as const],
+  );
   const slug = texts["title"] ? await catalogue.freeSlug(actor, "property", texts["title"]) : "";
   return {
     message,
@@ -32,10 +34,17 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Pa
 }
 
 async function knownNames(catalogue: Catalogue, actor: Actor): Promise<KnownNames> {
-  const [homes, projects] = await Promise.all([catalogue.desk.list(actor, "property", { limit: NAMES_FROM }), catalogue.desk.list(actor, "project", { limit: NAMES_FROM })]);
+  const [homes, projects] = await Promise.all([
+    catalogue.desk.list(actor, "property", { limit: NAMES_FROM }),
+    catalogue.desk.list(actor, "project", { limit: NAMES_FROM }),
+  ]);
   const all = [...homes.items, ...projects.items].map(({ values }) => values);
   const distinct = (texts: readonly (string | undefined)[]) => [...new Set(texts.filter((text) => text !== undefined))];
-  return { projects: distinct(all.map(({ projectName }) => projectName)), builders: distinct(all.map(({ builder }) => builder)), localities: distinct(all.map(({ location }) => location)) };
+  return {
+    projects: distinct(all.map(({ projectName }) => projectName)),
+    builders: distinct(all.map(({ builder }) => builder)),
+    localities: distinct(all.map(({ location }) => location)),
+  };
 }
 
 export function meta() {

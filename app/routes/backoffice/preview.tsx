@@ -1,7 +1,17 @@
 import { data } from "react-router";
 import { parseable } from "#app/ui/inputs/input-value.ts";
 import { fieldsOf } from "#app/backoffice/form/values.ts";
-import { blog, type BlogRecord, CONTENT_KINDS, type ContentKind, project, type ProjectRecord, property, type PropertyRecord, type RecordMeta } from "#app/entities/index.ts";
+import {
+  blog,
+  type BlogRecord,
+  CONTENT_KINDS,
+  type ContentKind,
+  project,
+  type ProjectRecord,
+  property,
+  type PropertyRecord,
+  type RecordMeta,
+} from "#app/entities/index.ts";
 import { FieldError } from "#app/entities/field.ts";
 import { ProjectPage } from "#app/site/project-page.tsx";
 import { PropertyPage } from "#app/site/property-page.tsx";
@@ -42,21 +52,43 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!kind) throw data(null, { status: 404 });
   const values = lenientValues(kind, await request.formData());
   const now = Date.now();
-  const meta: RecordMeta = { id: NO_ID, state: "archived", version: 1, createdAt: now, updatedAt: now, deletedAt: undefined };
+  const meta: RecordMeta = {
+    id: NO_ID,
+    state: "archived",
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: undefined,
+  };
   const settings = await services.catalogue.settings();
   const cards = { settings, publicUrl: services.publicUrl };
   if (kind === "property") {
     const record: PropertyRecord = { ...meta, values: property.read(values) };
     const similar = await similarTo(services, context.get(visitContext).actor, record);
-    return { kind, view: propertyDetail(record, cards), similar: similar.map((home) => propertyCard(home, cards)), banner: settings };
+    return {
+      kind,
+      view: propertyDetail(record, cards),
+      similar: similar.map((home) => propertyCard(home, cards)),
+      banner: settings,
+    };
   }
   if (kind === "project") {
     const record: ProjectRecord = { ...meta, values: project.read(values) };
-    return { kind, view: projectDetail(record, cards), enquiry: emptyEnquiry("project", { page: "/" }, settings, await services.inbox.startToken()) };
+    return {
+      kind,
+      view: projectDetail(record, cards),
+      enquiry: emptyEnquiry("project", { page: "/" }, settings, await services.inbox.startToken()),
+    };
   }
   const record: BlogRecord = { ...meta, values: blog.read(values) };
   const { title, postby, image, content } = record.values;
-  return { kind, title, about: [blogDate(record), postby].filter(Boolean).join(" · "), image, html: markdownToHtml(content) };
+  return {
+    kind,
+    title,
+    about: [blogDate(record), postby].filter(Boolean).join(" · "),
+    image,
+    html: markdownToHtml(content),
+  };
 }
 
 export function meta() {
@@ -64,11 +96,19 @@ export function meta() {
 }
 
 export default function Preview({ actionData }: Route.ComponentProps) {
-  if (!actionData) return <div className="wrap sec"><h1 className="d1">Preview</h1><p className="lead">Open it with the Preview button of a form.</p></div>;
+  if (!actionData)
+    return (
+      <div className="wrap sec">
+        <h1 className="d1">Preview</h1>
+        <p className="lead">Open it with the Preview button of a form.</p>
+      </div>
+    );
   return (
     <>
       <div className="wrap py-3">
-        <p className="note warn" role="status">Preview. Nothing of it is saved yet.</p>
+        <p className="note warn" role="status">
+          Preview. Nothing of it is saved yet.
+        </p>
       </div>
       <Shown shown={actionData} />
     </>
@@ -79,7 +119,8 @@ export default function Preview({ actionData }: Route.ComponentProps) {
 const NO_REVIEWS = { whose: undefined, demo: false, figures: undefined, quotes: [] };
 
 function Shown({ shown }: { readonly shown: NonNullable<Route.ComponentProps["actionData"]> }) {
-  if (shown.kind === "property") return <PropertyPage view={shown.view} similar={shown.similar} banner={shown.banner} reviews={NO_REVIEWS} />;
+  if (shown.kind === "property")
+    return <PropertyPage view={shown.view} similar={shown.similar} banner={shown.banner} reviews={NO_REVIEWS} />;
   if (shown.kind === "project") return <ProjectPage view={shown.view} enquiry={shown.enquiry} />;
   return (
     <article className="wrap list-end">

@@ -9,6 +9,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { contact = "" } = await textsOf(request);
   const everything = await privacy.export(actor, contact);
   return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
-    headers: { "content-type": "application/json; charset=utf-8", "content-disposition": `attachment; filename="personal-data.json"`, "cache-control": "no-store" },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="personal-data.json"`,
+      "cache-control": "no-store",
+    },
   });
 }

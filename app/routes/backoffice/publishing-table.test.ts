@@ -28,16 +28,24 @@ afterEach(() => site.close());
 
 const FULL = { ...HOME, City: "Noida", PropType: "Villa", SaleType: "Buy", TotalPrice: 12.5 };
 const PERSON = { name: "Meera Rao", number: "9876501234", email: "meera@post.example", consent: "on" };
-const add = (change: Record<string, unknown> = {}, state?: "archived" | "draft") => site.catalogue.add(ADMINISTRATOR, "property", { ...FULL, ...change }, state ? { state } : {});
+const add = (change: Record<string, unknown> = {}, state?: "archived" | "draft") =>
+  site.catalogue.add(ADMINISTRATOR, "property", { ...FULL, ...change }, state ? { state } : {});
 const bulk = (verb: string, ids: readonly string[]) => {
   const form = new FormData();
   form.set("verb", verb);
   form.set("ids", ids.join(","));
   return actOnList("property", { catalogue: site.catalogue } as Services, ADMINISTRATOR, form); // it needs nothing else of them
 };
-const submit = async () => site.inbox.submissions.submit("property", { ...FULL, ...PERSON }, await site.origin({ form: "submission", page: "/add-properties" }));
-const listing = async (submission: string) => (await site.store.as(SYSTEM).get("submission", submission))?.values.listing ?? "";
-const tokenOf = async (kind: "property" | "submission", id: string) => undoToken([{ kind, id, version: (await site.store.as(SYSTEM).get(kind, id))?.version ?? 0 }]);
+const submit = async () =>
+  site.inbox.submissions.submit(
+    "property",
+    { ...FULL, ...PERSON },
+    await site.origin({ form: "submission", page: "/add-properties" }),
+  );
+const listing = async (submission: string) =>
+  (await site.store.as(SYSTEM).get("submission", submission))?.values.listing ?? "";
+const tokenOf = async (kind: "property" | "submission", id: string) =>
+  undoToken([{ kind, id, version: (await site.store.as(SYSTEM).get(kind, id))?.version ?? 0 }]);
 
 async function stateOf(id: string): Promise<State | undefined> {
   const record = await site.catalogue.get(SYSTEM, "property", id);
@@ -53,7 +61,12 @@ async function seenOf(id: string): Promise<Seen> {
 const PUBLIC = { state: "published", seen: "page" } as const;
 const rows: readonly Row[] = [
   { act: "added with everything", run: async () => ({ id: (await add()).id }), ...PUBLIC },
-  { act: "added without a city", run: async () => ({ id: (await add({ City: "" })).id }), state: "draft", seen: "nothing" },
+  {
+    act: "added without a city",
+    run: async () => ({ id: (await add({ City: "" })).id }),
+    state: "draft",
+    seen: "nothing",
+  },
   {
     act: "corrected",
     run: async () => {
@@ -61,7 +74,8 @@ const rows: readonly Row[] = [
       const { version } = await site.catalogue.change(ADMINISTRATOR, "property", id, { TotalPrice: 11 });
       return { id, undo: undoToken([{ kind: "property", id, version }]) };
     },
-    ...PUBLIC, undone: PUBLIC,
+    ...PUBLIC,
+    undone: PUBLIC,
   },
   {
     act: "duplicated",
@@ -79,21 +93,27 @@ const rows: readonly Row[] = [
       const { id } = await add({}, "draft");
       return { id, undo: (await bulk("publish", [id])).undo };
     },
-    ...PUBLIC, undone: { state: "draft", seen: "gone" },
+    ...PUBLIC,
+    undone: { state: "draft", seen: "gone" },
   },
   {
     act: "published in bulk without a price",
     run: async () => {
       const { id } = await add({ TotalPrice: "" });
-      expect(await bulk("publish", [id])).toMatchObject({ ok: false, message: expect.stringContaining("total price is missing") });
+      expect(await bulk("publish", [id])).toMatchObject({
+        ok: false,
+        message: expect.stringContaining("total price is missing"),
+      });
       return { id };
     },
-    state: "draft", seen: "nothing",
+    state: "draft",
+    seen: "nothing",
   },
   {
     act: "sent in",
     run: async () => ({ id: await listing((await submit()).id) }),
-    state: "pending", seen: "nothing",
+    state: "pending",
+    seen: "nothing",
   },
   {
     act: "sent back",
@@ -102,17 +122,23 @@ const rows: readonly Row[] = [
       await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "Add the floor.");
       return { id: await listing(id), undo: await tokenOf("submission", id) };
     },
-    state: "pending", seen: "nothing", undone: { state: "pending", seen: "nothing" },
+    state: "pending",
+    seen: "nothing",
+    undone: { state: "pending", seen: "nothing" },
   },
   {
     act: "published in bulk while sent back",
     run: async () => {
       const { id } = await submit();
       await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "Add the floor.");
-      expect(await bulk("publish", [await listing(id)])).toMatchObject({ ok: false, link: { path: `/dashboard/submissions/${id}` } });
+      expect(await bulk("publish", [await listing(id)])).toMatchObject({
+        ok: false,
+        link: { path: `/dashboard/submissions/${id}` },
+      });
       return { id: await listing(id) };
     },
-    state: "pending", seen: "nothing",
+    state: "pending",
+    seen: "nothing",
   },
   {
     act: "approved",
@@ -131,7 +157,9 @@ const rows: readonly Row[] = [
       await site.inbox.submissions.reject(ADMINISTRATOR, id, "Known.");
       return { id: home, undo: await tokenOf("submission", id) };
     },
-    state: "bin", seen: "nothing", undone: { state: "pending", seen: "nothing" },
+    state: "bin",
+    seen: "nothing",
+    undone: { state: "pending", seen: "nothing" },
   },
   {
     act: "withdrawn by its sender",
@@ -141,7 +169,9 @@ const rows: readonly Row[] = [
       await site.inbox.submissions.withdraw(token);
       return { id: await listing(id), undo: () => site.inbox.submissions.undoWithdrawal(token) };
     },
-    state: "archived", seen: "gone", undone: PUBLIC,
+    state: "archived",
+    seen: "gone",
+    undone: PUBLIC,
   },
   {
     act: "archived",
@@ -149,16 +179,22 @@ const rows: readonly Row[] = [
       const { id } = await add();
       return { id, undo: (await bulk("archive", [id])).undo };
     },
-    state: "archived", seen: "gone", undone: PUBLIC,
+    state: "archived",
+    seen: "gone",
+    undone: PUBLIC,
   },
   {
     act: "confirmed",
     run: async () => {
       const { id } = await add();
-      const { version } = await site.catalogue.change(ADMINISTRATOR, "property", id, { confirmedAt: "2026-01-15", confirmedHow: "Phone" });
+      const { version } = await site.catalogue.change(ADMINISTRATOR, "property", id, {
+        confirmedAt: "2026-01-15",
+        confirmedHow: "Phone",
+      });
       return { id, undo: undoToken([{ kind: "property", id, version }]) };
     },
-    ...PUBLIC, undone: PUBLIC,
+    ...PUBLIC,
+    undone: PUBLIC,
   },
   {
     act: "deleted",
@@ -166,7 +202,9 @@ const rows: readonly Row[] = [
       const { id } = await add();
       return { id, undo: (await bulk("delete", [id])).undo };
     },
-    state: "bin", seen: "gone", undone: PUBLIC,
+    state: "bin",
+    seen: "gone",
+    undone: PUBLIC,
   },
   {
     act: "restored from the bin",
@@ -175,7 +213,8 @@ const rows: readonly Row[] = [
       await bulk("delete", [id]);
       return { id, undo: (await bulk("restore", [id])).undo };
     },
-    ...PUBLIC, undone: { state: "bin", seen: "gone" },
+    ...PUBLIC,
+    undone: { state: "bin", seen: "gone" },
   },
 ];
 
@@ -184,7 +223,8 @@ describe("a home that is", () => {
     const { id, undo } = await run();
     expect({ state: await stateOf(id), seen: await seenOf(id) }).toEqual({ state, seen });
     expect(undo !== undefined).toBe(undone !== undefined);
-    if (typeof undo === "string") expect(await site.catalogue.undo(ADMINISTRATOR, undo)).toEqual({ done: 1, refusals: [] });
+    if (typeof undo === "string")
+      expect(await site.catalogue.undo(ADMINISTRATOR, undo)).toEqual({ done: 1, refusals: [] });
     else await undo?.();
     if (undone) expect({ state: await stateOf(id), seen: await seenOf(id) }).toEqual(undone);
   });

@@ -19,10 +19,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Review
   const page = pageOf(url);
   const state = STATES.find((known) => known === url.searchParams.get("state")) ?? "pending";
   const list = await inbox.reviews.list(actor, { states: [state], page, limit: PER_PAGE });
-  const homes = await catalogue.getMany(actor, "property", list.items.map(({ values }) => values.property));
+  const homes = await catalogue.getMany(
+    actor,
+    "property",
+    list.items.map(({ values }) => values.property),
+  );
   return {
     reviews: list.items,
-    homes: Object.fromEntries(homes.map(({ id, values }) => [id, { title: values.title, path: `/property/${values.slug}` }])),
+    homes: Object.fromEntries(
+      homes.map(({ id, values }) => [id, { title: values.title, path: `/property/${values.slug}` }]),
+    ),
     total: list.total,
     page,
     limit: PER_PAGE,

@@ -28,12 +28,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext);
   const { edits = "", version } = await textsOf(request);
   try {
-    await services.catalogue.changeSettings(actor, await withPicture(services, readEdits(edits)), { expectedVersion: Number(version) });
+    await services.catalogue.changeSettings(actor, await withPicture(services, readEdits(edits)), {
+      expectedVersion: Number(version),
+    });
     return data<SettingsAnswer>({ outcome: "saved", text: "Settings saved.", now: await current(services, actor) });
   } catch (error) {
-    if (error instanceof Conflict) return data<SettingsAnswer>({ outcome: "conflict", text: error.message, now: await current(services, actor) }, { status: 409 });
+    if (error instanceof Conflict)
+      return data<SettingsAnswer>(
+        { outcome: "conflict", text: error.message, now: await current(services, actor) },
+        { status: 409 },
+      );
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return data<SettingsAnswer>({ outcome: "refused", text: error.message, errors: byKey(error.fields ?? {}) }, { status: error.status });
+    return data<SettingsAnswer>(
+      { outcome: "refused", text: error.message, errors: byKey(error.fields ?? {}) },
+      { status: error.status },
+    );
   }
 }
 
@@ -48,7 +57,9 @@ async function withPicture({ media }: Services, edits: WireRecord): Promise<Wire
 }
 
 function byKey(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [settings.keyOfWire.get(name) ?? name, sentence]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, sentence]) => [settings.keyOfWire.get(name) ?? name, sentence]),
+  );
 }
 
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,10 @@ import { answered, found, pictureOf, readEdits, textsOf } from "./answers.ts";
 const texts = inboxTexts.submissions;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.submission.values.title ?? texts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: `${loaderData?.submission.values.title ?? texts.title} - Admin Panel` },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<SubmissionDetailView> {
@@ -22,7 +25,12 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sub
   const { actor } = context.get(visitContext);
   const { submission, listing, duplicates } = await found(() => inbox.submissions.get(actor, params.id));
   const kind = submission.values.about === "project" ? "project" : "property";
-  return { submission, kind, duplicates, listing: listing && { id: listing.id, version: listing.version, values: formValues(kind, listing.values) } };
+  return {
+    submission,
+    kind,
+    duplicates,
+    listing: listing && { id: listing.id, version: listing.version, values: formValues(kind, listing.values) },
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -41,15 +49,29 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await inbox.submissions.revokeLink(actor, params.id);
       return inboxTexts.links.revoked;
     }
-    if (intent !== "back" && intent !== "reject") throw new BadRequest("This is nothing that can be done with a submission.");
-    const { id, version: reached, values } = await (intent === "back" ? inbox.submissions.sendBack(actor, params.id, reason) : inbox.submissions.reject(actor, params.id, reason));
+    if (intent !== "back" && intent !== "reject")
+      throw new BadRequest("This is nothing that can be done with a submission.");
+    const {
+      id,
+      version: reached,
+      values,
+    } = await (intent === "back"
+      ? inbox.submissions.sendBack(actor, params.id, reason)
+      : inbox.submissions.reject(actor, params.id, reason));
     const isTold = inbox.hasMailServer && Boolean(values.email);
-    return { text: intent === "reject" ? texts.rejected : isTold ? texts.sentBack : texts.sentBackNoMail, undo: undoToken([{ kind: "submission", id, version: reached }]) };
+    return {
+      text: intent === "reject" ? texts.rejected : isTold ? texts.sentBack : texts.sentBackNoMail,
+      undo: undoToken([{ kind: "submission", id, version: reached }]),
+    };
   });
 }
 
 /** Pictures of the edits as values by field, everything else as it was sent. */
-async function withImages(media: Media, kind: SubmittedKind, edits: WireRecord): Promise<{ readonly wire: WireRecord; readonly images: SlotImages }> {
+async function withImages(
+  media: Media,
+  kind: SubmittedKind,
+  edits: WireRecord,
+): Promise<{ readonly wire: WireRecord; readonly images: SlotImages }> {
   const wire: Record<string, unknown> = { ...edits };
   const images: Record<string, ImageValue | null> = {};
   for (const [key, field] of Object.entries<Field>(entities[kind].fields)) {

@@ -19,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Submis
   const { submissions } = context.get(servicesContext).inbox;
   const { actor } = context.get(visitContext);
   const asked = url.searchParams.get("stage");
-  const stages = asked === "all" ? SUBMISSION_STAGES : [SUBMISSION_STAGES.find((stage) => stage === asked) ?? "waiting"];
+  const stages =
+    asked === "all" ? SUBMISSION_STAGES : [SUBMISSION_STAGES.find((stage) => stage === asked) ?? "waiting"];
   const page = pageOf(url);
   const search = url.searchParams.get("q")?.trim();
   const list = await submissions.list(actor, { stages, page, limit: PER_PAGE, ...(search ? { search } : {}) });

@@ -10,9 +10,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = (await request.formData()).get("undo");
   try {
     if (typeof token !== "string") throw new BadRequest("This is not something that can be undone.");
-    const { done, refusals } = await context.get(servicesContext).catalogue.undo(context.get(visitContext).actor, token);
+    const { done, refusals } = await context
+      .get(servicesContext)
+      .catalogue.undo(context.get(visitContext).actor, token);
     const [refusal] = refusals;
-    return data<UndoAnswer>({ ok: refusal === undefined, text: refusal ? [done > 0 ? `${done} put back.` : "", refusal].filter(Boolean).join(" ") : "Undone. It is as it was before." });
+    return data<UndoAnswer>({
+      ok: refusal === undefined,
+      text: refusal
+        ? [done > 0 ? `${done} put back.` : "", refusal].filter(Boolean).join(" ")
+        : "Undone. It is as it was before.",
+    });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

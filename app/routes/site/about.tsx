@@ -16,7 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
   const settings = await catalogue.settings();
   const { product, disclaimer, intent } = settings;
-  const people = (settings.people ?? []).map((row) => ({ name: row["name"] ?? "", work: row["work"] ?? "", demo: isDemoValue(settings, "people", row) }));
+  const people = (settings.people ?? []).map((row) => ({
+    name: row["name"] ?? "",
+    work: row["work"] ?? "",
+    demo: isDemoValue(settings, "people", row),
+  }));
   return { product, disclaimer, intent, publicUrl, people, services: servicesOf(settings, "about") };
 }
 
@@ -77,7 +81,12 @@ function People({ people }: { readonly people: readonly Person[] }) {
       <ul className="people">
         {people.map((person) => (
           <li key={person.name}>
-            <span className="mono" aria-hidden="true">{person.name.split(" ").map((part) => part.charAt(0)).join("")}</span>
+            <span className="mono" aria-hidden="true">
+              {person.name
+                .split(" ")
+                .map((part) => part.charAt(0))
+                .join("")}
+            </span>
             <div>
               <p className="ink font-semibold">{person.name}</p>
               <p className="small muted">{person.work}</p>

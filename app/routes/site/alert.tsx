@@ -15,7 +15,10 @@ import { refusalOf } from "./refusal.ts";
 
 /** What the address asks to be told of: shortlisted homes, or else a search in its one spelling. */
 function wantedIn(params: URLSearchParams): { readonly search: string; readonly homes: readonly string[] } {
-  return { search: writeQuery(makeQuery({ page: 1 }, readQuery(params.get("search") ?? "").query)), homes: readKept(params).properties };
+  return {
+    search: writeQuery(makeQuery({ page: 1 }, readQuery(params.get("search") ?? "").query)),
+    homes: readKept(params).properties,
+  };
 }
 
 async function formFor({ catalogue, inbox }: Services, params: URLSearchParams): Promise<AlertFormView> {
@@ -28,12 +31,20 @@ async function formFor({ catalogue, inbox }: Services, params: URLSearchParams):
     about: isSearch ? labelOf(readQuery(search).query, settings.product) : en.alert.watched(homes.length),
     action: isSearch ? `/alert?search=${encodePart(search)}` : `/alert?homes=${homes.join(",")}`,
     page: isSearch ? queryHref("/all-properties", readQuery(search).query) : `/shortlist?homes=${homes.join(",")}`,
-    values: {}, errors: {}, problem: undefined, consent, startedAt,
+    values: {},
+    errors: {},
+    problem: undefined,
+    consent,
+    startedAt,
   };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { view: await formFor(context.get(servicesContext), url.searchParams), isSent: url.searchParams.has("sent"), hasMailServer: context.get(servicesContext).inbox.hasMailServer };
+  return {
+    view: await formFor(context.get(servicesContext), url.searchParams),
+    isSent: url.searchParams.has("sent"),
+    hasMailServer: context.get(servicesContext).inbox.hasMailServer,
+  };
 }
 
 /** Says the same whether the address was known or not; the link that confirms goes there by mail. */
@@ -45,12 +56,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;
   const origin = readOrigin("alert", input, address);
   try {
-    await (homes.length === 0 ? services.inbox.alerts.forSearch(search, input, origin) : services.inbox.alerts.forHomes(homes, input, origin));
+    await (homes.length === 0
+      ? services.inbox.alerts.forSearch(search, input, origin)
+      : services.inbox.alerts.forHomes(homes, input, origin));
     return redirect("/alert?sent", 303);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    const view: AlertFormView = { ...(await formFor(services, url.searchParams)), values: input, errors: refusal.fields, problem: Object.keys(refusal.fields).length ? undefined : refusal.sentence };
+    const view: AlertFormView = {
+      ...(await formFor(services, url.searchParams)),
+      values: input,
+      errors: refusal.fields,
+      problem: Object.keys(refusal.fields).length ? undefined : refusal.sentence,
+    };
     return data({ view }, { status: refusal.status });
   }
 }
@@ -62,7 +80,11 @@ export function meta() {
 export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap sec narrow" data-dialog-content>
-      {loaderData.isSent ? <AlertSent hasMailServer={loaderData.hasMailServer} /> : <AlertForm view={actionData?.view ?? loaderData.view} />}
+      {loaderData.isSent ? (
+        <AlertSent hasMailServer={loaderData.hasMailServer} />
+      ) : (
+        <AlertForm view={actionData?.view ?? loaderData.view} />
+      )}
     </div>
   );
 }

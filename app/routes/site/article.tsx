@@ -28,10 +28,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (result && "movedTo" in result) throw redirect(blogPath(result.movedTo), 301);
   const record = result?.found;
   const others = items.filter(({ id }) => id !== record?.id);
-  const related = [...others].sort((a, b) => Number(b.values.category === record?.values.category) - Number(a.values.category === record?.values.category)).slice(0, MORE_SHOWN);
-  const views = await facts.views("blog", [...related, ...(record ? [record] : [])].map(({ id }) => id));
+  const related = [...others]
+    .sort(
+      (a, b) =>
+        Number(b.values.category === record?.values.category) - Number(a.values.category === record?.values.category),
+    )
+    .slice(0, MORE_SHOWN);
+  const views = await facts.views(
+    "blog",
+    [...related, ...(record ? [record] : [])].map(({ id }) => id),
+  );
   const more = related.map((other) => blogCard(other, views.get(other.id) ?? 0));
-  if (!record) return data({ product: settings.product, publicUrl, more, found: undefined }, { status: await statusOfMissing(services, "blog", params.slug ?? "") });
+  if (!record)
+    return data(
+      { product: settings.product, publicUrl, more, found: undefined },
+      { status: await statusOfMissing(services, "blog", params.slug ?? "") },
+    );
   const { values } = record;
   const found = {
     path: blogPath(values.slug),
@@ -51,7 +63,16 @@ export const headers = passOn;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.found) return pageMeta({ title: en.blog.notFound, product: loaderData?.product, hidden: true });
   const { product, publicUrl, found } = loaderData;
-  return pageMeta({ title: found.title, product, publicUrl, description: found.description, canonical: publicUrl + found.path, image: found.image, type: "article", data: found.structured });
+  return pageMeta({
+    title: found.title,
+    product,
+    publicUrl,
+    description: found.description,
+    canonical: publicUrl + found.path,
+    image: found.image,
+    type: "article",
+    data: found.structured,
+  });
 }
 
 function MoreToRead({ cards }: { readonly cards: readonly BlogCardView[] }) {
@@ -60,7 +81,9 @@ function MoreToRead({ cards }: { readonly cards: readonly BlogCardView[] }) {
     <section className="dsec">
       <h2 className="d2">{en.blog.moreLike}</h2>
       <div className="grid3">
-        {cards.map((card) => <BlogCard key={card.id} card={card} />)}
+        {cards.map((card) => (
+          <BlogCard key={card.id} card={card} />
+        ))}
       </div>
     </section>
   );
@@ -80,7 +103,9 @@ export default function Article({ loaderData: { found, more } }: Route.Component
           <Breadcrumb crumbs={[{ label: en.blog.title, path: "/blogs" }, { label: found.category }]} />
           <h1 className="d1">{found.title}</h1>
           <ul className="bmeta">
-            {found.meta.map((item) => <li key={item}>{item}</li>)}
+            {found.meta.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
           </ul>
         </div>
         {found.image && (

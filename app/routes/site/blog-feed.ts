@@ -9,7 +9,10 @@ const ARTICLES = 20;
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
-  const [{ product }, { items }] = await Promise.all([catalogue.settings(), catalogue.list(actor, "blog", { limit: ARTICLES })]);
+  const [{ product }, { items }] = await Promise.all([
+    catalogue.settings(),
+    catalogue.list(actor, "blog", { limit: ARTICLES }),
+  ]);
   const entries = items.map(({ values, createdAt }) => {
     const link = escapeXml(publicUrl + blogPath(values.slug));
     const date = new Date(values.date ?? createdAt).toUTCString();

@@ -16,8 +16,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = await catalogue.settings();
   const page = pageNumber(url);
   const { items, total } = await catalogue.list(actor, "blog", { page, limit: settings.pageSize });
-  const views = await facts.views("blog", items.map(({ id }) => id));
-  return { product: settings.product, publicUrl, page, pages: Math.max(1, Math.ceil(total / settings.pageSize)), cards: items.map((record) => blogCard(record, views.get(record.id) ?? 0)) };
+  const views = await facts.views(
+    "blog",
+    items.map(({ id }) => id),
+  );
+  return {
+    product: settings.product,
+    publicUrl,
+    page,
+    pages: Math.max(1, Math.ceil(total / settings.pageSize)),
+    cards: items.map((record) => blogCard(record, views.get(record.id) ?? 0)),
+  };
 }
 
 const addressOf = (page: number) => (page === 1 ? "/blogs" : `/blogs?page=${page}`);
@@ -25,19 +34,43 @@ const addressOf = (page: number) => (page === 1 ? "/blogs" : `/blogs?page=${page
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.blog.title, product: undefined });
   const { product, publicUrl, page, cards } = loaderData;
-  const feed = { tagName: "link" as const, rel: "alternate", type: "application/rss+xml", title: en.blog.title, href: "/blogs.rss" };
-  return [...pageMeta({ title: en.blog.title, product, publicUrl, description: en.blog.lead, canonical: publicUrl + addressOf(page), data: [listData(publicUrl, cards)] }), feed];
+  const feed = {
+    tagName: "link" as const,
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: en.blog.title,
+    href: "/blogs.rss",
+  };
+  return [
+    ...pageMeta({
+      title: en.blog.title,
+      product,
+      publicUrl,
+      description: en.blog.lead,
+      canonical: publicUrl + addressOf(page),
+      data: [listData(publicUrl, cards)],
+    }),
+    feed,
+  ];
 }
 
 function Feature({ card }: { readonly card: ReturnType<typeof blogCard> }) {
   return (
     <article className="feat">
       <a href={card.path} tabIndex={-1} aria-hidden="true">
-        <Picture image={card.image} alt="" frame="r32" sizes="(min-width:1440px) 730px,(min-width:1024px) 55vw,90vw" first />
+        <Picture
+          image={card.image}
+          alt=""
+          frame="r32"
+          sizes="(min-width:1440px) 730px,(min-width:1024px) 55vw,90vw"
+          first
+        />
       </a>
       <div>
         <ul className="bmeta">
-          {card.meta.map((item) => <li key={item}>{item}</li>)}
+          {card.meta.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
         </ul>
         <h2 className="d2 my-4">
           <a href={card.path}>{card.title}</a>
@@ -64,7 +97,9 @@ export default function Blogs({ loaderData: { cards, page, pages } }: Route.Comp
         <>
           <hr className="rule my-16" />
           <div className="grid3">
-            {rest.map((card) => <BlogCard key={card.id} card={card} level="h2" />)}
+            {rest.map((card) => (
+              <BlogCard key={card.id} card={card} level="h2" />
+            ))}
           </div>
         </>
       )}

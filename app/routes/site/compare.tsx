@@ -15,14 +15,27 @@ const MOST_COMPARED = 4;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { actor } = context.get(visitContext);
-  const [settings, { homes }] = await Promise.all([services.catalogue.settings(), keptRecords(url.searchParams, services, actor)]);
-  const shown = homes.slice(0, MOST_COMPARED).map((home) => propertyDetail(home, { settings, publicUrl: services.publicUrl }));
+  const [settings, { homes }] = await Promise.all([
+    services.catalogue.settings(),
+    keptRecords(url.searchParams, services, actor),
+  ]);
+  const shown = homes
+    .slice(0, MOST_COMPARED)
+    .map((home) => propertyDetail(home, { settings, publicUrl: services.publicUrl }));
   const compared: readonly ComparedHome[] = shown.map((view) => ({
     card: view.card,
     rows: [
-      { key: "price", label: en.filters.price, value: view.card.rent ? `${view.card.price} ${en.common.aMonth}` : view.card.price },
+      {
+        key: "price",
+        label: en.filters.price,
+        value: view.card.rent ? `${view.card.price} ${en.common.aMonth}` : view.card.price,
+      },
       { key: "psf", label: en.shortlist.perSqFt, value: view.pricePsf ?? "" },
-      { key: "verified", label: en.common.verified, value: view.card.verified ? en.common.verified : en.common.unverified },
+      {
+        key: "verified",
+        label: en.common.verified,
+        value: view.card.verified ? en.common.verified : en.common.unverified,
+      },
       ...view.keyFacts.filter(({ key }) => key !== "pricePsf"),
       ...view.details.filter(({ key }) => !["bookingAmount", "loanOffered", "waterAndElectricity"].includes(key)),
       ...view.more.map(({ label, yes }) => ({ key: label, label, value: yes ? "Yes" : "No" })),
@@ -39,7 +52,9 @@ export default function Compare({ loaderData: { compared } }: Route.ComponentPro
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <Breadcrumb crumbs={[{ label: en.shortlist.title, path: "/shortlist" }, { label: en.shortlist.compareTitle }]} />
+        <Breadcrumb
+          crumbs={[{ label: en.shortlist.title, path: "/shortlist" }, { label: en.shortlist.compareTitle }]}
+        />
         <h1 className="d1">{en.shortlist.compareTitle}</h1>
         {compared.length > 0 && <p className="lead">{en.shortlist.compareLead}</p>}
       </div>
@@ -48,7 +63,9 @@ export default function Compare({ loaderData: { compared } }: Route.ComponentPro
         <div className={compared.length > 0 ? "empty mt-12" : "empty"}>
           <Icon name="empty" className="plan" />
           <p className="t2 serif">{en.shortlist.compareNone}</p>
-          <a className="btn btn-s" href="/all-properties">{en.frame.allProperties}</a>
+          <a className="btn btn-s" href="/all-properties">
+            {en.frame.allProperties}
+          </a>
         </div>
       )}
     </div>

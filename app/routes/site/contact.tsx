@@ -11,12 +11,22 @@ export { pagesStyle as links } from "#app/site/pages-style.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, inbox, publicUrl } = context.get(servicesContext);
   const settings = await catalogue.settings();
-  return { product: settings.product, publicUrl, company: frameView(settings), enquiry: emptyEnquiry("contact", { page: "/contact" }, settings, await inbox.startToken()) };
+  return {
+    product: settings.product,
+    publicUrl,
+    company: frameView(settings),
+    enquiry: emptyEnquiry("contact", { page: "/contact" }, settings, await inbox.startToken()),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const url = loaderData?.publicUrl;
-  return pageMeta({ title: en.contact.title, product: loaderData?.product, description: en.contact.lead, canonical: url && `${url}/contact` });
+  return pageMeta({
+    title: en.contact.title,
+    product: loaderData?.product,
+    description: en.contact.lead,
+    canonical: url && `${url}/contact`,
+  });
 }
 
 export default function Contact({ loaderData: { company, enquiry } }: Route.ComponentProps) {

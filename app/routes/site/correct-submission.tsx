@@ -33,7 +33,16 @@ function formOf({ submission, listing, isOpen }: SubmissionView, token: string):
     if (isImageValue(value)) pictures[name] = value;
     else values[name] = toInput(field, value, listing.values);
   }
-  return { kind, values, errors: {}, problem: undefined, consent: "", startedAt: undefined, chat: "", correcting: { pictures, back: pageOf(token) } };
+  return {
+    kind,
+    values,
+    errors: {},
+    problem: undefined,
+    consent: "",
+    startedAt: undefined,
+    chat: "",
+    correcting: { pictures, back: pageOf(token) },
+  };
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -58,12 +67,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const form = await readVisitorForm(services, request, address);
     values = form.fields;
     const images = await picturesOf(services, view.kind, form);
-    await services.inbox.submissions.correct(params.token, values, { ...removedPictures(view.kind, values), ...images });
+    await services.inbox.submissions.correct(params.token, values, {
+      ...removedPictures(view.kind, values),
+      ...images,
+    });
     return redirect(`${pageOf(params.token)}?corrected`, 303);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    return data({ view: { ...view, values, errors: refusal.fields, problem: refusal.sentence } }, { status: refusal.status, headers: NOT_KEPT });
+    return data(
+      { view: { ...view, values, errors: refusal.fields, problem: refusal.sentence } },
+      { status: refusal.status, headers: NOT_KEPT },
+    );
   }
 }
 

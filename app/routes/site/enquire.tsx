@@ -23,12 +23,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext);
   const settings = await services.catalogue.settings();
   const listing = url.searchParams.get("listing") ?? undefined;
-  const view = emptyEnquiry(formNameOf(url.searchParams.get("form") ?? (listing ? "listing" : null)), {
-    page: url.searchParams.get("page") ?? "/enquire",
-    listing,
-    listingTitle: listing ? await titleOf(services, actor, listing) : undefined,
-    topic: url.searchParams.get("topic") ?? undefined,
-  }, settings, await services.inbox.startToken());
+  const view = emptyEnquiry(
+    formNameOf(url.searchParams.get("form") ?? (listing ? "listing" : null)),
+    {
+      page: url.searchParams.get("page") ?? "/enquire",
+      listing,
+      listingTitle: listing ? await titleOf(services, actor, listing) : undefined,
+      topic: url.searchParams.get("topic") ?? undefined,
+    },
+    settings,
+    await services.inbox.startToken(),
+  );
   return { product: settings.product, view };
 }
 
@@ -49,7 +54,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const settings = await services.catalogue.settings();
     const listing = origin.listing;
     const view: EnquiryView = {
-      ...emptyEnquiry(form, { page: origin.page, listing, listingTitle: listing ? await titleOf(services, actor, listing) : undefined, topic: origin.topic }, settings, origin.startedAt ?? (await services.inbox.startToken())),
+      ...emptyEnquiry(
+        form,
+        {
+          page: origin.page,
+          listing,
+          listingTitle: listing ? await titleOf(services, actor, listing) : undefined,
+          topic: origin.topic,
+        },
+        settings,
+        origin.startedAt ?? (await services.inbox.startToken()),
+      ),
       values: input,
       errors: refusal.fields,
       problem: Object.keys(refusal.fields).length ? undefined : refusal.sentence,
@@ -64,12 +79,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;
-  const title = view.form === "home" ? en.home.enquiryTitle : view.form === "contact" ? en.contact.form : view.form === "search" ? en.filters.askTitle : en.forms.enquireTitle;
+  const title =
+    view.form === "home"
+      ? en.home.enquiryTitle
+      : view.form === "contact"
+        ? en.contact.form
+        : view.form === "search"
+          ? en.filters.askTitle
+          : en.forms.enquireTitle;
   return (
     <div className="wrap sec narrow" data-dialog-content>
       <div className="panel" data-panel>
         <h1 className="t1">{title}</h1>
-        <EnquiryForm view={view} manager={view.form === "contact" || view.values[HIDDEN.dedicatedManager] !== undefined} />
+        <EnquiryForm
+          view={view}
+          manager={view.form === "contact" || view.values[HIDDEN.dedicatedManager] !== undefined}
+        />
         {view.form === "home" && <p className="micro muted mt-3">{en.home.termsApply}</p>}
       </div>
     </div>

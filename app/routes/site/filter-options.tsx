@@ -35,7 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     group: key,
     find,
     options: options.map(({ slug, count, isSelected }) => ({
-      slug, count, selected: isSelected,
+      slug,
+      count,
+      selected: isSelected,
       label: optionName(key, slug, answer, settings),
       href: queryHref(page.path, toggle(query, key, slug), page.scope),
     })),

@@ -20,7 +20,9 @@ function liesUnderBar(handle: unknown): boolean {
 
 /** A page about one home or project names it in its data. */
 function listingOf(data: unknown): string | undefined {
-  return typeof data === "object" && data !== null && "listing" in data && typeof data.listing === "string" ? data.listing : undefined;
+  return typeof data === "object" && data !== null && "listing" in data && typeof data.listing === "string"
+    ? data.listing
+    : undefined;
 }
 
 export default function SiteFrame({ loaderData }: Route.ComponentProps) {

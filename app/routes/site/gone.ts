@@ -25,13 +25,25 @@ export function statusOfGone(since: number, now: number): 200 | 410 {
 }
 
 /** Nothing for an address that never led to a published home. */
-export async function goneHome(services: Services, actor: Actor, slug: string, now: number): Promise<{ readonly status: 200 | 410; readonly home: GoneHome } | undefined> {
+export async function goneHome(
+  services: Services,
+  actor: Actor,
+  slug: string,
+  now: number,
+): Promise<{ readonly status: 200 | 410; readonly home: GoneHome } | undefined> {
   const { catalogue, publicUrl } = services;
   const gone = await catalogue.withdrawn("property", slug);
   if (!gone) return undefined;
   const { id, title, since, ...place } = gone;
-  const [settings, similar] = await Promise.all([catalogue.settings(), similarTo(services, actor, { id, values: place }, SHOWN)]);
-  const home = { title, place: [place.location, place.city].filter(Boolean).join(", "), similar: similar.map((record) => propertyCard(record, { settings, publicUrl })) };
+  const [settings, similar] = await Promise.all([
+    catalogue.settings(),
+    similarTo(services, actor, { id, values: place }, SHOWN),
+  ]);
+  const home = {
+    title,
+    place: [place.location, place.city].filter(Boolean).join(", "),
+    similar: similar.map((record) => propertyCard(record, { settings, publicUrl })),
+  };
   return { status: statusOfGone(since, now), home };
 }
 

@@ -11,13 +11,16 @@ export default function Guard() {
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number" ? error.status : 500;
+  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
+    ? error.status
+    : 500;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRequestId();
   const status = statusOf(error);
-  if (status === 404 || status === 410) return <NotFoundPage title={en.errors.notFoundTitle} text={en.errors.notFoundText} />;
+  if (status === 404 || status === 410)
+    return <NotFoundPage title={en.errors.notFoundTitle} text={en.errors.notFoundText} />;
   const sentence = refusalSentence(error) ?? (status < 500 ? en.errors.refusedText : undefined);
   return <FailedPage requestId={requestId} sentence={sentence} />;
 }

@@ -28,7 +28,9 @@ async function blocksOf(services: Services, actor: Actor, settings: Settings): P
   const cards = { settings, publicUrl: services.publicUrl };
   return Promise.all(
     BLOCKS.map(async (type) => {
-      const { ids } = search.search(makeQuery({ type: [TYPE_OPTIONS[type].slug], sale: ["buy"], city: ["noida"] }), { size: HOMES_IN_BLOCK });
+      const { ids } = search.search(makeQuery({ type: [TYPE_OPTIONS[type].slug], sale: ["buy"], city: ["noida"] }), {
+        size: HOMES_IN_BLOCK,
+      });
       const homes = await services.catalogue.getMany(actor, "property", ids);
       return { type, cards: homes.map((home) => propertyCard(home, cards)) };
     }),
@@ -36,7 +38,11 @@ async function blocksOf(services: Services, actor: Actor, settings: Settings): P
 }
 
 /** Featured ones first, then the newest. */
-async function projectsOf({ catalogue, publicUrl }: Services, actor: Actor, settings: Settings): Promise<HomeView["projects"]> {
+async function projectsOf(
+  { catalogue, publicUrl }: Services,
+  actor: Actor,
+  settings: Settings,
+): Promise<HomeView["projects"]> {
   const { items } = await catalogue.list(actor, "project", { limit: 50 });
   const ordered = [...items].sort((a, b) => Number(b.values.featured === true) - Number(a.values.featured === true));
   return ordered.slice(0, PROJECTS_SHOWN).map((record) => projectCard(record, { settings, publicUrl }));
@@ -44,7 +50,10 @@ async function projectsOf({ catalogue, publicUrl }: Services, actor: Actor, sett
 
 async function blogsOf({ catalogue, facts }: Services, actor: Actor): Promise<HomeView["blogs"]> {
   const { items } = await catalogue.list(actor, "blog", { limit: BLOGS_SHOWN });
-  const views = await facts.views("blog", items.map(({ id }) => id));
+  const views = await facts.views(
+    "blog",
+    items.map(({ id }) => id),
+  );
   return items.map((record) => blogCard(record, views.get(record.id) ?? 0));
 }
 
@@ -85,7 +94,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.home.pageTitle, product: undefined });
   const { home, description, publicUrl, email, phone } = loaderData;
   const agent = { "@type": "RealEstateAgent", name: home.product, url: `${publicUrl}/`, email, telephone: phone };
-  return pageMeta({ title: en.home.pageTitle, product: home.product, description, canonical: `${publicUrl}/`, data: [agent] });
+  return pageMeta({
+    title: en.home.pageTitle,
+    product: home.product,
+    description,
+    canonical: `${publicUrl}/`,
+    data: [agent],
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -8,17 +8,30 @@ const PROJECT_MARK = "p-";
 const MOST_KEPT = 60;
 
 /** `?homes=id,id,p-id` or repeated `homes`: properties by id, projects with a mark before it. */
-export function readKept(params: URLSearchParams): { readonly properties: readonly string[]; readonly projects: readonly string[] } {
+export function readKept(params: URLSearchParams): {
+  readonly properties: readonly string[];
+  readonly projects: readonly string[];
+} {
   const written = [...new Set(params.getAll("homes").flatMap((list) => list.split(",")))].slice(0, MOST_KEPT);
   return {
     properties: written.filter((id) => RECORD_ID.test(id)),
-    projects: written.filter((id) => id.startsWith(PROJECT_MARK)).map((id) => id.slice(PROJECT_MARK.length)).filter((id) => RECORD_ID.test(id)),
+    projects: written
+      .filter((id) => id.startsWith(PROJECT_MARK))
+      .map((id) => id.slice(PROJECT_MARK.length))
+      .filter((id) => RECORD_ID.test(id)),
   };
 }
 
 /** In the order of the address; what was withdrawn meanwhile is left out. */
-export async function keptRecords(params: URLSearchParams, { catalogue }: Services, actor: Actor): Promise<{ readonly homes: readonly PropertyRecord[]; readonly projects: readonly ProjectRecord[] }> {
+export async function keptRecords(
+  params: URLSearchParams,
+  { catalogue }: Services,
+  actor: Actor,
+): Promise<{ readonly homes: readonly PropertyRecord[]; readonly projects: readonly ProjectRecord[] }> {
   const { properties, projects } = readKept(params);
-  const [homes, found] = await Promise.all([catalogue.getMany(actor, "property", properties), catalogue.getMany(actor, "project", projects)]);
+  const [homes, found] = await Promise.all([
+    catalogue.getMany(actor, "property", properties),
+    catalogue.getMany(actor, "project", projects),
+  ]);
   return { homes, projects: found };
 }

@@ -12,8 +12,11 @@ function named(names: readonly string[]): string {
 
 /** 'Villas', '3BHK Flats/Apartments', 'Commercial properties', 'Homes' */
 function whatOf(query: Query): string {
-  const types = TYPE_NAMES.filter((name) => query.type.includes(TYPE_OPTIONS[name].slug)).map((name) => en.listing.typesHeading[name]);
-  const kind = named(types) || (query.category.join() === "commercial" ? en.listing.commercialHeading : en.listing.homes);
+  const types = TYPE_NAMES.filter((name) => query.type.includes(TYPE_OPTIONS[name].slug)).map(
+    (name) => en.listing.typesHeading[name],
+  );
+  const kind =
+    named(types) || (query.category.join() === "commercial" ? en.listing.commercialHeading : en.listing.homes);
   const rooms = query.bhk.length === 1 ? `${query.bhk.join().toUpperCase()} ` : "";
   return rooms && kind === en.listing.homes ? `${rooms}${kind.toLowerCase()}` : rooms + kind;
 }
@@ -26,6 +29,9 @@ export function headingOf({ scope, title }: ListingPage, query: Query, { facets 
   if (countFilters(query, scope) === 0 || scope.tier !== undefined) return title;
   const [sale, other] = query.sale;
   const saleText = other === undefined && (sale === "buy" || sale === "rent") ? en.listing.headingSale[sale] : "";
-  const places = query.location.length > 0 ? query.location.map((slug) => facets.location.label(slug)) : query.city.map((slug) => facets.city.label(slug));
+  const places =
+    query.location.length > 0
+      ? query.location.map((slug) => facets.location.label(slug))
+      : query.city.map((slug) => facets.city.label(slug));
   return en.listing.heading(whatOf(query), saleText, named(places));
 }

@@ -1,4 +1,12 @@
-import { makeQuery, type Query, queryHref, type Scope, type Search, TYPE_OPTIONS, writeQuery } from "#app/search/index.ts";
+import {
+  makeQuery,
+  type Query,
+  queryHref,
+  type Scope,
+  type Search,
+  TYPE_OPTIONS,
+  writeQuery,
+} from "#app/search/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
 
@@ -17,9 +25,28 @@ export interface ListingPage {
 
 /** Which listing page an address is. */
 export function pageAt(path: string, product: string): ListingPage | undefined {
-  if (path === "/all-properties") return { path, scope: {}, title: en.listing.general, crumb: en.frame.allProperties, none: en.listing.none };
-  if (path === "/collection/aangan") return { path, scope: { tier: "luxury" }, title: product, longTitle: en.listing.below, lead: en.home.aangan, crumb: product, none: en.listing.none };
-  if (path === "/collection/ultra") return { path, scope: { tier: "ultra" }, title: `Ultra ${product}`, longTitle: en.listing.above, lead: en.home.ultra, crumb: `Ultra ${product}`, none: en.listing.none };
+  if (path === "/all-properties")
+    return { path, scope: {}, title: en.listing.general, crumb: en.frame.allProperties, none: en.listing.none };
+  if (path === "/collection/aangan")
+    return {
+      path,
+      scope: { tier: "luxury" },
+      title: product,
+      longTitle: en.listing.below,
+      lead: en.home.aangan,
+      crumb: product,
+      none: en.listing.none,
+    };
+  if (path === "/collection/ultra")
+    return {
+      path,
+      scope: { tier: "ultra" },
+      title: `Ultra ${product}`,
+      longTitle: en.listing.above,
+      lead: en.home.ultra,
+      crumb: `Ultra ${product}`,
+      none: en.listing.none,
+    };
   const type = TYPE_NAMES.find((name) => en.types[name].path === path);
   if (!type) return undefined;
   const { title, lead, menu, none } = en.types[type];
@@ -48,7 +75,12 @@ export interface Understanding {
 /** Typed words as filters, and what of them could not be used. */
 export function understood(search: Search, query: Query): Understanding {
   if (!query.text) return { redirect: undefined, searched: query, notices: [] };
-  if (!/[\p{L}\p{N}]/u.test(query.text)) return { redirect: undefined, searched: makeQuery({ text: "", page: query.page }, query), notices: [en.filters.noWords(query.text)] };
+  if (!/[\p{L}\p{N}]/u.test(query.text))
+    return {
+      redirect: undefined,
+      searched: makeQuery({ text: "", page: query.page }, query),
+      notices: [en.filters.noWords(query.text)],
+    };
   const reading = search.readPhrase(query.text, makeQuery({ text: "" }, query));
   const isMore = writeQuery(reading.written) !== writeQuery(makeQuery({}, query));
   if (isMore) return { redirect: reading.written, searched: query, notices: [] };
@@ -58,7 +90,13 @@ export function understood(search: Search, query: Query): Understanding {
   const [outer] = reading.query.location;
   const place = outer === undefined ? undefined : search.label("location", outer);
   return {
-    redirect: undefined, searched,
-    notices: [...widened.map((name) => (place === undefined ? en.filters.widenedToText(name) : en.filters.widenedTo(name, place))), ...(leftOut ? [en.filters.leftOut(leftOut)] : [])],
+    redirect: undefined,
+    searched,
+    notices: [
+      ...widened.map((name) =>
+        place === undefined ? en.filters.widenedToText(name) : en.filters.widenedTo(name, place),
+      ),
+      ...(leftOut ? [en.filters.leftOut(leftOut)] : []),
+    ],
   };
 }

@@ -7,10 +7,44 @@ import { pageAt, understood } from "./listing-pages.ts";
 import { listingView } from "./listing-view.ts";
 
 const HOMES: readonly Partial<PropertyRecord["values"]>[] = [
-  { propType: "Villa", saleType: "Buy", city: "Noida", location: "Sector 150", totalPrice: 12e7, typeMore: "4BHK", swimmingPool: true, description: "A quiet street" },
-  { propType: "Villa", saleType: "Rent", city: "Noida", location: "Sector 44", totalPrice: 340_000, typeMore: "4BHK", lift: true },
-  { propType: "Flat", saleType: "Buy", city: "Delhi", location: "Dwarka Sector 10", totalPrice: 2e7, typeMore: "3BHK", description: "Swimming pool, no lift" },
-  { propType: "Flat", saleType: "Buy", city: "Delhi", location: "Saket", totalPrice: 3e7, typeMore: "3BHK", category: "Commercial Property", description: "Near Paschim Vihar" },
+  {
+    propType: "Villa",
+    saleType: "Buy",
+    city: "Noida",
+    location: "Sector 150",
+    totalPrice: 12e7,
+    typeMore: "4BHK",
+    swimmingPool: true,
+    description: "A quiet street",
+  },
+  {
+    propType: "Villa",
+    saleType: "Rent",
+    city: "Noida",
+    location: "Sector 44",
+    totalPrice: 340_000,
+    typeMore: "4BHK",
+    lift: true,
+  },
+  {
+    propType: "Flat",
+    saleType: "Buy",
+    city: "Delhi",
+    location: "Dwarka Sector 10",
+    totalPrice: 2e7,
+    typeMore: "3BHK",
+    description: "Swimming pool, no lift",
+  },
+  {
+    propType: "Flat",
+    saleType: "Buy",
+    city: "Delhi",
+    location: "Saket",
+    totalPrice: 3e7,
+    typeMore: "3BHK",
+    category: "Commercial Property",
+    description: "Near Paschim Vihar",
+  },
   { propType: "Flat", saleType: "Buy", city: "Delhi", location: "Paschim Vihar", totalPrice: 9e7, typeMore: "4BHK" },
 ];
 const search = await createSearch(new TestSource(HOMES.map((home, number) => testRecord(number, home))));
@@ -22,7 +56,16 @@ function viewAt(address: string) {
   const { query, notices } = readQuery(asked, page.scope);
   const phrase = understood(search, query);
   const answer = search.search(phrase.searched, { size: 10 });
-  return { ...listingView({ page, query, searched: phrase.searched, answer, settings, notices }, search, [], [...notices.map(({ text }) => text), ...phrase.notices]), total: answer.total, redirect: phrase.redirect };
+  return {
+    ...listingView(
+      { page, query, searched: phrase.searched, answer, settings, notices },
+      search,
+      [],
+      [...notices.map(({ text }) => text), ...phrase.notices],
+    ),
+    total: answer.total,
+    redirect: phrase.redirect,
+  };
 }
 
 describe("the heading of a list", () => {
@@ -53,29 +96,52 @@ describe("a list of homes to buy and to rent", () => {
   });
 
   it("says both units in the chip of the price", () => {
-    expect(viewAt("/all-properties?price=0-20").chips.map(({ label }) => label.replaceAll("\u00a0", " "))).toEqual(["Up to 20 (Cr to buy · Lacs to rent)"]);
+    expect(viewAt("/all-properties?price=0-20").chips.map(({ label }) => label.replaceAll("\u00a0", " "))).toEqual([
+      "Up to 20 (Cr to buy · Lacs to rent)",
+    ]);
   });
 });
 
 describe("notices", () => {
   it("say which word was left out, only where others were used", () => {
-    expect(viewAt("/all-properties?q=quiet+xyzzy")).toMatchObject({ total: 1, notices: ["No home that fits the rest mentions “xyzzy”, so it was left out."] });
+    expect(viewAt("/all-properties?q=quiet+xyzzy")).toMatchObject({
+      total: 1,
+      notices: ["No home that fits the rest mentions “xyzzy”, so it was left out."],
+    });
     expect(viewAt("/all-properties?q=xyzzy")).toMatchObject({ total: 0, notices: [] });
-    expect(viewAt("/villa?q=xyzzy")).toMatchObject({ total: 2, chips: [], notices: ["No home that fits the rest mentions “xyzzy”, so it was left out."] });
+    expect(viewAt("/villa?q=xyzzy")).toMatchObject({
+      total: 2,
+      chips: [],
+      notices: ["No home that fits the rest mentions “xyzzy”, so it was left out."],
+    });
   });
 
   it("an emoji is no filter", () => {
-    expect(viewAt("/all-properties?q=😀")).toMatchObject({ total: HOMES.length, chips: [], notices: ["“😀” has no word to search for, so all homes are shown."] });
+    expect(viewAt("/all-properties?q=😀")).toMatchObject({
+      total: HOMES.length,
+      chips: [],
+      notices: ["“😀” has no word to search for, so all homes are shown."],
+    });
   });
 
   it("say when a locality was widened", () => {
-    expect(viewAt("/all-properties?q=dwarka+sector+21&type=flat")).toMatchObject({ total: 1, notices: ["No home in Dwarka Sector 21 fits. These are in Dwarka."] });
-    expect(viewAt("/all-properties?bhk=3bhk&q=paschim+vihar")).toMatchObject({ total: 1, notices: ["No home in Paschim Vihar itself fits. These mention Paschim Vihar."] });
+    expect(viewAt("/all-properties?q=dwarka+sector+21&type=flat")).toMatchObject({
+      total: 1,
+      notices: ["No home in Dwarka Sector 21 fits. These are in Dwarka."],
+    });
+    expect(viewAt("/all-properties?bhk=3bhk&q=paschim+vihar")).toMatchObject({
+      total: 1,
+      notices: ["No home in Paschim Vihar itself fits. These mention Paschim Vihar."],
+    });
   });
 
   it("quote a price that is none beside its field, which keeps it", () => {
     const { price, notices } = viewAt("/all-properties?price=0-abc");
-    expect(price).toMatchObject({ min: "", max: "abc", error: "“abc” is not a price, so it was left out. Write an amount such as 5, 2.5 or 85k." });
+    expect(price).toMatchObject({
+      min: "",
+      max: "abc",
+      error: "“abc” is not a price, so it was left out. Write an amount such as 5, 2.5 or 85k.",
+    });
     expect(notices).toEqual([price.error]);
   });
 });
@@ -84,13 +150,22 @@ describe("the panel", () => {
   const group = (address: string, key: string) => viewAt(address).groups.find((one) => one.key === key);
 
   it("lists amenities that homes have, by their fields or their text, and says so", () => {
-    expect(group("/all-properties", "amenities")).toMatchObject({ options: [{ slug: "lift", count: 1 }, { slug: "pool", count: 2 }], note: "As the listing states it, or as its description names it." });
+    expect(group("/all-properties", "amenities")).toMatchObject({
+      options: [
+        { slug: "lift", count: 1 },
+        { slug: "pool", count: 2 },
+      ],
+      note: "As the listing states it, or as its description names it.",
+    });
     expect(viewAt("/all-properties?amenities=pool").total).toBe(2);
     expect(viewAt("/all-properties?amenities=lift,pool").total).toBe(0);
   });
 
   it("offers a choice of category only where there is one", () => {
-    expect(group("/all-properties", "category")?.options.map(({ label, count }) => `${label} ${count}`)).toEqual(["Residential 4", "Commercial 1"]);
+    expect(group("/all-properties", "category")?.options.map(({ label, count }) => `${label} ${count}`)).toEqual([
+      "Residential 4",
+      "Commercial 1",
+    ]);
     expect(group("/villa", "category")).toBeUndefined();
   });
 });

@@ -1,7 +1,22 @@
 import { chatLink } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { encodePart } from "#app/entities/text.ts";
-import { type Answer, chipsOf, countFilters, type FacetOption, type ListKey, makeQuery, type Notice, type Query, queryHref, type Range, resetQuery, type Search, tierName, writeQuery } from "#app/search/index.ts";
+import {
+  type Answer,
+  chipsOf,
+  countFilters,
+  type FacetOption,
+  type ListKey,
+  makeQuery,
+  type Notice,
+  type Query,
+  queryHref,
+  type Range,
+  resetQuery,
+  type Search,
+  tierName,
+  writeQuery,
+} from "#app/search/index.ts";
 import type { GroupView, LinkView, ListingView, RangeView } from "#app/site/views/listing.ts";
 import type { PropertyCardView } from "#app/site/views/property-card.ts";
 import { en } from "#app/texts/en.ts";
@@ -28,7 +43,14 @@ const PANEL: readonly Panel[] = [
   { key: "type", title: en.filters.type, form: "checks", most: 10 },
   { key: "location", title: en.filters.location, form: "checks", most: 5 },
   { key: "status", title: en.filters.status, form: "checks", most: 5 },
-  { key: "amenities", title: en.filters.amenities, form: "checks", most: 8, isSparse: true, note: en.filters.amenitiesNote },
+  {
+    key: "amenities",
+    title: en.filters.amenities,
+    form: "checks",
+    most: 8,
+    isSparse: true,
+    note: en.filters.amenitiesNote,
+  },
   { key: "furnishing", title: en.filters.furnishing, form: "checks", most: Infinity, isSparse: true, folded: true },
   { key: "category", title: en.filters.category, form: "checks", most: Infinity, isSparse: true, folded: true },
   { key: "tier", title: en.filters.tier, form: "checks", most: Infinity, folded: true },
@@ -57,21 +79,33 @@ export function optionName(key: ListKey, slug: string, answer: Answer, settings:
 }
 
 function groups({ page, query, answer, settings }: Asked): readonly GroupView[] {
-  const isFixed = (key: ListKey) => (key === "type" && page.scope.type !== undefined) || (key === "tier" && page.scope.tier !== undefined);
-  return PANEL.filter(({ key }) => !isFixed(key)).map(({ key, title, form, most, folded = false, isSparse = false, note }) => {
-    const facet = answer.facets[key];
-    const isListed = ({ count, isSelected }: FacetOption) => !isSparse || count > 0 || isSelected;
-    const listed = facet.options(Number.isFinite(most) ? { most } : {}).filter(isListed);
-    const shown = isSparse && listed.length < CHOICE_LEAST && !listed.some(({ isSelected }) => isSelected) ? [] : listed;
-    const hasMore = Number.isFinite(most) && facet.options().filter(isListed).length > shown.length;
-    const search = queryHref("", makeQuery({}, query), page.scope).replace(/^\?/, "&");
-    return {
-      key, title, form, note,
-      folded: folded && !shown.some(({ isSelected }) => isSelected),
-      options: shown.map(({ slug, count, isSelected }) => ({ slug, label: optionName(key, slug, answer, settings), count, selected: isSelected })),
-      all: hasMore ? `/filter-options?group=${key}&in=${page.path.slice(1)}${search}` : undefined,
-    };
-  }).filter(({ options }) => options.length > 0);
+  const isFixed = (key: ListKey) =>
+    (key === "type" && page.scope.type !== undefined) || (key === "tier" && page.scope.tier !== undefined);
+  return PANEL.filter(({ key }) => !isFixed(key))
+    .map(({ key, title, form, most, folded = false, isSparse = false, note }) => {
+      const facet = answer.facets[key];
+      const isListed = ({ count, isSelected }: FacetOption) => !isSparse || count > 0 || isSelected;
+      const listed = facet.options(Number.isFinite(most) ? { most } : {}).filter(isListed);
+      const shown =
+        isSparse && listed.length < CHOICE_LEAST && !listed.some(({ isSelected }) => isSelected) ? [] : listed;
+      const hasMore = Number.isFinite(most) && facet.options().filter(isListed).length > shown.length;
+      const search = queryHref("", makeQuery({}, query), page.scope).replace(/^\?/, "&");
+      return {
+        key,
+        title,
+        form,
+        note,
+        folded: folded && !shown.some(({ isSelected }) => isSelected),
+        options: shown.map(({ slug, count, isSelected }) => ({
+          slug,
+          label: optionName(key, slug, answer, settings),
+          count,
+          selected: isSelected,
+        })),
+        all: hasMore ? `/filter-options?group=${key}&in=${page.path.slice(1)}${search}` : undefined,
+      };
+    })
+    .filter(({ options }) => options.length > 0);
 }
 
 /** Crore to buy, lakh to rent; both where no sale type, or both, are chosen. */
@@ -87,7 +121,10 @@ function ends(range: Range | undefined, unread: Notice | undefined): { readonly 
     const [min = "", max = ""] = unread.value.split("-");
     return { min: min === "0" ? "" : min, max };
   }
-  return { min: range && range.min > 0 ? String(range.min) : "", max: range?.max === undefined ? "" : String(range.max) };
+  return {
+    min: range && range.min > 0 ? String(range.min) : "",
+    max: range?.max === undefined ? "" : String(range.max),
+  };
 }
 
 function rangeView(key: "price" | "size", { query, notices }: Asked): RangeView {
@@ -108,18 +145,31 @@ function saleChoice({ page, query, answer }: Asked): ListingView["saleChoice"] {
   const counts = { buy: answer.facets.sale.count("buy"), rent: answer.facets.sale.count("rent") };
   const isMixed = query.sale.length === 0 && counts.buy > 0 && counts.rent > 0 && countFilters(query, page.scope) > 0;
   if (!isMixed) return [];
-  const choice = (sale: "buy" | "rent", label: string) => ({ label, homes: en.home.homes(counts[sale]), href: queryHref(page.path, makeQuery({ sale: [sale] }, query), page.scope) });
+  const choice = (sale: "buy" | "rent", label: string) => ({
+    label,
+    homes: en.home.homes(counts[sale]),
+    href: queryHref(page.path, makeQuery({ sale: [sale] }, query), page.scope),
+  });
   return [choice("buy", en.listing.toBuy), choice("rent", en.listing.toRent)];
 }
 
 /** The smallest changes that find something, a wider price or size among them. */
 function help({ page, query, answer, settings }: Asked, search: Search): NonNullable<ListingView["empty"]>["help"] {
   const offers = search.relax(query, page.scope, (key, slug) => optionName(key, slug, answer, settings));
-  return offers.map(({ label, query: changed, count }) => ({ label, href: queryHref(page.path, changed, page.scope), homes: en.home.homes(count) }));
+  return offers.map(({ label, query: changed, count }) => ({
+    label,
+    href: queryHref(page.path, changed, page.scope),
+    homes: en.home.homes(count),
+  }));
 }
 
 /** @param sentences what people are told above the list, beside what the fields say themselves */
-export function listingView(asked: Asked, search: Search, cards: readonly PropertyCardView[], sentences: readonly string[]): ListingView {
+export function listingView(
+  asked: Asked,
+  search: Search,
+  cards: readonly PropertyCardView[],
+  sentences: readonly string[],
+): ListingView {
   const { page, query, answer, settings } = asked;
   const corrections = answer.corrections.map(({ written, used }) => en.filters.corrected(written, used));
   return {
@@ -143,7 +193,10 @@ export function listingView(asked: Asked, search: Search, cards: readonly Proper
     page: query.page,
     pages: answer.pages,
     firstPage: queryHref(page.path, makeQuery({}, query), page.scope),
-    empty: answer.total === 0 ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] } : undefined,
+    empty:
+      answer.total === 0
+        ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] }
+        : undefined,
     chat: chatLink(settings.whatsapp),
     alert: `/alert?search=${encodePart(writeQuery(makeQuery({}, query)))}`,
   };

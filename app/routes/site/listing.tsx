@@ -23,7 +23,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const phrase = understood(search, query);
   if (phrase.redirect) throw redirect(hrefOf(page.path, phrase.redirect, page.scope), 302);
   const answer = search.search(phrase.searched, { size: settings.pageSize });
-  if (query.page > answer.pages) throw redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
+  if (query.page > answer.pages)
+    throw redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
   const homes = await catalogue.getMany(actor, "property", answer.ids);
   const cards = homes.map((home) => propertyCard(home, { settings, publicUrl }, true));
   return {
@@ -32,7 +33,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     canonical: publicUrl + queryHref(page.path, query, page.scope),
     hidden: countFilters(query, page.scope) > 1 || notices.length > 0,
     longTitle: page.longTitle,
-    view: listingView({ page, query, searched: phrase.searched, answer, settings, notices }, search, cards, [...notices.map(({ text }) => text), ...phrase.notices]),
+    view: listingView({ page, query, searched: phrase.searched, answer, settings, notices }, search, cards, [
+      ...notices.map(({ text }) => text),
+      ...phrase.notices,
+    ]),
   };
 }
 

@@ -3,19 +3,41 @@ import { markdownToHtml } from "./markdown.ts";
 
 describe("articles", () => {
   it("keep their structure, with headings below the page's own", () => {
-    expect(markdownToHtml("# One\n\nText with **weight**.")).toBe("<h2>One</h2>\n<p>Text with <strong>weight</strong>.</p>\n");
+    expect(markdownToHtml("# One\n\nText with **weight**.")).toBe(
+      "<h2>One</h2>\n<p>Text with <strong>weight</strong>.</p>\n",
+    );
   });
-  it.each(['<script>alert(1)</script>', '<img src=x onerror="alert(1)">', '<p style="color:red" onclick="x()">a</p>', "![a](https://elsewhere.example/x.png)", "<iframe src=//x></iframe>"])("lose what could harm: %s", (markdown) => {
+  it.each([
+    "<script>alert(1)</script>",
+    '<img src=x onerror="alert(1)">',
+    '<p style="color:red" onclick="x()">a</p>',
+    "![a](https://elsewhere.example/x.png)",
+    "<iframe src=//x></iframe>",
+  ])("lose what could harm: %s", (markdown) => {
     expect(markdownToHtml(markdown)).not.toMatch(/script|onerror|onclick|style=|javascript:|elsewhere|iframe/i);
   });
-  it.each(["[a](javascript:alert(1))", '<a href="javascript:alert(1)">a</a>', "[a](//evil.example)", '<a href="/\\evil.example">a</a>', '<a href="\t//evil.example">a</a>'])("lead nowhere by an address that is no link: %s", (markdown) => {
+  it.each([
+    "[a](javascript:alert(1))",
+    '<a href="javascript:alert(1)">a</a>',
+    "[a](//evil.example)",
+    '<a href="/\\evil.example">a</a>',
+    '<a href="\t//evil.example">a</a>',
+  ])("lead nowhere by an address that is no link: %s", (markdown) => {
     expect(markdownToHtml(markdown)).not.toMatch(/href=/);
   });
-  it.each(["![a](//evil.example/t.png)", '<img src="//evil.example/t.png">', '<img src="/\\evil.example/t.png">', "![a](https://evil.example/t.png)", '<img src="data:image/png;base64,AA">'])("show pictures of this site only: %s", (markdown) => {
+  it.each([
+    "![a](//evil.example/t.png)",
+    '<img src="//evil.example/t.png">',
+    '<img src="/\\evil.example/t.png">',
+    "![a](https://evil.example/t.png)",
+    '<img src="data:image/png;base64,AA">',
+  ])("show pictures of this site only: %s", (markdown) => {
     expect(markdownToHtml(markdown)).not.toMatch(/<img/);
   });
   it("show pictures of this site", () => {
-    expect(markdownToHtml("![The court](/media/1/a.webp)")).toBe('<p><img src="/media/1/a.webp" alt="The court" loading="lazy" /></p>\n');
+    expect(markdownToHtml("![The court](/media/1/a.webp)")).toBe(
+      '<p><img src="/media/1/a.webp" alt="The court" loading="lazy" /></p>\n',
+    );
   });
   it.each([
     ["emphasis", "_a_".repeat(19_900)],
@@ -37,6 +59,8 @@ describe("articles", () => {
     expect(timeOf(flood)).toBeLessThan(5); // kept
   });
   it("mark links that lead away", () => {
-    expect(markdownToHtml("[a](https://x.example) [b](/villa)")).toBe('<p><a href="https://x.example" rel="noopener nofollow">a</a> <a href="/villa">b</a></p>\n');
+    expect(markdownToHtml("[a](https://x.example) [b](/villa)")).toBe(
+      '<p><a href="https://x.example" rel="noopener nofollow">a</a> <a href="/villa">b</a></p>\n',
+    );
   });
 });

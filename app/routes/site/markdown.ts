@@ -15,8 +15,36 @@ const OWN_PATH = /^\/(?![/\\])/;
 
 /** What an article may hold; headings begin below the page's own. */
 const ALLOWED: sanitize.IOptions = {
-  allowedTags: ["p", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "a", "blockquote", "code", "pre", "hr", "br", "table", "thead", "tbody", "tr", "th", "td", "img"],
-  allowedAttributes: { a: ["href", "title", "rel"], img: ["src", "alt", "width", "height", "loading"], th: ["scope"], td: [] },
+  allowedTags: [
+    "p",
+    "h2",
+    "h3",
+    "h4",
+    "ul",
+    "ol",
+    "li",
+    "strong",
+    "em",
+    "a",
+    "blockquote",
+    "code",
+    "pre",
+    "hr",
+    "br",
+    "table",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
+    "img",
+  ],
+  allowedAttributes: {
+    a: ["href", "title", "rel"],
+    img: ["src", "alt", "width", "height", "loading"],
+    th: ["scope"],
+    td: [],
+  },
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
@@ -61,6 +89,8 @@ function withoutFloods(markdown: string): string {
   if (markdown.length < MOST_MARKS) return markdown;
   return markdown
     .split(/(\n[^\S\n]*\n)/)
-    .map((paragraph) => ((paragraph.match(/[*_`[\]<!]/g)?.length ?? 0) > MOST_MARKS ? paragraph.replace(/[*_`[\]<!]/g, "\\$&") : paragraph))
+    .map((paragraph) =>
+      (paragraph.match(/[*_`[\]<!]/g)?.length ?? 0) > MOST_MARKS ? paragraph.replace(/[*_`[\]<!]/g, "\\$&") : paragraph,
+    )
     .join("");
 }

@@ -30,7 +30,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     label: values.label ?? "",
     email: values.email,
     search: values.about === "search" ? `/all-properties${values.search ? `?${values.search}` : ""}` : undefined,
-    homes: await homesOf(services, actor, (values.homes ?? []).flatMap((home) => home["id"] ?? [])),
+    homes: await homesOf(
+      services,
+      actor,
+      (values.homes ?? []).flatMap((home) => home["id"] ?? []),
+    ),
   };
   return data({ view }, { headers: NOT_KEPT });
 }

@@ -14,7 +14,10 @@ import { NOT_KEPT, passOn } from "./viewed.ts";
 /** Where the page of that property or project is, while there is one. */
 async function pathOf({ catalogue }: Services, actor: Actor, listing: string | undefined): Promise<string | undefined> {
   if (listing === undefined) return undefined;
-  const [home, project] = await Promise.all([catalogue.get(actor, "property", listing), catalogue.get(actor, "project", listing)]);
+  const [home, project] = await Promise.all([
+    catalogue.get(actor, "property", listing),
+    catalogue.get(actor, "project", listing),
+  ]);
   if (home) return `/property/${home.values.slug}`;
   return project && `/project/${project.values.slug}`;
 }
@@ -47,7 +50,14 @@ export function meta() {
 }
 
 export default function MyEnquiry({ loaderData, actionData, params }: Route.ComponentProps) {
-  return <ReceiptPage view={loaderData.view} path={`/my/enquiry/${params.token}`} isNew={loaderData.isNew} problem={actionData?.problem} />;
+  return (
+    <ReceiptPage
+      view={loaderData.view}
+      path={`/my/enquiry/${params.token}`}
+      isNew={loaderData.isNew}
+      problem={actionData?.problem}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

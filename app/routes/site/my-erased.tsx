@@ -29,8 +29,12 @@ export default function MyErased({ loaderData: { proof } }: Route.ComponentProps
           </div>
         </div>
         <p className="links">
-          <a className="link" href="/all-properties">{en.frame.allProperties}</a>
-          <a className="link" href="/">{en.errors.toHome}</a>
+          <a className="link" href="/all-properties">
+            {en.frame.allProperties}
+          </a>
+          <a className="link" href="/">
+            {en.errors.toHome}
+          </a>
         </p>
       </div>
     </div>

@@ -18,7 +18,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { address } = context.get(visitContext);
   const found = await inbox.submissions.byToken(params.token, address).catch(refused);
   const { title, stage, reason, reference } = found.submission.values;
-  return data({ isNew: url.searchParams.has("new"), isCorrected: url.searchParams.has("corrected"), correction: found.isOpen ? `${url.pathname}/correct` : undefined, title, stage: stage ?? "waiting", reason, reference, canWithdraw: stage !== "withdrawn" && stage !== "rejected", canUndo: found.canUndo, sent: sentListing(found) }, { headers: NOT_KEPT });
+  return data(
+    {
+      isNew: url.searchParams.has("new"),
+      isCorrected: url.searchParams.has("corrected"),
+      correction: found.isOpen ? `${url.pathname}/correct` : undefined,
+      title,
+      stage: stage ?? "waiting",
+      reason,
+      reference,
+      canWithdraw: stage !== "withdrawn" && stage !== "rejected",
+      canUndo: found.canUndo,
+      sent: sentListing(found),
+    },
+    { headers: NOT_KEPT },
+  );
 }
 
 export { pagesStyle as links } from "#app/site/pages-style.ts";
@@ -66,26 +80,48 @@ export default function MySubmission({ loaderData, actionData }: Route.Component
         )}
         <Undo isOffered={canUndo} done={en.submit.stages.withdrawn} problem={actionData?.problem} />
         <dl className="dl2 one mt-5">
-          <div><dt>{en.submit.listing}</dt><dd>{title}</dd></div>
-          <div><dt>{en.submit.stage}</dt><dd>{en.submit.stages[stage as keyof typeof en.submit.stages] ?? stage}</dd></div>
-          {reason && <div><dt>{en.submit.reason}</dt><dd>{reason}</dd></div>}
-          {reference && <div><dt>{en.submit.reference}</dt><dd>{reference}</dd></div>}
+          <div>
+            <dt>{en.submit.listing}</dt>
+            <dd>{title}</dd>
+          </div>
+          <div>
+            <dt>{en.submit.stage}</dt>
+            <dd>{en.submit.stages[stage as keyof typeof en.submit.stages] ?? stage}</dd>
+          </div>
+          {reason && (
+            <div>
+              <dt>{en.submit.reason}</dt>
+              <dd>{reason}</dd>
+            </div>
+          )}
+          {reference && (
+            <div>
+              <dt>{en.submit.reference}</dt>
+              <dd>{reference}</dd>
+            </div>
+          )}
         </dl>
         {sent && <SentListing view={sent} />}
         {correction && (
           <p className="mt-6">
-            <a className="btn btn-p btn-w" href={correction}>{en.submit.correct}</a>
+            <a className="btn btn-p btn-w" href={correction}>
+              {en.submit.correct}
+            </a>
           </p>
         )}
         {canWithdraw && (
           <Question act={en.submit.withdraw} question={en.submit.sure}>
             <form className="mt-3" method="post">
-              <button type="submit" className="btn btn-dt">{en.submit.yesWithdraw}</button>
+              <button type="submit" className="btn btn-dt">
+                {en.submit.yesWithdraw}
+              </button>
             </form>
           </Question>
         )}
         <p className="links">
-          <a className="link" href="/all-properties">{en.frame.allProperties}</a>
+          <a className="link" href="/all-properties">
+            {en.frame.allProperties}
+          </a>
         </p>
       </div>
     </div>

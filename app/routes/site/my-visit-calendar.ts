@@ -8,5 +8,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
   const { address } = context.get(visitContext);
   const { calendar } = await inbox.visits.byToken(params.token, address).catch(refused);
-  return new Response(calendar, { headers: { ...NOT_KEPT, "content-type": "text/calendar; charset=utf-8", "content-disposition": 'attachment; filename="visit.ics"' } });
+  return new Response(calendar, {
+    headers: {
+      ...NOT_KEPT,
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="visit.ics"',
+    },
+  });
 }

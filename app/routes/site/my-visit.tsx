@@ -20,22 +20,33 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, inbox } = context.get(servicesContext);
   const { actor, address } = context.get(visitContext);
   const found = await inbox.visits.byToken(params.token, address).catch(refused);
-  const [home, settings] = await Promise.all([catalogue.get(actor, "property", found.visit.values.listing), catalogue.settings()]);
+  const [home, settings] = await Promise.all([
+    catalogue.get(actor, "property", found.visit.values.listing),
+    catalogue.settings(),
+  ]);
   const { visit, when, slots, isOpen } = found;
-  return data({
-    isNew: url.searchParams.has("new"),
-    when,
-    stage: visit.values.stage ?? "",
-    reference: visit.values.reference,
-    isMoved: url.searchParams.has("moved"),
-    home: home && { title: home.values.title, path: propertyPath(home.values.slug), place: placeOf(home.values), visit: `/visit?listing=${home.id}` },
-    meetingPoint: settings.visitMeetingPoint,
-    desk: { call: callLink(settings.phone), phone: formatPhone(settings.phone) },
-    calendar: `${url.pathname}/visit.ics`,
-    days: isOpen ? slotDays(slots.map(({ startsAt }) => startsAt)) : [],
-    isOpen,
-    canUndo: found.canUndo,
-  }, { headers: NOT_KEPT });
+  return data(
+    {
+      isNew: url.searchParams.has("new"),
+      when,
+      stage: visit.values.stage ?? "",
+      reference: visit.values.reference,
+      isMoved: url.searchParams.has("moved"),
+      home: home && {
+        title: home.values.title,
+        path: propertyPath(home.values.slug),
+        place: placeOf(home.values),
+        visit: `/visit?listing=${home.id}`,
+      },
+      meetingPoint: settings.visitMeetingPoint,
+      desk: { call: callLink(settings.phone), phone: formatPhone(settings.phone) },
+      calendar: `${url.pathname}/visit.ics`,
+      days: isOpen ? slotDays(slots.map(({ startsAt }) => startsAt)) : [],
+      isOpen,
+      canUndo: found.canUndo,
+    },
+    { headers: NOT_KEPT },
+  );
 }
 
 export const headers = passOn;
@@ -61,7 +72,8 @@ export function meta() {
 }
 
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNew, isMoved, when, stage, reference, home, meetingPoint, desk, calendar, days, isOpen, canUndo } = loaderData;
+  const { isNew, isMoved, when, stage, reference, home, meetingPoint, desk, calendar, days, isOpen, canUndo } =
+    loaderData;
   return (
     <div className="wrap sec narrow">
       <div className="panel" data-panel>
@@ -74,11 +86,32 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
         )}
         <Undo isOffered={canUndo} done={en.visit.cancelled} problem={actionData?.problem} />
         <p className="t1 serif mt-5">{when}</p>
-        {home && <p className="mt-2"><a className="link" href={home.path}>{home.title}</a></p>}
+        {home && (
+          <p className="mt-2">
+            <a className="link" href={home.path}>
+              {home.title}
+            </a>
+          </p>
+        )}
         <dl className="dl2 one mt-5">
-          {home && <div><dt>{en.visit.where}</dt><dd>{home.place}</dd></div>}
-          <div><dt>{en.visit.meet}</dt><dd>{meetingPoint ?? en.visit.askWhere}</dd></div>
-          <div><dt>{en.visit.desk}</dt><dd><a className="link" href={desk.call}>{desk.phone}</a></dd></div>
+          {home && (
+            <div>
+              <dt>{en.visit.where}</dt>
+              <dd>{home.place}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{en.visit.meet}</dt>
+            <dd>{meetingPoint ?? en.visit.askWhere}</dd>
+          </div>
+          <div>
+            <dt>{en.visit.desk}</dt>
+            <dd>
+              <a className="link" href={desk.call}>
+                {desk.phone}
+              </a>
+            </dd>
+          </div>
         </dl>
         {isOpen && (
           <p className="mt-3">
@@ -88,21 +121,35 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             </a>
           </p>
         )}
-        <p className="small muted mt-2">{[stage === "cancelled" && en.visit.cancelled, reference && en.forms.reference(reference)].filter(Boolean).join(" · ")}</p>
+        <p className="small muted mt-2">
+          {[stage === "cancelled" && en.visit.cancelled, reference && en.forms.reference(reference)]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
         {isOpen && (
           <>
             <form className="fields" method="post">
               <TimeChoice days={days} chosen={undefined} error={undefined} />
-              <button type="submit" className="btn btn-s btn-w" name="act" value="move">{en.visit.move}</button>
+              <button type="submit" className="btn btn-s btn-w" name="act" value="move">
+                {en.visit.move}
+              </button>
             </form>
             <Question act={en.visit.cancel} question={en.visit.sure}>
               <form className="mt-3" method="post">
-                <button type="submit" className="btn btn-dt" name="act" value="cancel">{en.visit.yesCancel}</button>
+                <button type="submit" className="btn btn-dt" name="act" value="cancel">
+                  {en.visit.yesCancel}
+                </button>
               </form>
             </Question>
           </>
         )}
-        {stage === "cancelled" && home && <p className="mt-6"><a className="btn btn-s btn-w" href={home.visit}>{en.visit.bookAnew}</a></p>}
+        {stage === "cancelled" && home && (
+          <p className="mt-6">
+            <a className="btn btn-s btn-w" href={home.visit}>
+              {en.visit.bookAnew}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -9,8 +9,14 @@ import type { Route } from "./+types/not-found.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
-  const [settings, { items }] = await Promise.all([catalogue.settings(), catalogue.list(actor, "property", { limit: 3 })]);
-  return data({ product: settings.product, cards: items.map((record) => propertyCard(record, { settings, publicUrl })) }, { status: 404 });
+  const [settings, { items }] = await Promise.all([
+    catalogue.settings(),
+    catalogue.list(actor, "property", { limit: 3 }),
+  ]);
+  return data(
+    { product: settings.product, cards: items.map((record) => propertyCard(record, { settings, publicUrl })) },
+    { status: 404 },
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -22,24 +22,53 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (result && "movedTo" in result) throw redirect(projectPath(result.movedTo), 301);
   if (!result) {
     const { items } = await catalogue.list(actor, "property", { limit: 3 });
-    return data({ listing: undefined, found: undefined, missing: { product: settings.product, recommended: items.map((home) => propertyCard(home, cards)) } }, { status: await statusOfMissing(services, "project", params.slug) });
+    return data(
+      {
+        listing: undefined,
+        found: undefined,
+        missing: { product: settings.product, recommended: items.map((home) => propertyCard(home, cards)) },
+      },
+      { status: await statusOfMissing(services, "project", params.slug) },
+    );
   }
   const record = result.found;
   const view = projectDetail(record, cards);
-  const enquiry = emptyEnquiry("project", { page: view.card.path, listing: record.id }, settings, await inbox.startToken());
-  const found = { product: settings.product, publicUrl, view, enquiry, description: excerpt(record.values.description), structured: projectData(record, publicUrl) };
+  const enquiry = emptyEnquiry(
+    "project",
+    { page: view.card.path, listing: record.id },
+    settings,
+    await inbox.startToken(),
+  );
+  const found = {
+    product: settings.product,
+    publicUrl,
+    view,
+    enquiry,
+    description: excerpt(record.values.description),
+    structured: projectData(record, publicUrl),
+  };
   return data({ listing: record.id, found, missing: undefined }, { headers: viewOf("project", record.id) });
 }
 
 export const headers = passOn;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.found) return pageMeta({ title: en.project.notFound, product: loaderData?.missing.product, hidden: true });
+  if (!loaderData?.found)
+    return pageMeta({ title: en.project.notFound, product: loaderData?.missing.product, hidden: true });
   const { product, publicUrl, view, description, structured } = loaderData.found;
-  return pageMeta({ title: view.card.demo ? en.common.demo(view.card.title) : view.card.title, product, description, publicUrl, canonical: publicUrl + view.card.path, image: view.card.image, data: structured });
+  return pageMeta({
+    title: view.card.demo ? en.common.demo(view.card.title) : view.card.title,
+    product,
+    description,
+    publicUrl,
+    canonical: publicUrl + view.card.path,
+    image: view.card.image,
+    data: structured,
+  });
 }
 
 export default function Project({ loaderData: { found, missing } }: Route.ComponentProps) {
-  if (!found) return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing.recommended} />;
+  if (!found)
+    return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing.recommended} />;
   return <ProjectPage view={found.view} enquiry={found.enquiry} />;
 }

@@ -16,7 +16,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
   const { items, total } = await catalogue.list(actor, "project", { page, limit: settings.pageSize });
   const cards = items.map((record) => projectCard(record, { settings, publicUrl }));
-  return { product: settings.product, publicUrl, cards, page, pages: Math.max(1, Math.ceil(total / settings.pageSize)) };
+  return {
+    product: settings.product,
+    publicUrl,
+    cards,
+    page,
+    pages: Math.max(1, Math.ceil(total / settings.pageSize)),
+  };
 }
 
 const addressOf = (page: number) => (page === 1 ? "/projects" : `/projects?page=${page}`);
@@ -24,7 +30,15 @@ const addressOf = (page: number) => (page === 1 ? "/projects" : `/projects?page=
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.project.title, product: undefined });
   const { product, publicUrl, cards, page } = loaderData;
-  return pageMeta({ title: en.project.title, product, publicUrl, description: en.project.lead, canonical: publicUrl + addressOf(page), image: cards[0]?.image, data: [listData(publicUrl, cards)] });
+  return pageMeta({
+    title: en.project.title,
+    product,
+    publicUrl,
+    description: en.project.lead,
+    canonical: publicUrl + addressOf(page),
+    image: cards[0]?.image,
+    data: [listData(publicUrl, cards)],
+  });
 }
 
 export default function Projects({ loaderData: { cards, page, pages } }: Route.ComponentProps) {
@@ -37,7 +51,11 @@ export default function Projects({ loaderData: { cards, page, pages } }: Route.C
         <p className="lead">{en.project.lead}</p>
       </div>
       {cards.length === 0 && <p className="empty-line">{en.project.none}</p>}
-      {feature && <div className="pj-f"><ProjectCard card={feature} form="feature" level="h2" first /></div>}
+      {feature && (
+        <div className="pj-f">
+          <ProjectCard card={feature} form="feature" level="h2" first />
+        </div>
+      )}
       <div className="grid3 mt-18">
         {rest.map((card) => card && <ProjectCard key={card.id} card={card} level="h2" />)}
       </div>

@@ -19,43 +19,58 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, publicUrl } = services;
   const { actor } = context.get(visitContext);
-  const [settings, result] = await Promise.all([catalogue.settings(), catalogue.bySlug(actor, "property", params.slug)]);
+  const [settings, result] = await Promise.all([
+    catalogue.settings(),
+    catalogue.bySlug(actor, "property", params.slug),
+  ]);
   const cards = { settings, publicUrl };
   if (result && "movedTo" in result) throw redirect(propertyPath(result.movedTo) + url.search, 301);
   if (!result) {
     const gone = await goneHome(services, actor, params.slug, Date.now());
     // Not kept: the answer changes with the days, and no change of a record would tell the cache.
-    if (gone) return data({ listing: undefined, found: undefined, missing: undefined, gone: { product: settings.product, ...gone.home } }, { status: gone.status, headers: NOT_KEPT });
+    if (gone)
+      return data(
+        { listing: undefined, found: undefined, missing: undefined, gone: { product: settings.product, ...gone.home } },
+        { status: gone.status, headers: NOT_KEPT },
+      );
     const { items } = await catalogue.list(actor, "property", { limit: 3 });
     const missing = { product: settings.product, recommended: items.map((record) => propertyCard(record, cards)) };
     return data({ listing: undefined, found: undefined, gone: undefined, missing }, { status: 404 });
   }
   const record = result.found;
-  const [similar, own] = await Promise.all([similarTo(services, actor, record), services.inbox.reviews.figures(record.id)]);
+  const [similar, own] = await Promise.all([
+    similarTo(services, actor, record),
+    services.inbox.reviews.figures(record.id),
+  ]);
   const canonical = publicUrl + propertyPath(record.values.slug);
-  return data({
-    listing: record.id,
-    missing: undefined,
-    gone: undefined,
-    found: {
-      product: settings.product,
-      view: propertyDetail(record, cards),
-      reviews: reviewsView(own, settings, record.values.demo === true),
-      similar: similar.map((home) => propertyCard(home, cards)),
-      banner: settings,
-      canonical,
-      publicUrl,
-      description: excerpt(record.values.description),
-      structured: propertyData(record, settings, publicUrl),
+  return data(
+    {
+      listing: record.id,
+      missing: undefined,
+      gone: undefined,
+      found: {
+        product: settings.product,
+        view: propertyDetail(record, cards),
+        reviews: reviewsView(own, settings, record.values.demo === true),
+        similar: similar.map((home) => propertyCard(home, cards)),
+        banner: settings,
+        canonical,
+        publicUrl,
+        description: excerpt(record.values.description),
+        structured: propertyData(record, settings, publicUrl),
+      },
     },
-  }, { headers: viewOf("property", record.id) });
+    { headers: viewOf("property", record.id) },
+  );
 }
 
 export const headers = passOn;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData?.gone) return pageMeta({ title: en.gone.title(loaderData.gone.title), product: loaderData.gone.product, hidden: true });
-  if (!loaderData?.found) return pageMeta({ title: en.detail.notFound, product: loaderData?.missing.product, hidden: true });
+  if (loaderData?.gone)
+    return pageMeta({ title: en.gone.title(loaderData.gone.title), product: loaderData.gone.product, hidden: true });
+  if (!loaderData?.found)
+    return pageMeta({ title: en.detail.notFound, product: loaderData?.missing.product, hidden: true });
   const { product, view, canonical, publicUrl, description, structured } = loaderData.found;
   const title = [view.card.demo ? en.common.demo(view.card.title) : view.card.title, view.card.price].join(", ");
   return pageMeta({ title, product, description, canonical, publicUrl, image: view.card.image, data: structured });
@@ -63,6 +78,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Property({ loaderData: { found, gone, missing } }: Route.ComponentProps) {
   if (gone) return <GonePage {...gone} />;
-  if (!found) return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={missing.recommended} />;
+  if (!found)
+    return <NotFoundPage title={en.detail.notFound} text={en.errors.goneListing} cards={missing.recommended} />;
   return <PropertyPage {...found} />;
 }

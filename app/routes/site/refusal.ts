@@ -12,9 +12,15 @@ export interface Refusal {
  */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof AppError) return { status: error.status, sentence: error.message, fields: error.fields ?? {} };
-  if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number" || error.status >= 500) return undefined;
-  const given = "fields" in error && typeof error.fields === "object" && error.fields !== null ? Object.entries(error.fields) : [];
-  return { status: error.status, sentence: error.message, fields: Object.fromEntries(given.map(([name, sentence]) => [name, String(sentence)])) };
+  if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number" || error.status >= 500)
+    return undefined;
+  const given =
+    "fields" in error && typeof error.fields === "object" && error.fields !== null ? Object.entries(error.fields) : [];
+  return {
+    status: error.status,
+    sentence: error.message,
+    fields: Object.fromEntries(given.map(([name, sentence]) => [name, String(sentence)])),
+  };
 }
 
 /** For pages behind a link that may be wrong or worn out: the refusal goes to the boundary that explains it (`PrivateLinkError`). */

@@ -11,11 +11,22 @@ import { refusalOf } from "./refusal.ts";
 
 /** An empty form about one property. @throws Response 404 without such a property */
 async function formFor({ catalogue, inbox }: Services, property: string): Promise<ReviewFormView> {
-  const home = /^[0-9a-f]{24}$/.test(property) ? await catalogue.get({ type: "visitor" }, "property", property) : undefined;
+  const home = /^[0-9a-f]{24}$/.test(property)
+    ? await catalogue.get({ type: "visitor" }, "property", property)
+    : undefined;
   if (!home) throw new Response("", { status: 404 });
   const settings = await catalogue.settings();
   const { consent, startedAt } = emptyEnquiry("dialog", { page: "/review" }, settings, await inbox.startToken());
-  return { property, title: home.values.title, values: {}, errors: {}, problem: undefined, consent, startedAt, sent: false };
+  return {
+    property,
+    title: home.values.title,
+    values: {},
+    errors: {},
+    problem: undefined,
+    consent,
+    startedAt,
+    sent: false,
+  };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,7 +46,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    const view: ReviewFormView = { ...(await formFor(services, property)), values: input, errors: refusal.fields, problem: refusal.sentence };
+    const view: ReviewFormView = {
+      ...(await formFor(services, property)),
+      values: input,
+      errors: refusal.fields,
+      problem: refusal.sentence,
+    };
     return data({ view }, { status: refusal.status });
   }
 }

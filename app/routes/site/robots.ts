@@ -2,11 +2,24 @@ import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** What no search engine needs: the back office, private pages, forms without content of their own. */
-const CLOSED = ["/admin", "/dashboard", "/my/", "/enquire", "/review", "/alert", "/filter-options", "/shortlist", "/compare", "/suggest"];
+const CLOSED = [
+  "/admin",
+  "/dashboard",
+  "/my/",
+  "/enquire",
+  "/review",
+  "/alert",
+  "/filter-options",
+  "/shortlist",
+  "/compare",
+  "/suggest",
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
   const { noIndex } = await catalogue.settings();
   const rules = noIndex ? ["Disallow: /"] : CLOSED.map((path) => `Disallow: ${path}`);
-  return new Response(["User-agent: *", ...rules, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
+  return new Response(["User-agent: *", ...rules, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
 }

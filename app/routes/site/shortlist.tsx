@@ -15,7 +15,10 @@ import { keptRecords } from "./kept-homes.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { actor } = context.get(visitContext);
-  const [settings, kept] = await Promise.all([services.catalogue.settings(), keptRecords(url.searchParams, services, actor)]);
+  const [settings, kept] = await Promise.all([
+    services.catalogue.settings(),
+    keptRecords(url.searchParams, services, actor),
+  ]);
   const cards = { settings, publicUrl: services.publicUrl };
   return {
     product: settings.product,
@@ -41,7 +44,9 @@ export default function Shortlist({ loaderData: { homes, projects } }: Route.Com
           <Icon name="empty" className="plan" />
           <p className="t2 serif">{en.shortlist.none}</p>
           <p className="small muted">{en.shortlist.hint}</p>
-          <a className="btn btn-s" href="/all-properties">{en.frame.allProperties}</a>
+          <a className="btn btn-s" href="/all-properties">
+            {en.frame.allProperties}
+          </a>
         </div>
       )}
       {homes.length > 0 && (

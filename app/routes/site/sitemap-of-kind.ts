@@ -9,22 +9,40 @@ import { escapeXml, xmlResponse } from "./xml.ts";
 /** The protocol allows no more addresses in one file. */
 const MOST_ADDRESSES = 50_000;
 
-const PATHS = { property: propertyPath, project: projectPath, blog: blogPath } as const satisfies Record<ContentKind, (slug: string) => string>;
+const PATHS = { property: propertyPath, project: projectPath, blog: blogPath } as const satisfies Record<
+  ContentKind,
+  (slug: string) => string
+>;
 const PAGES = [
-  "/", "/all-properties", ...TYPE_NAMES.map((type) => en.types[type].path), "/collection/aangan", "/collection/ultra", "/projects", "/blogs", "/about", "/contact",
-  ...en.more.map(({ path }) => path), "/add-properties", "/add-project", "/terms", "/privacy",
+  "/",
+  "/all-properties",
+  ...TYPE_NAMES.map((type) => en.types[type].path),
+  "/collection/aangan",
+  "/collection/ultra",
+  "/projects",
+  "/blogs",
+  "/about",
+  "/contact",
+  ...en.more.map(({ path }) => path),
+  "/add-properties",
+  "/add-project",
+  "/terms",
+  "/privacy",
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
   const name = params.kind.replace(/\.xml$/, "");
-  const urls: string[] = name === "pages" ? PAGES.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`) : [];
+  const urls: string[] =
+    name === "pages" ? PAGES.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`) : [];
   const kind = CONTENT_KINDS.find((known) => known === name);
   if (!kind && name !== "pages") throw new Response("", { status: 404 });
   if (kind)
     for await (const { values, updatedAt } of catalogue.stream(actor, kind)) {
-      urls.push(`<url><loc>${escapeXml(publicUrl + PATHS[kind](values.slug))}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`);
+      urls.push(
+        `<url><loc>${escapeXml(publicUrl + PATHS[kind](values.slug))}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
+      );
       if (urls.length === MOST_ADDRESSES) break;
     }
   return xmlResponse(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`);

@@ -15,5 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   );
   const pages = `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/pages.xml`)}</loc></sitemap>`;
-  return xmlResponse(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages}${entries.join("")}</sitemapindex>`);
+  return xmlResponse(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages}${entries.join("")}</sitemapindex>`,
+  );
 }

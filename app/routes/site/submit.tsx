@@ -4,7 +4,12 @@ import { servicesContext, visitContext } from "../context.ts";
 import { consentText } from "#app/entities/forms.ts";
 import { readOrigin } from "#app/inbox/origin.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
-import { shownErrors, SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/submission-form.tsx";
+import {
+  shownErrors,
+  SubmissionForm,
+  type SubmissionFormView,
+  type SubmittedKind,
+} from "#app/site/submission-form.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
@@ -35,7 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const settings = await services.catalogue.settings();
   const kind = kindAt(url.pathname);
-  return { product: settings.product, canonical: services.publicUrl + url.pathname, view: await emptyForm(services, kind) };
+  return {
+    product: settings.product,
+    canonical: services.publicUrl + url.pathname,
+    view: await emptyForm(services, kind),
+  };
 }
 
 /** The listing waits for the administrator; pictures become pictures only when everything else is right. */
@@ -48,12 +57,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const form = await readVisitorForm(services, request, address);
     values = form.fields;
     const images = await picturesOf(services, kind, form);
-    const { path } = await services.inbox.submissions.submit(kind, values, readOrigin("submission", values, address, url.pathname), images);
+    const { path } = await services.inbox.submissions.submit(
+      kind,
+      values,
+      readOrigin("submission", values, address, url.pathname),
+      images,
+    );
     return redirect(`${path}?new`, 303);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    const view: SubmissionFormView = { ...(await emptyForm(services, kind)), values, errors: refusal.fields, problem: shownErrors(kind, refusal.fields).length > 0 ? undefined : refusal.sentence };
+    const view: SubmissionFormView = {
+      ...(await emptyForm(services, kind)),
+      values,
+      errors: refusal.fields,
+      problem: shownErrors(kind, refusal.fields).length > 0 ? undefined : refusal.sentence,
+    };
     return data({ view }, { status: refusal.status });
   }
 }

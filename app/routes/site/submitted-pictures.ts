@@ -11,12 +11,18 @@ import type { Services } from "#app/services.ts";
 /** Slot key by the name of its input. */
 function slots(kind: "property" | "project"): ReadonlyMap<string, string> {
   const { fields } = kind === "property" ? property : project;
-  return new Map(Object.entries<Field>(fields).filter(([, field]) => field.kind === "image").map(([key, field]) => [field.options.wire[0], key]));
+  return new Map(
+    Object.entries<Field>(fields)
+      .filter(([, field]) => field.kind === "image")
+      .map(([key, field]) => [field.options.wire[0], key]),
+  );
 }
 
 /** Slots that are to be emptied: their box is ticked and no other picture takes the place. */
 export function removedPictures(kind: "property" | "project", fields: Form["fields"]): Readonly<Record<string, null>> {
-  return Object.fromEntries([...slots(kind)].filter(([name]) => fields[removalName(name)] === "yes").map(([, key]) => [key, null]));
+  return Object.fromEntries(
+    [...slots(kind)].filter(([name]) => fields[removalName(name)] === "yes").map(([, key]) => [key, null]),
+  );
 }
 
 /** Requests below it hold text only, or a picture that costs nothing. In bytes. */
@@ -29,7 +35,8 @@ const gate = createUploadGate();
  * forms at the same time, and how many bytes. @throws TooManyRequests and what `readMultipart` throws
  */
 export async function readVisitorForm({ inbox, media }: Services, request: Request, address: string): Promise<Form> {
-  if (!(Number(request.headers.get("content-length") ?? Infinity) < TEXT_ONLY)) await inbox.submissions.admitPictures(address);
+  if (!(Number(request.headers.get("content-length") ?? Infinity) < TEXT_ONLY))
+    await inbox.submissions.admitPictures(address);
   return gate.admit(network(address), media, (receiver) => readMultipart(request, receiver));
 }
 
@@ -37,7 +44,11 @@ export async function readVisitorForm({ inbox, media }: Services, request: Reque
  * Checks the text first, so that a forgotten title does not cost the work on nine pictures; then makes the pictures.
  * Files that become none are removed. @throws InvalidInput and what `media.process` throws
  */
-export async function picturesOf({ catalogue, media }: Services, kind: "property" | "project", { fields, files }: Form): Promise<Readonly<Record<string, ImageValue>>> {
+export async function picturesOf(
+  { catalogue, media }: Services,
+  kind: "property" | "project",
+  { fields, files }: Form,
+): Promise<Readonly<Record<string, ImageValue>>> {
   const known = slots(kind);
   const images: Record<string, ImageValue> = {};
   try {

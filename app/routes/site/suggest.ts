@@ -13,7 +13,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const suggestions = typed.trim() ? search.suggest(typed, MOST_SUGGESTIONS) : [];
   const answer = suggestions.map(({ kind, key, slug, label, count, query }) => {
     const type = key === "type" ? TYPE_NAMES.find((name) => TYPE_OPTIONS[name].slug === slug) : undefined;
-    return { label, kind: en.suggest[kind], count, href: type ? en.types[type].path : queryHref("/all-properties", query) };
+    return {
+      label,
+      kind: en.suggest[kind],
+      count,
+      href: type ? en.types[type].path : queryHref("/all-properties", query),
+    };
   });
   return Response.json(answer, { headers: { "cache-control": "no-cache" } });
 }

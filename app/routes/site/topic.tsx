@@ -19,13 +19,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, inbox, publicUrl } = context.get(servicesContext);
   const settings = await catalogue.settings();
   const name = topicAt(url.pathname);
-  return { product: settings.product, publicUrl, name, services: servicesOf(settings, name), enquiry: emptyEnquiry("interiors", { page: `/${name}`, topic: topics[name].title }, settings, await inbox.startToken()) };
+  return {
+    product: settings.product,
+    publicUrl,
+    name,
+    services: servicesOf(settings, name),
+    enquiry: emptyEnquiry(
+      "interiors",
+      { page: `/${name}`, topic: topics[name].title },
+      settings,
+      await inbox.startToken(),
+    ),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { product, publicUrl, name } = loaderData;
-  return pageMeta({ title: topics[name].title, product, publicUrl, description: excerpt(topics[name].lead), canonical: `${publicUrl}/${name}` });
+  return pageMeta({
+    title: topics[name].title,
+    product,
+    publicUrl,
+    description: excerpt(topics[name].lead),
+    canonical: `${publicUrl}/${name}`,
+  });
 }
 
 export default function Topic({ loaderData: { name, services, enquiry } }: Route.ComponentProps) {

@@ -22,25 +22,46 @@ function dayOf(params: URLSearchParams, name: string): string | undefined {
 /** Homes for rent in a city, or where the words say. */
 function placeQuery(where: string) {
   const city = optionSlug("city", where);
-  return city ? makeQuery({ city: [city], sale: ["rent"] }) : makeQuery({ ...readQuery(new URLSearchParams({ q: where })).query, sale: ["rent"] });
+  return city
+    ? makeQuery({ city: [city], sale: ["rent"] })
+    : makeQuery({ ...readQuery(new URLSearchParams({ q: where })).query, sale: ["rent"] });
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, inbox, publicUrl } = services;
   const { actor } = context.get(visitContext);
-  const [settings, search, startedAt] = await Promise.all([catalogue.settings(), services.search(), inbox.startToken()]);
+  const [settings, search, startedAt] = await Promise.all([
+    catalogue.settings(),
+    services.search(),
+    inbox.startToken(),
+  ]);
   const where = (url.searchParams.get("where") ?? "").trim().slice(0, 80);
   const [checkIn, checkOut] = [dayOf(url.searchParams, "checkIn"), dayOf(url.searchParams, "checkOut")];
-  const tiles = en.vacation.tiles.map((tile) => ({ ...tile, text: en.vacation.forRent(search.search(placeQuery(tile.place), { size: 1 }).total) }));
+  const tiles = en.vacation.tiles.map((tile) => ({
+    ...tile,
+    text: en.vacation.forRent(search.search(placeQuery(tile.place), { size: 1 }).total),
+  }));
   const base = { product: settings.product, publicUrl };
   const empty = emptyEnquiry("vacation", { page: "/vacation-rental", topic: where || undefined }, settings, startedAt);
   const enquiry = { ...empty, values: { ...(checkIn ? { checkIn } : {}), ...(checkOut ? { checkOut } : {}) } };
-  if (!where) return { ...base, view: { where, checkIn, checkOut, when: undefined, result: undefined, tiles, enquiry } satisfies VacationView };
+  if (!where)
+    return {
+      ...base,
+      view: { where, checkIn, checkOut, when: undefined, result: undefined, tiles, enquiry } satisfies VacationView,
+    };
   const { ids } = search.search(placeQuery(where), { size: HOMES_SHOWN });
   const homes = await catalogue.getMany(actor, "property", ids);
   const when = checkIn && checkOut ? en.vacation.dates(formatDay(checkIn), formatDay(checkOut)) : undefined;
-  const view: VacationView = { where, checkIn, checkOut, when, result: homes.map((home) => propertyCard(home, { settings, publicUrl })), tiles, enquiry };
+  const view: VacationView = {
+    where,
+    checkIn,
+    checkOut,
+    when,
+    result: homes.map((home) => propertyCard(home, { settings, publicUrl })),
+    tiles,
+    enquiry,
+  };
   return { ...base, view };
 }
 
@@ -49,7 +70,14 @@ export const handle = { over: true };
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.vacation.title, product: undefined });
   const { product, publicUrl, view } = loaderData;
-  return pageMeta({ title: en.vacation.title, product, publicUrl, description: en.vacation.lead, canonical: `${publicUrl}/vacation-rental`, hidden: view.where !== "" });
+  return pageMeta({
+    title: en.vacation.title,
+    product,
+    publicUrl,
+    description: en.vacation.lead,
+    canonical: `${publicUrl}/vacation-rental`,
+    hidden: view.where !== "",
+  });
 }
 
 export default function VacationRental({ loaderData }: Route.ComponentProps) {

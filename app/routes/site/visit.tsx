@@ -13,15 +13,33 @@ import { NOT_KEPT, passOn } from "./viewed.ts";
 
 /** The times that are free now. @throws Response 404 without such a listing */
 async function formFor({ catalogue, inbox }: Services, listing: string): Promise<VisitFormView> {
-  const home = /^[0-9a-f]{24}$/.test(listing) ? await catalogue.get({ type: "visitor" }, "property", listing) : undefined;
+  const home = /^[0-9a-f]{24}$/.test(listing)
+    ? await catalogue.get({ type: "visitor" }, "property", listing)
+    : undefined;
   if (!home) throw new Response("", { status: 404 });
-  const [settings, slots, startedAt] = await Promise.all([catalogue.settings(), inbox.visits.slots(listing), inbox.startToken()]);
+  const [settings, slots, startedAt] = await Promise.all([
+    catalogue.settings(),
+    inbox.visits.slots(listing),
+    inbox.startToken(),
+  ]);
   const { consent } = emptyEnquiry("dialog", { page: "/visit" }, settings, startedAt);
-  return { listing, title: home.values.title, days: slotDays(slots.map(({ startsAt }) => startsAt)), values: {}, errors: {}, problem: undefined, consent, startedAt };
+  return {
+    listing,
+    title: home.values.title,
+    days: slotDays(slots.map(({ startsAt }) => startsAt)),
+    values: {},
+    errors: {},
+    problem: undefined,
+    consent,
+    startedAt,
+  };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return data({ view: await formFor(context.get(servicesContext), url.searchParams.get("listing") ?? "") }, { headers: NOT_KEPT });
+  return data(
+    { view: await formFor(context.get(servicesContext), url.searchParams.get("listing") ?? "") },
+    { headers: NOT_KEPT },
+  );
 }
 
 export const headers = passOn;
@@ -39,7 +57,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    const view: VisitFormView = { ...(await formFor(services, listing)), values: input, errors: refusal.fields, problem: refusal.sentence };
+    const view: VisitFormView = {
+      ...(await formFor(services, listing)),
+      values: input,
+      errors: refusal.fields,
+      problem: refusal.sentence,
+    };
     return data({ view }, { status: refusal.status, headers: NOT_KEPT });
   }
 }

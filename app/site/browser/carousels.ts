@@ -52,7 +52,8 @@ function start(root: HTMLElement): void {
   };
   const next = () => {
     clearTimeout(timer);
-    if (every > 0 && !paused && !resting && !fits() && !document.hidden) timer = setTimeout(() => (glide(1), (timer = setTimeout(next, speed))), every);
+    if (every > 0 && !paused && !resting && !fits() && !document.hidden)
+      timer = setTimeout(() => (glide(1), (timer = setTimeout(next, speed))), every);
   };
   const show = () => {
     controls.hidden = fits();
@@ -68,14 +69,23 @@ function start(root: HTMLElement): void {
     paused = !paused;
     show();
   });
-  for (const button of findAll("[data-carousel-step]", root)) button.addEventListener("click", () => glide(Number(button.dataset["carouselStep"])));
+  for (const button of findAll("[data-carousel-step]", root))
+    button.addEventListener("click", () => glide(Number(button.dataset["carouselStep"])));
   root.addEventListener("pointerenter", rest(true));
   root.addEventListener("pointerleave", rest(false));
   root.addEventListener("focusin", rest(true));
   root.addEventListener("focusout", rest(false));
-  track.addEventListener("scroll", () => {
-    if (position) position.textContent = browserTexts.position(Math.min(track.children.length, Math.round(track.scrollLeft / Math.max(1, stride())) + 1), track.children.length);
-  }, { passive: true });
+  track.addEventListener(
+    "scroll",
+    () => {
+      if (position)
+        position.textContent = browserTexts.position(
+          Math.min(track.children.length, Math.round(track.scrollLeft / Math.max(1, stride())) + 1),
+          track.children.length,
+        );
+    },
+    { passive: true },
+  );
   document.addEventListener("visibilitychange", next);
   let quiet: ReturnType<typeof setTimeout> | undefined;
   addEventListener("resize", () => {

@@ -90,14 +90,30 @@ function createItem(file: File): HTMLLIElement {
   const preview = element("img", { alt: "" });
   const release = () => URL.revokeObjectURL(address);
   preview.addEventListener("load", release, { once: true });
-  preview.addEventListener("error", () => { release(); preview.remove(); }, { once: true });
+  preview.addEventListener(
+    "error",
+    () => {
+      release();
+      preview.remove();
+    },
+    { once: true },
+  );
   preview.src = address;
   const frame = element("div", { className: "media r43" });
   frame.append(preview);
   const buttons = element("div", { className: "chosen-b" });
-  buttons.append(stepButton("earlier", "←", texts.earlier(file.name)), stepButton("later", "→", texts.later(file.name)), stepButton("remove", "×", texts.remove(file.name)));
+  buttons.append(
+    stepButton("earlier", "←", texts.earlier(file.name)),
+    stepButton("later", "→", texts.later(file.name)),
+    stepButton("remove", "×", texts.remove(file.name)),
+  );
   const item = element("li", {});
-  item.append(frame, element("p", { className: "small muted cut", textContent: file.name }), element("p", { className: "help chosen-m", textContent: texts.main }), buttons);
+  item.append(
+    frame,
+    element("p", { className: "small muted cut", textContent: file.name }),
+    element("p", { className: "help chosen-m", textContent: texts.main }),
+    buttons,
+  );
   return item;
 }
 
@@ -107,6 +123,9 @@ function stepButton(step: "earlier" | "later" | "remove", sign: string, label: s
   return button;
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, values: Partial<HTMLElementTagNameMap[Tag]>): HTMLElementTagNameMap[Tag] {
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  values: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
   return Object.assign(document.createElement(tag), values);
 }

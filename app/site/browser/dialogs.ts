@@ -56,6 +56,7 @@ export function startDialogs(): void {
   });
   // A click on the backdrop closes: only there is the dialog itself the target.
   document.addEventListener("click", (event) => {
-    if (event.target instanceof HTMLDialogElement && event.target.open && !event.target.matches(".lightbox")) event.target.close();
+    if (event.target instanceof HTMLDialogElement && event.target.open && !event.target.matches(".lightbox"))
+      event.target.close();
   });
 }

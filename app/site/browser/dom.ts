@@ -3,14 +3,25 @@ export function find<E extends HTMLElement = HTMLElement>(selector: string, with
   return within.querySelector<E>(selector);
 }
 
-export function findAll<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): readonly E[] {
+export function findAll<E extends HTMLElement = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): readonly E[] {
   return [...within.querySelectorAll<E>(selector)];
 }
 
 /** Hears clicks on anything that fits `selector`, now and later. Clicks meant for a new tab are left alone. */
 export function onClick(selector: string, act: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
     if (element) act(element, event);
   });
@@ -44,7 +55,10 @@ export function failureNumber(requestId: string | null | undefined): readonly HT
 }
 
 /** Fetches a page of this site and parses it. */
-export async function fetchPage(address: string, init?: RequestInit): Promise<{ readonly page: Document; readonly response: Response }> {
+export async function fetchPage(
+  address: string,
+  init?: RequestInit,
+): Promise<{ readonly page: Document; readonly response: Response }> {
   const response = await fetch(address, { headers: { accept: "text/html" }, ...init });
   return { page: new DOMParser().parseFromString(await response.text(), "text/html"), response };
 }

@@ -14,7 +14,10 @@ export function startDrafts(): void {
     const form = event.target instanceof Element ? event.target.closest("form") : null;
     const key = form && keyOf(form);
     if (!form || !key) return;
-    const texts = [...new FormData(form)].filter(([name, value]) => typeof value === "string" && value !== "" && !/^(startedAt|page|consent|submissionKey)$/.test(name));
+    const texts = [...new FormData(form)].filter(
+      ([name, value]) =>
+        typeof value === "string" && value !== "" && !/^(startedAt|page|consent|submissionKey)$/.test(name),
+    );
     remember(key, JSON.stringify(Object.fromEntries(texts)));
   });
 }
@@ -33,7 +36,11 @@ function restore(form: HTMLFormElement): void {
   if (typeof kept !== "object" || kept === null) return;
   for (const [name, value] of Object.entries(kept)) {
     const input = form.elements.namedItem(name);
-    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement || input instanceof HTMLSelectElement) {
+    if (
+      input instanceof HTMLInputElement ||
+      input instanceof HTMLTextAreaElement ||
+      input instanceof HTMLSelectElement
+    ) {
       if (isUntouched(input)) input.value = String(value);
     }
   }
@@ -41,7 +48,9 @@ function restore(form: HTMLFormElement): void {
 
 /** A select begins with a choice of its own. */
 function isUntouched(input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
-  return input.value === "" || (input instanceof HTMLSelectElement && (input.selectedOptions[0]?.defaultSelected ?? true));
+  return (
+    input.value === "" || (input instanceof HTMLSelectElement && (input.selectedOptions[0]?.defaultSelected ?? true))
+  );
 }
 
 export function forgetDraft(form: HTMLFormElement): void {

@@ -25,7 +25,10 @@ export function startForms(): void {
 /** Where a form takes pictures, what shows them comes with a script of its own. */
 function startPictures(within: ParentNode): void {
   const slots = find("[data-pictures]", within);
-  if (slots) void import("./chosen-pictures.ts").then(({ startChosenPictures }) => startChosenPictures(slots)).catch(() => undefined);
+  if (slots)
+    void import("./chosen-pictures.ts")
+      .then(({ startChosenPictures }) => startChosenPictures(slots))
+      .catch(() => undefined);
 }
 
 /** Pages behind private links. */
@@ -99,7 +102,13 @@ async function post(form: HTMLFormElement, body: FormData): Promise<Answer> {
       progress.hidden = false;
       progress.value = Math.round((loaded / total) * 100);
     });
-    request.addEventListener("load", () => resolve({ page: new DOMParser().parseFromString(request.responseText, "text/html"), address: request.responseURL, requestId: request.getResponseHeader(REQUEST_ID) }));
+    request.addEventListener("load", () =>
+      resolve({
+        page: new DOMParser().parseFromString(request.responseText, "text/html"),
+        address: request.responseURL,
+        requestId: request.getResponseHeader(REQUEST_ID),
+      }),
+    );
     request.addEventListener("error", () => reject(new Error("The upload was interrupted")));
     request.send(body);
   });

@@ -23,7 +23,8 @@ function copyPicture(link: HTMLAnchorElement, sizes: string): HTMLImageElement |
 }
 
 function setSizes(image: HTMLImageElement, sizes: string): void {
-  for (const part of findAll<HTMLImageElement | HTMLSourceElement>("source, img", image.parentElement ?? image)) part.sizes = sizes;
+  for (const part of findAll<HTMLImageElement | HTMLSourceElement>("source, img", image.parentElement ?? image))
+    part.sizes = sizes;
 }
 
 export function makeThumbnail(link: HTMLAnchorElement, label: string): HTMLButtonElement {
@@ -78,7 +79,8 @@ function enlarge(view: HTMLElement, image: HTMLImageElement, enlarged: boolean, 
   image.style.width = `${fullWidth * scale}px`;
   setSizes(image, image.style.width);
   // Where the point lies in the picture: 0 at its left or upper edge, 1 at the other. The middle without a point.
-  const share = (point: number | undefined, start: number, length: number, shown: number) => (point === undefined ? 0.5 : (point - start - (length - shown) / 2) / shown);
+  const share = (point: number | undefined, start: number, length: number, shown: number) =>
+    point === undefined ? 0.5 : (point - start - (length - shown) / 2) / shown;
   view.scrollTo({
     left: share(at?.clientX, box.left, box.width, fullWidth * fit) * fullWidth * scale - box.width / 2,
     top: share(at?.clientY, box.top, box.height, fullHeight * fit) * fullHeight * scale - box.height / 2,

@@ -51,7 +51,12 @@ function button(label: string, place: string, icon: string): HTMLButtonElement {
 }
 
 /** Arrow keys as steps to the right and down. */
-const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 /** How far an arrow key moves an enlarged picture, in pixels. */
 const PAN = 96;
 
@@ -83,7 +88,10 @@ function build(links: readonly HTMLAnchorElement[], show: (step: number) => void
   const slides = links.map(makeSlide);
   row.append(...slides.map(({ figure }) => figure));
   dialog.append(bar, row);
-  const thumbnails = links.length > 1 ? links.map((link, index) => makeThumbnail(link, browserTexts.position(index + 1, links.length))) : [];
+  const thumbnails =
+    links.length > 1
+      ? links.map((link, index) => makeThumbnail(link, browserTexts.position(index + 1, links.length)))
+      : [];
   if (thumbnails.length) {
     const previous = button(lightboxTexts.previous, "lightbox-p", "left");
     const next = button(lightboxTexts.next, "lightbox-n", "right");

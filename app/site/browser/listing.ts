@@ -25,7 +25,15 @@ export function formAddress(form: HTMLFormElement): string {
     if (min || max) lists.set(range, [`${min || 0}-${max}`]);
   }
   if (lists.get("sort")?.[0] === "newest") lists.delete("sort");
-  const pairs = [...lists].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, values]) => `${name}=${values.sort().map((value) => encodePart(value).replaceAll("%20", "+")).join(",")}`);
+  const pairs = [...lists]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, values]) =>
+        `${name}=${values
+          .sort()
+          .map((value) => encodePart(value).replaceAll("%20", "+"))
+          .join(",")}`,
+    );
   return new URL(form.action).pathname + (pairs.length ? `?${pairs.join("&")}` : "");
 }
 
@@ -77,10 +85,12 @@ function takeOver(page: Document): void {
   }
   for (const input of findAll<HTMLInputElement>("#q, #sort")) {
     const next = page.getElementById(input.id);
-    if (input !== document.activeElement && (next instanceof HTMLInputElement || next instanceof HTMLSelectElement)) input.value = next.value;
+    if (input !== document.activeElement && (next instanceof HTMLInputElement || next instanceof HTMLSelectElement))
+      input.value = next.value;
   }
   document.title = page.title;
-  if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (focused && document.activeElement?.id !== focused)
+    document.getElementById(focused)?.focus({ preventScroll: true });
   paintSlider();
   showShortlist();
   markNewHomes();
@@ -169,7 +179,9 @@ async function findOptions(input: HTMLInputElement): Promise<void> {
   if (!response.ok || !found || !place || asked.get(input) !== mine) return;
   const chosen = new Set(findAll<HTMLInputElement>("input:checked", place).map(({ id }) => id));
   const kept = findAll(".chk", place).filter((row) => row.querySelector("input:checked"));
-  const others = [...found.querySelectorAll<HTMLElement>(".chk")].filter((row) => !chosen.has(row.querySelector("input")?.id ?? ""));
+  const others = [...found.querySelectorAll<HTMLElement>(".chk")].filter(
+    (row) => !chosen.has(row.querySelector("input")?.id ?? ""),
+  );
   for (const row of findAll(".chk", place)) row.remove();
   place.append(...kept, ...others.map((row) => document.adoptNode(row)));
 }

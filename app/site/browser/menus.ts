@@ -10,14 +10,16 @@ function close(menu: HTMLElement, returnFocus = false): void {
 /** `<details name>` keeps one menu open at a time; this adds a click outside, Esc, leaving with Tab, and the phone menu's rules. */
 export function startMenus(): void {
   document.addEventListener("click", (event) => {
-    for (const menu of findAll(OPEN_MENUS)) if (event.target instanceof Node && !menu.contains(event.target)) close(menu);
+    for (const menu of findAll(OPEN_MENUS))
+      if (event.target instanceof Node && !menu.contains(event.target)) close(menu);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     for (const menu of findAll(OPEN_MENUS)) close(menu, true);
   });
   document.addEventListener("focusin", (event) => {
-    for (const menu of findAll(".nav details[open]")) if (event.target instanceof Node && !menu.contains(event.target)) close(menu);
+    for (const menu of findAll(".nav details[open]"))
+      if (event.target instanceof Node && !menu.contains(event.target)) close(menu);
   });
   startPhoneMenu();
 }
@@ -29,7 +31,8 @@ function startPhoneMenu(): void {
   menu.addEventListener("toggle", (event) => {
     if (event.target !== menu) return;
     document.documentElement.classList.toggle("locked", menu.open);
-    for (const part of findAll("main, .foot, .social, .logo, .top .nav, .skip, .fabbar, .actbar")) if (!menu.contains(part)) part.inert = menu.open;
+    for (const part of findAll("main, .foot, .social, .logo, .top .nav, .skip, .fabbar, .actbar"))
+      if (!menu.contains(part)) part.inert = menu.open;
   });
   matchMedia("(min-width:1024px)").addEventListener("change", () => close(menu));
 }

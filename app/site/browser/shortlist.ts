@@ -16,7 +16,8 @@ function toggle(entry: string): void {
 /** Paints every heart and the count in the bar as the browser's own list has them. */
 export function showShortlist(): void {
   const kept = new Set(shortlist());
-  for (const heart of findAll("[data-heart]")) heart.setAttribute("aria-pressed", String(kept.has(heart.dataset["heart"] ?? "")));
+  for (const heart of findAll("[data-heart]"))
+    heart.setAttribute("aria-pressed", String(kept.has(heart.dataset["heart"] ?? "")));
   const link = find<HTMLAnchorElement>("a[data-shortlist]");
   if (!link) return;
   link.dataset["count"] = kept.size ? String(kept.size) : "";
@@ -31,7 +32,10 @@ const named = (entry: string) => entry.replace("property:", "").replace("project
 /** The page shows what its address names: a home whose heart was taken off shall not come back with a reload. */
 function leaveOutOfAddress(entry: string): void {
   const params = new URLSearchParams(location.search);
-  const left = params.getAll("homes").flatMap((list) => list.split(",")).filter((name) => name !== named(entry));
+  const left = params
+    .getAll("homes")
+    .flatMap((list) => list.split(","))
+    .filter((name) => name !== named(entry));
   history.replaceState(history.state, "", left.length > 0 ? `?homes=${left.join(",")}` : location.pathname);
 }
 

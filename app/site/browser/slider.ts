@@ -22,7 +22,10 @@ export function paintSlider(): void {
   if (!slider) return;
   const { low, high } = slider;
   const unit = low.closest<HTMLElement>("[data-unit]")?.dataset["unit"] ?? "";
-  for (const [end, thumb] of [["min", low], ["max", high]] as const) {
+  for (const [end, thumb] of [
+    ["min", low],
+    ["max", high],
+  ] as const) {
     const words = thumbText(end, field(end)?.value.trim() ?? "", unit);
     thumb.setAttribute("aria-valuetext", words);
     const place = find(`[data-slide-text="${end}"]`);
@@ -33,7 +36,14 @@ export function paintSlider(): void {
   bar?.setAttribute("width", `${Number(high.value) - Number(low.value)}%`);
 }
 
-const KEY_STEPS: Readonly<Record<string, number>> = { PageUp: 2, PageDown: -2, ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+const KEY_STEPS: Readonly<Record<string, number>> = {
+  PageUp: 2,
+  PageDown: -2,
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+};
 
 /** The thumbs never cross; they move in steps; the typed fields follow, and the other way round. */
 export function startSlider(form: HTMLFormElement, apply: () => void): void {

@@ -19,7 +19,12 @@ export function blogDate(record: BlogRecord): string {
 
 /** Day, author, views, and that it is demo where it is. */
 export function blogMeta(record: BlogRecord, views: number): readonly string[] {
-  return [blogDate(record), record.values.postby, en.blog.views(formatNumber(views)), ...(record.values.demo ? [en.card.demo] : [])];
+  return [
+    blogDate(record),
+    record.values.postby,
+    en.blog.views(formatNumber(views)),
+    ...(record.values.demo ? [en.card.demo] : []),
+  ];
 }
 
 /** @param views how often the article was read */

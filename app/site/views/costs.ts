@@ -16,7 +16,16 @@ export interface CostView {
   readonly rows: readonly CostRow[];
   readonly total: CostRow | undefined;
   /** Only for homes to buy. Amounts in rupees. */
-  readonly loan: { readonly price: number; readonly amount: number; readonly interest: number; readonly years: number; readonly amountText: string; readonly monthly: string } | undefined;
+  readonly loan:
+    | {
+        readonly price: number;
+        readonly amount: number;
+        readonly interest: number;
+        readonly years: number;
+        readonly amountText: string;
+        readonly monthly: string;
+      }
+    | undefined;
 }
 
 /** Share of the price that a bank lends as a rule. */
@@ -46,7 +55,8 @@ function rowsInForce(rows: NonNullable<Settings["costRates"]>, place: Place, tod
     if (near === undefined || from > today) continue;
     const what = row["what"] ?? "";
     const best = found.get(what);
-    if (!best || near > best.rank[0] || (near === best.rank[0] && from >= best.rank[1])) found.set(what, { row, rank: [near, from] });
+    if (!best || near > best.rank[0] || (near === best.rank[0] && from >= best.rank[1]))
+      found.set(what, { row, rank: [near, from] });
   }
   return [...found.values()].map(({ row }) => row);
 }
@@ -65,16 +75,31 @@ function dayOf(written: string | undefined): string {
 function ratesFor(place: Place, settings: Settings, price: number, today: string): readonly Rate[] {
   return rowsInForce(settings.costRates ?? [], place, today).map((row) => {
     const percent = Number(row["percent"]) || 0;
-    return { what: row["what"] ?? "", percent, rupees: percent ? Math.round((price * percent) / 100) : Number(row["sum"]) || 0, source: row["source"] };
+    return {
+      what: row["what"] ?? "",
+      percent,
+      rupees: percent ? Math.round((price * percent) / 100) : Number(row["sum"]) || 0,
+      source: row["source"],
+    };
   });
 }
 
 /** What a home costs beside its price: an estimate from the rates in the settings that hold today. `undefined` without a price. */
-export function costView(price: number | undefined, saleType: SaleType, place: Place, settings: Settings, today = indianDay(Date.now())): CostView | undefined {
+export function costView(
+  price: number | undefined,
+  saleType: SaleType,
+  place: Place,
+  settings: Settings,
+  today = indianDay(Date.now()),
+): CostView | undefined {
   if (!price) return undefined;
   const maintenance = settings.maintenanceMonthly ?? 0;
-  const booking = settings.bookingAmount ? [{ label: en.detail.booking, value: formatLac(settings.bookingAmount) }] : [];
-  const upkeep = maintenance ? [{ label: en.detail.maintenance, value: `${formatRupees(maintenance)} ${en.common.aMonth}` }] : [];
+  const booking = settings.bookingAmount
+    ? [{ label: en.detail.booking, value: formatLac(settings.bookingAmount) }]
+    : [];
+  const upkeep = maintenance
+    ? [{ label: en.detail.maintenance, value: `${formatRupees(maintenance)} ${en.common.aMonth}` }]
+    : [];
   if (saleType === "Rent")
     return {
       rows: [{ label: en.detail.rent, value: `${formatPrice(price, "Rent")} ${en.common.aMonth}` }, ...upkeep],
@@ -83,15 +108,28 @@ export function costView(price: number | undefined, saleType: SaleType, place: P
     };
   const rates = ratesFor(place, settings, price, today);
   const withDuty = price + rates.reduce((sum, rate) => sum + rate.rupees, 0);
-  const loan = { price, amount: Math.round(price * LOAN_SHARE), interest: settings.loanInterest ?? 8.6, years: settings.loanYears ?? 20 };
+  const loan = {
+    price,
+    amount: Math.round(price * LOAN_SHARE),
+    interest: settings.loanInterest ?? 8.6,
+    years: settings.loanYears ?? 20,
+  };
   return {
     rows: [
       { label: en.detail.price, value: formatSum(price) },
-      ...rates.map((rate) => ({ label: rate.percent ? `${rate.what}, ${rate.percent}%` : rate.what, value: formatSum(rate.rupees), source: rate.source })),
+      ...rates.map((rate) => ({
+        label: rate.percent ? `${rate.what}, ${rate.percent}%` : rate.what,
+        value: formatSum(rate.rupees),
+        source: rate.source,
+      })),
       ...booking,
       ...upkeep,
     ],
     total: { label: en.detail.withDuty, value: formatSum(withDuty) },
-    loan: { ...loan, amountText: formatSum(loan.amount), monthly: formatSum(monthlyPayment(loan.amount, loan.interest, loan.years)) },
+    loan: {
+      ...loan,
+      amountText: formatSum(loan.amount),
+      monthly: formatSum(monthlyPayment(loan.amount, loan.interest, loan.years)),
+    },
   };
 }

@@ -46,10 +46,26 @@ export const TYPE_ICONS: Readonly<Record<TypeName, IconName>> = {
   Kothi: "kothi",
 };
 
-export const TYPE_NAMES: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow", "FarmHouse", "Kothi"];
+export const TYPE_NAMES: readonly TypeName[] = [
+  "Flat",
+  "Villa",
+  "Penthouse",
+  "Studio",
+  "Bungalow",
+  "FarmHouse",
+  "Kothi",
+];
 
 function socialLinks(settings: Settings): readonly SocialLink[] {
-  const keys: readonly SocialLink["key"][] = ["socialChat", "socialNetwork", "socialPhotos", "socialPins", "socialVideo", "socialQuestions", "socialPosts"];
+  const keys: readonly SocialLink["key"][] = [
+    "socialChat",
+    "socialNetwork",
+    "socialPhotos",
+    "socialPins",
+    "socialVideo",
+    "socialQuestions",
+    "socialPosts",
+  ];
   return keys.flatMap((key) => {
     const href = settings[key];
     return href ? [{ key, href, label: en.social[key], icon: SOCIAL_ICONS[key] }] : [];

@@ -15,7 +15,11 @@ export interface Answering {
 export function contactLinks({ title, phone, demo, url }: Answering, settings: Pick<Settings, "phone" | "whatsapp">) {
   const own = demo ? undefined : phone;
   const message = demo ? en.card.demoChatMessage : en.card.chatMessage;
-  return { phone: own ?? settings.phone, call: callLink(own ?? settings.phone), chat: chatLink(own ?? settings.whatsapp, message(title, url)) };
+  return {
+    phone: own ?? settings.phone,
+    call: callLink(own ?? settings.phone),
+    chat: chatLink(own ?? settings.whatsapp, message(title, url)),
+  };
 }
 
 export const propertyPath = (slug: string) => `/property/${encodePart(slug)}`;

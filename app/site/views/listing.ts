@@ -63,7 +63,9 @@ export interface ListingView {
   /** Address of page 1; further pages are made from it. */
   readonly firstPage: string;
   /** Where nothing matches. */
-  readonly empty: { readonly text: string; readonly help: readonly (LinkView & { readonly homes: string })[] } | undefined;
+  readonly empty:
+    | { readonly text: string; readonly help: readonly (LinkView & { readonly homes: string })[] }
+    | undefined;
   readonly chat: string;
   /** To be told of new homes like these. */
   readonly alert: string;

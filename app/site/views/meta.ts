@@ -23,10 +23,20 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const site = page.publicUrl ?? (page.canonical && new URL(page.canonical).origin);
   return [
     { title },
-    ...(page.description ? [{ name: "description", content: page.description }, { property: "og:description", content: page.description }] : []),
+    ...(page.description
+      ? [
+          { name: "description", content: page.description },
+          { property: "og:description", content: page.description },
+        ]
+      : []),
     { property: "og:title", content: page.title },
     { property: "og:type", content: page.type ?? "website" },
-    ...(page.canonical ? [{ tagName: "link" as const, rel: "canonical", href: page.canonical }, { property: "og:url", content: page.canonical }] : []),
+    ...(page.canonical
+      ? [
+          { tagName: "link" as const, rel: "canonical", href: page.canonical },
+          { property: "og:url", content: page.canonical },
+        ]
+      : []),
     ...(site ? preview(site, page.image, title) : []),
     ...(page.hidden ? [{ name: "robots", content: "noindex" }] : []),
     ...(page.data ?? []).map((entry) => ({ "script:ld+json": { "@context": "https://schema.org", ...entry } })),

@@ -9,7 +9,8 @@ const NEW_LAUNCH = /\bnew(ly)? launch/i;
  * @param today day in India, `YYYY-MM-DD`
  */
 export function newLaunch({ values }: ProjectRecord, label: string | undefined, today: string): string | undefined {
-  if ([values.status, values.constructionStatus].some((text) => text && NEW_LAUNCH.test(text))) return label ?? en.project.newLaunch;
+  if ([values.status, values.constructionStatus].some((text) => text && NEW_LAUNCH.test(text)))
+    return label ?? en.project.newLaunch;
   const launched = monthOf(values.date);
   const [year, month] = today.split("-").map(Number);
   if (launched === undefined || year === undefined || month === undefined) return undefined;

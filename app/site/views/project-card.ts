@@ -41,7 +41,10 @@ function badge(settings: Settings, key: "badgeNewLaunch" | "discountLabel", demo
   return demo || !isDemoValue(settings, key, text) ? text : undefined;
 }
 
-export function projectCard(record: ProjectRecord, { settings, today = indianDay(Date.now()) }: CardContext): ProjectCardView {
+export function projectCard(
+  record: ProjectRecord,
+  { settings, today = indianDay(Date.now()) }: CardContext,
+): ProjectCardView {
   const { values } = record;
   const demo = values.demo === true;
   const residential = values.category === "Residential Property";

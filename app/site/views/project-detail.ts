@@ -35,8 +35,14 @@ export interface ProjectDetailView {
   readonly amenities: readonly string[];
   readonly specifications: { readonly passages: readonly Passage[]; readonly rows: readonly Row[] };
   readonly nearby: Passage & { readonly rows: readonly Row[] };
-  readonly builder: { readonly name: string | undefined; readonly logo: ImageValue | undefined; readonly about: readonly string[] } | undefined;
-  readonly rera: { readonly number: string | undefined; readonly exemption: string | undefined; readonly authority: { readonly name: string; readonly link: string } | undefined };
+  readonly builder:
+    | { readonly name: string | undefined; readonly logo: ImageValue | undefined; readonly about: readonly string[] }
+    | undefined;
+  readonly rera: {
+    readonly number: string | undefined;
+    readonly exemption: string | undefined;
+    readonly authority: { readonly name: string; readonly link: string } | undefined;
+  };
   readonly gifts: readonly Row[];
   readonly note: readonly string[];
   readonly disclaimer: readonly string[];
@@ -49,7 +55,14 @@ export interface ProjectDetailView {
 }
 
 const KEY_FACTS: Readonly<Record<string, IconName>> = {
-  towers: "builder", floors: "floor", unitno: "home", area: "size", status: "status", date: "calendar", facing: "facing", pricePerSqft: "rupee",
+  towers: "builder",
+  floors: "floor",
+  unitno: "home",
+  area: "size",
+  status: "status",
+  date: "calendar",
+  facing: "facing",
+  pricePerSqft: "rupee",
 };
 
 /** Shown in a place of their own; every other public field that is filled stands in the details by itself. */
@@ -69,17 +82,24 @@ function textOf(values: Values, key: string): string | undefined {
 }
 
 function numbered(values: Values, stem: string, most: number): readonly string[] {
-  return Array.from({ length: most }, (_, index) => textOf(values, `${stem}${index + 1}`)).filter((text) => text !== undefined);
+  return Array.from({ length: most }, (_, index) => textOf(values, `${stem}${index + 1}`)).filter(
+    (text) => text !== undefined,
+  );
 }
 
 export function paragraphsOf(text: string | undefined): readonly string[] {
-  return (text ?? "").split(/\n+/).map((part) => part.trim()).filter(Boolean);
+  return (text ?? "")
+    .split(/\n+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 /** 'Metro station: 600 m' → label and value; without a colon the whole is the label. */
 function pair(line: string, index: number): Row {
   const at = line.indexOf(":");
-  return at < 0 ? { key: `${index}`, label: line, value: "" } : { key: `${index}`, label: line.slice(0, at), value: line.slice(at + 1).trim() };
+  return at < 0
+    ? { key: `${index}`, label: line, value: "" }
+    : { key: `${index}`, label: line.slice(0, at), value: line.slice(at + 1).trim() };
 }
 
 /** '4 BHK, east tower: 4,150 sq ft, ₹8.6 Cr*' → home, area, price. */
@@ -96,15 +116,27 @@ function pictures(values: Values, keys: readonly string[]): readonly ImageValue[
 function rows(values: Values, keep: (key: string) => boolean): readonly Row[] {
   return Object.entries<Field>(project.fields).flatMap(([key, field]) => {
     if (field.options.public === false || field.kind === "image" || !keep(key)) return [];
-    const value = key === "pricePerSqft" && typeof values[key] === "number" ? formatRupees(values[key]) : formattedValue(field, values[key]);
+    const value =
+      key === "pricePerSqft" && typeof values[key] === "number"
+        ? formatRupees(values[key])
+        : formattedValue(field, values[key]);
     return value === undefined ? [] : [{ key, label: field.options.label, value }];
   });
 }
 
 function specifications(values: Values): ProjectDetailView["specifications"] {
-  const first: Passage = { title: textOf(values, "specificationstitle"), paragraphs: paragraphsOf(textOf(values, "specificationstext")) };
-  const rest = [2, 3, 4, 5].map((number): Passage => ({ title: textOf(values, `specificationstitle${number}`), paragraphs: paragraphsOf(textOf(values, `specificationstext${number}`)) }));
-  return { passages: [first, ...rest].filter(({ title, paragraphs }) => title ?? paragraphs.length), rows: numbered(values, "specificationspoint", 6).map(pair) };
+  const first: Passage = {
+    title: textOf(values, "specificationstitle"),
+    paragraphs: paragraphsOf(textOf(values, "specificationstext")),
+  };
+  const rest = [2, 3, 4, 5].map((number): Passage => ({
+    title: textOf(values, `specificationstitle${number}`),
+    paragraphs: paragraphsOf(textOf(values, `specificationstext${number}`)),
+  }));
+  return {
+    passages: [first, ...rest].filter(({ title, paragraphs }) => title ?? paragraphs.length),
+    rows: numbered(values, "specificationspoint", 6).map(pair),
+  };
 }
 
 /** The authority whose row names the project's city or state, else the one for everywhere. */
@@ -123,7 +155,10 @@ export function projectDetail(record: ProjectRecord, context: CardContext): Proj
   const card = projectCard(record, context);
   const builderName = textOf(values, "builder");
   const about = paragraphsOf(textOf(values, "aboutBuilder"));
-  const { phone, call, chat } = contactLinks({ title: card.title, phone: record.values.contactno, demo: card.demo, url: publicUrl + card.path }, settings);
+  const { phone, call, chat } = contactLinks(
+    { title: card.title, phone: record.values.contactno, demo: card.demo, url: publicUrl + card.path },
+    settings,
+  );
   const facts = rows(values, (key) => key in KEY_FACTS);
   const isSaid = (key: string) => key === "projectName" && values[key] === card.title;
   return {
@@ -131,18 +166,35 @@ export function projectDetail(record: ProjectRecord, context: CardContext): Proj
     subtitle: record.values.subtitle,
     pictures: pictures(values, ["imgurl", "subimgurl1", "subimgurl2"]),
     impressions: record.values.impressions === true,
-    overview: { title: textOf(values, "overviewtitle"), paragraphs: ["overviewtext1", "overviewtext2"].flatMap((key) => paragraphsOf(textOf(values, key))), points: numbered(values, "overviewpoint", 4) },
+    overview: {
+      title: textOf(values, "overviewtitle"),
+      paragraphs: ["overviewtext1", "overviewtext2"].flatMap((key) => paragraphsOf(textOf(values, key))),
+      points: numbered(values, "overviewpoint", 4),
+    },
     description: paragraphsOf(record.values.description),
-    keyFacts: Object.entries(KEY_FACTS).flatMap(([key, icon]) => facts.filter((row) => row.key === key).map((row) => ({ ...row, icon }))),
+    keyFacts: Object.entries(KEY_FACTS).flatMap(([key, icon]) =>
+      facts.filter((row) => row.key === key).map((row) => ({ ...row, icon })),
+    ),
     details: rows(values, (key) => !(key in KEY_FACTS) && !PLACED.test(key) && !isSaid(key)),
     priceList: paragraphsOf(textOf(values, "pricelist")).map(priceLine),
     charges: paragraphsOf(textOf(values, "plc")),
     plans: pictures(values, ["floorplanimg1", "floorplanimg2", "floorplanimg3", "floorplanimg4"]),
     amenities: numbered(values, "amenitiespoint", 10),
     specifications: specifications(values),
-    nearby: { title: textOf(values, "nearbytitle"), paragraphs: paragraphsOf(textOf(values, "nearbytext")), rows: numbered(values, "nearbypoint", 10).map(pair) },
-    builder: builderName || about.length ? { name: builderName, logo: pictures(values, ["builderlogo"])[0], about } : undefined,
-    rera: { number: record.values.rera, exemption: record.values.reraExemption, authority: authorityOf(record.values, settings) },
+    nearby: {
+      title: textOf(values, "nearbytitle"),
+      paragraphs: paragraphsOf(textOf(values, "nearbytext")),
+      rows: numbered(values, "nearbypoint", 10).map(pair),
+    },
+    builder:
+      builderName || about.length
+        ? { name: builderName, logo: pictures(values, ["builderlogo"])[0], about }
+        : undefined,
+    rera: {
+      number: record.values.rera,
+      exemption: record.values.reraExemption,
+      authority: authorityOf(record.values, settings),
+    },
     gifts: rows(values, (key) => key === "giftvisit" || key === "giftbuy"),
     note: paragraphsOf(textOf(values, "note")),
     disclaimer: paragraphsOf(textOf(values, "disclaimer")),
@@ -162,7 +214,11 @@ export function projectSections(view: ProjectDetailView): readonly { readonly id
     { id: "prices", label: en.project.priceList, shown: view.priceList.length + view.charges.length > 0 },
     { id: "plans", label: en.project.plans, shown: view.plans.length > 0 },
     { id: "amenities", label: en.project.amenities, shown: view.amenities.length > 0 },
-    { id: "specifications", label: en.project.specifications, shown: view.specifications.passages.length + view.specifications.rows.length > 0 },
+    {
+      id: "specifications",
+      label: en.project.specifications,
+      shown: view.specifications.passages.length + view.specifications.rows.length > 0,
+    },
     { id: "nearby", label: en.project.nearby, shown: view.nearby.rows.length + view.nearby.paragraphs.length > 0 },
     { id: "builder", label: en.project.builder, shown: view.builder !== undefined },
     { id: "rera", label: en.project.rera, shown: view.rera.number !== undefined || view.rera.exemption !== undefined },

@@ -8,15 +8,36 @@ const context = { settings: defaultSettings, publicUrl: "https://aangan.example"
 
 function home(values: Partial<PropertyRecord["values"]> = {}): PropertyRecord {
   const required = { title: "Pool villa", slug: "pool-villa", projectName: "Neem Grove", location: "Sector 128" };
-  return { id: "a".repeat(24), state: "published", version: 1, createdAt: 1_000, updatedAt: 1_000, deletedAt: undefined, values: { ...required, ...values } };
+  return {
+    id: "a".repeat(24),
+    state: "published",
+    version: 1,
+    createdAt: 1_000,
+    updatedAt: 1_000,
+    deletedAt: undefined,
+    values: { ...required, ...values },
+  };
 }
 const text = (value: string) => value.replaceAll("\u00a0", " ");
 
 describe("a property card", () => {
   it("shows For Sale, Premium from 5 crore on, and the tier on both sides of 40 crore", () => {
-    expect(propertyCard(home({ totalPrice: 4.99 * CRORE }), context)).toMatchObject({ rent: false, premium: false, ultra: false, tier: "Aangan" });
-    expect(propertyCard(home({ totalPrice: 5 * CRORE }), context)).toMatchObject({ premium: true, ultra: false, tier: "Aangan" });
-    expect(propertyCard(home({ totalPrice: 40 * CRORE }), context)).toMatchObject({ premium: true, ultra: true, tier: "Ultra Aangan" });
+    expect(propertyCard(home({ totalPrice: 4.99 * CRORE }), context)).toMatchObject({
+      rent: false,
+      premium: false,
+      ultra: false,
+      tier: "Aangan",
+    });
+    expect(propertyCard(home({ totalPrice: 5 * CRORE }), context)).toMatchObject({
+      premium: true,
+      ultra: false,
+      tier: "Aangan",
+    });
+    expect(propertyCard(home({ totalPrice: 40 * CRORE }), context)).toMatchObject({
+      premium: true,
+      ultra: true,
+      tier: "Ultra Aangan",
+    });
     expect(tierOf(home({ totalPrice: 39.99 * CRORE }), defaultSettings)).toBe("Aangan");
   });
 
@@ -24,7 +45,12 @@ describe("a property card", () => {
     const rental = home({ saleType: "Rent", totalPrice: 250_000 });
     expect(text(propertyCard(rental, context).price)).toBe("₹2.5 Lacs");
     expect(text(propertyCard(rental, context, true).price)).toBe("₹250k");
-    expect(propertyCard(home({ saleType: "Rent", totalPrice: 500_000 }), context)).toMatchObject({ rent: true, premium: true, ultra: false, tier: undefined });
+    expect(propertyCard(home({ saleType: "Rent", totalPrice: 500_000 }), context)).toMatchObject({
+      rent: true,
+      premium: true,
+      ultra: false,
+      tier: undefined,
+    });
   });
 
   it("says when there is no price", () => {
@@ -51,6 +77,10 @@ describe("a property card", () => {
 
   it("shows rooms, baths and size only where they are known", () => {
     expect(propertyCard(home(), context).facts).toEqual([]);
-    expect(propertyCard(home({ typeMore: "4BHK", bathrooms: 1, size: 4150 }), context).facts).toEqual([["bed", "4 BHK"], ["bath", "1 bath"], ["size", "4,150 sq ft"]]);
+    expect(propertyCard(home({ typeMore: "4BHK", bathrooms: 1, size: 4150 }), context).facts).toEqual([
+      ["bed", "4 BHK"],
+      ["bath", "1 bath"],
+      ["size", "4,150 sq ft"],
+    ]);
   });
 });

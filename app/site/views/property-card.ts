@@ -62,13 +62,20 @@ export function bedrooms(values: PropertyRecord["values"]): string | undefined {
 }
 
 /** @param inFilteredList there a rent shows in thousands with 'k' */
-export function propertyCard(record: PropertyRecord, { settings, publicUrl }: CardContext, inFilteredList = false): PropertyCardView {
+export function propertyCard(
+  record: PropertyRecord,
+  { settings, publicUrl }: CardContext,
+  inFilteredList = false,
+): PropertyCardView {
   const { values } = record;
   const saleType = saleTypeOf(record);
   const path = propertyPath(values.slug);
   const beds = bedrooms(values);
   const demo = values.demo === true;
-  const { call, chat } = contactLinks({ title: values.title, phone: values.phone, demo, url: publicUrl + path }, settings);
+  const { call, chat } = contactLinks(
+    { title: values.title, phone: values.phone, demo, url: publicUrl + path },
+    settings,
+  );
   const ownPrice = formatPrice(values.totalPrice, saleType);
   const price = inFilteredList ? formatListPrice(values.totalPrice, saleType) : ownPrice;
   return {

@@ -35,7 +35,14 @@ export interface PropertyDetailView {
 }
 
 const KEY_FACT_ICONS: Readonly<Record<string, IconName>> = {
-  rooms: "bed", bathrooms: "bath", size: "size", facing: "facing", floor: "floor", status: "status", pricePsf: "rupee", builder: "builder",
+  rooms: "bed",
+  bathrooms: "bath",
+  size: "size",
+  facing: "facing",
+  floor: "floor",
+  status: "status",
+  pricePsf: "rupee",
+  builder: "builder",
 };
 /** The designed order; fields declared later follow behind. */
 const KEY_FACT_ORDER = Object.keys(KEY_FACT_ICONS);
@@ -65,7 +72,9 @@ function keyFacts(record: PropertyRecord): PropertyDetailView["keyFacts"] {
 
 function picturesOf({ values }: PropertyRecord): readonly ImageValue[] {
   const { imgUrl, imgUrl1, imgUrl2, imgUrl3, imgUrl4, imgUrl5, imgUrl6, imgUrl7, imgUrl8 } = values;
-  return [imgUrl, imgUrl1, imgUrl2, imgUrl3, imgUrl4, imgUrl5, imgUrl6, imgUrl7, imgUrl8].filter((image) => image !== undefined);
+  return [imgUrl, imgUrl1, imgUrl2, imgUrl3, imgUrl4, imgUrl5, imgUrl6, imgUrl7, imgUrl8].filter(
+    (image) => image !== undefined,
+  );
 }
 
 /** Which checks were made, by whom and on which day; of a demo home, that nobody made any. */
@@ -73,22 +82,39 @@ function verificationText({ values }: PropertyRecord): string {
   const words = en.detail.verification;
   if (values.demo) return words.demo;
   if (!values.verified) return words.none;
-  const checks = Object.entries(VERIFICATION_CHECKS).filter(([key]) => values[key as keyof typeof VERIFICATION_CHECKS] === true); // keys of the constant itself
-  return words.checked({ day: values.verifiedOn && formatDay(values.verifiedOn), who: values.verifiedBy, checks: checks.map(([, check]) => check) });
+  const checks = Object.entries(VERIFICATION_CHECKS).filter(
+    ([key]) => values[key as keyof typeof VERIFICATION_CHECKS] === true,
+  ); // keys of the constant itself
+  return words.checked({
+    day: values.verifiedOn && formatDay(values.verifiedOn),
+    who: values.verifiedBy,
+    checks: checks.map(([, check]) => check),
+  });
 }
 
 /** The fixed rows of the details grid come from the settings. What belongs to buying does not stand on rentals. */
 function details(record: PropertyRecord, { settings }: CardContext): readonly Row[] {
-  const ofBuying = saleTypeOf(record) === "Rent" ? [] : [
-    { key: "bookingAmount", label: en.detail.booking, value: settings.bookingAmount ? formatLac(settings.bookingAmount) : undefined },
-    { key: "loanOffered", label: en.detail.loanOffered, value: settings.loanOffered },
-  ];
+  const ofBuying =
+    saleTypeOf(record) === "Rent"
+      ? []
+      : [
+          {
+            key: "bookingAmount",
+            label: en.detail.booking,
+            value: settings.bookingAmount ? formatLac(settings.bookingAmount) : undefined,
+          },
+          { key: "loanOffered", label: en.detail.loanOffered, value: settings.loanOffered },
+        ];
   const fixed = [
     ...ofBuying,
     { key: "waterAndElectricity", label: en.detail.water, value: settings.waterAndElectricity },
   ];
   return [
-    ...rowsOf(record, "details").map(({ key, label, value }) => ({ key, label, value: key === "typeMore" ? value.replace(/\s+/g, "") : value })),
+    ...rowsOf(record, "details").map(({ key, label, value }) => ({
+      key,
+      label,
+      value: key === "typeMore" ? value.replace(/\s+/g, "") : value,
+    })),
     ...fixed.flatMap((row) => (row.value ? [{ ...row, value: row.value }] : [])),
   ];
 }
@@ -106,7 +132,10 @@ export function propertyDetail(record: PropertyRecord, context: CardContext): Pr
     keyFacts: keyFacts(record),
     details: details(record, context),
     more: rowsOf(record, "more").map(({ label, value }) => ({ label, yes: value === "Yes" })),
-    paragraphs: (values.description ?? "").split(/\n\s*\n|\n/).map((text) => text.trim()).filter(Boolean),
+    paragraphs: (values.description ?? "")
+      .split(/\n\s*\n|\n/)
+      .map((text) => text.trim())
+      .filter(Boolean),
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${en.common.perSqFt}` : undefined,
     phone: formatPhone(values.demo ? settings.phone : (values.phone ?? settings.phone)),
     contactName: en.detail.team(settings.product),

@@ -14,7 +14,10 @@ export interface ReceiptView {
 }
 
 /** @param path of the listing that it is about, while there is one */
-export function receiptView({ reference, sentAt, state, sent, consent, linkEndsAt }: Receipt, path: string | undefined): ReceiptView {
+export function receiptView(
+  { reference, sentAt, state, sent, consent, linkEndsAt }: Receipt,
+  path: string | undefined,
+): ReceiptView {
   const words = en.receipt;
   const about = sent.listingTitle ?? sent.topic;
   const facts = [

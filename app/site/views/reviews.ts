@@ -16,7 +16,13 @@ export interface ReviewsView {
   readonly whose: string | undefined;
   /** Invented figures and quotes say so. */
   readonly demo: boolean;
-  readonly figures: { readonly rating: number; readonly count: number; readonly bars: readonly { readonly stars: string; readonly percent: number }[] } | undefined;
+  readonly figures:
+    | {
+        readonly rating: number;
+        readonly count: number;
+        readonly bars: readonly { readonly stars: string; readonly percent: number }[];
+      }
+    | undefined;
   readonly quotes: readonly Quote[];
 }
 
@@ -25,7 +31,14 @@ export interface OwnReviews {
   readonly average: number;
   readonly count: number;
   readonly bars: readonly { readonly stars: number; readonly percent: number }[];
-  readonly reviews: readonly { readonly id: string; readonly name: string; readonly text: string; readonly at: number; readonly reply?: string; readonly demo?: boolean }[];
+  readonly reviews: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly text: string;
+    readonly at: number;
+    readonly reply?: string;
+    readonly demo?: boolean;
+  }[];
 }
 
 const QUOTES_SHOWN = 3;
@@ -34,9 +47,18 @@ const QUOTES_SHOWN = 3;
 function ofCompany(settings: Settings, demoHome: boolean): ReviewsView {
   const { rating, reviewCount, product } = settings;
   const demo = isDemoValue(settings, "rating", rating);
-  if (!rating || !reviewCount || (demo && !demoHome)) return { whose: undefined, demo: false, figures: undefined, quotes: [] };
-  const bars = (settings.ratingBars ?? []).map((row) => ({ stars: row["stars"] ?? "", percent: Number(row["percent"]) || 0 }));
-  return { whose: en.detail.companyRating(product, rating, reviewCount), demo, figures: { rating, count: reviewCount, bars }, quotes: [] };
+  if (!rating || !reviewCount || (demo && !demoHome))
+    return { whose: undefined, demo: false, figures: undefined, quotes: [] };
+  const bars = (settings.ratingBars ?? []).map((row) => ({
+    stars: row["stars"] ?? "",
+    percent: Number(row["percent"]) || 0,
+  }));
+  return {
+    whose: en.detail.companyRating(product, rating, reviewCount),
+    demo,
+    figures: { rating, count: reviewCount, bars },
+    quotes: [],
+  };
 }
 
 /** A property's own approved reviews; until there is one, the company's figures. @param demoHome the home itself is demo */
@@ -45,7 +67,17 @@ export function reviewsView(own: OwnReviews | undefined, settings: Settings, dem
   return {
     whose: undefined,
     demo: own.reviews.some(({ demo }) => demo),
-    figures: { rating: own.average, count: own.count, bars: own.bars.map(({ stars, percent }) => ({ stars: String(stars), percent })) },
-    quotes: own.reviews.slice(0, QUOTES_SHOWN).map(({ id, name, text, at, reply, demo }) => ({ id, name: demo ? en.common.demo(name) : name, text, when: formatMoment(at), reply })),
+    figures: {
+      rating: own.average,
+      count: own.count,
+      bars: own.bars.map(({ stars, percent }) => ({ stars: String(stars), percent })),
+    },
+    quotes: own.reviews.slice(0, QUOTES_SHOWN).map(({ id, name, text, at, reply, demo }) => ({
+      id,
+      name: demo ? en.common.demo(name) : name,
+      text,
+      when: formatMoment(at),
+      reply,
+    })),
   };
 }

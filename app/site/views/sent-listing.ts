@@ -11,7 +11,10 @@ export interface SentListingView {
 }
 
 /** What a visitor sent in, for its private page: all that the form asked for and that was filled in. Nothing once the listing is gone. */
-export function sentListing({ submission, listing }: Pick<SubmissionView, "submission" | "listing">): SentListingView | undefined {
+export function sentListing({
+  submission,
+  listing,
+}: Pick<SubmissionView, "submission" | "listing">): SentListingView | undefined {
   if (!listing) return undefined;
   const { fields } = submission.values.about === "project" ? project : property;
   const values: Readonly<Record<string, unknown>> = listing.values;

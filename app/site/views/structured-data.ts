@@ -8,7 +8,10 @@ import { saleTypeOf } from "./property-card.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-export function breadcrumbData(publicUrl: string, crumbs: readonly { readonly label: string; readonly path: string }[]): Data {
+export function breadcrumbData(
+  publicUrl: string,
+  crumbs: readonly { readonly label: string; readonly path: string }[],
+): Data {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [{ label: en.common.home, path: "/" }, ...crumbs].map(({ label, path }, index) => ({
@@ -37,12 +40,21 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
   const rent = saleTypeOf(record) === "Rent";
   const type = typeNameOf(values.propType);
   const home: Data = {
-    "@type": isCommercial(values.category) ? "Accommodation" : type === "Flat" || type === "Studio" || type === "Penthouse" ? "Apartment" : "House",
+    "@type": isCommercial(values.category)
+      ? "Accommodation"
+      : type === "Flat" || type === "Studio" || type === "Penthouse"
+        ? "Apartment"
+        : "House",
     name,
     ...(values.rooms ? { numberOfRooms: values.rooms } : {}),
     ...(values.bathrooms ? { numberOfBathroomsTotal: values.bathrooms } : {}),
     ...(values.size ? { floorSize: { "@type": "QuantitativeValue", value: values.size, unitCode: "FTK" } } : {}),
-    address: { "@type": "PostalAddress", streetAddress: values.location, ...(values.city ? { addressLocality: values.city } : {}), addressCountry: "IN" },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: values.location,
+      ...(values.city ? { addressLocality: values.city } : {}),
+      addressCountry: "IN",
+    },
   };
   const price = values.totalPrice;
   const offer: Data = {
@@ -51,7 +63,9 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
     availability: values.demo ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
     businessFunction: rent ? "http://purl.org/goodrelations/v1#LeaseOut" : "http://purl.org/goodrelations/v1#Sell",
     ...(price ? { price } : {}),
-    ...(price && rent ? { priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "INR", unitCode: "MON" } } : {}),
+    ...(price && rent
+      ? { priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "INR", unitCode: "MON" } }
+      : {}),
     seller: { "@type": "RealEstateAgent", name: settings.product, url: publicUrl },
   };
   return [
@@ -66,7 +80,9 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
       offers: offer,
     },
     breadcrumbData(publicUrl, [
-      type ? { label: en.types[type].menu, path: en.types[type].path } : { label: en.frame.allProperties, path: "/all-properties" },
+      type
+        ? { label: en.types[type].menu, path: en.types[type].path }
+        : { label: en.frame.allProperties, path: "/all-properties" },
       { label: values.title, path: propertyPath(values.slug) },
     ]),
   ];
@@ -76,7 +92,12 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
 export function listData(publicUrl: string, cards: readonly { readonly path: string; readonly title: string }[]): Data {
   return {
     "@type": "ItemList",
-    itemListElement: cards.map(({ path, title }, index) => ({ "@type": "ListItem", position: index + 1, name: title, url: publicUrl + path })),
+    itemListElement: cards.map(({ path, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      url: publicUrl + path,
+    })),
   };
 }
 
@@ -91,9 +112,17 @@ export function projectData(record: ProjectRecord, publicUrl: string): readonly 
       url: publicUrl + path,
       ...(values.description ? { description: values.description } : {}),
       ...(values.imgurl ? { image: publicUrl + imageUrl(values.imgurl) } : {}),
-      address: { "@type": "PostalAddress", streetAddress: values.location, ...(values.city ? { addressLocality: values.city } : {}), addressCountry: "IN" },
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: values.location,
+        ...(values.city ? { addressLocality: values.city } : {}),
+        addressCountry: "IN",
+      },
     },
-    breadcrumbData(publicUrl, [{ label: en.frame.projects, path: "/projects" }, { label: values.title, path }]),
+    breadcrumbData(publicUrl, [
+      { label: en.frame.projects, path: "/projects" },
+      { label: values.title, path },
+    ]),
   ];
 }
 
@@ -112,6 +141,9 @@ export function articleData(record: BlogRecord, settings: Settings, publicUrl: s
       ...(values.description ? { description: values.description } : {}),
       ...(values.image ? { image: publicUrl + imageUrl(values.image) } : {}),
     },
-    breadcrumbData(publicUrl, [{ label: en.blog.title, path: "/blogs" }, { label: values.title, path }]),
+    breadcrumbData(publicUrl, [
+      { label: en.blog.title, path: "/blogs" },
+      { label: values.title, path },
+    ]),
   ];
 }

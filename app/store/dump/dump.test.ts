@@ -10,13 +10,23 @@ const PICTURE = { id: "ab".repeat(16), width: 1280, height: 853, placeholder: "d
 async function fill(store: Store): Promise<string> {
   const records = store.as(administrator);
   await store.media.add(PICTURE);
-  const { id } = await records.create("property", { ...aProperty("Palm Villa"), description: "नमस्ते 🏡\n'x'", imgUrl: { ...PICTURE, alt: "" } }, { importKey: { source: "portal", key: "1" } });
+  const { id } = await records.create(
+    "property",
+    { ...aProperty("Palm Villa"), description: "नमस्ते 🏡\n'x'", imgUrl: { ...PICTURE, alt: "" } },
+    { importKey: { source: "portal", key: "1" } },
+  );
   await records.update("property", id, { slug: "the-palm-villa", floor: "2" });
   const binned = await records.create("property", aProperty("Lake Flat"), { state: "archived" });
   await records.remove("property", binned.id);
   await store.facts.set("secret", "value");
   await store.facts.addView("property", id);
-  await store.accounts.createUser({ username: "priya", name: "Priya", passwordHash: "hash", totpSecret: undefined, recoveryHashes: ["a"] });
+  await store.accounts.createUser({
+    username: "priya",
+    name: "Priya",
+    passwordHash: "hash",
+    totpSecret: undefined,
+    recoveryHashes: ["a"],
+  });
   return id;
 }
 
@@ -35,32 +45,46 @@ async function contents(snapshot: Snapshot): Promise<Readonly<Record<string, rea
   return all;
 }
 
-describe.each(engines.flatMap((from) => engines.map((to) => ({ from, to }))))("a dump from $from into $to", ({ from, to }) => {
-  it("carries everything: versions, bin, old addresses, import keys, accounts, counts", async () => {
-    const source = await testStore(from);
-    const id = await fill(source.store);
-    await source.store.close();
-    const url = await emptyDatabase(to);
-    const counts = await fillFrom(url, await snapshotOf(source.url));
-    expect(counts).toMatchObject({ record: 2, media: 1, account: 1, import_key: 1, redirect: 1, record_media: 1, view_count: 1 });
-    expect(await contents(await snapshotOf(url))).toEqual(await contents(await snapshotOf(source.url)));
+describe.each(engines.flatMap((from) => engines.map((to) => ({ from, to }))))(
+  "a dump from $from into $to",
+  ({ from, to }) => {
+    it("carries everything: versions, bin, old addresses, import keys, accounts, counts", async () => {
+      const source = await testStore(from);
+      const id = await fill(source.store);
+      await source.store.close();
+      const url = await emptyDatabase(to);
+      const counts = await fillFrom(url, await snapshotOf(source.url));
+      expect(counts).toMatchObject({
+        record: 2,
+        media: 1,
+        account: 1,
+        import_key: 1,
+        redirect: 1,
+        record_media: 1,
+        view_count: 1,
+      });
+      expect(await contents(await snapshotOf(url))).toEqual(await contents(await snapshotOf(source.url)));
 
-    const store = await openStore({ url });
-    onTestFinished(() => store.close());
-    const records = store.as(administrator);
-    expect(await records.getBySlug("property", "palm-villa")).toEqual({ movedTo: "the-palm-villa" });
-    expect(await records.count("property", { bin: true })).toBe(1);
-    expect((await records.history("property", id)).map(({ what }) => what)).toEqual(["updated", "created"]);
-    const added = await records.create("property", aProperty("New Villa"));
-    expect((await records.history("property", added.id))[0]?.seq).toBe(store.changes.seq);
-  });
-});
+      const store = await openStore({ url });
+      onTestFinished(() => store.close());
+      const records = store.as(administrator);
+      expect(await records.getBySlug("property", "palm-villa")).toEqual({ movedTo: "the-palm-villa" });
+      expect(await records.count("property", { bin: true })).toBe(1);
+      expect((await records.history("property", id)).map(({ what }) => what)).toEqual(["updated", "created"]);
+      const added = await records.create("property", aProperty("New Villa"));
+      expect((await records.history("property", added.id))[0]?.seq).toBe(store.changes.seq);
+    });
+  },
+);
 
 describe.each(engines)("a snapshot of %s", (engine) => {
   it("shows one moment, while others go on writing", async () => {
     const { store, url } = await testStore(engine);
     const records = store.as(administrator);
-    await records.createMany("property", Array.from({ length: 1_200 }, (_, index) => ({ values: aProperty(`Home ${index}`) })));
+    await records.createMany(
+      "property",
+      Array.from({ length: 1_200 }, (_, index) => ({ values: aProperty(`Home ${index}`) })),
+    );
     const snapshot = await snapshotOf(url);
     const rows = snapshot.rows("record")[Symbol.asyncIterator]();
     await rows.next();
@@ -89,7 +113,9 @@ describe.each(engines)("a snapshot of %s", (engine) => {
   it("of a newer release is refused", async () => {
     const { url } = await testStore(engine);
     const snapshot = await snapshotOf(url);
-    await expect(fillFrom(await emptyDatabase(engine), { ...snapshot, migrations: [...snapshot.migrations, "9999-later"] })).rejects.toThrow("newer release");
+    await expect(
+      fillFrom(await emptyDatabase(engine), { ...snapshot, migrations: [...snapshot.migrations, "9999-later"] }),
+    ).rejects.toThrow("newer release");
   });
 });
 
@@ -98,12 +124,16 @@ describe("the tables of a dump", () => {
     const { default: BetterSqlite } = await import("better-sqlite3");
     const { url } = await testStore("sqlite");
     const database = new BetterSqlite(url, { readonly: true });
-    const names = database.prepare<[], { name: string }>("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'").all();
+    const names = database
+      .prepare<[], { name: string }>("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+      .all();
     database.close();
     expect(names.map(({ name }) => name).toSorted()).toEqual([...DUMPED_TABLES, ...LEFT_OUT_TABLES].toSorted());
   });
 
   it("of a site that is not there are missing with a sentence", async () => {
-    await expect(openSnapshot("/nowhere/aangan.sqlite")).rejects.toThrow("There is no database at /nowhere/aangan.sqlite.");
+    await expect(openSnapshot("/nowhere/aangan.sqlite")).rejects.toThrow(
+      "There is no database at /nowhere/aangan.sqlite.",
+    );
   });
 });

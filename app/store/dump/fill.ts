@@ -28,14 +28,19 @@ export async function fillFrom(url: string, snapshot: Omit<Snapshot, "close">): 
   }
 }
 
-async function fillTables(engine: Engine, connection: Connection, snapshot: Omit<Snapshot, "close">): Promise<RowCounts> {
+async function fillTables(
+  engine: Engine,
+  connection: Connection,
+  snapshot: Omit<Snapshot, "close">,
+): Promise<RowCounts> {
   await engine.lockForMigrations(connection);
   await refuseUnlessEmpty(connection);
   await sql`delete from change_head`.execute(connection); // its first row is part of the schema
   const counts = Object.fromEntries(DUMPED_TABLES.map((table) => [table, 0])) as Record<DumpedTable, number>; // fromEntries forgets the names
   for (const table of DUMPED_TABLES)
     for await (const rows of snapshot.rows(table)) {
-      for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) await insert(connection, table, rows.slice(at, at + ROWS_PER_INSERT));
+      for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
+        await insert(connection, table, rows.slice(at, at + ROWS_PER_INSERT));
       counts[table] += rows.length;
     }
   return counts;
@@ -45,7 +50,9 @@ async function refuseUnlessEmpty(connection: Connection): Promise<void> {
   for (const table of ["record", "account", "media", "change"] as const) {
     const row = await sql`select 1 from ${sql.table(table)} limit 1`.execute(connection);
     if (row.rows.length > 0)
-      throw new Conflict("The database to fill holds data already, and nothing in it was changed. Take an empty one: another DATA_DIR, or a new database in DATABASE_URL.");
+      throw new Conflict(
+        "The database to fill holds data already, and nothing in it was changed. Take an empty one: another DATA_DIR, or a new database in DATABASE_URL.",
+      );
   }
 }
 
@@ -53,5 +60,7 @@ async function insert(connection: Connection, table: DumpedTable, rows: readonly
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(tuples)}`.execute(connection);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(tuples)}`.execute(
+    connection,
+  );
 }

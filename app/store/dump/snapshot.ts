@@ -9,7 +9,17 @@ import type { Tables } from "../tables.ts";
  * everybody signs in again. `migration` is not among them: the schema is made, not copied.
  */
 export const DUMPED_TABLES = [
-  "fact", "account", "media", "record", "record_media", "redirect", "import_key", "view_count", "change", "change_head", "tally",
+  "fact",
+  "account",
+  "media",
+  "record",
+  "record_media",
+  "redirect",
+  "import_key",
+  "view_count",
+  "change",
+  "change_head",
+  "tally",
 ] as const satisfies readonly (keyof Tables)[];
 export const LEFT_OUT_TABLES = ["session", "throttle", "migration"] as const satisfies readonly (keyof Tables)[];
 
@@ -58,7 +68,10 @@ function openSqliteSnapshot(path: string): Snapshot {
 
 async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const INT8 = 20;
-  const types: pg.CustomTypesConfig = { getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) };
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: (oid: number, format?: "text" | "binary") =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
+  };
   const client = new pg.Client({ connectionString: url, types, application_name: "aangan backup" });
   await client.connect();
   try {

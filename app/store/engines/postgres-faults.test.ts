@@ -4,7 +4,11 @@ import { createDatabase, execute, startPostgres } from "#scripts/testing/postgre
 import { administrator, aProperty, engines, testStore } from "#scripts/testing/stores.ts";
 import { openStore } from "../index.ts";
 
-const terminate = (url: string) => execute(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+const terminate = (url: string) =>
+  execute(
+    url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
 const RECOVERY_PATIENCE = 20_000;
 
 describe.runIf(engines.includes("postgres"))("a PostgreSQL connection that breaks while it is in use", () => {
@@ -29,11 +33,15 @@ describe.runIf(engines.includes("postgres"))("a PostgreSQL connection that break
     const { store, url } = await testStore("postgres", { onError: () => {} });
     const records = store.as(administrator);
     const locking = execute(url, "begin; lock table record in exclusive mode; select pg_sleep(60)");
-    const lockers = () => execute(url, "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'");
-    const waiters = () => execute(url, "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    const lockers = () =>
+      execute(url, "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'");
+    const waiters = () =>
+      execute(url, "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
     const outcomes = Promise.allSettled([locking]);
     await vi.waitFor(async () => expect(await lockers()).toHaveLength(1), { timeout: RECOVERY_PATIENCE });
-    const waiting = Promise.allSettled(Array.from({ length: 8 }, (_, index) => records.create("property", aProperty(`Waiting ${index}`))));
+    const waiting = Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => records.create("property", aProperty(`Waiting ${index}`))),
+    );
     await vi.waitFor(async () => expect(await waiters()).not.toHaveLength(0), { timeout: RECOVERY_PATIENCE });
     await terminate(url);
     await outcomes;

@@ -2,11 +2,18 @@ import { describe, expect, it, vi } from "vitest";
 import { execute } from "#scripts/testing/postgres.ts";
 import { administrator, aProperty, engines, testStore } from "#scripts/testing/stores.ts";
 
-const dropConnections = (url: string) => execute(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+const dropConnections = (url: string) =>
+  execute(
+    url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
 
 /** Server processes of the connections that listen for changes by now. */
 async function listeners(url: string): Promise<readonly number[]> {
-  const rows = await execute(url, "select pid from pg_stat_activity where datname = current_database() and query like 'listen %' and state = 'idle'");
+  const rows = await execute(
+    url,
+    "select pid from pg_stat_activity where datname = current_database() and query like 'listen %' and state = 'idle'",
+  );
   return rows.map(({ pid }) => Number(pid));
 }
 
@@ -41,7 +48,10 @@ describe.runIf(engines.includes("postgres"))("a PostgreSQL that drops its connec
     const writer = await another();
     const before = await listeners(url);
     await dropConnections(url);
-    await vi.waitFor(async () => expect((await listeners(url)).filter((pid) => !before.includes(pid))).toHaveLength(before.length), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(
+      async () => expect((await listeners(url)).filter((pid) => !before.includes(pid))).toHaveLength(before.length),
+      { timeout: 20_000, interval: 50 },
+    );
     for (const number of [1, 2, 3, 4]) {
       await writer.as(administrator).create("property", aProperty(`Home ${number}`));
       await vi.waitFor(() => expect(heard).toHaveLength(number), { timeout: 20_000, interval: 10 });
@@ -50,6 +60,8 @@ describe.runIf(engines.includes("postgres"))("a PostgreSQL that drops its connec
 
   it("keeps the process alive and says so when the server is not there", async () => {
     const { openStore } = await import("../index.ts");
-    await expect(openStore({ url: "postgres://nobody@127.0.0.1:1/none" })).rejects.toMatchObject({ message: expect.stringMatching(/ECONNREFUSED|cannot be reached/) });
+    await expect(openStore({ url: "postgres://nobody@127.0.0.1:1/none" })).rejects.toMatchObject({
+      message: expect.stringMatching(/ECONNREFUSED|cannot be reached/),
+    });
   });
 });

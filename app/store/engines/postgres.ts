@@ -19,7 +19,8 @@ const NUMERIC = 1700;
 
 /** Counts and times come as numbers; everything stored stays far below 2^53. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
 };
 
 /** Milliseconds after which the server ends a transaction whose process hangs: it would keep all others from writing. */
@@ -117,8 +118,17 @@ async function listen(url: string, wake: () => void, onError: (error: unknown) =
 }
 
 /** One connection that listens until it breaks or is ended. */
-async function hear(url: string, wake: () => void, onError: (error: unknown) => void): Promise<{ readonly ended: Promise<void>; end(): Promise<void> }> {
-  const client = new pg.Client({ connectionString: url, application_name: "aangan listener", keepAlive: true, connectionTimeoutMillis: CONNECT_PATIENCE });
+async function hear(
+  url: string,
+  wake: () => void,
+  onError: (error: unknown) => void,
+): Promise<{ readonly ended: Promise<void>; end(): Promise<void> }> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "aangan listener",
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_PATIENCE,
+  });
   client.on("notification", wake);
   client.on("error", onError);
   const ended = new Promise<void>((done) => client.once("end", done));
@@ -136,14 +146,22 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 };
 
 /** The driver's own sentences for a connection that is gone; they carry no code. */
-const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
 function classify(error: unknown): Fault | undefined {
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
-    if (error.code.startsWith("08") || error.code.startsWith("57P") || error.code.startsWith("53")) return "unavailable";
+    if (error.code.startsWith("08") || error.code.startsWith("57P") || error.code.startsWith("53"))
+      return "unavailable";
     return FAULTS[error.code];
   }
-  if (error instanceof Error && "code" in error && typeof error.code === "string" && /^E(CONN|PIPE|HOST|NOTFOUND|TIMEDOUT)/.test(error.code)) return "unavailable";
+  if (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    /^E(CONN|PIPE|HOST|NOTFOUND|TIMEDOUT)/.test(error.code)
+  )
+    return "unavailable";
   if (error instanceof Error && LOST_CONNECTION.test(error.message)) return "unavailable";
   return undefined;
 }

@@ -42,7 +42,12 @@ function damage(path: string): void {
 async function databaseWithHomes(): Promise<string> {
   const url = await emptyDatabase("sqlite");
   const store = await openStore({ url });
-  await store.as(administrator).createMany("property", Array.from({ length: 400 }, (_, index) => ({ values: { ...aProperty(`Home ${index}`), description: "x".repeat(2_000) } })));
+  await store.as(administrator).createMany(
+    "property",
+    Array.from({ length: 400 }, (_, index) => ({
+      values: { ...aProperty(`Home ${index}`), description: "x".repeat(2_000) },
+    })),
+  );
   await store.close();
   return url;
 }

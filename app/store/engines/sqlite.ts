@@ -62,7 +62,10 @@ function connect(path: string): { database: BetterSqlite.Database; connection: C
   database.pragma("secure_delete = ON"); // what is erased is overwritten, so that no copy of the file holds it
   database.pragma("cache_size = -32000"); // 32 MB
   database.pragma(`journal_size_limit = ${JOURNAL_KEPT}`);
-  return { database, connection: new Kysely<Tables>({ dialect: new SqliteDialect({ database: new PreparedDatabase(database) }) }) };
+  return {
+    database,
+    connection: new Kysely<Tables>({ dialect: new SqliteDialect({ database: new PreparedDatabase(database) }) }),
+  };
 }
 
 /** One file, one writing connection and one for reading; `:memory:` has only the first. */
@@ -174,7 +177,8 @@ function classify(error: unknown): Fault | undefined {
   if (code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY") return "unique";
   if (code === "SQLITE_CONSTRAINT_FOREIGNKEY") return "foreignKey";
   if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) return "busy";
-  if (code.startsWith("SQLITE_IOERR") || code === "SQLITE_FULL" || code.startsWith("SQLITE_CANTOPEN")) return "unavailable";
+  if (code.startsWith("SQLITE_IOERR") || code === "SQLITE_FULL" || code.startsWith("SQLITE_CANTOPEN"))
+    return "unavailable";
   if (code.startsWith("SQLITE_CORRUPT") || code === "SQLITE_NOTADB") return "damaged";
   return undefined;
 }

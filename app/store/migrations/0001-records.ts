@@ -5,7 +5,8 @@ import type { Migration } from "./index.ts";
 export const createRecords: Migration = {
   name: "0001-records",
   async up(connection, engine) {
-    for (const statement of [...records(engine), ...changes(engine), ...accounts(engine)]) await sql.raw(statement).execute(connection);
+    for (const statement of [...records(engine), ...changes(engine), ...accounts(engine)])
+      await sql.raw(statement).execute(connection);
     await engine.extraSchema(connection);
   },
 };
@@ -19,9 +20,17 @@ function table(engine: Engine, name: string, columns: readonly string[]): string
 function records(engine: Engine): readonly string[] {
   return [
     table(engine, "record", [
-      "id text primary key", "kind text not null", "slug text", "state text not null check (state in ('published', 'pending', 'archived'))",
-      "version int not null", "search_text text not null", "created_at int not null", "updated_at int not null",
-      "updated_by text not null", "deleted_at int not null default 0", "document text not null",
+      "id text primary key",
+      "kind text not null",
+      "slug text",
+      "state text not null check (state in ('published', 'pending', 'archived'))",
+      "version int not null",
+      "search_text text not null",
+      "created_at int not null",
+      "updated_at int not null",
+      "updated_by text not null",
+      "deleted_at int not null default 0",
+      "document text not null",
     ]),
     // What must never break: one address leads to one live record.
     "create unique index record_live_slug on record (kind, slug) where deleted_at = 0 and slug is not null",
@@ -32,19 +41,46 @@ function records(engine: Engine): readonly string[] {
     "create index record_bin on record (deleted_at) where deleted_at > 0",
     // Also what the search box reads, from its first entry to its last.
     "create index record_search on record (kind, deleted_at, search_text, id, state, created_at, updated_at)",
-    table(engine, "tally", ["kind text not null", "state text not null", "bin int not null", "amount int not null", "primary key (kind, state, bin)"]),
-    table(engine, "redirect", ["kind text not null", "slug text not null", "record_id text not null references record (id) on delete cascade", "primary key (kind, slug)"]),
+    table(engine, "tally", [
+      "kind text not null",
+      "state text not null",
+      "bin int not null",
+      "amount int not null",
+      "primary key (kind, state, bin)",
+    ]),
+    table(engine, "redirect", [
+      "kind text not null",
+      "slug text not null",
+      "record_id text not null references record (id) on delete cascade",
+      "primary key (kind, slug)",
+    ]),
     "create index redirect_of_record on redirect (record_id)",
-    table(engine, "media", ["id text primary key", "width int not null", "height int not null", "placeholder text not null", "created_at int not null"]),
+    table(engine, "media", [
+      "id text primary key",
+      "width int not null",
+      "height int not null",
+      "placeholder text not null",
+      "created_at int not null",
+    ]),
     table(engine, "record_media", [
-      "record_id text not null references record (id) on delete cascade", "media_id text not null references media (id)", "primary key (record_id, media_id)",
+      "record_id text not null references record (id) on delete cascade",
+      "media_id text not null references media (id)",
+      "primary key (record_id, media_id)",
     ]),
     "create index record_media_of_media on record_media (media_id)",
     table(engine, "import_key", [
-      "kind text not null", "source text not null", "key text not null", "record_id text not null references record (id) on delete cascade", "primary key (kind, source, key)",
+      "kind text not null",
+      "source text not null",
+      "key text not null",
+      "record_id text not null references record (id) on delete cascade",
+      "primary key (kind, source, key)",
     ]),
     "create index import_key_of_record on import_key (record_id)",
-    table(engine, "view_count", ["record_id text primary key references record (id) on delete cascade", "kind text not null", "views int not null"]),
+    table(engine, "view_count", [
+      "record_id text primary key references record (id) on delete cascade",
+      "kind text not null",
+      "views int not null",
+    ]),
     "create index view_count_most on view_count (kind, views)",
   ];
 }
@@ -52,11 +88,22 @@ function records(engine: Engine): readonly string[] {
 function changes(engine: Engine): readonly string[] {
   return [
     table(engine, "change", [
-      "seq int primary key", "kind text not null", "record_id text not null", "what text not null", "before text", "after text",
-      "who text not null", "at int not null", "touches_public int not null",
+      "seq int primary key",
+      "kind text not null",
+      "record_id text not null",
+      "what text not null",
+      "before text",
+      "after text",
+      "who text not null",
+      "at int not null",
+      "touches_public int not null",
     ]),
     "create index change_of_record on change (record_id, seq)",
-    table(engine, "change_head", ["one int primary key check (one = 1)", "seq int not null", "public_seq int not null"]),
+    table(engine, "change_head", [
+      "one int primary key check (one = 1)",
+      "seq int not null",
+      "public_seq int not null",
+    ]),
     "insert into change_head (one, seq, public_seq) values (1, 0, 0)",
   ];
 }
@@ -64,12 +111,23 @@ function changes(engine: Engine): readonly string[] {
 function accounts(engine: Engine): readonly string[] {
   return [
     table(engine, "account", [
-      "id text primary key", "username text not null unique", "name text not null", "password_hash text not null", "totp_secret text",
-      "totp_last_step int not null", "recovery_hashes text not null", "created_at int not null", "last_login_at int",
+      "id text primary key",
+      "username text not null unique",
+      "name text not null",
+      "password_hash text not null",
+      "totp_secret text",
+      "totp_last_step int not null",
+      "recovery_hashes text not null",
+      "created_at int not null",
+      "last_login_at int",
     ]),
     table(engine, "session", [
-      "token_hash text primary key", "account_id text not null references account (id) on delete cascade", "level text not null",
-      "created_at int not null", "seen_at int not null", "expires_at int not null",
+      "token_hash text primary key",
+      "account_id text not null references account (id) on delete cascade",
+      "level text not null",
+      "created_at int not null",
+      "seen_at int not null",
+      "expires_at int not null",
     ]),
     "create index session_of_account on session (account_id)",
     "create index session_expiry on session (expires_at)",

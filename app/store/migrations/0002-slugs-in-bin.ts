@@ -5,6 +5,8 @@ import type { Migration } from "./index.ts";
 export const indexSlugsInBin: Migration = {
   name: "0002-slugs-in-bin",
   async up(connection) {
-    await sql.raw("create index record_slug_in_bin on record (kind, slug) where deleted_at > 0 and slug is not null").execute(connection);
+    await sql
+      .raw("create index record_slug_in_bin on record (kind, slug) where deleted_at > 0 and slug is not null")
+      .execute(connection);
   },
 };

@@ -24,12 +24,16 @@ const allNames = migrations.map(({ name }) => name);
 export async function migrate(engine: Engine, now: number, wanted: readonly string[] = allNames): Promise<void> {
   await engine.transaction(async (connection) => {
     await engine.lockForMigrations(connection);
-    await sql`create table if not exists migration (name ${sql.raw(engine.ddl.text)} primary key, applied_at ${sql.raw(engine.ddl.integer)} not null) ${sql.raw(engine.ddl.tableEnd)}`.execute(connection);
+    await sql`create table if not exists migration (name ${sql.raw(engine.ddl.text)} primary key, applied_at ${sql.raw(engine.ddl.integer)} not null) ${sql.raw(engine.ddl.tableEnd)}`.execute(
+      connection,
+    );
     const rows = await connection.selectFrom("migration").select("name").execute();
     const applied = new Set(rows.map((row) => row.name));
     const unknown = [...applied, ...wanted].filter((name) => !allNames.includes(name));
     if (unknown.length > 0)
-      throw new Error(`The database was last used by a newer release (it knows ${unknown.join(", ")}). Start that release, or restore a backup made with this one.`);
+      throw new Error(
+        `The database was last used by a newer release (it knows ${unknown.join(", ")}). Start that release, or restore a backup made with this one.`,
+      );
     for (const migration of migrations) {
       if (applied.has(migration.name) || !wanted.includes(migration.name)) continue;
       await migration.up(connection, engine);

@@ -8,7 +8,9 @@ const enquiry = { name: "A", number: "9000000000", consentText: "Yes" };
 const review = { property: "x", name: "A", rating: 5, text: "A fine house indeed", consentText: "Yes" };
 
 /** Every way to find a record, as the number of records found. */
-const WAYS: Readonly<Record<string, (records: Records, kind: EntityName, id: string, slug: string) => Promise<number>>> = {
+const WAYS: Readonly<
+  Record<string, (records: Records, kind: EntityName, id: string, slug: string) => Promise<number>>
+> = {
   get: async (records, kind, id) => ((await records.get(kind, id)) ? 1 : 0),
   getMany: async (records, kind, id) => (await records.getMany(kind, [id])).length,
   getBySlug: async (records, kind, _id, slug) => (kind === "property" && (await records.getBySlug(kind, slug)) ? 1 : 0),
@@ -24,17 +26,25 @@ const WAYS: Readonly<Record<string, (records: Records, kind: EntityName, id: str
 
 describe.each(engines)("who may see and do what, on %s", (engine) => {
   it.each([
-    ["published", false, ["count", "get", "getByImportKey", "getBySlug", "getMany", "list", "list of all states", "search", "stream"]],
+    [
+      "published",
+      false,
+      ["count", "get", "getByImportKey", "getBySlug", "getMany", "list", "list of all states", "search", "stream"],
+    ],
     ["pending", false, []],
     ["archived", false, []],
     ["published", true, []],
   ] as const)("shows visitors of a property that is %s (in the bin: %s) by: %j", async (state, binned, ways) => {
     const { store } = await testStore(engine);
     const records = store.as(administrator);
-    const { id, values } = await records.create("property", aProperty("Palm Villa"), { state, importKey: { source: "source", key: "key" } });
+    const { id, values } = await records.create("property", aProperty("Palm Villa"), {
+      state,
+      importKey: { source: "source", key: "key" },
+    });
     if (binned) await records.remove("property", id);
     const found = [];
-    for (const [way, look] of Object.entries(WAYS)) if ((await look(store.as(visitor), "property", id, values.slug)) > 0) found.push(way);
+    for (const [way, look] of Object.entries(WAYS))
+      if ((await look(store.as(visitor), "property", id, values.slug)) > 0) found.push(way);
     expect(found.sort()).toEqual(ways);
   });
 
@@ -59,7 +69,11 @@ describe.each(engines)("who may see and do what, on %s", (engine) => {
       "a chosen id": () => records.create("property", aProperty("B"), { id: "f".repeat(24) }),
       "a chosen time": () => records.create("property", aProperty("B"), { createdAt: 1 }),
       "an import key": () => records.create("property", aProperty("B"), { importKey: { source: "a", key: "b" } }),
-      "a published one among pending": () => records.createMany("property", [{ values: aProperty("B") }, { values: aProperty("C"), options: { state: "published" } }]),
+      "a published one among pending": () =>
+        records.createMany("property", [
+          { values: aProperty("B") },
+          { values: aProperty("C"), options: { state: "published" } },
+        ]),
       settings: () => records.create("settings", defaultSettings),
       update: () => records.update("property", sent.id, { floor: "1" }),
       remove: () => records.remove("property", sent.id),
@@ -68,17 +82,25 @@ describe.each(engines)("who may see and do what, on %s", (engine) => {
       purge: () => records.purgeBin(Number.MAX_SAFE_INTEGER),
       history: () => records.history("property", sent.id),
     };
-    for (const [what, attempt] of Object.entries(refused)) await expect(attempt(), what).rejects.toMatchObject({ status: 403 });
+    for (const [what, attempt] of Object.entries(refused))
+      await expect(attempt(), what).rejects.toMatchObject({ status: 403 });
     expect(await store.as(system).count("property")).toBe(1);
     expect(await store.as(system).get("property", sent.id)).toEqual(sent);
   });
 
-  it.each<[string, Actor, string]>([["administrators", administrator, "Priya"], ["the site itself", system, "import"]])("lets %s see and do everything, by name", async (_, actor, name) => {
+  it.each<[string, Actor, string]>([
+    ["administrators", administrator, "Priya"],
+    ["the site itself", system, "import"],
+  ])("lets %s see and do everything, by name", async (_, actor, name) => {
     const { store } = await testStore(engine);
     const records = store.as(actor);
-    const { id, values } = await records.create("property", aProperty("Palm Villa"), { state: "pending", importKey: { source: "source", key: "key" } });
+    const { id, values } = await records.create("property", aProperty("Palm Villa"), {
+      state: "pending",
+      importKey: { source: "source", key: "key" },
+    });
     const { "list of the bin": bin, ...live } = WAYS;
-    for (const [way, look] of Object.entries(live)) expect(await look(records, "property", id, values.slug), way).toBe(1);
+    for (const [way, look] of Object.entries(live))
+      expect(await look(records, "property", id, values.slug), way).toBe(1);
     await records.remove("property", id);
     expect(await bin?.(records, "property", id, values.slug)).toBe(1);
     expect((await records.history("property", id)).map((change) => change.who)).toEqual([name, name]);

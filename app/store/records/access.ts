@@ -4,7 +4,10 @@ import type { Actor, CreateOptions } from "../types.ts";
 import { hasSlug } from "./slugs.ts";
 
 /** What an actor may see of a kind; `undefined`: nothing at all. The one place that decides it. */
-export function visibleTo(actor: Actor, kind: EntityName): { readonly states: readonly State[]; readonly bin: boolean } | undefined {
+export function visibleTo(
+  actor: Actor,
+  kind: EntityName,
+): { readonly states: readonly State[]; readonly bin: boolean } | undefined {
   if (actor.type !== "visitor") return { states: STATES, bin: true };
   return isPublicKind(kind) ? { states: ["published"], bin: false } : undefined;
 }

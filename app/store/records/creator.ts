@@ -40,16 +40,31 @@ export class Creator {
     this.#now = now;
   }
 
-  async create(kind: EntityName, entries: readonly { readonly values: Document; readonly options: CreateOptions }[]): Promise<readonly RecordRow[]> {
-    const drafts = entries.map(({ values, options }) => this.#draft(kind, values, creationOf(this.#actor, kind, options)));
+  async create(
+    kind: EntityName,
+    entries: readonly { readonly values: Document; readonly options: CreateOptions }[],
+  ): Promise<readonly RecordRow[]> {
+    const drafts = entries.map(({ values, options }) =>
+      this.#draft(kind, values, creationOf(this.#actor, kind, options)),
+    );
     return this.#database.write(async (unit) => {
       const created = await this.#insert(unit, kind, drafts);
-      await tiePictures(unit.connection, created.map(({ row, values }) => ({ id: row.id, kind, values, document: row.document })));
+      await tiePictures(
+        unit.connection,
+        created.map(({ row, values }) => ({ id: row.id, kind, values, document: row.document })),
+      );
       await keepImportKeys(unit, this.#database.engine.rowsPerInsert, kind, drafts);
       for (const { row } of created) {
         unit.pending.push({
-          kind, id: row.id, what: "created", before: null, after: snapshotText(row.state, row.document),
-          from: undefined, to: { state: row.state, inBin: false }, who: row.updated_by, when: this.#now(),
+          kind,
+          id: row.id,
+          what: "created",
+          before: null,
+          after: snapshotText(row.state, row.document),
+          from: undefined,
+          to: { state: row.state, inBin: false },
+          who: row.updated_by,
+          when: this.#now(),
         });
       }
       return created.map(({ row }) => row);
@@ -57,11 +72,20 @@ export class Creator {
   }
 
   #draft(kind: EntityName, values: Document, options: CreateOptions): Draft {
-    if (options.id !== undefined && !RECORD_ID.test(options.id)) throw new BadRequest(`'${options.id}' cannot be an id: an id has 24 characters from 0 to 9 and a to f.`);
+    if (options.id !== undefined && !RECORD_ID.test(options.id))
+      throw new BadRequest(`'${options.id}' cannot be an id: an id has 24 characters from 0 to 9 and a to f.`);
     const { slug, [entities[kind].titleField]: title } = values;
     const wanted = typeof slug === "string" && slug !== "" ? slug : slugOf(typeof title === "string" ? title : "");
-    if (hasSlug(kind) && wanted === "") throw new BadRequest(`The title of a ${entities[kind].singular} needs at least one letter or number, because its address is made from it.`);
-    return { id: options.id ?? newId(this.#now()), values: withoutUndefined(values), base: hasSlug(kind) ? wanted : null, options };
+    if (hasSlug(kind) && wanted === "")
+      throw new BadRequest(
+        `The title of a ${entities[kind].singular} needs at least one letter or number, because its address is made from it.`,
+      );
+    return {
+      id: options.id ?? newId(this.#now()),
+      values: withoutUndefined(values),
+      base: hasSlug(kind) ? wanted : null,
+      options,
+    };
   }
 
   /** Inserts what is free, and whatever another writer was quicker with once more under the next slug. */
@@ -84,16 +108,21 @@ export class Creator {
       waiting = waiting.filter((draft) => !inserted.has(draft.id));
       await refuseTakenIds(unit, waiting);
     }
-    if (waiting.length > 0) throw new Conflict("Too many records with this title are being added at this moment. Please try again.");
+    if (waiting.length > 0)
+      throw new Conflict("Too many records with this title are being added at this moment. Please try again.");
     return drafts.flatMap((draft) => created.get(draft.id) ?? []);
   }
 
   async #candidates(unit: Unit, kind: EntityName, drafts: readonly Draft[]): Promise<readonly Created[]> {
     const slugs = new SlugGiver(unit.connection, kind);
-    await slugs.prepare(drafts.flatMap((draft) => draft.base ?? []), this.#database.engine.name === "postgres");
+    await slugs.prepare(
+      drafts.flatMap((draft) => draft.base ?? []),
+      this.#database.engine.name === "postgres",
+    );
     const candidates: Created[] = [];
     for (const draft of drafts) {
-      if (draft.base !== null && draft.options.slugClash === "refuse" && slugs.isTaken(draft.base)) throw slugTaken(kind, draft.base);
+      if (draft.base !== null && draft.options.slugClash === "refuse" && slugs.isTaken(draft.base))
+        throw slugTaken(kind, draft.base);
       const slug = draft.base === null ? null : await slugs.give(draft.base);
       const values = slug === null ? draft.values : { ...draft.values, slug };
       candidates.push({ draft, values, row: this.#row(kind, draft, slug, values) });
@@ -104,8 +133,16 @@ export class Creator {
   #row(kind: EntityName, { id, options }: Draft, slug: string | null, values: Document): RecordRow {
     const createdAt = options.createdAt ?? this.#now();
     return {
-      id, kind, slug, state: options.state ?? "published", version: 1, ...columnsOf(kind, values),
-      created_at: createdAt, updated_at: options.updatedAt ?? createdAt, updated_by: nameOf(this.#actor), deleted_at: 0,
+      id,
+      kind,
+      slug,
+      state: options.state ?? "published",
+      version: 1,
+      ...columnsOf(kind, values),
+      created_at: createdAt,
+      updated_at: options.updatedAt ?? createdAt,
+      updated_by: nameOf(this.#actor),
+      deleted_at: 0,
     };
   }
 }
@@ -114,15 +151,39 @@ export class Creator {
 async function refuseTakenIds(unit: Unit, waiting: readonly Draft[]): Promise<void> {
   const chosen = waiting.filter((draft) => draft.options.id !== undefined);
   for (const chunk of chunksOf(chosen, IDS_AT_ONCE)) {
-    const taken = await unit.connection.selectFrom("record").select("id").where("id", "in", chunk.map((draft) => draft.id)).executeTakeFirst();
-    if (taken) throw new Conflict(`A record with the id ${taken.id} exists already. Leave the id out, or update that record instead.`);
+    const taken = await unit.connection
+      .selectFrom("record")
+      .select("id")
+      .where(
+        "id",
+        "in",
+        chunk.map((draft) => draft.id),
+      )
+      .executeTakeFirst();
+    if (taken)
+      throw new Conflict(
+        `A record with the id ${taken.id} exists already. Leave the id out, or update that record instead.`,
+      );
   }
 }
 
-async function keepImportKeys(unit: Unit, rowsPerInsert: number, kind: EntityName, drafts: readonly Draft[]): Promise<void> {
-  const keys = drafts.flatMap(({ id, options: { importKey } }) => (importKey ? [{ kind, source: importKey.source, key: importKey.key, record_id: id }] : []));
+async function keepImportKeys(
+  unit: Unit,
+  rowsPerInsert: number,
+  kind: EntityName,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const keys = drafts.flatMap(({ id, options: { importKey } }) =>
+    importKey ? [{ kind, source: importKey.source, key: importKey.key, record_id: id }] : [],
+  );
   for (const chunk of chunksOf(keys, rowsPerInsert)) {
-    const kept = await unit.connection.insertInto("import_key").values(chunk).onConflict((conflict) => conflict.doNothing()).returning("record_id").execute();
-    if (kept.length < chunk.length) throw new Conflict("A record with this import key exists already. Update it instead of adding it again.");
+    const kept = await unit.connection
+      .insertInto("import_key")
+      .values(chunk)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("record_id")
+      .execute();
+    if (kept.length < chunk.length)
+      throw new Conflict("A record with this import key exists already. Update it instead of adding it again.");
   }
 }

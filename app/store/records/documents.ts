@@ -43,7 +43,10 @@ export function snapshotText(state: State, document: string): string {
   return `{"state":"${state}","values":${document}}`;
 }
 
-export function readSnapshot<N extends EntityName>(kind: N, text: string | null): (Snapshot & { readonly values: ValuesOf<N> }) | undefined {
+export function readSnapshot<N extends EntityName>(
+  kind: N,
+  text: string | null,
+): (Snapshot & { readonly values: ValuesOf<N> }) | undefined {
   if (text === null) return undefined;
   const { state, values } = parseJson(text) as { state: State; values: unknown }; // written by snapshotText
   return { state, values: readers[kind].read(values) };
@@ -71,7 +74,10 @@ const STARTS: { readonly [K in EntityName]?: keyof ValuesOf<K> } = { visit: "sta
 const MOST_SEARCHED = 500;
 
 /** What of a document stands in columns. */
-export function columnsOf(kind: EntityName, values: Document): Pick<RecordRow, "search_text" | "starts_at" | "document"> {
+export function columnsOf(
+  kind: EntityName,
+  values: Document,
+): Pick<RecordRow, "search_text" | "starts_at" | "document"> {
   const textOf = (key: string) => (typeof values[key] === "string" ? values[key] : "");
   const { titleField } = entities[kind];
   const searched = [titleField, ...SEARCHED[kind], "slug"].map(textOf).filter((text) => text !== "");

@@ -16,7 +16,10 @@ export function recordsFor(database: Database, actor: Actor, now: () => number):
   const creator = new Creator(database, actor, now);
 
   const createMany: Records["createMany"] = async (kind, entries) => {
-    const rows = await creator.create(kind, entries.map(({ values, options }) => ({ values: { ...values }, options: options ?? {} })));
+    const rows = await creator.create(
+      kind,
+      entries.map(({ values, options }) => ({ values: { ...values }, options: options ?? {} })),
+    );
     return rows.map((row) => toStored(kind, row));
   };
 
@@ -34,7 +37,8 @@ export function recordsFor(database: Database, actor: Actor, now: () => number):
     getByImportKey: async (kind, source, key) => (await reader.getManyByImportKey(kind, source, [key])).get(key),
     getManyByImportKey: (kind, source, keys) => reader.getManyByImportKey(kind, source, keys),
     importKeysOf: (kind, ids) => importKeysOf(database, actor, kind, ids),
-    update: async (kind, id, patch, options) => toStored(kind, await writer.update(kind, id, { ...patch }, options ?? {})),
+    update: async (kind, id, patch, options) =>
+      toStored(kind, await writer.update(kind, id, { ...patch }, options ?? {})),
     remove: (kind: EntityName, id, options) => writer.remove(kind, id, options ?? {}),
     restore: async (kind, id) => toStored(kind, await writer.restore(kind, id)),
     erase: (kind, id) => writer.erase(kind, id),

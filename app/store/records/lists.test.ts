@@ -9,24 +9,41 @@ describe.each(engines)("lists on %s", (engine) => {
     const { store } = await testStore(engine, now ? { now } : {});
     return { store, records: store.as(administrator) };
   };
-  const titles = (page: { readonly items: readonly { readonly values: { readonly title: string } }[] }) => page.items.map((record) => record.values.title);
+  const titles = (page: { readonly items: readonly { readonly values: { readonly title: string } }[] }) =>
+    page.items.map((record) => record.values.title);
 
   it("order by newest, oldest, last change and title", async () => {
     let now = 1_000;
     const { records } = await open(() => (now += 1_000));
     const made = [];
-    for (const title of ["banyan", "Ébène", "Apple", "आँगन", "Zebra"]) made.push(await records.create("property", aProperty(title)));
+    for (const title of ["banyan", "Ébène", "Apple", "आँगन", "Zebra"])
+      made.push(await records.create("property", aProperty(title)));
     await records.update("property", made[1]?.id ?? "", { floor: "1" });
     expect(titles(await records.list("property"))).toEqual(["Zebra", "आँगन", "Apple", "Ébène", "banyan"]);
-    expect(titles(await records.list("property", { sort: "oldest" }))).toEqual(["banyan", "Ébène", "Apple", "आँगन", "Zebra"]);
+    expect(titles(await records.list("property", { sort: "oldest" }))).toEqual([
+      "banyan",
+      "Ébène",
+      "Apple",
+      "आँगन",
+      "Zebra",
+    ]);
     expect(titles(await records.list("property", { sort: "changed", limit: 2 }))).toEqual(["Ébène", "Zebra"]);
-    expect(titles(await records.list("property", { sort: "title" }))).toEqual(["Apple", "banyan", "Ébène", "Zebra", "आँगन"]);
+    expect(titles(await records.list("property", { sort: "title" }))).toEqual([
+      "Apple",
+      "banyan",
+      "Ébène",
+      "Zebra",
+      "आँगन",
+    ]);
   });
 
   it("keep records of one moment in the order they were added", async () => {
     const { records } = await open(() => 5_000);
     const names = Array.from({ length: 30 }, (_, index) => `Home ${index}`);
-    await records.createMany("property", names.slice(0, 15).map((name) => ({ values: aProperty(name) })));
+    await records.createMany(
+      "property",
+      names.slice(0, 15).map((name) => ({ values: aProperty(name) })),
+    );
     for (const name of names.slice(15)) await records.create("property", aProperty(name));
     expect(titles(await records.list("property", { sort: "oldest", limit: 50 }))).toEqual(names);
   });
@@ -39,7 +56,19 @@ describe.each(engines)("lists on %s", (engine) => {
     ["ВИЛЛА", ["вилла Москва"]],
     ["आँगन", ["आँगन घर"]],
     ["strasse", ["Große Straße"]],
-    ["sector 150", ["Palm Grove", "VILLÁ Ébène", "ΟΔΌΣ Αθήνα", "вилла Москва", "आँगन घर", "Große Straße", "100% a_b\\c", "Ａpartment ﬁne"]],
+    [
+      "sector 150",
+      [
+        "Palm Grove",
+        "VILLÁ Ébène",
+        "ΟΔΌΣ Αθήνα",
+        "вилла Москва",
+        "आँगन घर",
+        "Große Straße",
+        "100% a_b\\c",
+        "Ａpartment ﬁne",
+      ],
+    ],
     ["100%", ["100% a_b\\c"]],
     ["a_b\\", ["100% a_b\\c"]],
     ["%", ["100% a_b\\c"]],
@@ -50,8 +79,20 @@ describe.each(engines)("lists on %s", (engine) => {
     ["'; drop table record; --", []],
   ])("find %j", async (search, expected) => {
     const { records } = await open();
-    const all = ["Palm Grove", "VILLÁ Ébène", "ΟΔΌΣ Αθήνα", "вилла Москва", "आँगन घर", "Große Straße", "100% a_b\\c", "Ａpartment ﬁne"];
-    await records.createMany("property", all.map((title, index) => ({ values: aProperty(title, index === 0 ? "my-own-slug" : `s${index}`) })));
+    const all = [
+      "Palm Grove",
+      "VILLÁ Ébène",
+      "ΟΔΌΣ Αθήνα",
+      "вилла Москва",
+      "आँगन घर",
+      "Große Straße",
+      "100% a_b\\c",
+      "Ａpartment ﬁne",
+    ];
+    await records.createMany(
+      "property",
+      all.map((title, index) => ({ values: aProperty(title, index === 0 ? "my-own-slug" : `s${index}`) })),
+    );
     const page = await records.list("property", { search, sort: "oldest" });
     expect(titles(page)).toEqual(expected);
     expect([page.total, await records.count("property", { search })]).toEqual([expected.length, expected.length]);
@@ -71,7 +112,14 @@ describe.each(engines)("lists on %s", (engine) => {
       model.push({ id, title, state, bin });
     }
     const selection = fc.record(
-      { states: fc.subarray([...STATES]), bin: fc.boolean(), search: fc.constantFrom("palm", "oak 1", "", "o"), sort: fc.constantFrom("newest", "oldest"), page: fc.integer({ min: 1, max: 9 }), limit: fc.integer({ min: 1, max: 20 }) },
+      {
+        states: fc.subarray([...STATES]),
+        bin: fc.boolean(),
+        search: fc.constantFrom("palm", "oak 1", "", "o"),
+        sort: fc.constantFrom("newest", "oldest"),
+        page: fc.integer({ min: 1, max: 9 }),
+        limit: fc.integer({ min: 1, max: 20 }),
+      },
       { requiredKeys: [] },
     );
     await fc.assert(
@@ -79,13 +127,23 @@ describe.each(engines)("lists on %s", (engine) => {
         const options = given as ListOptions;
         const words = (options.search ?? "").split(" ").filter(Boolean);
         const matching = model.filter(
-          ({ title, state, bin }) => bin === (options.bin ?? false) && (options.states ?? STATES).includes(state) && words.every((word) => `${title.toLowerCase()} sector 150`.includes(word) || title.toLowerCase().replace(" ", "-").includes(word) || "palm greens".includes(word)),
+          ({ title, state, bin }) =>
+            bin === (options.bin ?? false) &&
+            (options.states ?? STATES).includes(state) &&
+            words.every(
+              (word) =>
+                `${title.toLowerCase()} sector 150`.includes(word) ||
+                title.toLowerCase().replace(" ", "-").includes(word) ||
+                "palm greens".includes(word),
+            ),
         );
         if (options.sort !== "oldest") matching.reverse();
         const [page, limit] = [options.page ?? 1, options.limit ?? 10];
         const found = await records.list("property", options);
         expect(found.total).toBe(matching.length);
-        expect(found.items.map((record) => record.id)).toEqual(matching.slice((page - 1) * limit, page * limit).map((record) => record.id));
+        expect(found.items.map((record) => record.id)).toEqual(
+          matching.slice((page - 1) * limit, page * limit).map((record) => record.id),
+        );
         expect(await records.count("property", options)).toBe(matching.length);
       }),
       { numRuns: 60 },
@@ -102,7 +160,13 @@ describe.each(engines)("lists on %s", (engine) => {
 
   it("stream everything once, newest first, while records are added and changed", async () => {
     const { store, records } = await open(() => 5_000);
-    const made = await records.createMany("property", Array.from({ length: 450 }, (_, index) => ({ values: aProperty(`Home ${index}`), options: { createdAt: 1_000 + Math.floor(index / 10) } })));
+    const made = await records.createMany(
+      "property",
+      Array.from({ length: 450 }, (_, index) => ({
+        values: aProperty(`Home ${index}`),
+        options: { createdAt: 1_000 + Math.floor(index / 10) },
+      })),
+    );
     await records.remove("property", made[5]?.id ?? "");
     const seen: string[] = [];
     for await (const record of store.as(visitor).stream("property")) {
@@ -110,7 +174,10 @@ describe.each(engines)("lists on %s", (engine) => {
       if (seen.length === 150) await records.update("property", made[0]?.id ?? "", { floor: "1" });
       seen.push(record.id);
     }
-    const expected = made.filter((_, index) => index !== 5).map((record) => record.id).reverse();
+    const expected = made
+      .filter((_, index) => index !== 5)
+      .map((record) => record.id)
+      .reverse();
     expect(seen).toEqual(expected);
     expect(await collect(records.stream("property", { states: ["pending"] }))).toEqual([]);
   });

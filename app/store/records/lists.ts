@@ -48,24 +48,42 @@ export function matches(row: Rows, { kind, states, bin }: Narrowed): ExpressionW
 }
 
 export async function countOf(connection: Connection, database: Database, narrowed: Narrowed): Promise<number> {
-  return narrowed.words.length > 0 ? countFound(connection, database, narrowed) : tallied(connection, database, narrowed);
+  return narrowed.words.length > 0
+    ? countFound(connection, database, narrowed)
+    : tallied(connection, database, narrowed);
 }
 
-export async function pageOf(connection: Connection, database: Database, narrowed: Narrowed, slice: Slice): Promise<{ readonly rows: readonly RecordRow[]; readonly total: number }> {
+export async function pageOf(
+  connection: Connection,
+  database: Database,
+  narrowed: Narrowed,
+  slice: Slice,
+): Promise<{ readonly rows: readonly RecordRow[]; readonly total: number }> {
   const total = await countOf(connection, database, narrowed);
   if (slice.offset >= total) return { rows: [], total };
   if (narrowed.words.length === 0) return { rows: await walk(connection, narrowed, slice, total, []), total };
   const words = narrowed.words.map((word) => database.engine.contains("search_text", word));
   const all = await tallied(connection, database, narrowed);
   const readInOrder = ((slice.offset + slice.limit) * all) / total;
-  return { rows: await (readInOrder < WORTH_WALKING ? walk(connection, narrowed, slice, total, words) : collectFirst(connection, narrowed, slice, words)), total };
+  return {
+    rows: await (readInOrder < WORTH_WALKING
+      ? walk(connection, narrowed, slice, total, words)
+      : collectFirst(connection, narrowed, slice, words)),
+    total,
+  };
 }
 
 /** Number of records without counting them, this transaction's included. */
 async function tallied(connection: Connection, database: Database, { kind, states, bin }: Narrowed): Promise<number> {
-  const counted = await connection.selectFrom("tally").select(["kind", "state", "bin", "amount"]).where("kind", "=", kind).execute();
+  const counted = await connection
+    .selectFrom("tally")
+    .select(["kind", "state", "bin", "amount"])
+    .where("kind", "=", kind)
+    .execute();
   const uncounted = tallyOf(database.pending).filter((sum) => sum.kind === kind);
-  return [...counted, ...uncounted].filter((sum) => states.includes(sum.state) && sum.bin === (bin ? 1 : 0)).reduce((sum, { amount }) => sum + amount, 0);
+  return [...counted, ...uncounted]
+    .filter((sum) => states.includes(sum.state) && sum.bin === (bin ? 1 : 0))
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 async function countFound(connection: Connection, database: Database, narrowed: Narrowed): Promise<number> {
@@ -79,7 +97,13 @@ async function countFound(connection: Connection, database: Database, narrowed: 
 }
 
 /** Reads the index of the order up to the page. Pages of the second half are looked for from the end. */
-async function walk(connection: Connection, narrowed: Narrowed, slice: Slice, total: number, words: readonly ReturnType<typeof sql<boolean>>[]): Promise<RecordRow[]> {
+async function walk(
+  connection: Connection,
+  narrowed: Narrowed,
+  slice: Slice,
+  total: number,
+  words: readonly ReturnType<typeof sql<boolean>>[],
+): Promise<RecordRow[]> {
   const { column, direction, limit, offset } = slice;
   const size = Math.min(limit, total - offset);
   const fromEnd = offset > total / 2;
@@ -97,7 +121,12 @@ async function walk(connection: Connection, narrowed: Narrowed, slice: Slice, to
 }
 
 /** Takes all that match out of the index of the search text and orders them then; `materialized` keeps the order out of the choice of the index. */
-async function collectFirst(connection: Connection, narrowed: Narrowed, slice: Slice, words: readonly ReturnType<typeof sql<boolean>>[]): Promise<RecordRow[]> {
+async function collectFirst(
+  connection: Connection,
+  narrowed: Narrowed,
+  slice: Slice,
+  words: readonly ReturnType<typeof sql<boolean>>[],
+): Promise<RecordRow[]> {
   const ids = connection
     .with(
       (cte) => cte("found").materialized(),
@@ -117,7 +146,11 @@ async function collectFirst(connection: Connection, narrowed: Narrowed, slice: S
 }
 
 /** The documents of a page alone, once it is known which they are. */
-function fetchPage(connection: Connection, ids: Pick<PageIds, "as">, { column, direction }: Slice): Promise<RecordRow[]> {
+function fetchPage(
+  connection: Connection,
+  ids: Pick<PageIds, "as">,
+  { column, direction }: Slice,
+): Promise<RecordRow[]> {
   return connection
     .selectFrom(ids.as("page"))
     .innerJoin("record", "record.id", "page.page_id")

@@ -5,7 +5,12 @@ import type { Connection } from "../engines/engine.ts";
 import type { Document } from "./documents.ts";
 
 const imageKeys = Object.fromEntries(
-  Object.values(entities).map((entity) => [entity.name, Object.entries(entity.fields).flatMap(([key, field]) => (field.kind === "image" ? [{ key, wire: field.options.wire[0] }] : []))]),
+  Object.values(entities).map((entity) => [
+    entity.name,
+    Object.entries(entity.fields).flatMap(([key, field]) =>
+      field.kind === "image" ? [{ key, wire: field.options.wire[0] }] : [],
+    ),
+  ]),
 );
 
 interface NamedBy {
@@ -22,22 +27,32 @@ interface NamedBy {
  */
 export async function tiePictures(connection: Connection, records: readonly NamedBy[]): Promise<void> {
   const wanted = records.map((record) => ({ record, slots: slotsOf(record), mentioned: mentionedIn(record.document) }));
-  const ids = [...new Set(wanted.flatMap(({ slots, mentioned }) => [...slots.map((slot) => slot.media), ...mentioned]))];
+  const ids = [
+    ...new Set(wanted.flatMap(({ slots, mentioned }) => [...slots.map((slot) => slot.media), ...mentioned])),
+  ];
   if (ids.length === 0) return;
   const known = new Set<string>();
   for (const chunk of chunksOf(ids, 500)) {
-    for (const { id } of await connection.selectFrom("media").select("id").where("id", "in", chunk).execute()) known.add(id);
+    for (const { id } of await connection.selectFrom("media").select("id").where("id", "in", chunk).execute())
+      known.add(id);
   }
   for (const { slots } of wanted) {
     const missing = slots.filter((slot) => !known.has(slot.media));
     const sentence = "This picture is no longer there. Please upload it again";
-    if (missing.length > 0) throw new InvalidInput(`${sentence}.`, Object.fromEntries(missing.map((slot) => [slot.wire, sentence])));
+    if (missing.length > 0)
+      throw new InvalidInput(`${sentence}.`, Object.fromEntries(missing.map((slot) => [slot.wire, sentence])));
   }
   const ties = wanted.flatMap(({ record, slots, mentioned }) =>
-    [...new Set([...slots.map((slot) => slot.media), ...mentioned])].filter((id) => known.has(id)).map((media_id) => ({ record_id: record.id, media_id })),
+    [...new Set([...slots.map((slot) => slot.media), ...mentioned])]
+      .filter((id) => known.has(id))
+      .map((media_id) => ({ record_id: record.id, media_id })),
   );
   for (const chunk of chunksOf(ties, 500)) {
-    await connection.insertInto("record_media").values(chunk).onConflict((conflict) => conflict.doNothing()).execute();
+    await connection
+      .insertInto("record_media")
+      .values(chunk)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 
@@ -50,5 +65,7 @@ function slotsOf({ kind, values }: NamedBy): readonly { wire: string; media: str
 
 /** Pictures that a text names by address: in an article, or in a row of the settings. */
 function mentionedIn(document: string): readonly string[] {
-  return document.includes("/media/") ? [...document.matchAll(/\/media\/([0-9a-f]{32})\//g)].flatMap(([, id]) => (id === undefined ? [] : [id])) : [];
+  return document.includes("/media/")
+    ? [...document.matchAll(/\/media\/([0-9a-f]{32})\//g)].flatMap(([, id]) => (id === undefined ? [] : [id]))
+    : [];
 }

@@ -35,7 +35,9 @@ export class Reader {
     const rows = new Map<string, RecordRow>();
     for (const chunk of chunksOf([...new Set(ids)], IDS_AT_ONCE)) {
       // The kind is compared here: asked for in the query, SQLite would read the whole index of the kind instead of ten keys.
-      const found = await this.#database.read((connection) => connection.selectFrom("record").selectAll().where("id", "in", chunk).execute());
+      const found = await this.#database.read((connection) =>
+        connection.selectFrom("record").selectAll().where("id", "in", chunk).execute(),
+      );
       for (const row of found) if (row.kind === kind && this.#sees(row)) rows.set(row.id, row);
     }
     return ids.flatMap((id) => {
@@ -50,13 +52,21 @@ export class Reader {
       const live = await records.where(isLive).where("slug", "=", slug).executeTakeFirst();
       if (live && this.#sees(live)) return { found: toStored(kind, live) };
       const moved = await records
-        .where("id", "=", connection.selectFrom("redirect").select("record_id").where("kind", "=", kind).where("slug", "=", slug))
+        .where(
+          "id",
+          "=",
+          connection.selectFrom("redirect").select("record_id").where("kind", "=", kind).where("slug", "=", slug),
+        )
         .executeTakeFirst();
       return moved?.slug && this.#sees(moved) && moved.slug !== slug ? { movedTo: moved.slug } : undefined;
     });
   }
 
-  async getManyByImportKey<N extends EntityName>(kind: N, source: string, keys: readonly string[]): Promise<ReadonlyMap<string, Stored<N>>> {
+  async getManyByImportKey<N extends EntityName>(
+    kind: N,
+    source: string,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, Stored<N>>> {
     const records = new Map<string, Stored<N>>();
     for (const chunk of chunksOf(keys, IDS_AT_ONCE)) {
       const rows = await this.#database.read((connection) =>
@@ -104,7 +114,9 @@ export class Reader {
           .selectFrom("record")
           .selectAll()
           .where((row) => matches(row, narrowed))
-          .$if(last !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${last?.created_at}, ${last?.id})`))
+          .$if(last !== undefined, (query) =>
+            query.where(sql<boolean>`(created_at, id) < (${last?.created_at}, ${last?.id})`),
+          )
           .orderBy("created_at", "desc")
           .orderBy("id", "desc")
           .limit(STREAMED_AT_ONCE)
@@ -119,7 +131,15 @@ export class Reader {
   async startingBetween(kind: "visit", from: number, until: number): Promise<readonly Stored<"visit">[]> {
     mustNotBeVisitor(this.#actor);
     const rows = await this.#database.read((connection) =>
-      connection.selectFrom("record").selectAll().where("kind", "=", kind).where("starts_at", ">=", from).where("starts_at", "<", until).where("deleted_at", "=", 0).orderBy("starts_at").execute(),
+      connection
+        .selectFrom("record")
+        .selectAll()
+        .where("kind", "=", kind)
+        .where("starts_at", ">=", from)
+        .where("starts_at", "<", until)
+        .where("deleted_at", "=", 0)
+        .orderBy("starts_at")
+        .execute(),
     );
     return rows.map((row) => toStored(kind, row));
   }
@@ -127,9 +147,19 @@ export class Reader {
   async history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]> {
     mustNotBeVisitor(this.#actor);
     const rows = await this.#database.read((connection) =>
-      connection.selectFrom("change").select([...changeColumns, "before", "after"]).where("record_id", "=", id).where("kind", "=", kind).orderBy("seq", "desc").execute(),
+      connection
+        .selectFrom("change")
+        .select([...changeColumns, "before", "after"])
+        .where("record_id", "=", id)
+        .where("kind", "=", kind)
+        .orderBy("seq", "desc")
+        .execute(),
     );
-    return rows.map((row) => ({ ...toChange(row), before: readSnapshot(kind, row.before), after: readSnapshot(kind, row.after) }));
+    return rows.map((row) => ({
+      ...toChange(row),
+      before: readSnapshot(kind, row.before),
+      after: readSnapshot(kind, row.after),
+    }));
   }
 
   #sees(row: RecordRow): boolean {
@@ -142,7 +172,9 @@ export class Reader {
     const bin = options.bin ?? false;
     if (!sight || (bin && !sight.bin)) return undefined;
     const states = sight.states.filter((state) => !options.states || options.states.includes(state));
-    const words = fold((options.search ?? "").slice(0, MOST_SEARCHED_FOR)).split(" ").filter((word) => word !== "");
+    const words = fold((options.search ?? "").slice(0, MOST_SEARCHED_FOR))
+      .split(" ")
+      .filter((word) => word !== "");
     return states.length === 0 ? undefined : { kind, states, bin, words };
   }
 }

@@ -11,17 +11,33 @@ describe.each(engines)("records on %s", (engine) => {
 
   it("gives back what was stored, with its meta data", async () => {
     const { records } = await open(() => 1_700_000_000_000);
-    const values = { ...aProperty("Palm Villa"), city: "Noida", totalPrice: 125_000_000, verified: true, description: "नमस्ते \u2028 'quoted' \"text\" 🏡" } as const;
+    const values = {
+      ...aProperty("Palm Villa"),
+      city: "Noida",
+      totalPrice: 125_000_000,
+      verified: true,
+      description: "नमस्ते \u2028 'quoted' \"text\" 🏡",
+    } as const;
     const created = await records.create("property", values);
     expect(created).toEqual({
-      id: expect.stringMatching(/^[0-9a-f]{24}$/), state: "published", version: 1, createdAt: 1_700_000_000_000, updatedAt: 1_700_000_000_000, deletedAt: undefined, values,
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      state: "published",
+      version: 1,
+      createdAt: 1_700_000_000_000,
+      updatedAt: 1_700_000_000_000,
+      deletedAt: undefined,
+      values,
     });
     expect(await records.get("property", created.id)).toEqual(created);
   });
 
   it("mends lone surrogates that an older release stored", async () => {
     const { records } = await open();
-    const { id } = await records.create("property", { ...aProperty("Sky \ud83c"), slug: "sky-\ud83c", floor: "\udfe1" });
+    const { id } = await records.create("property", {
+      ...aProperty("Sky \ud83c"),
+      slug: "sky-\ud83c",
+      floor: "\udfe1",
+    });
     const mended = { title: "Sky \ufffd", slug: "sky-\ufffd", floor: "\ufffd" };
     expect((await records.get("property", id))?.values).toMatchObject(mended);
     expect(await records.getBySlug("property", "sky-\ufffd")).toMatchObject({ found: { values: mended } });
@@ -49,7 +65,12 @@ describe.each(engines)("records on %s", (engine) => {
     now = 2_000;
     const updated = await records.update("property", id, { floor: null, facing: "East" });
     const { floor: _, ...left } = values;
-    expect(updated).toMatchObject({ version: 2, createdAt: 1_000, updatedAt: 2_000, values: { ...left, facing: "East" } });
+    expect(updated).toMatchObject({
+      version: 2,
+      createdAt: 1_000,
+      updatedAt: 2_000,
+      values: { ...left, facing: "East" },
+    });
     expect(updated.values).not.toHaveProperty("floor");
     expect(await records.get("property", id)).toEqual(updated);
   });
@@ -65,17 +86,28 @@ describe.each(engines)("records on %s", (engine) => {
     const { store, records } = await open(() => Date.UTC(2026, 10, 20, 7, 35));
     const { id } = await records.create("property", aProperty("Palm Villa"));
     await records.update("property", id, { floor: "12" }, { expectedVersion: 1 });
-    const second = store.as({ ...administrator, name: "Arun" }).update("property", id, { floor: "13" }, { expectedVersion: 1 });
-    await expect(second).rejects.toMatchObject({ status: 409, message: expect.stringContaining("Priya saved this property on 20 Nov 2026, 13:05 IST") });
+    const second = store
+      .as({ ...administrator, name: "Arun" })
+      .update("property", id, { floor: "13" }, { expectedVersion: 1 });
+    await expect(second).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining("Priya saved this property on 20 Nov 2026, 13:05 IST"),
+    });
     expect((await records.get("property", id))?.values.floor).toBe("12");
   });
 
   it("lets exactly one of many simultaneous editors of a version win", async () => {
     const { records } = await open();
     const { id } = await records.create("property", aProperty("Palm Villa"));
-    const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => records.update("property", id, { floor: `${index}` }, { expectedVersion: 1 })));
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) =>
+        records.update("property", id, { floor: `${index}` }, { expectedVersion: 1 }),
+      ),
+    );
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
-    expect(results.flatMap((result) => (result.status === "rejected" ? [result.reason.status] : []))).toEqual(Array.from({ length: 7 }, () => 409));
+    expect(results.flatMap((result) => (result.status === "rejected" ? [result.reason.status] : []))).toEqual(
+      Array.from({ length: 7 }, () => 409),
+    );
     expect((await records.get("property", id))?.version).toBe(2);
   });
 
@@ -120,7 +152,10 @@ describe.each(engines)("records on %s", (engine) => {
   it("purges only what is in the bin for long enough", async () => {
     let now = 1_000;
     const { records } = await open(() => now);
-    const made = await records.createMany("property", Array.from({ length: 130 }, (_, index) => ({ values: aProperty(`Home ${index}`) })));
+    const made = await records.createMany(
+      "property",
+      Array.from({ length: 130 }, (_, index) => ({ values: aProperty(`Home ${index}`) })),
+    );
     for (const { id } of made.slice(0, 120)) await records.remove("property", id);
     now = 9_000;
     await records.remove("property", made[125]?.id ?? "");
@@ -134,8 +169,17 @@ describe.each(engines)("records on %s", (engine) => {
     const { id } = await records.create("property", aProperty("Palm Villa"));
     await records.update("property", id, { floor: "12" }, { state: "archived" });
     const [updated, created] = await records.history("property", id);
-    expect(created).toMatchObject({ what: "created", who: "Priya", before: undefined, after: { state: "published", values: { title: "Palm Villa" } } });
-    expect(updated).toMatchObject({ what: "updated", before: { state: "published" }, after: { state: "archived", values: { floor: "12" } } });
+    expect(created).toMatchObject({
+      what: "created",
+      who: "Priya",
+      before: undefined,
+      after: { state: "published", values: { title: "Palm Villa" } },
+    });
+    expect(updated).toMatchObject({
+      what: "updated",
+      before: { state: "published" },
+      after: { state: "archived", values: { floor: "12" } },
+    });
     expect(updated?.before?.values).not.toHaveProperty("floor");
   });
 
@@ -143,8 +187,12 @@ describe.each(engines)("records on %s", (engine) => {
     const { records } = await open();
     const options = { id: "0123456789abcdef01234567", createdAt: 5, updatedAt: 6 };
     expect(await records.create("property", aProperty("Palm Villa"), options)).toMatchObject(options);
-    await expect(records.create("property", aProperty("Other"), { id: options.id })).rejects.toMatchObject({ status: 409 });
-    await expect(records.create("property", aProperty("Other"), { id: "nonsense" })).rejects.toMatchObject({ status: 400 });
+    await expect(records.create("property", aProperty("Other"), { id: options.id })).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(records.create("property", aProperty("Other"), { id: "nonsense" })).rejects.toMatchObject({
+      status: 400,
+    });
     await expect(records.update("property", "nonsense", { floor: "1" })).rejects.toMatchObject({ status: 400 });
     await expect(records.update("property", "f".repeat(24), { floor: "1" })).rejects.toMatchObject({ status: 404 });
   });
@@ -156,7 +204,10 @@ describe.each(engines)("records on %s", (engine) => {
     await expect(records.create("property", aProperty("Other"), { importKey })).rejects.toMatchObject({ status: 409 });
     expect(await records.count("property")).toBe(1);
     await records.remove("property", id);
-    expect(await records.getByImportKey("property", "portal", "17")).toMatchObject({ id, deletedAt: expect.any(Number) });
+    expect(await records.getByImportKey("property", "portal", "17")).toMatchObject({
+      id,
+      deletedAt: expect.any(Number),
+    });
     expect(await records.getByImportKey("property", "elsewhere", "17")).toBeUndefined();
     expect([...(await records.getManyByImportKey("property", "portal", ["16", "17"])).keys()]).toEqual(["17"]);
     await records.erase("property", id);
@@ -166,7 +217,10 @@ describe.each(engines)("records on %s", (engine) => {
   it("refuses a picture that is not there, naming the field, and stores nothing", async () => {
     const { store, records } = await open();
     const values = { ...aProperty("Palm Villa"), imgUrl2: PICTURE };
-    await expect(records.create("property", values)).rejects.toMatchObject({ status: 422, fields: { imgUrl2: expect.any(String) } });
+    await expect(records.create("property", values)).rejects.toMatchObject({
+      status: 422,
+      fields: { imgUrl2: expect.any(String) },
+    });
     expect(await records.count("property")).toBe(0);
     await store.media.add({ id: PICTURE.id, width: 800, height: 600, placeholder: "" });
     expect((await records.create("property", values)).values.imgUrl2).toEqual(PICTURE);

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Records } from "../types.ts";
 import { administrator, aProperty, engines, testStore, visitor } from "#scripts/testing/stores.ts";
 
-const slugsOf = (records: readonly { readonly values: { readonly slug: string } }[]) => records.map((record) => record.values.slug);
+const slugsOf = (records: readonly { readonly values: { readonly slug: string } }[]) =>
+  records.map((record) => record.values.slug);
 
 describe.each(engines)("slugs on %s", (engine) => {
   const open = async () => {
@@ -23,8 +24,18 @@ describe.each(engines)("slugs on %s", (engine) => {
 
   it("counts only what the rule names: not 'villa-east', and no other kind", async () => {
     const { records } = await open();
-    await records.create("blog", { title: "Villa", slug: "villa", category: "a", comments: "b", content: "c", status: "d", postby: "e" });
-    expect(slugsOf([await add(records, "villa-east"), await add(records, "villa"), await add(records, "villa")])).toEqual(["villa-east", "villa", "villa-2"]);
+    await records.create("blog", {
+      title: "Villa",
+      slug: "villa",
+      category: "a",
+      comments: "b",
+      content: "c",
+      status: "d",
+      postby: "e",
+    });
+    expect(
+      slugsOf([await add(records, "villa-east"), await add(records, "villa"), await add(records, "villa")]),
+    ).toEqual(["villa-east", "villa", "villa-2"]);
   });
 
   it("makes a slug of the title where none is given", async () => {
@@ -36,17 +47,24 @@ describe.each(engines)("slugs on %s", (engine) => {
   it("refuses instead, where asked to", async () => {
     const { records } = await open();
     await add(records, "villa");
-    await expect(records.create("property", aProperty("B", "villa"), { slugClash: "refuse" })).rejects.toMatchObject({ status: 409, fields: { slug: expect.any(String) } });
+    await expect(records.create("property", aProperty("B", "villa"), { slugClash: "refuse" })).rejects.toMatchObject({
+      status: 409,
+      fields: { slug: expect.any(String) },
+    });
     expect(await records.count("property")).toBe(1);
   });
 
   it("gives twenty simultaneous adds of one title twenty slugs, from two processes", async () => {
     const { records, another } = await open();
     const other = (await another()).as(administrator);
-    const made = await Promise.all(Array.from({ length: 20 }, (_, index) => add(index % 2 === 0 ? records : other, "villa")));
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => add(index % 2 === 0 ? records : other, "villa")),
+    );
     expect(new Set(slugsOf(made)).size).toBe(20);
     const found = await Promise.all(made.map((record) => records.getBySlug("property", record.values.slug)));
-    expect(found.map((result) => (result && "found" in result ? result.found.id : undefined))).toEqual(made.map((record) => record.id));
+    expect(found.map((result) => (result && "found" in result ? result.found.id : undefined))).toEqual(
+      made.map((record) => record.id),
+    );
   });
 
   it("gives simultaneous batches and transactions slugs of their own too", async () => {
@@ -65,22 +83,32 @@ describe.each(engines)("slugs on %s", (engine) => {
     const { records } = await open();
     const slug = fc.constantFrom("a", "a-2", "a-3", "b", "a-2-2", "c");
     await fc.assert(
-      fc.asyncProperty(fc.array(slug, { maxLength: 8 }), fc.array(slug, { minLength: 1, maxLength: 12 }), async (before, batch) => {
-        const outcomes: string[][] = [];
-        for (const together of [true, false]) {
-          await records
-            .transaction(async (inside) => {
-              for (const wanted of before) await add(inside, wanted);
-              const made = [];
-              if (together) made.push(...(await inside.createMany("property", batch.map((wanted) => ({ values: aProperty("X", wanted) })))));
-              else for (const wanted of batch) made.push(await add(inside, wanted));
-              outcomes.push([...slugsOf(made)]);
-              throw new Undo();
-            })
-            .catch(ignoreUndo);
-        }
-        expect(outcomes[0]).toEqual(outcomes[1]);
-      }),
+      fc.asyncProperty(
+        fc.array(slug, { maxLength: 8 }),
+        fc.array(slug, { minLength: 1, maxLength: 12 }),
+        async (before, batch) => {
+          const outcomes: string[][] = [];
+          for (const together of [true, false]) {
+            await records
+              .transaction(async (inside) => {
+                for (const wanted of before) await add(inside, wanted);
+                const made = [];
+                if (together)
+                  made.push(
+                    ...(await inside.createMany(
+                      "property",
+                      batch.map((wanted) => ({ values: aProperty("X", wanted) })),
+                    )),
+                  );
+                else for (const wanted of batch) made.push(await add(inside, wanted));
+                outcomes.push([...slugsOf(made)]);
+                throw new Undo();
+              })
+              .catch(ignoreUndo);
+          }
+          expect(outcomes[0]).toEqual(outcomes[1]);
+        },
+      ),
       { numRuns: 25 },
     );
   });
@@ -121,17 +149,27 @@ describe.each(engines)("slugs on %s", (engine) => {
     const { records } = await open();
     await add(records, "one");
     const { id } = await add(records, "two");
-    await expect(records.update("property", id, { slug: "one" })).rejects.toMatchObject({ status: 409, fields: { slug: expect.any(String) } });
+    await expect(records.update("property", id, { slug: "one" })).rejects.toMatchObject({
+      status: 409,
+      fields: { slug: expect.any(String) },
+    });
     await expect(records.update("property", id, { slug: null })).rejects.toMatchObject({ status: 400 });
   });
 
   it("lets one of many win who change to the same slug at once", async () => {
     const { records, another } = await open();
     const other = (await another()).as(administrator);
-    const made = await records.createMany("property", Array.from({ length: 6 }, (_, index) => ({ values: aProperty(`Home ${index}`) })));
-    const results = await Promise.allSettled(made.map(({ id }, index) => (index % 2 === 0 ? records : other).update("property", id, { slug: "wanted" })));
+    const made = await records.createMany(
+      "property",
+      Array.from({ length: 6 }, (_, index) => ({ values: aProperty(`Home ${index}`) })),
+    );
+    const results = await Promise.allSettled(
+      made.map(({ id }, index) => (index % 2 === 0 ? records : other).update("property", id, { slug: "wanted" })),
+    );
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
-    expect(results.flatMap((result) => (result.status === "rejected" ? [result.reason.status] : []))).toEqual([409, 409, 409, 409, 409]);
+    expect(results.flatMap((result) => (result.status === "rejected" ? [result.reason.status] : []))).toEqual([
+      409, 409, 409, 409, 409,
+    ]);
   });
 
   it("restores under the next free number when the slug was taken meanwhile, also several at once", async () => {
@@ -144,7 +182,9 @@ describe.each(engines)("slugs on %s", (engine) => {
       await records.remove("property", record.id);
       binned.push(record.id);
     }
-    const restored = await Promise.all(binned.map((id, index) => (index % 2 === 0 ? records : other).restore("property", id)));
+    const restored = await Promise.all(
+      binned.map((id, index) => (index % 2 === 0 ? records : other).restore("property", id)),
+    );
     expect(slugsOf(restored).sort()).toEqual(["villa", "villa-2", "villa-3", "villa-4"]);
   });
 });

@@ -72,7 +72,13 @@ export class SlugGiver {
   async prepare(bases: readonly string[], withFamilies: boolean): Promise<void> {
     const live = new Set<string>();
     for (const chunk of chunksOf([...new Set(bases)], 500)) {
-      const rows = await this.#connection.selectFrom("record").select("slug").where("kind", "=", this.#kind).where(isLive).where("slug", "in", chunk).execute();
+      const rows = await this.#connection
+        .selectFrom("record")
+        .select("slug")
+        .where("kind", "=", this.#kind)
+        .where(isLive)
+        .where("slug", "in", chunk)
+        .execute();
       for (const { slug } of rows) if (slug !== null) live.add(slug);
     }
     this.#live = live;

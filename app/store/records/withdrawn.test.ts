@@ -5,19 +5,28 @@ describe.each(engines)("what visitors no longer see, on %s", (engine) => {
   const open = async () => {
     const clock = { now: 1_000 };
     const { store } = await testStore(engine, { now: () => clock.now });
-    return { clock, records: store.as(administrator), look: (slug: string) => store.as(visitor).getWithdrawn("property", slug) };
+    return {
+      clock,
+      records: store.as(administrator),
+      look: (slug: string) => store.as(visitor).getWithdrawn("property", slug),
+    };
   };
 
-  it.each(["archived", "pending", "bin"] as const)("is known by its address when it is %s, as it was on the site", async (where) => {
-    const { clock, records, look } = await open();
-    const { id } = await records.create("property", { ...aProperty("Palm Villa", "palm"), city: "Noida" });
-    expect(await look("palm")).toBeUndefined();
-    clock.now = 2_000;
-    await (where === "bin" ? records.remove("property", id) : records.update("property", id, { title: "Sold to nobody's knowledge" }, { state: where }));
-    clock.now = 3_000;
-    if (where !== "bin") await records.update("property", id, { title: "A note of our own", city: "Delhi" });
-    expect(await look("palm")).toMatchObject({ id, since: 2_000, values: { title: "Palm Villa", city: "Noida" } });
-  });
+  it.each(["archived", "pending", "bin"] as const)(
+    "is known by its address when it is %s, as it was on the site",
+    async (where) => {
+      const { clock, records, look } = await open();
+      const { id } = await records.create("property", { ...aProperty("Palm Villa", "palm"), city: "Noida" });
+      expect(await look("palm")).toBeUndefined();
+      clock.now = 2_000;
+      await (where === "bin"
+        ? records.remove("property", id)
+        : records.update("property", id, { title: "Sold to nobody's knowledge" }, { state: where }));
+      clock.now = 3_000;
+      if (where !== "bin") await records.update("property", id, { title: "A note of our own", city: "Delhi" });
+      expect(await look("palm")).toMatchObject({ id, since: 2_000, values: { title: "Palm Villa", city: "Noida" } });
+    },
+  );
 
   it.each(["archived", "pending"] as const)("is nothing that was only ever %s, also after the bin", async (state) => {
     const { records, look } = await open();
@@ -32,7 +41,20 @@ describe.each(engines)("what visitors no longer see, on %s", (engine) => {
 
   it("is nothing of another kind, nothing erased, nothing that is back on the site", async () => {
     const { records, look } = await open();
-    await records.remove("blog", (await records.create("blog", { title: "Palm", slug: "post", category: "a", comments: "b", content: "c", status: "d", postby: "e" })).id);
+    await records.remove(
+      "blog",
+      (
+        await records.create("blog", {
+          title: "Palm",
+          slug: "post",
+          category: "a",
+          comments: "b",
+          content: "c",
+          status: "d",
+          postby: "e",
+        })
+      ).id,
+    );
     expect(await look("post")).toBeUndefined();
     const { id } = await records.create("property", aProperty("Palm", "palm"));
     await records.update("property", id, {}, { state: "archived" });

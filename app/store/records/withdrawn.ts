@@ -12,7 +12,11 @@ const MOST_IN_BIN = 10;
  * What visitors saw last under this address. The log knows: the newest change that touched what is public took the record away,
  * and what stood before it was on the site.
  */
-export async function findWithdrawn<N extends ContentKind>(database: Database, kind: N, slug: string): Promise<Withdrawn<N> | undefined> {
+export async function findWithdrawn<N extends ContentKind>(
+  database: Database,
+  kind: N,
+  slug: string,
+): Promise<Withdrawn<N> | undefined> {
   return database.read(async (connection) => {
     let latest: Withdrawn<N> | undefined;
     for (const id of await idsAt(connection, kind, slug)) {
@@ -37,6 +41,11 @@ async function idsAt(connection: Connection, kind: EntityName, slug: string): Pr
   const named = connection.selectFrom("record").select("id").where("kind", "=", kind).where("slug", "=", slug);
   const live = await named.where(isLive).execute();
   const inBin = await named.where(isInBin).orderBy("deleted_at", "desc").limit(MOST_IN_BIN).execute();
-  const moved = await connection.selectFrom("redirect").select("record_id as id").where("kind", "=", kind).where("slug", "=", slug).execute();
+  const moved = await connection
+    .selectFrom("redirect")
+    .select("record_id as id")
+    .where("kind", "=", kind)
+    .where("slug", "=", slug)
+    .execute();
   return [...new Set([...live, ...inBin, ...moved].map(({ id }) => id))];
 }

@@ -1,5 +1,13 @@
 import { sql } from "kysely";
-import { BadRequest, Conflict, type EntityName, entities, NotFound, RECORD_ID, type State } from "#app/entities/index.ts";
+import {
+  BadRequest,
+  Conflict,
+  type EntityName,
+  entities,
+  NotFound,
+  RECORD_ID,
+  type State,
+} from "#app/entities/index.ts";
 import type { PendingChange, Place } from "../change-log.ts";
 import type { Database, Unit } from "../database.ts";
 import type { Actor, UpdateOptions } from "../types.ts";
@@ -72,7 +80,7 @@ export class Writer {
 
   async purgeBin(olderThan: number): Promise<number> {
     mustNotBeVisitor(this.#actor);
-    for (let purged = 0; ; ) {
+    for (let purged = 0; ;) {
       const erased = await this.#database.write(async (unit) => {
         const rows = await unit.connection
           .selectFrom("record")
@@ -103,7 +111,11 @@ export class Writer {
 
   async #eraseRow(unit: Unit, row: RecordRow): Promise<void> {
     await unit.connection.deleteFrom("record").where("id", "=", row.id).execute();
-    await unit.connection.updateTable("change").set({ before: null, after: null }).where("record_id", "=", row.id).execute();
+    await unit.connection
+      .updateTable("change")
+      .set({ before: null, after: null })
+      .where("record_id", "=", row.id)
+      .execute();
     for (const [index, change] of unit.pending.entries()) {
       if (change.id === row.id) unit.pending[index] = { ...change, before: null, after: null };
     }
@@ -120,8 +132,13 @@ export class Writer {
       .modifyEnd(this.#database.engine.forUpdate)
       .executeTakeFirst();
     if (row) return row;
-    if (!RECORD_ID.test(id)) throw new BadRequest(`'${id}' cannot be the id of a ${entities[kind].singular}: an id has 24 characters from 0 to 9 and a to f.`);
-    throw new NotFound(`There is no ${entities[kind].singular} with this id. It may have been deleted; look for it in the list.`);
+    if (!RECORD_ID.test(id))
+      throw new BadRequest(
+        `'${id}' cannot be the id of a ${entities[kind].singular}: an id has 24 characters from 0 to 9 and a to f.`,
+      );
+    throw new NotFound(
+      `There is no ${entities[kind].singular} with this id. It may have been deleted; look for it in the list.`,
+    );
   }
 
   async #liveRow(unit: Unit, kind: EntityName, id: string, options: UpdateOptions): Promise<RecordRow> {
@@ -135,8 +152,15 @@ export class Writer {
   async #slugAfter(unit: Unit, row: RecordRow, values: Document): Promise<string | null> {
     const { slug } = values;
     if (!hasSlug(row.kind) || slug === row.slug) return row.slug;
-    if (typeof slug !== "string" || slug === "") throw new BadRequest(`The slug of a ${entities[row.kind].singular} cannot be empty.`);
-    const other = await unit.connection.selectFrom("record").select("id").where("kind", "=", row.kind).where("slug", "=", slug).where(isLive).executeTakeFirst();
+    if (typeof slug !== "string" || slug === "")
+      throw new BadRequest(`The slug of a ${entities[row.kind].singular} cannot be empty.`);
+    const other = await unit.connection
+      .selectFrom("record")
+      .select("id")
+      .where("kind", "=", row.kind)
+      .where("slug", "=", slug)
+      .where(isLive)
+      .executeTakeFirst();
     if (other) throw slugTaken(row.kind, slug);
     return slug;
   }
@@ -178,10 +202,17 @@ function placeOf(row: { readonly state: State; readonly deleted_at: number }): P
 /** The old address leads to the record from now on, whoever's it was; the new one needs no redirect to itself. */
 async function redirect(unit: Unit, row: RecordRow, slug: string | null): Promise<void> {
   if (row.slug === null) return;
-  await unit.connection.deleteFrom("redirect").where("kind", "=", row.kind).where("slug", "=", slug).where("record_id", "=", row.id).execute();
+  await unit.connection
+    .deleteFrom("redirect")
+    .where("kind", "=", row.kind)
+    .where("slug", "=", slug)
+    .where("record_id", "=", row.id)
+    .execute();
   await unit.connection
     .insertInto("redirect")
     .values({ kind: row.kind, slug: row.slug, record_id: row.id })
-    .onConflict((conflict) => conflict.columns(["kind", "slug"]).doUpdateSet({ record_id: sql<string>`excluded.record_id` }))
+    .onConflict((conflict) =>
+      conflict.columns(["kind", "slug"]).doUpdateSet({ record_id: sql<string>`excluded.record_id` }),
+    )
     .execute();
 }

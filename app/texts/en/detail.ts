@@ -18,7 +18,15 @@ export const detailTexts = {
     verification: {
       demo: "Demo: nobody has checked this home.",
       none: "We have not checked this home yet.",
-      checked: ({ day, who, checks }: { readonly day: string | undefined; readonly who: string | undefined; readonly checks: readonly string[] }) => {
+      checked: ({
+        day,
+        who,
+        checks,
+      }: {
+        readonly day: string | undefined;
+        readonly who: string | undefined;
+        readonly checks: readonly string[];
+      }) => {
         const head = ["Verified", day && `on ${day}`, who && `by ${who}`].filter(Boolean).join(" ");
         return `${head}: ${checks.length > 0 ? checks.join(", ") : "what was checked is not recorded"}.`;
       },
@@ -46,7 +54,8 @@ export const detailTexts = {
     loanOffered: "Loan offered",
     water: "Water and electricity",
     team: (product: string) => `${product} desk`,
-    answers: (hours: string) => `We answer ${hours.charAt(0).toLowerCase()}${hours.slice(1)}. Your number goes to us and no one else.`,
+    answers: (hours: string) =>
+      `We answer ${hours.charAt(0).toLowerCase()}${hours.slice(1)}. Your number goes to us and no one else.`,
   },
   reviews: {
     write: "Write a review",
@@ -96,7 +105,8 @@ export const detailTexts = {
     mapNote: "The map comes from another company, which then learns that you looked at it.",
     reraNumber: (number: string) => `RERA Registered: ${number}`,
     reraExempt: (reason: string) => `No registration is needed: ${reason}`,
-    reraCheck: (authority: string, site: string) => `Check it with the authority: ${[authority, site].filter(Boolean).join(", ")}`,
+    reraCheck: (authority: string, site: string) =>
+      `Check it with the authority: ${[authority, site].filter(Boolean).join(", ")}`,
     priceNote: "* Starting price. Taxes and charges come on top.",
   },
 } as const;

@@ -11,7 +11,8 @@ export const listingTexts = {
     callAbout: (title: string) => `Call about ${title}`,
     chatAbout: (title: string) => `Chat about ${title}`,
     shortlist: (title: string) => `Shortlist ${title}`,
-    demoChatMessage: (title: string, url: string) => `Hello, this is about the demo listing ${title}, which nobody offers: ${url}`,
+    demoChatMessage: (title: string, url: string) =>
+      `Hello, this is about the demo listing ${title}, which nobody offers: ${url}`,
     chatMessage: (title: string, url: string) => `Hello, I would like to know more about ${title}: ${url}`,
   },
   listing: {
@@ -28,10 +29,19 @@ export const listingTexts = {
     toBuy: "Only to buy",
     toRent: "Only to rent",
     commercialHeading: "Commercial properties",
-    heading: (what: string, sale: string, where: string) => [what, sale, where && `in ${where}`].filter(Boolean).join(" "),
+    heading: (what: string, sale: string, where: string) =>
+      [what, sale, where && `in ${where}`].filter(Boolean).join(" "),
     headingSale: { buy: "for sale", rent: "for rent" },
     homes: "Homes",
-    typesHeading: { Flat: "Flats/Apartments", Villa: "Villas", Penthouse: "Penthouses", Studio: "Studios", Bungalow: "Bungalows", FarmHouse: "Farm Houses", Kothi: "Kothis" },
+    typesHeading: {
+      Flat: "Flats/Apartments",
+      Villa: "Villas",
+      Penthouse: "Penthouses",
+      Studio: "Studios",
+      Bungalow: "Bungalows",
+      FarmHouse: "Farm Houses",
+      Kothi: "Kothis",
+    },
     none: "No properties found.",
     pages: "Pages",
     page: (page: number) => `Page ${page}`,

@@ -8,11 +8,19 @@ export function ChoiceInput(input: InputProps) {
   const isForeign = input.value !== "" && !choices.includes(input.value); // an old record may hold an option that is gone
   return (
     <div className="sel">
-      <select className="inp" {...control} disabled={readOnly} value={input.value} onChange={(event) => input.onChange(event.currentTarget.value)}>
+      <select
+        className="inp"
+        {...control}
+        disabled={readOnly}
+        value={input.value}
+        onChange={(event) => input.onChange(event.currentTarget.value)}
+      >
         <option value="">{input.required || input.field.options.neededToPublish ? "Choose" : "Not specified"}</option>
         {isForeign && <option value={input.value}>{input.value}</option>}
         {choices.map((choice) => (
-          <option key={choice} value={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
         ))}
       </select>
       <Icon name="down" />

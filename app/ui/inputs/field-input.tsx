@@ -26,17 +26,41 @@ interface FieldInputProps {
 }
 
 /** A whole field: label, the input of its kind, help, doubt and error. */
-export function FieldInput({ id, field, value, onChange, siblings = {}, error, readOnly = false, labelledBy, help = field.options.help, unsure, beside, className = "", requiredMark }: FieldInputProps) {
+export function FieldInput({
+  id,
+  field,
+  value,
+  onChange,
+  siblings = {},
+  error,
+  readOnly = false,
+  labelledBy,
+  help = field.options.help,
+  unsure,
+  beside,
+  className = "",
+  requiredMark,
+}: FieldInputProps) {
   const { Input, hasOwnLabel = false, isGroup = false }: InputKind = inputs[field.kind];
   const ids = { help: `${id}-help`, error: `${id}-error`, unsure: `${id}-unsure` };
-  const describedBy = [help ? ids.help : "", unsure ? ids.unsure : "", error ? ids.error : ""].filter(Boolean).join(" ") || undefined;
+  const describedBy =
+    [help ? ids.help : "", unsure ? ids.unsure : "", error ? ids.error : ""].filter(Boolean).join(" ") || undefined;
   const { label, wire } = field.options;
   const marks = [unsure ? "unsure" : "", className].filter(Boolean).join(" ");
   return (
     <div className={`field ${marks}`} data-key={wire[0]}>
       {!hasOwnLabel && labelledBy === undefined && (
         <div className="field-head">
-          {isGroup ? <span className="lab" id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}{requiredMark && field.isRequired && <em>{requiredMark}</em>}</label>}
+          {isGroup ? (
+            <span className="lab" id={`${id}-label`}>
+              {label}
+            </span>
+          ) : (
+            <label htmlFor={id}>
+              {label}
+              {requiredMark && field.isRequired && <em>{requiredMark}</em>}
+            </label>
+          )}
           {beside}
         </div>
       )}
@@ -54,7 +78,11 @@ export function FieldInput({ id, field, value, onChange, siblings = {}, error, r
         labelledBy={labelledBy ?? (isGroup ? `${id}-label` : undefined)}
       />
       {hasOwnLabel && labelledBy === undefined && beside}
-      {help && <p className="help" id={ids.help}>{typeof help === "string" ? <span>{help}</span> : help}</p>}
+      {help && (
+        <p className="help" id={ids.help}>
+          {typeof help === "string" ? <span>{help}</span> : help}
+        </p>
+      )}
       {unsure && (
         <p className="doubt" id={ids.unsure}>
           <Icon name="question" className="ic ic-s" />

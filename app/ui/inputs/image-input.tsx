@@ -35,27 +35,70 @@ export function ImageInput({ id, name, field, value, onChange, readOnly, describ
       const arrived = await uploadPatiently(file, { signal: own.signal, onProgress: setProgress });
       onChange(JSON.stringify({ ...arrived, alt: image?.alt ?? "" }));
     } catch (error) {
-      if (!own.signal.aborted) setProblem(error instanceof UploadFailed ? error.message : `${file.name} could not be sent`);
+      if (!own.signal.aborted)
+        setProblem(error instanceof UploadFailed ? error.message : `${file.name} could not be sent`);
     } finally {
       if (running.current === own) setProgress(undefined);
     }
   };
 
   return (
-    <div className="image-in" role="group" {...(labelledBy ? { "aria-labelledby": labelledBy } : {})} {...(describedBy ? { "aria-describedby": describedBy } : {})}>
+    <div
+      className="image-in"
+      role="group"
+      {...(labelledBy ? { "aria-labelledby": labelledBy } : {})}
+      {...(describedBy ? { "aria-describedby": describedBy } : {})}
+    >
       <input type="hidden" name={name} value={image ? value : ""} />
       <label className={image ? "slot has" : "slot"}>
-        <input id={id} type="file" className="slot-file" accept={ACCEPTED_PICTURES} disabled={readOnly} onChange={(event) => void choose(event.currentTarget.files?.[0])} aria-label={image ? `Replace: ${field.options.label}` : `Choose: ${field.options.label}`} />
-        {image ? <img src={thumbnail(image)} alt={image.alt} /> : <span><Icon name="photos" />{field.options.label}</span>}
-        {progress !== undefined && <progress className="slot-progress" max={100} value={progress} aria-label={`Uploading ${field.options.label}`} />}
+        <input
+          id={id}
+          type="file"
+          className="slot-file"
+          accept={ACCEPTED_PICTURES}
+          disabled={readOnly}
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+          aria-label={image ? `Replace: ${field.options.label}` : `Choose: ${field.options.label}`}
+        />
+        {image ? (
+          <img src={thumbnail(image)} alt={image.alt} />
+        ) : (
+          <span>
+            <Icon name="photos" />
+            {field.options.label}
+          </span>
+        )}
+        {progress !== undefined && (
+          <progress
+            className="slot-progress"
+            max={100}
+            value={progress}
+            aria-label={`Uploading ${field.options.label}`}
+          />
+        )}
       </label>
       {image && (
         <div className="image-in-more">
-          <input className="inp" aria-label={`Description of ${field.options.label}`} placeholder="What it shows" value={image.alt} onChange={(event) => onChange(JSON.stringify({ ...image, alt: event.currentTarget.value }))} />
-          <button type="button" className="btn btn-g btn-sm" onClick={() => onChange("")}>Remove</button>
+          <input
+            className="inp"
+            aria-label={`Description of ${field.options.label}`}
+            placeholder="What it shows"
+            value={image.alt}
+            onChange={(event) => onChange(JSON.stringify({ ...image, alt: event.currentTarget.value }))}
+          />
+          <button type="button" className="btn btn-g btn-sm" onClick={() => onChange("")}>
+            Remove
+          </button>
         </div>
       )}
-      <div role="alert">{problem && <p className="err"><Icon name="alert" />{problem}</p>}</div>
+      <div role="alert">
+        {problem && (
+          <p className="err">
+            <Icon name="alert" />
+            {problem}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

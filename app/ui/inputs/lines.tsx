@@ -40,7 +40,9 @@ export function Line({ input, type = "text", more = {} }: LineProps) {
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion}>{suggestion}</option>
+            <option key={suggestion} value={suggestion}>
+              {suggestion}
+            </option>
           ))}
         </datalist>
       )}

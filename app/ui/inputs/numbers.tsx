@@ -38,7 +38,11 @@ function unitWord({ field, siblings }: InputProps): string {
 }
 
 /** The whole sum as it will be stored, in digits and words; nothing while the text is not an amount. */
-export function amountOf({ field, value, siblings }: Pick<InputProps, "field" | "value" | "siblings">): { readonly digits: string; readonly words: string } | undefined {
+export function amountOf({
+  field,
+  value,
+  siblings,
+}: Pick<InputProps, "field" | "value" | "siblings">): { readonly digits: string; readonly words: string } | undefined {
   try {
     const rupees = field.parse(value, siblings);
     return typeof rupees === "number" ? { digits: formatRupees(rupees), words: rupeesInWords(rupees) } : undefined;

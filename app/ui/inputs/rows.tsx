@@ -33,9 +33,15 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
   const columns = columnsOf(field);
   const rows = readRows(value);
   const write = (next: readonly Row[]) => onChange(next.length === 0 ? "" : JSON.stringify(next));
-  const change = (at: number, column: string, text: string) => write(rows.map((row, index) => (index === at ? { ...row, [column]: text } : row)));
+  const change = (at: number, column: string, text: string) =>
+    write(rows.map((row, index) => (index === at ? { ...row, [column]: text } : row)));
   return (
-    <div className="rows-in" id={id} {...(invalid ? { "data-invalid": "" } : {})} {...(describedBy ? { "aria-describedby": describedBy } : {})}>
+    <div
+      className="rows-in"
+      id={id}
+      {...(invalid ? { "data-invalid": "" } : {})}
+      {...(describedBy ? { "aria-describedby": describedBy } : {})}
+    >
       <input type="hidden" name={name} value={value === "" ? "[]" : value} />
       {rows.map((row, at) => (
         // Rows have no identity of their own; their place is it.
@@ -45,18 +51,38 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
             <label key={column} className={column === LONG ? "long" : undefined}>
               <span>{heading(column)}</span>
               {column === LONG ? (
-                <textarea className="inp" rows={3} value={row[column] ?? ""} readOnly={readOnly} onChange={(event) => change(at, column, event.currentTarget.value)} />
+                <textarea
+                  className="inp"
+                  rows={3}
+                  value={row[column] ?? ""}
+                  readOnly={readOnly}
+                  onChange={(event) => change(at, column, event.currentTarget.value)}
+                />
               ) : (
-                <input className="inp" value={row[column] ?? ""} readOnly={readOnly} onChange={(event) => change(at, column, event.currentTarget.value)} />
+                <input
+                  className="inp"
+                  value={row[column] ?? ""}
+                  readOnly={readOnly}
+                  onChange={(event) => change(at, column, event.currentTarget.value)}
+                />
               )}
             </label>
           ))}
-          <button type="button" className="ibtn" aria-label={`Remove row ${at + 1}`} onClick={() => write(rows.filter((_, index) => index !== at))}>
+          <button
+            type="button"
+            className="ibtn"
+            aria-label={`Remove row ${at + 1}`}
+            onClick={() => write(rows.filter((_, index) => index !== at))}
+          >
             <Icon name="close" className="ic ic-s" />
           </button>
         </div>
       ))}
-      <button type="button" className="btn btn-s btn-sm" onClick={() => write([...rows, Object.fromEntries(columns.map((column) => [column, ""]))])}>
+      <button
+        type="button"
+        className="btn btn-s btn-sm"
+        onClick={() => write([...rows, Object.fromEntries(columns.map((column) => [column, ""]))])}
+      >
         <Icon name="plus" className="ic ic-s" />
         Add a row
       </button>

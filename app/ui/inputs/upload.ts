@@ -31,9 +31,13 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<Sent> 
     form.append("files", file, file.name);
     request.open("POST", "/api/pictures");
     request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0));
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total ? Math.floor((loaded / total) * 100) : 0),
+    );
     request.addEventListener("load", () => resolve({ status: request.status, body: request.response }));
-    request.addEventListener("error", () => reject(new UploadFailed(`${file.name} was not sent: cannot reach the server`, true)));
+    request.addEventListener("error", () =>
+      reject(new UploadFailed(`${file.name} was not sent: cannot reach the server`, true)),
+    );
     request.addEventListener("abort", () => reject(new UploadFailed(`${file.name} was taken back`, false)));
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.send(form);
@@ -41,7 +45,9 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<Sent> 
 }
 
 function detailOf(body: unknown): string | undefined {
-  return typeof body === "object" && body !== null && "detail" in body && typeof body.detail === "string" ? body.detail : undefined;
+  return typeof body === "object" && body !== null && "detail" in body && typeof body.detail === "string"
+    ? body.detail
+    : undefined;
 }
 
 /**
@@ -65,10 +71,14 @@ const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000] as const;
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    }, { once: true });
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 }
 
@@ -79,7 +89,8 @@ export async function uploadPatiently(file: File, options: UploadOptions): Promi
       return await uploadPicture(file, options);
     } catch (error) {
       const wait = PAUSES[attempt];
-      if (!(error instanceof UploadFailed) || !error.canRetry || wait === undefined || options.signal.aborted) throw error;
+      if (!(error instanceof UploadFailed) || !error.canRetry || wait === undefined || options.signal.aborted)
+        throw error;
       options.onProgress(0);
       options.onWait?.(`${error.message}. Trying again.`);
       await pause(wait, options.signal);
@@ -95,5 +106,10 @@ export const ACCEPTED_PICTURES = "image/jpeg,image/png,image/webp,image/avif";
  * phones, is judged by the server, which looks at the bytes and says what to do.
  */
 export function isPictureFile({ type, name }: Pick<File, "type" | "name">): boolean {
-  return type === "" || type === "application/octet-stream" || type.startsWith("image/") || /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name);
+  return (
+    type === "" ||
+    type === "application/octet-stream" ||
+    type.startsWith("image/") ||
+    /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name)
+  );
 }

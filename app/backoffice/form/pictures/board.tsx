@@ -43,9 +43,19 @@ function actsOn({ slots, values, uploads, onChange, selected, select, say, focus
   };
   return {
     take(first, files) {
-      const places = slotsFor(keys, values, first, files.length, (key) => uploads.all.get(uploadOf(values[key] ?? "") ?? "")?.problem !== undefined);
+      const places = slotsFor(
+        keys,
+        values,
+        first,
+        files.length,
+        (key) => uploads.all.get(uploadOf(values[key] ?? "") ?? "")?.problem !== undefined,
+      );
       places.forEach(drop);
-      onChange(Object.fromEntries(places.flatMap((key, at) => (files[at] ? [[key, pendingValue(uploads.start(files[at]))]] : []))));
+      onChange(
+        Object.fromEntries(
+          places.flatMap((key, at) => (files[at] ? [[key, pendingValue(uploads.start(files[at]))]] : [])),
+        ),
+      );
       const left = files.length - places.length;
       say(left > 0 ? `${left} more did not fit` : "");
     },
@@ -75,7 +85,8 @@ export function PictureBoard(props: BoardProps) {
   useEffect(() => {
     const key = focusNext.current;
     focusNext.current = undefined;
-    if (key) board.current?.querySelector<HTMLElement>(`[data-slot="${key}"] :is(.slot-pick, .slot-file, .rm)`)?.focus();
+    if (key)
+      board.current?.querySelector<HTMLElement>(`[data-slot="${key}"] :is(.slot-pick, .slot-file, .rm)`)?.focus();
   });
   const focus = (key: string) => {
     focusNext.current = key;
@@ -110,7 +121,9 @@ export function PictureBoard(props: BoardProps) {
       </div>
       <Problems slots={slots} values={values} uploads={uploads} />
       {selected && <SelectedSlot {...props} selected={selected} acts={acts} onClose={() => select(undefined)} />}
-      <p className="vh" role="status">{said || progressText(uploads)}</p>
+      <p className="vh" role="status">
+        {said || progressText(uploads)}
+      </p>
     </div>
   );
 }
@@ -124,12 +137,23 @@ function Problems({ slots, values, uploads }: Pick<BoardProps, "slots" | "values
   });
   return (
     <ul className="slot-problems" role="alert">
-      {told.map(({ key, text }) => <li key={key} className="err">{text}</li>)}
+      {told.map(({ key, text }) => (
+        <li key={key} className="err">
+          {text}
+        </li>
+      ))}
     </ul>
   );
 }
 
-function SelectedSlot({ slots, values, onChange, selected, acts, onClose }: BoardProps & { readonly selected: string; readonly acts: () => Acts; readonly onClose: () => void }) {
+function SelectedSlot({
+  slots,
+  values,
+  onChange,
+  selected,
+  acts,
+  onClose,
+}: BoardProps & { readonly selected: string; readonly acts: () => Acts; readonly onClose: () => void }) {
   const place = slots.findIndex(({ key }) => key === selected);
   const image = readImage(values[selected] ?? "");
   if (!image) return null;

@@ -11,7 +11,13 @@ export function moveSlot(keys: readonly string[], values: FormValues, from: stri
 }
 
 /** Gives files their slots: the one they were dropped on first, then those whose picture failed, then the empty ones, each in order. */
-export function slotsFor(keys: readonly string[], values: FormValues, first: string, count: number, hasFailed: (key: string) => boolean = () => false): readonly string[] {
+export function slotsFor(
+  keys: readonly string[],
+  values: FormValues,
+  first: string,
+  count: number,
+  hasFailed: (key: string) => boolean = () => false,
+): readonly string[] {
   const others = keys.filter((key) => key !== first);
   const failed = others.filter(hasFailed);
   const empty = others.filter((key) => (values[key] ?? "") === "");

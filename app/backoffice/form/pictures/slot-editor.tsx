@@ -23,7 +23,15 @@ export function SlotEditor({ label, alt, place, count, onAlt, onMove, onMain, on
     <div className="slot-editor" role="group" aria-label={label}>
       <div className="field">
         <label htmlFor={id}>What {label.toLowerCase()} shows</label>
-        <input ref={input} className="inp" id={id} value={alt} maxLength={300} placeholder="The pool at dusk, seen from the terrace" onChange={(event) => onAlt(event.currentTarget.value)} />
+        <input
+          ref={input}
+          className="inp"
+          id={id}
+          value={alt}
+          maxLength={300}
+          placeholder="The pool at dusk, seen from the terrace"
+          onChange={(event) => onAlt(event.currentTarget.value)}
+        />
       </div>
       <div className="slot-acts">
         <button type="button" className="btn btn-s btn-sm" disabled={place === 0} onClick={() => onMove(-1)}>
@@ -34,15 +42,26 @@ export function SlotEditor({ label, alt, place, count, onAlt, onMove, onMain, on
           Later
           <Icon name="right" className="ic ic-s" />
         </button>
-        {place > 0 && <button type="button" className="btn btn-s btn-sm" onClick={onMain}>Make it the first</button>}
+        {place > 0 && (
+          <button type="button" className="btn btn-s btn-sm" onClick={onMain}>
+            Make it the first
+          </button>
+        )}
         <label className="btn btn-s btn-sm file-btn">
           Replace
-          <input type="file" className="slot-file" accept={ACCEPTED_PICTURES} onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file) onReplace(file);
-          }} />
+          <input
+            type="file"
+            className="slot-file"
+            accept={ACCEPTED_PICTURES}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) onReplace(file);
+            }}
+          />
         </label>
-        <button type="button" className="btn btn-g btn-sm" onClick={onClose}>Done</button>
+        <button type="button" className="btn btn-g btn-sm" onClick={onClose}>
+          Done
+        </button>
       </div>
     </div>
   );

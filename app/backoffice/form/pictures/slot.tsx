@@ -93,7 +93,13 @@ function SlotContent(props: SlotProps & { readonly isOver: boolean }) {
   if (image)
     return (
       <>
-        <button type="button" className="slot-pick" aria-pressed={isSelected} onClick={onSelect} aria-label={`${label}${image.alt ? `: ${image.alt}` : ""}. Describe or move`}>
+        <button
+          type="button"
+          className="slot-pick"
+          aria-pressed={isSelected}
+          onClick={onSelect}
+          aria-label={`${label}${image.alt ? `: ${image.alt}` : ""}. Describe or move`}
+        >
           <img src={thumbnail(image)} alt="" draggable={false} />
         </button>
         {isMain && <span className="tag">Main</span>}
@@ -107,10 +113,17 @@ function SlotContent(props: SlotProps & { readonly isOver: boolean }) {
 function EmptySlot({ label, error, onFiles, isOver }: SlotProps & { readonly isOver: boolean }) {
   return (
     <label className="slot-label">
-      <input type="file" className="slot-file" multiple accept={ACCEPTED_PICTURES} aria-label={`Choose: ${label}`} onChange={(event) => {
-        onFiles([...(event.currentTarget.files ?? [])]);
-        event.currentTarget.value = "";
-      }} />
+      <input
+        type="file"
+        className="slot-file"
+        multiple
+        accept={ACCEPTED_PICTURES}
+        aria-label={`Choose: ${label}`}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
       <span>
         <Icon name={error ? "alert" : "photos"} />
         {isOver ? "Drop to add" : (error ?? label)}
@@ -126,7 +139,11 @@ function Refused({ label, upload, onRetry, onRemove }: SlotProps) {
       <span className="slot-problem">
         <Icon name="alert" />
         Not added
-        {upload?.canRetry && <button type="button" className="btn btn-s btn-sm" onClick={onRetry}>Retry</button>}
+        {upload?.canRetry && (
+          <button type="button" className="btn btn-s btn-sm" onClick={onRetry}>
+            Retry
+          </button>
+        )}
       </span>
       <RemoveButton label={label} onRemove={onRemove} />
     </>

@@ -36,8 +36,7 @@ function changed(uploads: AllUploads, id: string, patch: Partial<Upload> | undef
   if (patch === undefined) {
     if (own) URL.revokeObjectURL(own.localUrl);
     next.delete(id);
-  }
-  else if (own) next.set(id, { ...own, ...patch });
+  } else if (own) next.set(id, { ...own, ...patch });
   return next;
 }
 
@@ -50,39 +49,67 @@ export function useUploads(onArrived: (id: string, image: string) => void): Uplo
     arrived.current = onArrived;
   });
 
-  const change = useCallback((id: string, patch: Partial<Upload> | undefined) => setAll((uploads) => changed(uploads, id, patch)), []);
+  const change = useCallback(
+    (id: string, patch: Partial<Upload> | undefined) => setAll((uploads) => changed(uploads, id, patch)),
+    [],
+  );
 
-  const run = useCallback((id: string, file: File) => {
-    queue.current.add(id, file, async ({ abort }) => {
-      try {
-        const image = await uploadPatiently(file, { signal: abort.signal, onProgress: (percent) => change(id, { percent, waiting: undefined }), onWait: (waiting) => change(id, { waiting }) });
-        arrived.current(id, JSON.stringify(image));
-        change(id, undefined);
-        return true;
-      } catch (error) {
-        if (abort.signal.aborted) return true;
-        change(id, { waiting: undefined, problem: error instanceof UploadFailed ? error.message : `${file.name} could not be sent`, canRetry: true });
-        return false;
-      }
-    });
-  }, [change]);
+  const run = useCallback(
+    (id: string, file: File) => {
+      queue.current.add(id, file, async ({ abort }) => {
+        try {
+          const image = await uploadPatiently(file, {
+            signal: abort.signal,
+            onProgress: (percent) => change(id, { percent, waiting: undefined }),
+            onWait: (waiting) => change(id, { waiting }),
+          });
+          arrived.current(id, JSON.stringify(image));
+          change(id, undefined);
+          return true;
+        } catch (error) {
+          if (abort.signal.aborted) return true;
+          change(id, {
+            waiting: undefined,
+            problem: error instanceof UploadFailed ? error.message : `${file.name} could not be sent`,
+            canRetry: true,
+          });
+          return false;
+        }
+      });
+    },
+    [change],
+  );
 
-  const start = useCallback((file: File) => {
-    const id = queue.current.nextId();
-    const localUrl = URL.createObjectURL(file);
-    const isPicture = isPictureFile(file);
-    setAll((uploads) => new Map(uploads).set(id, { id, fileName: file.name, localUrl, percent: 0, problem: isPicture ? undefined : `${file.name} is not an image` }));
-    if (isPicture) run(id, file);
-    else queue.current.refuse(id, file);
-    return id;
-  }, [run]);
+  const start = useCallback(
+    (file: File) => {
+      const id = queue.current.nextId();
+      const localUrl = URL.createObjectURL(file);
+      const isPicture = isPictureFile(file);
+      setAll((uploads) =>
+        new Map(uploads).set(id, {
+          id,
+          fileName: file.name,
+          localUrl,
+          percent: 0,
+          problem: isPicture ? undefined : `${file.name} is not an image`,
+        }),
+      );
+      if (isPicture) run(id, file);
+      else queue.current.refuse(id, file);
+      return id;
+    },
+    [run],
+  );
 
-  const retry = useCallback((id: string) => {
-    const file = queue.current.fileOf(id);
-    if (!file) return;
-    change(id, { percent: 0, problem: undefined });
-    run(id, file);
-  }, [change, run]);
+  const retry = useCallback(
+    (id: string) => {
+      const file = queue.current.fileOf(id);
+      if (!file) return;
+      change(id, { percent: 0, problem: undefined });
+      run(id, file);
+    },
+    [change, run],
+  );
 
   const latest = useRef(all);
   useEffect(() => {
@@ -90,10 +117,13 @@ export function useUploads(onArrived: (id: string, image: string) => void): Uplo
   });
   useEffect(() => () => latest.current.forEach(({ localUrl }) => URL.revokeObjectURL(localUrl)), []);
 
-  const cancel = useCallback((id: string) => {
-    queue.current.cancel(id);
-    change(id, undefined);
-  }, [change]);
+  const cancel = useCallback(
+    (id: string) => {
+      queue.current.cancel(id);
+      change(id, undefined);
+    },
+    [change],
+  );
 
   const settled = useCallback(() => queue.current.settled(), []);
   return useMemo(() => ({ all, start, retry, cancel, settled }), [all, start, retry, cancel, settled]);

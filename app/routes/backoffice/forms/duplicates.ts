@@ -10,9 +10,15 @@ const MOST_COMPARED = 100;
 const MOST_SHOWN = 5;
 
 /** Stored homes that may be the one that was read or typed, likeliest first. */
-export async function likelyDuplicates(catalogue: Catalogue, actor: Actor, read: Readings): Promise<readonly ShownDuplicate[]> {
+export async function likelyDuplicates(
+  catalogue: Catalogue,
+  actor: Actor,
+  read: Readings,
+): Promise<readonly ShownDuplicate[]> {
   const searches = [read["projectName"]?.text, read["location"]?.text].filter((text) => text !== undefined);
-  const found = await Promise.all(searches.map((search) => catalogue.desk.list(actor, "property", { search, limit: MOST_COMPARED })));
+  const found = await Promise.all(
+    searches.map((search) => catalogue.desk.list(actor, "property", { search, limit: MOST_COMPARED })),
+  );
   const candidates = new Map(found.flatMap(({ items }) => items).map((record) => [record.id, record]));
   return [...candidates.values()]
     .flatMap((record) => {
@@ -25,5 +31,11 @@ export async function likelyDuplicates(catalogue: Catalogue, actor: Actor, read:
 }
 
 function shown({ id, state, values }: PropertyRecord, reasons: readonly string[]): ShownDuplicate {
-  return { id, state, title: values.title, price: formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy"), reasons };
+  return {
+    id,
+    state,
+    title: values.title,
+    price: formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy"),
+    reasons,
+  };
 }

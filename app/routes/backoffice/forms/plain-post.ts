@@ -37,14 +37,20 @@ export function readPosted(kind: ContentKind, form: FormData): Posted {
 }
 
 /** The wire record and the pictures, looked up again: what a form says of a picture is not believed. */
-async function readRecord(kind: ContentKind, { values }: Posted, { media }: Services): Promise<{ readonly wire: WireRecord; readonly images: SlotImages }> {
+async function readRecord(
+  kind: ContentKind,
+  { values }: Posted,
+  { media }: Services,
+): Promise<{ readonly wire: WireRecord; readonly images: SlotImages }> {
   const fields = fieldsOf(kind);
   const texts = fields.filter(({ key, field }) => field.kind !== "image" && values[key] !== "");
   const slots = await Promise.all(
-    fields.filter(({ field }) => field.kind === "image").map(async ({ key }) => {
-      const named = readImage(values[key] ?? "");
-      return [key, named ? await media.find(named.id, named.alt || values["title"]) : undefined] as const;
-    }),
+    fields
+      .filter(({ field }) => field.kind === "image")
+      .map(async ({ key }) => {
+        const named = readImage(values[key] ?? "");
+        return [key, named ? await media.find(named.id, named.alt || values["title"]) : undefined] as const;
+      }),
   );
   return {
     wire: Object.fromEntries(texts.map(({ key, field }) => [field.options.wire[0], values[key]])),
@@ -55,7 +61,10 @@ async function readRecord(kind: ContentKind, { values }: Posted, { media }: Serv
 function refuse(kind: ContentKind, { values, state }: Posted, error: unknown) {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
-  return data<Refused>({ values, state, errors: errorsByKey(kind, refusal.fields), message: refusal.sentence }, { status: refusal.status });
+  return data<Refused>(
+    { values, state, errors: errorsByKey(kind, refusal.fields), message: refusal.sentence },
+    { status: refusal.status },
+  );
 }
 
 /** The add form without JavaScript: the same rules, then the page again with the result. */
@@ -64,7 +73,10 @@ export async function addPosted(kind: ContentKind, context: Readonly<RouterConte
   const posted = readPosted(kind, await request.formData());
   try {
     const { wire, images } = await readRecord(kind, posted, services);
-    const record = await services.catalogue.add(context.get(visitContext).actor, kind, wire, { images, ...(posted.state && posted.state !== "published" ? { state: posted.state } : {}) });
+    const record = await services.catalogue.add(context.get(visitContext).actor, kind, wire, {
+      images,
+      ...(posted.state && posted.state !== "published" ? { state: posted.state } : {}),
+    });
     return redirect(`${listPaths[kind].add}?added=${record.id}`, 303);
   } catch (error) {
     return refuse(kind, posted, error);
@@ -72,12 +84,20 @@ export async function addPosted(kind: ContentKind, context: Readonly<RouterConte
 }
 
 /** An update form without JavaScript. A project sends all of itself, the others what holds something. */
-export async function updatePosted(kind: ContentKind, context: Readonly<RouterContextProvider>, request: Request, url: URL) {
+export async function updatePosted(
+  kind: ContentKind,
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+) {
   const services = context.get(servicesContext);
   const posted = readPosted(kind, await request.formData());
   try {
     const { wire, images } = await readRecord(kind, posted, services);
-    const emptied = kind === "project" ? fieldsOf(kind).filter(({ key, field }) => field.kind !== "image" && posted.values[key] === "") : [];
+    const emptied =
+      kind === "project"
+        ? fieldsOf(kind).filter(({ key, field }) => field.kind !== "image" && posted.values[key] === "")
+        : [];
     const all = { ...wire, ...Object.fromEntries(emptied.map(({ field }) => [field.options.wire[0], ""])) };
     await services.catalogue.change(context.get(visitContext).actor, kind, url.searchParams.get("id") ?? "", all, {
       images,

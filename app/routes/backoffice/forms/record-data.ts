@@ -7,17 +7,30 @@ import { servicesContext, visitContext } from "../../context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const PUBLIC_PATHS = { property: "/property", project: "/project", blog: "/blogs" } as const satisfies Record<ContentKind, string>;
+const PUBLIC_PATHS = { property: "/property", project: "/project", blog: "/blogs" } as const satisfies Record<
+  ContentKind,
+  string
+>;
 
 /** The record, unless it lies in the bin or the id means nothing. */
-export async function findRecord(kind: ContentKind, context: Context, id: string | null): Promise<Stored<ContentKind> | undefined> {
+export async function findRecord(
+  kind: ContentKind,
+  context: Context,
+  id: string | null,
+): Promise<Stored<ContentKind> | undefined> {
   if (id === null || !RECORD_ID.test(id)) return undefined;
   const record = await context.get(servicesContext).catalogue.get(context.get(visitContext).actor, kind, id);
   return record?.deletedAt === undefined ? record : undefined;
 }
 
 export function toLoaded(kind: ContentKind, { id, version, state, values }: Stored<ContentKind>): LoadedRecord {
-  return { id, version, state, values: formValues(kind, values), path: state === "published" ? `${PUBLIC_PATHS[kind]}/${values.slug}` : undefined };
+  return {
+    id,
+    version,
+    state,
+    values: formValues(kind, values),
+    path: state === "published" ? `${PUBLIC_PATHS[kind]}/${values.slug}` : undefined,
+  };
 }
 
 /** For the update screens: the record, or the sentence of one that is not there, with 404. */
@@ -31,9 +44,16 @@ export async function loadRecord(kind: ContentKind, context: Context, url: URL) 
 const NOT_COPIED = ["slug", "verified", "confirmedAt", "confirmedHow"] as const;
 
 /** For the add screens: nothing, or with `?from=` a copy of another record; `?added=` is the end of a plain POST. */
-export async function loadNew(kind: ContentKind, context: Context, url: URL): Promise<{ readonly values: FormValues | undefined; readonly added: string | undefined }> {
+export async function loadNew(
+  kind: ContentKind,
+  context: Context,
+  url: URL,
+): Promise<{ readonly values: FormValues | undefined; readonly added: string | undefined }> {
   const added = url.searchParams.get("added") ?? undefined;
   const source = await findRecord(kind, context, url.searchParams.get("from"));
   if (!source) return { values: undefined, added };
-  return { values: { ...formValues(kind, source.values), ...Object.fromEntries(NOT_COPIED.map((key) => [key, ""])) }, added };
+  return {
+    values: { ...formValues(kind, source.values), ...Object.fromEntries(NOT_COPIED.map((key) => [key, ""])) },
+    added,
+  };
 }
