@@ -54,14 +54,14 @@ describe("settings", () => {
     const { page } = desk;
     await goTo(page, "/dashboard/settings");
     await page.getByLabel("Product name").fill("Aangan Homes");
-    await page.getByLabel("Discount of every project").fill("Festive 12%");
+    await page.getByLabel("Discount on every project").fill("Festive 12%");
     expect(await page.locator("#company .preview").innerText()).toContain("Aangan Homes");
     expect(await page.locator("#listings .preview").innerText()).toContain("Festive 12%");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
     expect(await publicPage("/")).toContain("Aangan Homes");
     await page.reload({ waitUntil: "networkidle" });
-    expect(await page.getByLabel("Discount of every project").inputValue()).toBe("Festive 12%");
+    expect(await page.getByLabel("Discount on every project").inputValue()).toBe("Festive 12%");
   });
 
   it("are saved by Ctrl+S, and only when something was changed", async () => {
@@ -100,8 +100,8 @@ describe("settings", () => {
   it("name the days after which a home has to be confirmed wherever they count", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/settings");
-    await page.getByLabel("Days after which a home has to be confirmed again").fill("1");
-    await page.getByLabel("Days in the bin").fill("45");
+    await page.getByLabel("Confirm availability again after").fill("1");
+    await page.getByLabel("Keep deleted records for").fill("45");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
     await goTo(page, "/dashboard");
@@ -121,7 +121,7 @@ describe("settings", () => {
       .locator("#s-bannerImage")
       .setInputFiles({ name: "pool.jpg", mimeType: "image/jpeg", buffer: await picture(40) });
     await page.getByLabel("Banner text").fill("Kitchens by the courtyard");
-    await page.getByLabel("Who it is from").fill("Rasoi & Sons");
+    await page.getByLabel("Advertiser").fill("Rasoi & Sons");
     await page
       .getByLabel("Upload a logo")
       .setInputFiles({ name: "Lotus Builders.png", mimeType: "image/png", buffer: await picture(200) });
@@ -154,18 +154,18 @@ describe("settings", () => {
     const other = await context.newPage();
     await goTo(other, "/dashboard/settings");
     await other.getByLabel("Opening hours").fill("By appointment");
-    await other.getByLabel("Badge of new projects").fill("Theirs");
+    await other.getByLabel("Badge for new projects").fill("Theirs");
     await other.getByRole("button", { name: "Save Changes" }).click();
     await saved(other);
     await other.close();
-    await page.getByLabel("Badge of new projects").fill("Mine");
+    await page.getByLabel("Badge for new projects").fill("Mine");
     await page.getByLabel("Loan offered").fill("Yes");
     await page.getByRole("button", { name: "Save Changes" }).click();
     const dialog = page.getByRole("dialog", { name: "Somebody saved this first" });
     await dialog.getByLabel("Theirs: Theirs").check();
     await dialog.getByRole("button", { name: "Bring together" }).click();
     expect(await page.getByLabel("Loan offered").inputValue()).toBe("Yes");
-    expect(await page.getByLabel("Badge of new projects").inputValue()).toBe("Theirs");
+    expect(await page.getByLabel("Badge for new projects").inputValue()).toBe("Theirs");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
     await page.reload({ waitUntil: "networkidle" });

@@ -173,7 +173,6 @@ export const property = defineEntity({
       also: { sale: "Buy", "for sale": "Buy", sell: "Buy", "for rent": "Rent", lease: "Rent" },
       filter: true,
       detail: "details",
-      help: "Without a choice it counts as Buy.",
     }),
     totalPrice: rupees({
       wire: ["TotalPrice"],
@@ -202,7 +201,7 @@ export const property = defineEntity({
     }),
     maintenance: rupees({
       wire: ["Maintenance"],
-      label: "Maintenance a month",
+      label: "Monthly maintenance",
       group: "price",
       unit: "₹ a month",
       wireUnit: "rupee",

@@ -67,7 +67,9 @@ export function Dashboard({
       <p>{texts.dashboard.lead}</p>
       {hasDemo && (
         <p className="note" role="note">
-          {texts.dashboard.demo} <code>{texts.dashboard.removeDemo}</code>
+          <span>
+            {texts.dashboard.demo} <code>{texts.dashboard.removeDemo}</code>
+          </span>
         </p>
       )}
       {counts && <Today counts={counts} />}

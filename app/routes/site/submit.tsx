@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { chatLink } from "#app/entities/phone.ts";
+import { property } from "#app/entities/property.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import { consentText } from "#app/entities/forms.ts";
 import { readOrigin } from "#app/inbox/origin.ts";
@@ -23,11 +24,17 @@ function kindAt(path: string): SubmittedKind {
   return path === "/add-project" ? "project" : "property";
 }
 
+/** What most people post; a price is read in crore then, and in lakh a month once Rent is chosen. */
+const PRESELECTED: Readonly<Record<SubmittedKind, SubmissionFormView["values"]>> = {
+  property: { [property.fields.saleType.options.wire[0]]: "Buy" },
+  project: {},
+};
+
 async function emptyForm({ catalogue, inbox }: Services, kind: SubmittedKind): Promise<SubmissionFormView> {
   const settings = await catalogue.settings();
   return {
     kind,
-    values: {},
+    values: PRESELECTED[kind],
     errors: {},
     problem: undefined,
     consent: consentText(settings.product, settings.enquiryMonths),
