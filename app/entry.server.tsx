@@ -8,6 +8,7 @@ import { servicesContext, type Visit, visitContext } from "./routes/context.ts";
 import type { Services } from "./services.ts";
 
 export { createRequestHandler } from "react-router";
+export { queryParametersOf } from "./routes/query-parameters.ts";
 export { REFUSAL_HEADER, withRefusals } from "./routes/refusals.ts";
 
 /** React has `act` only in its development build, which renders two to three times slower. */

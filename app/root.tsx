@@ -13,21 +13,12 @@ import type { Route } from "./+types/root.ts";
 import { NonceContext } from "./nonce.ts";
 import { useRequestId } from "./request-id.ts";
 import { visitContext } from "./routes/context.ts";
+import { pageHandle } from "./routes/page-handle.ts";
 import { en } from "#app/texts/en.ts";
 import { refusalSentence } from "#app/ui/refusal-sentence.ts";
 import stylesheet from "./ui/app.css?url";
 import figtree from "./ui/fonts/figtree-basic.woff2?url";
 import newsreader from "./ui/fonts/newsreader-basic.woff2?url";
-
-/** What a route may say about itself. */
-export interface PageHandle {
-  /** React takes the page over in the browser. Without it the page stays HTML with the script of app/site/browser. */
-  readonly hydrate?: boolean;
-}
-
-function wantsHydration(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
-}
 
 /** `--color-canvas` of tokens.css: the browser's bar has the colour of the page below it. */
 const CANVAS = { light: "#FAFAF7", dark: "#0E1211" } as const;
@@ -43,7 +34,7 @@ function useEntryScript(): string | undefined {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const entry = useEntryScript();
-  const hydrated = useMatches().some((match) => wantsHydration(match.handle));
+  const hydrated = useMatches().some(({ handle }) => pageHandle(handle).hydrate);
   const scriptNonce = nonce === undefined ? {} : { nonce };
   return (
     <html lang="en-IN" suppressHydrationWarning {...(hydrated ? { "data-app": "react" } : {})}>

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { createRequestHandler, ServerBuild } from "react-router";
 import { withoutToken } from "#app/inbox/index.ts";
-import type { makeLoadContext, onPageError, REFUSAL_HEADER, withRefusals } from "#app/entry.server.tsx";
+import type {
+  makeLoadContext,
+  onPageError,
+  queryParametersOf,
+  REFUSAL_HEADER,
+  withRefusals,
+} from "#app/entry.server.tsx";
 import { root } from "#scripts/tools.ts";
 import { errorFields, type Log } from "./log.ts";
 import type { PagesBuild } from "./pages.ts";
@@ -21,6 +27,7 @@ interface Entry {
   readonly createRequestHandler: typeof createRequestHandler;
   readonly makeLoadContext: typeof makeLoadContext;
   readonly onPageError: typeof onPageError;
+  readonly queryParametersOf: typeof queryParametersOf;
   readonly withRefusals: typeof withRefusals;
   readonly REFUSAL_HEADER: typeof REFUSAL_HEADER;
   readonly isDevelopmentReact: boolean;
@@ -44,6 +51,7 @@ function toPages(build: ServerBuild, log: Log, mode: "production" | "development
     makeLoadContext: entry.makeLoadContext,
     refusalHeader: entry.REFUSAL_HEADER,
     areas: areasOf(build),
+    queryParametersOf: entry.queryParametersOf(build),
   };
 }
 

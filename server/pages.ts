@@ -3,10 +3,11 @@ import type { RouterContextProvider } from "react-router";
 import { AppError } from "#app/entities/errors.ts";
 import type { Services } from "#app/services.ts";
 import type { Visit } from "#app/routes/context.ts";
+import type { QueryParameters } from "#app/routes/page-handle.ts";
 import { seal } from "./headers.ts";
 import { copyRequest } from "./request.ts";
 import { makePage, type Page, PageCache } from "./page-cache.ts";
-import { canonicalPagePath } from "./target.ts";
+import { canonicalPagePath, canonicalSearch } from "./target.ts";
 import { readView, VIEW_HEADER } from "./views.ts";
 
 /** What the server needs of the built pages (app/entry.server.tsx, bundled). */
@@ -17,6 +18,8 @@ export interface PagesBuild {
   readonly refusalHeader: string;
   /** First parts of the paths of all pages, in lower case. */
   readonly areas: ReadonlySet<string>;
+  /** Query parameters that the public page at a path reads. */
+  readonly queryParametersOf: (path: string) => QueryParameters;
 }
 
 export const NONCE_HEADER = "x-render-nonce";
@@ -54,6 +57,15 @@ export class Pages {
     return canonicalPagePath(path, (await this.#options.build()).areas);
   }
 
+  /** The request with no other query parameters than its page reads. */
+  async withReadQuery(request: Request): Promise<Request> {
+    const url = new URL(request.url);
+    if (url.search === "") return request;
+    const { queryParametersOf } = await this.#options.build();
+    const search = canonicalSearch(url.search, queryParametersOf(screenPath(url.pathname)));
+    return search === url.search ? request : copyRequest(request, { url: url.origin + url.pathname + search });
+  }
+
   /** A finished page, where the cache has it. `key` is path and query. */
   cached(key: string): Page | undefined {
     return this.#cache.get(key, this.#services.changes.publicSeq);
@@ -62,6 +74,9 @@ export class Pages {
   /** For a GET by somebody without a session: everybody who asks for this address may get the same bytes. */
   async public(request: Request, visit: Visit): Promise<Page> {
     const { pathname, search } = new URL(request.url);
+    const key = pathname + search;
+    const kept = this.cached(key); // under another spelling of its query
+    if (kept) return kept;
     // The client may leave; the render goes on for those who wait for the same page.
     const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*" } });
     const render = async () => {
@@ -75,9 +90,7 @@ export class Pages {
       const page = await makePage(response.status, Buffer.from(await response.arrayBuffer()), publicHeaders(response));
       return { ...page, hasFigures, ...(viewed ? { viewed } : {}) };
     };
-    return this.#options.isDevelopment
-      ? render()
-      : this.#cache.fill(pathname + search, this.#services.changes.publicSeq, render);
+    return this.#options.isDevelopment ? render() : this.#cache.fill(key, this.#services.changes.publicSeq, render);
   }
 
   /** For everything else: forms, signed-in administrators. Never kept, here or in the browser. */

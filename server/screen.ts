@@ -53,9 +53,11 @@ export async function answerScreen(
       checkForm(request, credential.source, options.publicUrl);
       return withPrivateHeaders(await options.pages.personal(await withReadForm(request), visit), isPrivate);
     }
+    if (screenAccess(url.pathname) !== "public") return await options.pages.personal(request, visit);
+    const asked = await options.pages.withReadQuery(request);
     if (isPrivate || credential.source !== "none")
-      return withPrivateHeaders(await options.pages.personal(request, visit), isPrivate);
-    return await options.pages.public(request, visit);
+      return withPrivateHeaders(await options.pages.personal(asked, visit), isPrivate);
+    return await options.pages.public(asked, visit);
   } catch (error) {
     if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });
     return withPrivateHeaders(failure(error, request, requestId), isPrivate);

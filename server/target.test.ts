@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BadRequest } from "#app/entities/errors.ts";
-import { canonicalPagePath, readTarget } from "./target.ts";
+import { canonicalPagePath, canonicalSearch, readTarget } from "./target.ts";
 
 describe("the address of a request", () => {
   it.each([
@@ -71,5 +71,18 @@ describe("the path of a page", () => {
     ["/Unknown/", "/Unknown"],
   ])("%s is %s", (path, wanted) => {
     expect(canonicalPagePath(path, areas)).toBe(wanted);
+  });
+});
+
+describe("the query of a page", () => {
+  it.each([
+    ["", ["page"], ""],
+    ["?page=2", ["page"], "?page=2"],
+    ["?utm_source=x&page=2&page=3&y", ["page"], "?page=2&page=3"],
+    ["?x=1", ["page"], ""],
+    ["?new", ["new"], "?new="],
+    ["?x=%zz&city=noida", "any", "?x=%zz&city=noida"],
+  ] as const)("%s of a page that reads %j is %s", (search, parameters, wanted) => {
+    expect(canonicalSearch(search, parameters)).toBe(wanted);
   });
 });

@@ -1,4 +1,5 @@
 import { BadRequest } from "#app/entities/errors.ts";
+import type { QueryParameters } from "#app/routes/page-handle.ts";
 
 /** Characters that mean the same with and without percent-encoding (RFC 3986, unreserved). */
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
@@ -60,4 +61,14 @@ export function canonicalPagePath(path: string, areas: ReadonlySet<string>): str
   const [area = "", ...rest] = path.split("/").filter(Boolean);
   const lower = area.toLowerCase();
   return `/${[areas.has(lower) ? lower : area, ...rest].join("/")}`;
+}
+
+/**
+ * The query without the parameters that a page does not read, so that made-up ones lead to no page of their own.
+ * @param search the query with its question mark, or nothing
+ */
+export function canonicalSearch(search: string, parameters: QueryParameters): string {
+  if (parameters === "any" || search === "") return search;
+  const read = [...new URLSearchParams(search)].filter(([name]) => parameters.includes(name));
+  return read.length === 0 ? "" : `?${new URLSearchParams(read)}`;
 }

@@ -8,6 +8,7 @@ import { AppError } from "#app/entities/errors.ts";
 import { messages } from "#app/entities/messages.ts";
 import { NonceContext } from "#app/nonce.ts";
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/admin.ts";
 
 const AFTER = "/dashboard/";
@@ -17,6 +18,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export function meta(): Route.MetaDescriptors {
   return [{ title: texts.signIn.title }, { name: "robots", content: "noindex" }];
 }
+
+export const handle = { query: ["step"] } satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(visitContext).user) throw redirect("/dashboard");

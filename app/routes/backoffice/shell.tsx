@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import type { PageHandle } from "#app/root.tsx";
+import type { PageHandle } from "../page-handle.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { Shell } from "#app/backoffice/shell/shell.tsx";
 import stylesheet from "#app/backoffice/styles/backoffice.css?url";

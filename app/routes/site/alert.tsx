@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { encodePart } from "#app/entities/text.ts";
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { labelOf } from "#app/inbox/alert-label.ts";
 import { readOrigin } from "#app/inbox/origin.ts";
 import { makeQuery, queryHref, readQuery, writeQuery } from "#app/search/index.ts";
@@ -38,6 +39,8 @@ async function formFor({ catalogue, inbox }: Services, params: URLSearchParams):
     startedAt,
   };
 }
+
+export const handle = { query: ["search", "homes", "sent"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {

@@ -1,4 +1,5 @@
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { BlogCard } from "#app/site/blog-card.tsx";
 import { Pager } from "#app/site/pager.tsx";
 import { blogCard } from "#app/site/views/blog-card.ts";
@@ -9,6 +10,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/blogs.ts";
 import { pageNumber } from "./page-number.ts";
+
+export const handle = { query: ["page"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, facts, publicUrl } = context.get(servicesContext);

@@ -1,4 +1,5 @@
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { type ComparedHome, CompareTable } from "#app/site/compare-table.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
@@ -11,6 +12,8 @@ import { keptRecords } from "./kept-homes.ts";
 export { pagesStyle as links } from "#app/site/pages-style.ts";
 
 const MOST_COMPARED = 4;
+
+export const handle = { query: ["homes"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { HIDDEN } from "#app/entities/forms.ts";
 import { readOrigin } from "#app/inbox/origin.ts";
 import { EnquiryForm, type EnquiryView } from "#app/site/enquiry-form.tsx";
@@ -17,6 +18,8 @@ async function titleOf({ catalogue }: Services, actor: Actor, id: string): Promi
   const found = (await catalogue.get(actor, "property", id)) ?? (await catalogue.get(actor, "project", id));
   return found?.values.title;
 }
+
+export const handle = { query: ["form", "listing", "page", "topic"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

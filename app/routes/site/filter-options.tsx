@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import { servicesContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { LIST_KEYS, makeQuery, queryHref, readQuery, toggle } from "#app/search/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { Options } from "#app/site/filter-panel.tsx";
@@ -7,6 +9,7 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/filter-options.ts";
 import { pageAt } from "./listing-pages.ts";
 import { optionName, PANEL_TITLES } from "./listing-view.ts";
+import { NOT_KEPT, passOn } from "./viewed.ts";
 
 export { pagesStyle as links } from "#app/site/pages-style.ts";
 
@@ -14,6 +17,8 @@ export { pagesStyle as links } from "#app/site/pages-style.ts";
 const MOST_OPTIONS = 500;
 /** So many rows replace the group's own while one types. */
 const MOST_FOUND = 12;
+
+export const handle = { query: "any" } satisfies PageHandle;
 
 /** All options of one filter, as links: what the panel's five do not show. `find` narrows them while one types. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,10 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const params = new URLSearchParams(url.searchParams);
   const find = params.get("find") ?? "";
   for (const own of ["group", "in", "find"]) params.delete(own);
-  const { query } = readQuery(params, page.scope);
+  const { query, notices } = readQuery(params, page.scope);
   const answer = search.search(query, { size: 1 });
   const options = answer.facets[key].options({ most: find ? MOST_FOUND : MOST_OPTIONS, containing: find });
-  return {
+  const found = {
     product: settings.product,
     title: PANEL_TITLES.get(key) ?? key,
     crumb: { label: page.crumb, path: queryHref(page.path, makeQuery({}, query), page.scope) },
@@ -42,7 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       href: queryHref(page.path, toggle(query, key, slug), page.scope),
     })),
   };
+  return data(found, notices.length > 0 ? { headers: NOT_KEPT } : {});
 }
+
+export const headers = passOn;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: loaderData?.title ?? en.listing.filters, product: loaderData?.product, hidden: true });

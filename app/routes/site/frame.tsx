@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { servicesContext } from "../context.ts";
+import { pageHandle } from "../page-handle.ts";
 import { emptyQuery, TYPE_OPTIONS } from "#app/search/index.ts";
 import { Frame } from "#app/site/frame.tsx";
 import { frameView, TYPE_NAMES } from "#app/site/views/frame.ts";
@@ -13,11 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return frameView(settings, counts);
 }
 
-/** A page whose first picture lies under the top bar says so in its handle. */
-function liesUnderBar(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "over" in handle && handle.over === true;
-}
-
 /** A page about one home or project names it in its data. */
 function listingOf(data: unknown): string | undefined {
   return typeof data === "object" && data !== null && "listing" in data && typeof data.listing === "string"
@@ -28,7 +24,7 @@ function listingOf(data: unknown): string | undefined {
 export default function SiteFrame({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const matches = useMatches();
-  const over = matches.some((match) => liesUnderBar(match.handle));
+  const over = matches.some(({ handle }) => pageHandle(handle).over);
   const listing = matches.map((match) => listingOf(match.loaderData)).find(Boolean);
   return (
     <Frame frame={loaderData} path={pathname} listing={listing} over={over}>

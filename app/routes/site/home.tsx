@@ -1,5 +1,6 @@
 import { callLink, chatLink, toE164 } from "#app/entities/phone.ts";
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { isDemoValue } from "#app/entities/demo-values.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
@@ -21,7 +22,7 @@ const HOMES_IN_BLOCK = 6;
 const BLOCKS: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Kothi"];
 const BLOGS_SHOWN = 6;
 
-export const handle = { over: true };
+export const handle = { over: true } satisfies PageHandle;
 
 async function blocksOf(services: Services, actor: Actor, settings: Settings): Promise<HomeView["blocks"]> {
   const search = await services.search();

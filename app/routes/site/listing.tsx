@@ -1,5 +1,6 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { countFilters, queryHref, readQuery } from "#app/search/index.ts";
 import { ListingPage } from "#app/site/listing-page.tsx";
 import { excerpt, pageMeta } from "#app/site/views/meta.ts";
@@ -9,6 +10,9 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/listing.ts";
 import { hrefOf, pageAt, understood } from "./listing-pages.ts";
 import { listingView } from "./listing-view.ts";
+import { NOT_KEPT, passOn } from "./viewed.ts";
+
+export const handle = { query: "any" } satisfies PageHandle;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -27,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     throw redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
   const homes = await catalogue.getMany(actor, "property", answer.ids);
   const cards = homes.map((home) => propertyCard(home, { settings, publicUrl }, true));
-  return {
+  const found = {
     product: settings.product,
     publicUrl,
     canonical: publicUrl + queryHref(page.path, query, page.scope),
@@ -38,7 +42,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       ...phrase.notices,
     ]),
   };
+  // Not kept: what the address says wrongly can be made up without end.
+  return data(found, notices.length > 0 ? { headers: NOT_KEPT } : {});
 }
+
+export const headers = passOn;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.listing.general, product: undefined });

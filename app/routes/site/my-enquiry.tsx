@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { ReceiptPage } from "#app/site/receipt-page.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
@@ -21,6 +22,8 @@ async function pathOf({ catalogue }: Services, actor: Actor, listing: string | u
   if (home) return `/property/${home.values.slug}`;
   return project && `/project/${project.values.slug}`;
 }
+
+export const handle = { query: ["new"] } satisfies PageHandle;
 
 /** The visitor's receipt: what was sent, how far it has come, and the ways to take it back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,10 +1,13 @@
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/my-erased.ts";
 
 /** As the outbox and the log of erasures write it; anything else in the address is not shown. */
 const REFERENCE = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+export const handle = { query: ["proof"] } satisfies PageHandle;
 
 /** After an erasure there is nothing left to show but the number of its proof. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { Undo } from "#app/site/undo.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { Question } from "#app/site/question.tsx";
@@ -11,6 +12,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-submission.ts";
 import { refusalOf, refused } from "./refusal.ts";
 import { NOT_KEPT, passOn } from "./viewed.ts";
+
+export const handle = { query: ["new", "corrected"] } satisfies PageHandle;
 
 /** The private page of a listing that was sent in: how far it has come, and the way to take it back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

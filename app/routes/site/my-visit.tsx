@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { Undo } from "#app/site/undo.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { callLink, formatPhone } from "#app/entities/phone.ts";
@@ -14,6 +15,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-visit.ts";
 import { refusalOf, refused } from "./refusal.ts";
 import { NOT_KEPT, passOn } from "./viewed.ts";
+
+export const handle = { query: ["new", "moved"] } satisfies PageHandle;
 
 /** The private page of an appointment; whoever has the link may move or cancel it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { Pager } from "#app/site/pager.tsx";
 import { ProjectCard } from "#app/site/project-card.tsx";
@@ -8,6 +9,8 @@ import { listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/projects.ts";
 import { pageNumber } from "./page-number.ts";
+
+export const handle = { query: ["page"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);

@@ -15,7 +15,7 @@ import { goneHome } from "./gone.ts";
 import { similarTo } from "./recommended.ts";
 import { NOT_KEPT, passOn, viewOf } from "./viewed.ts";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, publicUrl } = services;
   const { actor } = context.get(visitContext);
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     catalogue.bySlug(actor, "property", params.slug),
   ]);
   const cards = { settings, publicUrl };
-  if (result && "movedTo" in result) throw redirect(propertyPath(result.movedTo) + url.search, 301);
+  if (result && "movedTo" in result) throw redirect(propertyPath(result.movedTo), 301);
   if (!result) {
     const gone = await goneHome(services, actor, params.slug, Date.now());
     // Not kept: the answer changes with the days, and no change of a record would tell the cache.

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/inbox/origin.ts";
 import { ReviewForm, type ReviewFormView } from "#app/site/review-form.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
@@ -28,6 +29,8 @@ async function formFor({ catalogue, inbox }: Services, property: string): Promis
     sent: false,
   };
 }
+
+export const handle = { query: ["property", "sent"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = await formFor(context.get(servicesContext), url.searchParams.get("property") ?? "");

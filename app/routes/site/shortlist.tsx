@@ -1,4 +1,5 @@
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { AlertLink } from "#app/site/alert-form.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { ProjectCard } from "#app/site/project-card.tsx";
@@ -10,6 +11,8 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/shortlist.ts";
 import { keptRecords } from "./kept-homes.ts";
+
+export const handle = { query: ["homes"] } satisfies PageHandle;
 
 /** The list itself lives in the browser; the page shows what its address names, so that it can also be sent to someone. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,9 +2,12 @@ import { queryHref, TYPE_OPTIONS } from "#app/search/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
 import { servicesContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/suggest.ts";
 
 const MOST_SUGGESTIONS = 8;
+
+export const handle = { query: ["q"] } satisfies PageHandle;
 
 /** What one may mean by the letters typed so far: `[{label, kind, count, href}]`. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { makeQuery, optionSlug, readQuery } from "#app/search/index.ts";
 import { VacationPage, type VacationView } from "#app/site/vacation-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
@@ -65,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...base, view };
 }
 
-export const handle = { over: true };
+export const handle = { over: true, query: ["where", "checkIn", "checkOut"] } satisfies PageHandle;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.vacation.title, product: undefined });

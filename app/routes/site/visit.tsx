@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/inbox/origin.ts";
 import { VisitForm, type VisitFormView } from "#app/site/visit-form.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
@@ -34,6 +35,8 @@ async function formFor({ catalogue, inbox }: Services, listing: string): Promise
     startedAt,
   };
 }
+
+export const handle = { query: ["listing"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
