@@ -97,7 +97,7 @@ describe.each([
         await page.check("#send-consent");
         await page.waitForTimeout(LEAST_TIME);
         await page.getByRole("button", { name: "Send" }).click();
-        await page.getByText("We are reading it").waitFor();
+        await page.getByText("Under review").waitFor();
         expect(new URL(page.url()).pathname).toMatch(/^\/my\/submission\//);
         expect((await fetch(`${site.url}/property/flat-sent-in-by-a-test`)).status).toBe(404);
         await page.getByText("Withdraw", { exact: true }).click();
@@ -123,7 +123,7 @@ describe.each([
         await page.check("#send-consent");
         await page.waitForTimeout(LEAST_TIME);
         await page.getByRole("button", { name: "Send" }).click();
-        await page.getByText("We are reading it").waitFor();
+        await page.getByText("Under review").waitFor();
         expect(
           (await fetch(`${site.url}/project/court-sent-in-as-${category.toLowerCase().replace(" ", "-")}`)).status,
         ).toBe(404);
@@ -151,7 +151,7 @@ describe.each([
       ]).toEqual(["text/calendar; charset=utf-8", true]);
       await page.locator(".times details[open] .pill").nth(2).click();
       await page.getByRole("button", { name: "Move to this time" }).click();
-      await page.getByText("The visit has a new time.").waitFor();
+      await page.getByText("Your visit has been moved.").waitFor();
       await page.getByText("Cancel the visit", { exact: true }).click();
       await page.getByRole("button", { name: "Yes, cancel it" }).click();
       await page.getByText("Cancelled").first().waitFor();

@@ -93,19 +93,19 @@ describe.each([
         "+91 98100 12345",
         "asha@example.com",
         `A flat with a court, ${word} script`,
-        "We have it and will answer",
+        "Received; we will reply",
       ])
         await page.getByText(text, { exact: true }).waitFor();
       await page.getByRole("button", { name: "Withdraw", exact: true }).click();
       await page.getByText("Withdrawn by you.").waitFor();
       expect(await page.getByRole("button", { name: "Withdraw", exact: true }).count()).toBe(0);
       await page.getByRole("button", { name: "Erase it" }).click();
-      await page.getByText("Please tick the box if it really is to be erased.").waitFor();
+      await page.getByText("Please tick the box to confirm that it should be erased.").waitFor();
       await page.check("#sure");
       await page.getByRole("button", { name: "Erase it" }).click();
       await page.getByText(/^Proof: [0-9A-Z]{4}-[0-9A-Z]{4}$/).waitFor();
       expect((await page.goto(receipt))?.status()).toBe(404);
-      await page.getByRole("heading", { name: "This link does not work any more" }).waitFor();
+      await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
       expect(await page.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact");
     });
   });
@@ -123,10 +123,10 @@ describe.each([
       expect(await page.getByRole("link", { name: "See the homes" }).getAttribute("href")).toBe(
         "/all-properties?city=noida&type=villa",
       );
-      await page.getByRole("button", { name: "Yes, write to me" }).click();
-      await page.getByText("Running: one mail a day at most").waitFor();
-      await page.getByRole("button", { name: "End these mails" }).click();
-      await page.getByText("Ended: no more mails").waitFor();
+      await page.getByRole("button", { name: "Yes, email me" }).click();
+      await page.getByText("Active: at most one email a day").waitFor();
+      await page.getByRole("button", { name: "Stop these emails" }).click();
+      await page.getByText("Stopped: no more emails").waitFor();
     });
   });
 
@@ -138,8 +138,8 @@ describe.each([
       await askForNews(page, email);
       await page.goto(site.url + (await linkIn(email, "alert")));
       expect(await page.locator("main .panel li a").count()).toBe(2);
-      await page.getByRole("button", { name: "Yes, write to me" }).click();
-      await page.getByText("Running: one mail a day at most").waitFor();
+      await page.getByRole("button", { name: "Yes, email me" }).click();
+      await page.getByText("Active: at most one email a day").waitFor();
     });
   });
 
@@ -153,12 +153,12 @@ describe.each([
       await page.check("#send-consent");
       await page.waitForTimeout(LEAST_TIME);
       await page.getByRole("button", { name: "Send" }).click();
-      await page.getByText("We are reading it").waitFor();
+      await page.getByText("Under review").waitFor();
       await page.getByText("Withdraw", { exact: true }).click();
       await page.getByRole("button", { name: "Yes, withdraw it" }).click();
-      await page.getByText("Not meant? You can undo this for ten seconds.").waitFor();
+      await page.getByText("You can undo this for ten seconds.").waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
-      await page.getByText("We are reading it").waitFor();
+      await page.getByText("Under review").waitFor();
       expect(await page.getByText("Withdrawn by you", { exact: true }).count()).toBe(0);
       await page.getByText("Withdraw", { exact: true }).waitFor();
     });
@@ -177,7 +177,8 @@ describe("one-click unsubscribe", () => {
     await inWindow(false, "/alert?search=city%3Dnoida", (page) => askForNews(page, email));
     return linkIn(email, "alert");
   }
-  const ended = async (path: string) => (await (await fetch(site.url + path)).text()).includes("Ended: no more mails");
+  const ended = async (path: string) =>
+    (await (await fetch(site.url + path)).text()).includes("Stopped: no more emails");
 
   it("works as mail providers post it, without cookie and Origin, a second time as well; looking ends nothing", async () => {
     const path = await alertFor("one-click@example.com");
@@ -192,7 +193,7 @@ describe("one-click unsubscribe", () => {
       expect([answer.status, answer.headers.get("cache-control"), await answer.text()]).toEqual([
         200,
         "private, no-store",
-        "Ended. You get no more of these mails.\n",
+        "Stopped. You will get no more of these emails.\n",
       ]);
     }
     expect(await ended(path)).toBe(true);
@@ -213,10 +214,7 @@ describe("one-click unsubscribe", () => {
 
   it("says so where the link opens nothing", async () => {
     const answer = await fetch(`${site.url}/my/alert/${"0".repeat(56)}/end`, { method: "POST", body: "" });
-    expect([answer.status, await answer.text()]).toEqual([
-      404,
-      expect.stringContaining("This link does not work (any more)."),
-    ]);
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("This link no longer works.")]);
   });
 });
 
@@ -229,7 +227,7 @@ it.each(["enquiry", "alert", "visit", "submission"])(
       "private, no-store",
       "noindex, nofollow",
     ]);
-    expect(await answer.text()).toContain("This link does not work any more");
+    expect(await answer.text()).toContain("This link no longer works");
   },
 );
 

@@ -307,7 +307,7 @@ describe.each([
     await page.check("#send-consent");
     await page.waitForTimeout(LEAST_TIME);
     await page.getByRole("button", { name: "Send" }).click();
-    await page.getByText("We are reading it").waitFor();
+    await page.getByText("Under review").waitFor();
   }
 
   it("is corrected by its private link: filled in as it was sent, refused with reasons, changed, pictures kept or taken out", async () => {
@@ -327,14 +327,14 @@ describe.each([
 
       await page.fill("#Location", "Sector 51");
       await page.getByRole("button", { name: "Send the corrections" }).click();
-      await page.getByText("Your corrections have reached us.").waitFor();
+      await page.getByText("We have received your corrections.").waitFor();
 
       await page.getByRole("link", { name: "Correct it" }).click();
       await page.getByRole("heading", { name: "Correct your listing" }).waitFor();
       expect(await page.inputValue("#Location")).toBe("Sector 51");
-      await page.getByText("Take this picture out").click();
+      await page.getByText("Remove this picture").click();
       await page.getByRole("button", { name: "Send the corrections" }).click();
-      await page.getByText("Your corrections have reached us.").waitFor();
+      await page.getByText("We have received your corrections.").waitFor();
       await page.goto(`${page.url().split("?")[0]}/correct`);
       expect(await page.locator(".shots img[src^='/media/']").count()).toBe(0);
 

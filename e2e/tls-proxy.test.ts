@@ -119,7 +119,7 @@ describe("behind a proxy with TLS", () => {
       await page.check("#send-consent");
       await page.waitForTimeout(LEAST_TIME);
       await page.getByRole("button", { name: "Send", exact: true }).click();
-      await page.getByText("We are reading it").waitFor();
+      await page.getByText("Under review").waitFor();
       await page.getByText("Withdraw", { exact: true }).click();
       await page.getByRole("button", { name: "Yes, withdraw it" }).click();
       await page.getByText("Withdrawn by you", { exact: true }).first().waitFor();

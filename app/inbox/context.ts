@@ -85,7 +85,7 @@ export async function privateUrl(
 const DAY = 86_400_000;
 
 const LINK_GONE =
-  "This link does not work (any more). It may have expired, been replaced, or lost a character on the way. Please call or write to us.";
+  "This link no longer works. It may have expired, been replaced or been copied incompletely. Please call or email us.";
 
 /**
  * The record that a private link opens. Every way in which a link can fail looks alike from outside.

@@ -75,7 +75,7 @@ export function newSubmission(settings: Settings, { values }: Stored<"submission
 const SUBMISSION_NEWS = {
   waiting: (title: string) => [`Thank you. We have "${title}" and will look at it before it is published.`],
   "sent back": (title: string) => [
-    `Before "${title}" can be published, something has to be mended. Open the link, correct it and send it again.`,
+    `Before "${title}" can be published, something has to be corrected. Open the link, correct it and send it again.`,
   ],
   approved: (title: string) => [`"${title}" is published.`],
   rejected: (title: string) => [`We cannot publish "${title}".`],
@@ -159,7 +159,7 @@ export function confirmAlert(settings: Settings, label: string, href: string): L
       label,
       "Nothing is sent before you confirm. If it was not you, do nothing.",
     ],
-    links: [{ label: "Yes, write to me", href }],
+    links: [{ label: "Yes, email me", href }],
     closing: company(settings),
   };
 }
@@ -186,7 +186,7 @@ export function digest(
     links: [
       ...homes.map(({ title, what, href }) => ({ label: `${title}. ${what}`, href })),
       ...(all ? [{ label: more > 0 ? `And ${more} more` : "See all of them", href: all }] : []),
-      { label: "Stop these mails", href: end },
+      { label: "Stop these emails", href: end },
     ],
     closing: company(settings),
   };

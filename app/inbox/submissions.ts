@@ -89,7 +89,7 @@ export function submissionVerbs(context: InboxContext): SubmissionVerbs {
     async sendBack(actor, id, reason) {
       refuseVisitor(actor);
       if (reason.trim() === "")
-        throw new InvalidInput("Write what has to be mended, so that the sender knows.", {
+        throw new InvalidInput("Write what has to be corrected, so that the sender knows.", {
           reason: "Reason is required",
         });
       return decide(context, actor, await undecided(context, id), "sent back", { reason });

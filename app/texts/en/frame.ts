@@ -152,9 +152,9 @@ export const frameTexts = {
     meanwhile: "Meanwhile, these may interest you",
     failedTitle: "Something went wrong",
     refusedTitle: "This did not work",
-    refusedText: "The page does not understand this request. Go back and try again.",
+    refusedText: "This request could not be read. Go back and try again.",
     request: "Request",
-    failedText: "The fault is ours. Please try again in a moment; if it stays, tell us this number:",
+    failedText: "The fault is ours. Please try again in a moment. If it happens again, tell us this number:",
   },
   gone: {
     title: (title: string) => `${title}: no longer available`,
