@@ -1,4 +1,5 @@
-import { emptyQuery, LIST_KEYS, makeQuery, type Query, type Search, SORTS, type ListKey } from "#app/search/index.ts";
+import { emptyQuery, LIST_KEYS, type ListKey, makeQuery, type Query, SORTS } from "#app/query/index.ts";
+import type { Search } from "#app/search/index.ts";
 import { pick, pickSkewed, randomFrom } from "./generator.ts";
 
 const TEXTS = [

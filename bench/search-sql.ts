@@ -1,18 +1,11 @@
 import type { Database } from "better-sqlite3";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { CRORE, LAKH } from "#app/entities/money.ts";
-import {
-  LIST_KEYS,
-  type ListKey,
-  optionSlug,
-  type Query,
-  type SingleKey,
-  type Sort,
-  tierOf,
-} from "#app/search/index.ts";
-import { AMENITIES } from "#app/search/amenities.ts";
+import { LIST_KEYS, type ListKey, optionSlug, type Query, type SingleKey, type Sort } from "#app/query/index.ts";
+import { tierOf } from "#app/search/index.ts";
+import { AMENITIES } from "#app/entities/property/amenities.ts";
 import { factsOf } from "#app/search/facts.ts";
-import { searchWords, tokensOf } from "#app/search/words.ts";
+import { searchWords, tokensOf } from "#app/entities/language/words.ts";
 
 /** The same answers from SQLite: one row a listing, an index for every filter and order, FTS5 for text. */
 const ORDERS: Readonly<Record<Sort, string>> = {

@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
-import { createSearch, type Query, type Search } from "#app/search/index.ts";
-import { writeQuery } from "#app/search/query.ts";
+import { type Query, writeQuery } from "#app/query/index.ts";
+import { createSearch, type Search } from "#app/search/index.ts";
 import { generateListings } from "./generator.ts";
 import { queryMix } from "./search-queries.ts";
 import { fillSql, sqlAnswer } from "./search-sql.ts";

@@ -7,16 +7,17 @@ const services = ["search", "media", "accounts", "inbox", "catalogue", "exchange
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   entities: [],
   texts: [],
+  query: ["entities"],
   store: ["entities"],
   ...Object.fromEntries(
-    services.map((room) => [room, ["entities", "store", ...services.filter((other) => other !== room)]]),
+    services.map((room) => [room, ["entities", "query", "store", ...services.filter((other) => other !== room)]]),
   ),
   ui: ["entities", "texts"],
-  site: ["ui", "entities", "texts"],
+  site: ["ui", "query", "entities", "texts"],
   backoffice: ["ui", "entities", "texts"],
   // Never the store: every read and write of the two ways in goes through a service, and so through the gate.
-  api: ["entities", ...services],
-  routes: ["entities", "texts", "ui", "site", "backoffice", ...services],
+  api: ["entities", "query", ...services],
+  routes: ["entities", "query", "texts", "ui", "site", "backoffice", ...services],
 };
 
 /** No room imports from these folders beside app/. */

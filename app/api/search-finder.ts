@@ -8,10 +8,10 @@ import {
   makeQuery,
   type Query,
   readQuery,
-  type Search,
   SORTS,
   writeQuery,
-} from "#app/search/index.ts";
+} from "#app/query/index.ts";
+import type { Search } from "#app/search/index.ts";
 import type { ChangeFeed } from "#app/store/types.ts";
 import type { ListFinder } from "./list-finder.ts";
 import type { Parameter } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeQuery } from "#app/search/index.ts";
+import { makeQuery } from "#app/query/index.ts";
 import { labelOf } from "./alert-label.ts";
 
 it("names a saved search as the site does, the tiers after the product", () => {

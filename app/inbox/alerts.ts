@@ -8,7 +8,7 @@ import {
   type WireRecord,
 } from "#app/entities/index.ts";
 import { alertForm } from "#app/entities/sending-forms.ts";
-import { makeQuery, readQuery, writeQuery } from "#app/search/index.ts";
+import { makeQuery, readQuery, writeQuery } from "#app/query/index.ts";
 import type { PatchOf } from "#app/store/types.ts";
 import { labelOf } from "./alert-label.ts";
 import { INBOX, type InboxContext, openLink, privateUrl, refuseVisitor } from "./context.ts";

@@ -1,6 +1,6 @@
 import { Conflict, NotFound, type PropertyRecord, type Stored } from "#app/entities/index.ts";
 import { formatPrice } from "#app/entities/money.ts";
-import { readQuery } from "#app/search/index.ts";
+import { readQuery } from "#app/query/index.ts";
 import type { PatchOf } from "#app/store/types.ts";
 import { standOf } from "./alerts.ts";
 import { INBOX, type InboxContext, privateUrl } from "./context.ts";

@@ -1,5 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { createSearch, type Query } from "#app/search/index.ts";
+import type { Query } from "#app/query/index.ts";
+import { createSearch } from "#app/search/index.ts";
 import type { Change, ChangeDetail, ChangeFeed } from "#app/store/types.ts";
 import { INBOX, type InboxContext } from "./context.ts";
 

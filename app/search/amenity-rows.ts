@@ -1,4 +1,4 @@
-import { AMENITIES } from "./amenities.ts";
+import { AMENITIES } from "#app/entities/property/amenities.ts";
 import { type Bits, countCommon, grown, setBit, wordsFor } from "./bits.ts";
 import type { RowSet } from "./row-set.ts";
 

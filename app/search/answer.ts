@@ -1,7 +1,7 @@
-import { BHK_SHOWN, fixedOptions, type ListKey, type Option } from "./options.ts";
+import { BHK_SHOWN, fixedOptions, type ListKey, type Option } from "#app/query/index.ts";
 import type { Correction } from "./text-index.ts";
 import type { Values } from "./values.ts";
-import { isZone } from "./zones.ts";
+import { isZone } from "#app/entities/property/zones.ts";
 
 export interface FacetOption {
   readonly slug: string;

@@ -1,6 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { isUltra, LAKH, CRORE } from "#app/entities/money.ts";
-import { amenitiesOf, furnishingIn } from "./amenities.ts";
+import { amenitiesOf, furnishingIn } from "#app/entities/property/amenities.ts";
 import {
   CATEGORY_OPTIONS,
   CITY_OPTIONS,
@@ -14,9 +14,9 @@ import {
   SALE_OPTIONS,
   type SingleKey,
   TYPE_OPTIONS,
-} from "./options.ts";
-import { completedLocation, placeOf } from "./places.ts";
-import { tokensIn, tokensOf, wordsOf } from "./words.ts";
+} from "#app/query/index.ts";
+import { completedLocation, placeOf } from "#app/entities/property/localities.ts";
+import { tokensIn, tokensOf, wordsOf } from "#app/entities/language/words.ts";
 
 /** What the index keeps of a listing. Numbers that are not there are NaN. */
 export interface Facts {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { chipsOf, createSearch, type ListKey, makeQuery, type Search, tierName, writeQuery } from "./index.ts";
+import { chipsOf, type ListKey, makeQuery, tierName, writeQuery } from "#app/query/index.ts";
+import { createSearch, type Search } from "./index.ts";
 import { testId, testRecord, TestSource } from "./test-source.ts";
 
 type Home = Partial<PropertyRecord["values"]>;

@@ -1,17 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import {
-  createSearch,
-  emptyQuery,
-  LIST_KEYS,
-  type ListKey,
-  makeQuery,
-  type Query,
-  type Search,
-  type Sort,
-  SORTS,
-} from "./index.ts";
+import { emptyQuery, LIST_KEYS, type ListKey, makeQuery, type Query, type Sort, SORTS } from "#app/query/index.ts";
+import { createSearch, type Search } from "./index.ts";
 import { searchOnDemand } from "./on-demand.ts";
 import { testId, testRecord, TestSource } from "./test-source.ts";
 

@@ -6,25 +6,20 @@ import { factsOf } from "./facts.ts";
 import { type ListingSource, nextStep } from "./follow.ts";
 import type { Listings } from "./listings.ts";
 import { Matcher, type Matches } from "./match.ts";
-import type { LabelOf } from "./chips.ts";
+import { type LabelOf, LIST_KEYS, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
 import { NameBook } from "./name-book.ts";
-import { LIST_KEYS, type ListKey } from "./options.ts";
 import { type PhraseReading, readPhrase } from "./phrase.ts";
-import { makeQuery, type Query, type Scope } from "./query.ts";
 import { relax, type Relaxation } from "./relax.ts";
 import { type HomeToMatch, similarRows } from "./similar.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
 
 export type { Answer, Extent, Facet, FacetListing, FacetOption } from "./answer.ts";
 export type { ListingSource } from "./follow.ts";
-export * from "./options.ts";
-export * from "./query.ts";
 export { tierOf } from "./facts.ts";
 export type { PhraseReading, Understood } from "./phrase.ts";
 export type { Relaxation } from "./relax.ts";
 export type { HomeToMatch } from "./similar.ts";
 export type { Suggestion } from "./suggest.ts";
-export { type Chip, chipsOf, type LabelOf, priceLabel, sizeLabel } from "./chips.ts";
 
 export interface SearchOptions {
   /** Homes on a page. */

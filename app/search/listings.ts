@@ -1,4 +1,4 @@
-import { AMENITIES } from "./amenities.ts";
+import { AMENITIES } from "#app/entities/property/amenities.ts";
 import type { AmenityRows } from "./amenity-rows.ts";
 import { type Bits, clearBit, grown, setBit, wordsFor } from "./bits.ts";
 import { type Facts, RENT_SCALE } from "./facts.ts";
@@ -6,7 +6,7 @@ import { GROUP_KEYS, Groups } from "./groups.ts";
 import type { IdMap } from "./id-map.ts";
 import type { Ladder } from "./ladder.ts";
 import type { OptionRows } from "./option-rows.ts";
-import { LIST_KEYS, type ListKey } from "./options.ts";
+import { LIST_KEYS, type ListKey } from "#app/query/index.ts";
 import type { Orders } from "./orders.ts";
 import { TextIndex } from "./text-index.ts";
 import { Values } from "./values.ts";

@@ -5,9 +5,8 @@ import { GROUP_KEYS, type Groups } from "./groups.ts";
 import { type Ladder, type Reach, widen } from "./ladder.ts";
 import { type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
-import type { ListKey } from "./options.ts";
+import type { ListKey, Query, Range } from "#app/query/index.ts";
 import { comparisonOf, isNearStart } from "./orders.ts";
-import type { Query, Range } from "./query.ts";
 import { type RowSet, RowSets } from "./row-set.ts";
 import type { Correction } from "./text-index.ts";
 

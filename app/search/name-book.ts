@@ -1,10 +1,10 @@
 import type { Breath } from "./breath.ts";
 import { NearNames } from "./near-names.ts";
-import { placeFolded, placeSlug } from "./places.ts";
-import { type ListKey, TYPE_OPTIONS } from "./options.ts";
+import { placeFolded, placeSlug } from "#app/entities/property/localities.ts";
+import { type ListKey, TYPE_OPTIONS } from "#app/query/index.ts";
 import { sortInRuns } from "./sort-in-runs.ts";
 import type { Values } from "./values.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "#app/entities/language/words.ts";
 
 /** Filters whose options are names that people type. */
 export const NAME_KEYS = ["city", "location", "project", "builder", "type"] as const satisfies readonly ListKey[];

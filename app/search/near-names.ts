@@ -1,4 +1,4 @@
-import { distance } from "./distance.ts";
+import { distance } from "#app/entities/language/distance.ts";
 
 export interface Near {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { hasBit } from "./bits.ts";
 import type { Breath } from "./breath.ts";
-import { SORTS, type Sort } from "./options.ts";
+import { type Sort, SORTS } from "#app/query/index.ts";
 import type { RowSet } from "./row-set.ts";
 import { allRows, sortRows } from "./sort-rows.ts";
 

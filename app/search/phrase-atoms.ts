@@ -1,5 +1,5 @@
 import { CRORE, LAKH } from "#app/entities/money.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "#app/entities/language/words.ts";
 
 /** The smallest piece of a phrase: a word, a number with what is glued to it ('3bhk', '40cr', '15a'), or a sign. */
 export interface Atom {

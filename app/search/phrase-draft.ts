@@ -1,5 +1,5 @@
 import type { NameBook } from "./name-book.ts";
-import type { ListKey, Sort } from "./options.ts";
+import type { ListKey, Sort } from "#app/query/index.ts";
 import type { Amount, Reader } from "./phrase-atoms.ts";
 
 export interface Bounds {

@@ -1,10 +1,9 @@
-import { distance } from "./distance.ts";
+import { distance } from "#app/entities/language/distance.ts";
 import { foldedName, type Name, type NameBook } from "./name-book.ts";
-import type { ListKey } from "./options.ts";
+import type { ListKey, Query } from "#app/query/index.ts";
 import { type Atom, isNumeric } from "./phrase-atoms.ts";
 import { addOption, type Draft } from "./phrase-draft.ts";
 import { FIXED_NAMES, preferred } from "./phrase-rules.ts";
-import type { Query } from "./query.ts";
 
 /** What the grammar needs to know of the listings. */
 export interface PhraseKnowledge {

@@ -1,10 +1,10 @@
-import { BHK_OPTIONS, CITY_OPTIONS, type ListKey } from "./options.ts";
-import { isWithin } from "./distance.ts";
+import { BHK_OPTIONS, CITY_OPTIONS, type ListKey } from "#app/query/index.ts";
+import { isWithin } from "#app/entities/language/distance.ts";
 import { type Name, TYPE_NAMES } from "./name-book.ts";
 import { type Atom, atomsOf, isNumeric, type Reader } from "./phrase-atoms.ts";
 import { price, size } from "./phrase-amounts.ts";
 import { addOption, type Rule } from "./phrase-draft.ts";
-import { amenityAt } from "./amenities.ts";
+import { amenityAt } from "#app/entities/property/amenities.ts";
 import {
   ABOVE,
   CATEGORIES,
@@ -17,8 +17,8 @@ import {
   TIERS,
   VERIFIED,
 } from "./phrase-words.ts";
-import { wordsOf } from "./words.ts";
-import { ZONE_CITY, ZONES } from "./zones.ts";
+import { wordsOf } from "#app/entities/language/words.ts";
+import { ZONE_CITY, ZONES } from "#app/entities/property/zones.ts";
 
 /** A rule for fixed words that stand for one option. */
 function wordsFor(key: ListKey, table: readonly (readonly [string, string])[]): Rule {

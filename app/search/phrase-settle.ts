@@ -1,7 +1,7 @@
 import type { PhraseKnowledge } from "./phrase-names.ts";
 import { foldedName } from "./name-book.ts";
 import type { PhraseReading } from "./phrase.ts";
-import { countFilters, makeQuery, type Query } from "./query.ts";
+import { countFilters, makeQuery, type Query } from "#app/query/index.ts";
 
 type Settled = Pick<PhraseReading, "query" | "written" | "leftOut" | "widened">;
 

@@ -1,4 +1,4 @@
-import type { Sort } from "./options.ts";
+import type { Sort } from "#app/query/index.ts";
 
 /** The fixed words of the grammar, folded as `atomsOf` folds them. Longer sequences stand before their beginnings. */
 export const STATUSES: readonly (readonly [words: string, slug: string])[] = [

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createSearch, makeQuery, writeQuery } from "./index.ts";
+import { makeQuery, writeQuery } from "#app/query/index.ts";
+import { createSearch } from "./index.ts";
 import { KNOWN_HOMES, PHRASES } from "./phrases.fixture.ts";
 import { testRecord, TestSource } from "./test-source.ts";
 

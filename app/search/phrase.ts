@@ -1,4 +1,13 @@
-import { LIST_KEYS, type ListKey } from "./options.ts";
+import {
+  cleanQueryText,
+  emptyQuery,
+  inOwnUnit,
+  LIST_KEYS,
+  type ListKey,
+  makeQuery,
+  type Query,
+  saleOfSum,
+} from "#app/query/index.ts";
 import { type Amount, type Atom, atomsOf, Reader } from "./phrase-atoms.ts";
 import type { Bounds, Draft } from "./phrase-draft.ts";
 import { type PhraseKnowledge, readNames, type Run } from "./phrase-names.ts";
@@ -6,8 +15,6 @@ import { combinePlaces } from "./phrase-places.ts";
 import { RULES } from "./phrase-rules.ts";
 import { settle } from "./phrase-settle.ts";
 import { FILLERS } from "./phrase-words.ts";
-import { cleanQueryText, emptyQuery, makeQuery, type Query } from "./query.ts";
-import { inOwnUnit, saleOfSum } from "./ranges.ts";
 
 export interface Understood {
   readonly key: ListKey | "price" | "size" | "sort";

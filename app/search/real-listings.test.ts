@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { createSearch, emptyQuery, makeQuery } from "./index.ts";
+import { emptyQuery, makeQuery } from "#app/query/index.ts";
+import { createSearch } from "./index.ts";
 import { foldedName } from "./name-book.ts";
 import { testRecord, TestSource } from "./test-source.ts";
 

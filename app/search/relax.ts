@@ -1,6 +1,15 @@
-import { chipsOf, type LabelOf, priceLabel, sizeLabel } from "./chips.ts";
-import { BHK_OPTIONS, LIST_KEYS } from "./options.ts";
-import { makeQuery, type Query, type Range, type Scope } from "./query.ts";
+import {
+  BHK_OPTIONS,
+  chipsOf,
+  type LabelOf,
+  LIST_KEYS,
+  makeQuery,
+  priceLabel,
+  type Query,
+  type Range,
+  type Scope,
+  sizeLabel,
+} from "#app/query/index.ts";
 
 /** A change of the query that finds something. */
 export interface Relaxation {

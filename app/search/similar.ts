@@ -2,8 +2,7 @@ import { CRORE } from "#app/entities/money.ts";
 import { type Described, type Facts, optionsOf } from "./facts.ts";
 import { type Listings, ownPrice } from "./listings.ts";
 import type { Matcher } from "./match.ts";
-import type { SingleKey } from "./options.ts";
-import { makeQuery, type Query } from "./query.ts";
+import { makeQuery, type Query, type SingleKey } from "#app/query/index.ts";
 
 /** A home that others are to be like; it need not be on the site itself. */
 export interface HomeToMatch {

@@ -1,9 +1,8 @@
-import { LIST_KEYS, type ListKey } from "./options.ts";
+import { LIST_KEYS, type ListKey, makeQuery, type Query } from "#app/query/index.ts";
 import { foldedName, type Name, type NameBook, TYPE_NAMES } from "./name-book.ts";
 import type { PhraseReading } from "./phrase.ts";
-import { makeQuery, type Query } from "./query.ts";
 import type { Suggestion } from "./suggest.ts";
-import { isZone, ZONE_CITY } from "./zones.ts";
+import { isZone, ZONE_CITY } from "#app/entities/property/zones.ts";
 
 /** What the beginning of a phrase is read with. */
 export interface PhraseSource {

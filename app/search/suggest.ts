@@ -1,8 +1,8 @@
-import { isWithin } from "./distance.ts";
+import { isWithin } from "#app/entities/language/distance.ts";
 import { foldedName, type Name, type NameBook, type NameKey, TYPE_NAMES } from "./name-book.ts";
 import { begunPhrase, type PhraseSource } from "./suggest-phrase.ts";
-import { makeQuery, type Query } from "./query.ts";
-import { isZone, ZONE_CITY } from "./zones.ts";
+import { makeQuery, type Query } from "#app/query/index.ts";
+import { isZone, ZONE_CITY } from "#app/entities/property/zones.ts";
 
 export interface Suggestion {
   /** 'search' is several filters together: '3BHK in Dwarka'. */

@@ -1,7 +1,7 @@
 import { type Bits, intersect, setBit, wordsFor } from "./bits.ts";
 import type { Breath } from "./breath.ts";
 import { Vocabulary } from "./vocabulary.ts";
-import { searchWords } from "./words.ts";
+import { searchWords } from "#app/entities/language/words.ts";
 
 export interface Correction {
   readonly written: string;

@@ -1,4 +1,4 @@
-import { type ListKey, optionLabel, type Option } from "./options.ts";
+import { type ListKey, type Option, optionLabel } from "#app/query/index.ts";
 
 /** The options of one filter that occur, each with a small number. Code 0 is 'has none'. */
 export class Values {

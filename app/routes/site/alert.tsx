@@ -4,7 +4,7 @@ import { servicesContext, visitContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { labelOf } from "#app/inbox/alert-label.ts";
 import { readOrigin } from "#app/inbox/origin.ts";
-import { makeQuery, queryHref, readQuery, writeQuery } from "#app/search/index.ts";
+import { makeQuery, queryHref, readQuery, writeQuery } from "#app/query/index.ts";
 import { AlertForm, type AlertFormView, AlertSent } from "#app/site/alert-form.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
-import { LIST_KEYS, makeQuery, queryHref, readQuery, toggle } from "#app/search/index.ts";
+import { LIST_KEYS, makeQuery, queryHref, readQuery, toggle } from "#app/query/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { Options } from "#app/site/filter-panel.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";

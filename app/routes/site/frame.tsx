@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { servicesContext } from "../context.ts";
 import { pageHandle } from "../page-handle.ts";
-import { emptyQuery, TYPE_OPTIONS } from "#app/search/index.ts";
+import { emptyQuery, TYPE_OPTIONS } from "#app/query/index.ts";
 import { Frame } from "#app/site/frame.tsx";
 import { frameView, TYPE_NAMES } from "#app/site/views/frame.ts";
 import type { Route } from "./+types/frame.ts";

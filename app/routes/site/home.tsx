@@ -10,7 +10,7 @@ import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { projectCard } from "#app/site/views/project-card.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
-import { TYPE_OPTIONS, makeQuery } from "#app/search/index.ts";
+import { makeQuery, TYPE_OPTIONS } from "#app/query/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en, type TypeName } from "#app/texts/en.ts";

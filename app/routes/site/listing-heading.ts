@@ -1,4 +1,5 @@
-import { type Answer, countFilters, type Query, TYPE_OPTIONS } from "#app/search/index.ts";
+import { countFilters, type Query, TYPE_OPTIONS } from "#app/query/index.ts";
+import type { Answer } from "#app/search/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
 import type { ListingPage } from "./listing-pages.ts";

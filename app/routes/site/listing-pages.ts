@@ -1,12 +1,14 @@
 import {
+  type ListKey,
   makeQuery,
   type Query,
   queryHref,
   type Scope,
-  type Search,
+  scopeLists,
   TYPE_OPTIONS,
   writeQuery,
-} from "#app/search/index.ts";
+} from "#app/query/index.ts";
+import type { Search } from "#app/search/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
 
@@ -54,8 +56,8 @@ export function pageAt(path: string, product: string): ListingPage | undefined {
 }
 
 /** Whether the page itself fixes something else than the query asks for. */
-function contradicts(query: Query, { type, tier }: Scope): boolean {
-  return (type !== undefined && query.type.join() !== type) || (tier !== undefined && query.tier.join() !== tier);
+function contradicts(query: Query, scope: Scope): boolean {
+  return Object.entries(scopeLists(scope)).some(([key, fixed]) => query[key as ListKey].join() !== fixed?.join());
 }
 
 /** The query on its own page, or on the general one where the page stands for something else. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { defaultSettings as settings } from "#app/entities/settings.ts";
-import { createSearch, readQuery } from "#app/search/index.ts";
+import { readQuery } from "#app/query/index.ts";
+import { createSearch } from "#app/search/index.ts";
 import { testRecord, TestSource } from "#app/search/test-source.ts";
 import { pageAt, understood } from "./listing-pages.ts";
 import { listingView } from "./listing-view.ts";

@@ -2,10 +2,9 @@ import { chatLink } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { encodePart } from "#app/entities/text.ts";
 import {
-  type Answer,
   chipsOf,
   countFilters,
-  type FacetOption,
+  isFixed,
   type ListKey,
   makeQuery,
   type Notice,
@@ -13,10 +12,10 @@ import {
   queryHref,
   type Range,
   resetQuery,
-  type Search,
   tierName,
   writeQuery,
-} from "#app/search/index.ts";
+} from "#app/query/index.ts";
+import type { Answer, FacetOption, Search } from "#app/search/index.ts";
 import type { GroupView, LinkView, ListingView, RangeView } from "#app/site/views/listing.ts";
 import type { PropertyCardView } from "#app/site/views/property-card.ts";
 import { en } from "#app/texts/en.ts";
@@ -79,9 +78,7 @@ export function optionName(key: ListKey, slug: string, answer: Answer, settings:
 }
 
 function groups({ page, query, answer, settings }: Asked): readonly GroupView[] {
-  const isFixed = (key: ListKey) =>
-    (key === "type" && page.scope.type !== undefined) || (key === "tier" && page.scope.tier !== undefined);
-  return PANEL.filter(({ key }) => !isFixed(key))
+  return PANEL.filter(({ key }) => !isFixed(key, page.scope))
     .map(({ key, title, form, most, folded = false, isSparse = false, note }) => {
       const facet = answer.facets[key];
       const isListed = ({ count, isSelected }: FacetOption) => !isSparse || count > 0 || isSelected;

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
-import { countFilters, queryHref, readQuery } from "#app/search/index.ts";
+import { countFilters, queryHref, readQuery } from "#app/query/index.ts";
 import { ListingPage } from "#app/site/listing-page.tsx";
 import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";

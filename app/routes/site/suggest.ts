@@ -1,4 +1,4 @@
-import { queryHref, TYPE_OPTIONS } from "#app/search/index.ts";
+import { queryHref, TYPE_OPTIONS } from "#app/query/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
 import { servicesContext } from "../context.ts";

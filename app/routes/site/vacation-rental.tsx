@@ -1,6 +1,6 @@
 import { servicesContext, visitContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
-import { makeQuery, optionSlug, readQuery } from "#app/search/index.ts";
+import { makeQuery, optionSlug, readQuery } from "#app/query/index.ts";
 import { VacationPage, type VacationView } from "#app/site/vacation-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";

@@ -1,4 +1,5 @@
 import { encodePart } from "#app/entities/text.ts";
+import { formHref } from "#app/query/browser.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { failureNumber, fetchPage, find, findAll, onClick, REQUEST_ID } from "./dom.ts";
 import { startFilterSheet } from "./filter-sheet.ts";
@@ -11,30 +12,9 @@ const TYPING_PAUSE = 350;
 /** From so many milliseconds on, skeletons say that something is coming. */
 const PATIENCE = 150;
 
-/** The address the form stands for, in the canonical spelling as far as the browser knows it. */
-export function formAddress(form: HTMLFormElement): string {
-  const lists = new Map<string, string[]>();
-  for (const [name, value] of new FormData(form)) {
-    const text = String(value).trim();
-    if (text) lists.set(name, [...(lists.get(name) ?? []), text]);
-  }
-  for (const range of ["price", "size"]) {
-    const [min, max] = [lists.get(`${range}-min`)?.[0] ?? "", lists.get(`${range}-max`)?.[0] ?? ""];
-    lists.delete(`${range}-min`);
-    lists.delete(`${range}-max`);
-    if (min || max) lists.set(range, [`${min || 0}-${max}`]);
-  }
-  if (lists.get("sort")?.[0] === "newest") lists.delete("sort");
-  const pairs = [...lists]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([name, values]) =>
-        `${name}=${values
-          .sort()
-          .map((value) => encodePart(value).replaceAll("%20", "+"))
-          .join(",")}`,
-    );
-  return new URL(form.action).pathname + (pairs.length ? `?${pairs.join("&")}` : "");
+/** The address of what is chosen and typed now. */
+function formAddress(form: HTMLFormElement): string {
+  return formHref(new URL(form.action).pathname, new FormData(form));
 }
 
 interface Visit {

@@ -1,7 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BHK_OPTIONS, LIST_KEYS, optionSlug, SORTS } from "./options.ts";
-import { countFilters, emptyQuery, makeQuery, queryHref, readQuery, resetQuery, toggle, writeQuery } from "./query.ts";
+import {
+  BHK_OPTIONS,
+  countFilters,
+  emptyQuery,
+  formHref,
+  LIST_KEYS,
+  makeQuery,
+  optionSlug,
+  queryHref,
+  readQuery,
+  resetQuery,
+  SORTS,
+  toggle,
+  writeQuery,
+} from "./index.ts";
 
 const canonical = "bhk=4bhk,5bhk&city=noida&price=10-50&sale=buy&sort=price-asc";
 
@@ -171,5 +184,31 @@ describe("for every query", () => {
       expect(text.normalize("NFKC").length).toBeLessThanOrEqual(200);
       expect(text.length).toBeGreaterThan(100);
     }
+  });
+});
+
+describe("the address of a form of filters", () => {
+  const href = (...fields: [string, string][]) => formHref("/villa", fields);
+
+  it("is the one that the query of its fields has", () => {
+    const fields: [string, string][] = [
+      ["city", "noida"],
+      ["bhk", "5bhk"],
+      ["bhk", "4bhk"],
+      ["price-min", "10"],
+      ["price-max", ""],
+      ["size-min", ""],
+      ["size-max", "4000"],
+      ["q", " sea view "],
+      ["sort", "newest"],
+    ];
+    const { query } = readQuery(new URLSearchParams(fields), { type: "villa" });
+    expect(href(...fields)).toBe("/villa?bhk=4bhk,5bhk&city=noida&price=10-&q=sea+view&size=0-4000");
+    expect(href(...fields)).toBe(queryHref("/villa", query, { type: "villa" }));
+  });
+
+  it("keeps what cannot be read, so that the page can quote it", () => {
+    expect(href(["price-min", "abc"], ["price-max", "5"], ["q", "o'brien"])).toBe("/villa?price=abc-5&q=o%27brien");
+    expect(href(["q", "  "], ["sort", "newest"])).toBe("/villa");
   });
 });

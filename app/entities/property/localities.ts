@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from "./words.ts";
+import { type Word, wordsOf } from "../language/words.ts";
 import { zonesOf } from "./zones.ts";
 
 /** A locality, and what it lies in. */

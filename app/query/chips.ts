@@ -1,11 +1,11 @@
 import { formatPrice } from "#app/entities/money.ts";
-import { LIST_KEYS, type ListKey, optionLabel } from "./options.ts";
-import { makeQuery, type Query, type Range, type Scope } from "./query.ts";
+import { type ListKey, optionLabel } from "./options.ts";
 import { rupeesOf } from "./ranges.ts";
+import { changeQuery, listEntries, type Query, type Range, type RangeKey, type Scope, toggle } from "./value.ts";
 
 /** One filter that is set, as a pill that takes it away. */
 export interface Chip {
-  readonly key: ListKey | "price" | "size" | "text";
+  readonly key: ListKey | RangeKey | "text";
   /** The option's slug; '' for prices, sizes and text. */
   readonly slug: string;
   readonly label: string;
@@ -41,28 +41,36 @@ function rangeWords(min: number, max: number | undefined, amount: (number: numbe
   return min === 0 ? `Up to ${amount(max)}` : `${amount(min)} to ${amount(max)}`;
 }
 
-/** Every filter of the query beside what the page fixes, in the order of the panel. */
+/** Every filter of the query beside what the page fixes. */
 export function chipsOf(query: Query, scope: Scope = {}, labelOf: LabelOf = optionLabel): readonly Chip[] {
-  const keys = LIST_KEYS.filter((key) => !(key === "type" && scope.type) && !(key === "tier" && scope.tier));
-  const lists = keys.flatMap((key) =>
-    query[key].map((slug): Chip => ({
-      key,
-      slug,
-      label: labelOf(key, slug),
-      query: makeQuery({ [key]: query[key].filter((other) => other !== slug) }, query),
-    })),
+  const lists = listEntries(query, scope).flatMap(([key, slugs]) =>
+    slugs.map((slug): Chip => ({ key, slug, label: labelOf(key, slug), query: toggle(query, key, slug) })),
   );
-  const chips: Chip[] = [...lists];
-  if (query.price)
-    chips.push({
-      key: "price",
-      slug: "",
-      label: priceLabel(query.price, query.sale),
-      query: makeQuery({ price: undefined }, query),
-    });
-  if (query.size)
-    chips.push({ key: "size", slug: "", label: sizeLabel(query.size), query: makeQuery({ size: undefined }, query) });
-  if (query.text)
-    chips.push({ key: "text", slug: "", label: `“${query.text}”`, query: makeQuery({ text: "" }, query) });
-  return chips;
+  const { price, size, text } = query;
+  const single = (key: RangeKey | "text", label: string, change: Partial<Query>): Chip => ({
+    key,
+    slug: "",
+    label,
+    query: changeQuery(query, change),
+  });
+  return [
+    ...lists,
+    ...(price ? [single("price", priceLabel(price, query.sale), { price: undefined })] : []),
+    ...(size ? [single("size", sizeLabel(size), { size: undefined })] : []),
+    ...(text ? [single("text", `“${text}”`, { text: "" })] : []),
+  ];
+}
+
+/** The whole query in words, for a mail or a list of saved searches: 'Villa, Noida, price 5 to 10, "garden"'. '' where nothing is asked for. */
+export function queryLabel(query: Query, labelOf: LabelOf = optionLabel): string {
+  const range = (name: RangeKey) => {
+    const { min, max } = query[name] ?? { min: 0, max: undefined };
+    return query[name] ? [`${name} ${min}${max === undefined ? " and more" : ` to ${max}`}`] : [];
+  };
+  return [
+    ...listEntries(query).flatMap(([key, slugs]) => slugs.map((slug) => labelOf(key, slug))),
+    ...range("price"),
+    ...range("size"),
+    ...(query.text ? [`"${query.text}"`] : []),
+  ].join(", ");
 }

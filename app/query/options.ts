@@ -1,7 +1,7 @@
 import type { CATEGORIES, CITIES, FURNISHING, PROPERTY_TYPES, SALE_TYPES } from "#app/entities/property.ts";
-import { AMENITIES } from "./amenities.ts";
-import { placeSlug } from "./places.ts";
-import { ZONES } from "./zones.ts";
+import { AMENITIES } from "#app/entities/property/amenities.ts";
+import { placeSlug } from "#app/entities/property/localities.ts";
+import { ZONES } from "#app/entities/property/zones.ts";
 
 /** Filters that hold a list of options; OR inside one (amenities: AND), AND across them. In the order of the URL. */
 export const LIST_KEYS = [
@@ -25,11 +25,6 @@ export type SingleKey = Exclude<ListKey, "amenities">;
 
 export const SORTS = ["newest", "price-asc", "price-desc", "size-desc", "psf-asc"] as const;
 export type Sort = (typeof SORTS)[number];
-export const DEFAULT_SORT: Sort = "newest";
-
-/** The slider's right end; as an upper limit it means none. */
-export const PRICE_SLIDER_END = 100;
-
 export interface Option {
   readonly slug: string;
   readonly label: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AMENITIES, amenitiesOf, furnishingIn } from "./amenities.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "../language/words.ts";
 
 const words = (text: string) => wordsOf(text).map(({ token }) => token);
 const slugs = (bits: number) =>

@@ -1,5 +1,5 @@
 import { fromUnit, LAKH, readAmount, toUnit } from "#app/entities/money.ts";
-import type { Range } from "./query.ts";
+import type { Range } from "./value.ts";
 
 /** An absolute sum from here on is a price to buy, below it a monthly rent. In rupees. */
 const SURELY_BUY_FROM = 20 * LAKH;

@@ -1,0 +1,3 @@
+/** The part of the query that is small enough for the first script of a page: the value, toggling and the address. */
+export * from "./value.ts";
+export * from "./write-address.ts";
