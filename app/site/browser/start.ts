@@ -1,9 +1,9 @@
-import { startCalculator } from "./calculator.ts";
 import { startCarousels } from "./carousels.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startForms } from "./forms.ts";
 import { startGallery } from "./gallery.ts";
 import { startInstalling } from "./installing.ts";
+import { startIslands } from "./islands.ts";
 import { startListing } from "./listing.ts";
 import { startMenus } from "./menus.ts";
 import { startRails } from "./rails.ts";
@@ -13,10 +13,12 @@ import { startSuggestions } from "./suggestions.ts";
 import { startTheme } from "./theme.ts";
 
 /**
- * What the pages gain with JavaScript. Everything works without it; nothing here renders anything but
- * a page's own HTML. Clicks are heard on the document, so that parts that are swapped in need no wiring.
+ * What the pages gain with JavaScript. Everything works without it. What holds state is a React component that wakes when it is needed
+ * (islands.ts); the rest opens, closes and moves a page's own HTML. Clicks are heard on the document, so that parts that are swapped in need
+ * no wiring.
  */
 export function startPage(): void {
+  startIslands();
   startTheme();
   startMenus();
   startDialogs();
@@ -28,6 +30,5 @@ export function startPage(): void {
   startGallery();
   startRails();
   startCarousels();
-  startCalculator();
   startInstalling();
 }

@@ -4,7 +4,6 @@ import { formatPrice, formatRupees, formatSum, type SaleType } from "#app/entiti
 import { date } from "#app/entities/kinds/date.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
-import { monthlyPayment } from "../loan.ts";
 
 export interface CostRow {
   readonly label: string;
@@ -12,20 +11,19 @@ export interface CostRow {
   readonly source?: string | undefined;
 }
 
+/** A loan to begin with. Amounts in rupees, interest in percent a year. */
+export interface LoanView {
+  readonly price: number;
+  readonly amount: number;
+  readonly interest: number;
+  readonly years: number;
+}
+
 export interface CostView {
   readonly rows: readonly CostRow[];
   readonly total: CostRow | undefined;
-  /** Only for homes to buy. Amounts in rupees. */
-  readonly loan:
-    | {
-        readonly price: number;
-        readonly amount: number;
-        readonly interest: number;
-        readonly years: number;
-        readonly amountText: string;
-        readonly monthly: string;
-      }
-    | undefined;
+  /** Only for homes to buy. */
+  readonly loan?: LoanView | undefined;
 }
 
 /** Share of the price that a bank lends as a rule. */
@@ -104,16 +102,9 @@ export function costView(
     return {
       rows: [{ label: en.detail.rent, value: `${formatPrice(price, "Rent")} ${en.common.aMonth}` }, ...upkeep],
       total: { label: en.detail.firstMonth, value: formatRupees(price + maintenance) },
-      loan: undefined,
     };
   const rates = ratesFor(place, settings, price, today);
   const withDuty = price + rates.reduce((sum, rate) => sum + rate.rupees, 0);
-  const loan = {
-    price,
-    amount: Math.round(price * LOAN_SHARE),
-    interest: settings.loanInterest ?? 8.6,
-    years: settings.loanYears ?? 20,
-  };
   return {
     rows: [
       { label: en.detail.price, value: formatSum(price) },
@@ -127,9 +118,10 @@ export function costView(
     ],
     total: { label: en.detail.withDuty, value: formatSum(withDuty) },
     loan: {
-      ...loan,
-      amountText: formatSum(loan.amount),
-      monthly: formatSum(monthlyPayment(loan.amount, loan.interest, loan.years)),
+      price,
+      amount: Math.round(price * LOAN_SHARE),
+      interest: settings.loanInterest ?? 8.6,
+      years: settings.loanYears ?? 20,
     },
   };
 }

@@ -1,0 +1,120 @@
+import type { ComponentType } from "react";
+import { ISLAND } from "../islands/element.ts";
+import { type IslandName, registry } from "../islands/registry.ts";
+import { recall } from "./dom.ts";
+
+/** What counts as touching an island. */
+const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll"] as const;
+/** How long a click waits for its island, in milliseconds; then the link or button does what it does without script. */
+const CLICK_WAITS = 5_000;
+/** The longest that idle time is waited for once the page has loaded, in milliseconds. */
+const IDLE_WAITS = 2_000;
+
+/** Idle time after the page, its pictures included, has loaded. */
+const idle = new Promise<void>((resolve) => {
+  const wait = () =>
+    "requestIdleCallback" in window
+      ? requestIdleCallback(() => resolve(), { timeout: IDLE_WAITS })
+      : setTimeout(resolve, IDLE_WAITS / 10); // Safari
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait);
+});
+
+/** When `element` comes near the window. */
+function seen(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(element);
+  });
+}
+
+/** When something is kept under `key` in the browser's storage. */
+function kept(key: string): Promise<void> {
+  return new Promise((resolve) => {
+    if (recall(key)) resolve();
+    else addEventListener("storage", (event) => event.key === key && resolve());
+  });
+}
+
+/** An island of the page: server-rendered markup that React takes over when it is needed. */
+class PageIsland extends HTMLElement {
+  #awake: Promise<void> | undefined;
+  #giveBack: (() => void) | undefined;
+  /** React has it, or failed to: nothing more to wait for. A file that did not come is not asked for again by a browser before the next page. */
+  #isSettled = false;
+
+  connectedCallback(): void {
+    if (this.#giveBack) return; // moved within the page
+    for (const type of TOUCHES) this.addEventListener(type, this.#wake, { capture: true, passive: true });
+    this.addEventListener("click", this.#holdClick, true);
+    void this.#wait();
+  }
+
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#giveBack?.();
+      this.#giveBack = this.#awake = undefined;
+      this.#isSettled = false;
+    });
+  }
+
+  async #wait(): Promise<void> {
+    const on = this.getAttribute("on");
+    const key = this.getAttribute("stored");
+    const first: Promise<void>[] = key ? [kept(key)] : [];
+    if (on === "idle") first.push(idle);
+    if (on === "visible") first.push(seen(this.firstElementChild ?? this));
+    if (first.length === 0) return;
+    await Promise.race(first);
+    await idle;
+    void this.#wake();
+  }
+
+  readonly #wake = (): Promise<void> => {
+    this.#awake ??= this.#hydrate()
+      .catch(reportError)
+      .finally(() => (this.#isSettled = true));
+    return this.#awake;
+  };
+
+  async #hydrate(): Promise<void> {
+    if (!navigator.onLine) await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+    const name = this.getAttribute("name") as IslandName;
+    const [{ hydrate }, component] = await Promise.all([import("../islands/hydrate.tsx"), registry[name]()]);
+    if (!this.isConnected || this.#giveBack) return;
+    const props = JSON.parse(this.getAttribute("props") ?? "{}");
+    await new Promise<void>((onSettled) => {
+      this.#giveBack = hydrate(this, component as ComponentType<object>, props, onSettled);
+    });
+  }
+
+  /** A click that comes before React is given to it afterwards; where React does not come, to the browser. */
+  readonly #holdClick = (event: MouseEvent): void => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (this.#isSettled || !isPlain) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void this.#clickAgain(event);
+  };
+
+  async #clickAgain(event: MouseEvent): Promise<void> {
+    const { target } = event;
+    await Promise.race([this.#wake(), new Promise((resolve) => setTimeout(resolve, CLICK_WAITS))]);
+    const wasSettled = this.#isSettled;
+    this.#isSettled = true;
+    target?.dispatchEvent(new MouseEvent("click", event));
+    this.#isSettled = wasSettled;
+  }
+}
+
+export function startIslands(): void {
+  customElements.define(ISLAND, PageIsland);
+}

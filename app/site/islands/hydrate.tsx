@@ -1,0 +1,51 @@
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { InIsland } from "./island.tsx";
+import { fieldsFilledIn } from "./filled-in.ts";
+
+function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {
+  useEffect(onReady, [onReady]);
+  return children;
+}
+
+/**
+ * Hands the markup in `container` to React, which renders `Component` with `props` as the server did.
+ * What was typed before is given to the component as if it were typed now. Where the component fails, now or later, the markup is put back.
+ * @param onSettled React answers to events of the island now, or has given it up
+ * @returns gives the markup back as the server sent it
+ */
+export function hydrate(
+  container: Element,
+  Component: ComponentType<object>,
+  props: object,
+  onSettled: () => void,
+): () => void {
+  const markup = [...container.childNodes].map((node) => node.cloneNode(true));
+  const tellReact = fieldsFilledIn(container);
+  const ready = () => {
+    tellReact();
+    onSettled();
+  };
+  const root = hydrateRoot(
+    container,
+    <Ready onReady={ready}>
+      <InIsland value={true}>
+        <Component {...props} />
+      </InIsland>
+    </Ready>,
+    {
+      onUncaughtError(error) {
+        reportError(error);
+        queueMicrotask(() => {
+          giveBack();
+          onSettled();
+        });
+      },
+    },
+  );
+  const giveBack = () => {
+    root.unmount();
+    container.replaceChildren(...markup);
+  };
+  return giveBack;
+}

@@ -1,0 +1,58 @@
+import { type ComponentProps, type ComponentType, createContext, createElement, useContext } from "react";
+import type { ISLAND } from "./element.ts";
+import type { IslandComponent, IslandName } from "./registry.ts";
+
+/**
+ * When React takes an island over: as soon as it is pointed at, tapped or focused (`touch`); then or when it comes into view (`visible`);
+ * then or when the page is loaded and the browser is idle (`idle`). The last two never before the page has loaded.
+ */
+export type Trigger = "touch" | "visible" | "idle";
+
+/** What survives JSON: a prop of any other type is an error where it is given. */
+type Serialisable<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends ((...args: never) => unknown) | Date | symbol | bigint
+    ? never
+    : { readonly [K in keyof T]: Serialisable<T[K]> };
+
+interface IslandProps<N extends IslandName> {
+  readonly name: N;
+  readonly of: IslandComponent<N>;
+  readonly on: Trigger;
+  /** A key of the browser's storage: where something is kept under it, or comes to be, the island wakes at idle time. */
+  readonly stored?: string;
+  readonly props: Serialisable<ComponentProps<IslandComponent<N>>>;
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      [ISLAND]: {
+        readonly name: string;
+        readonly on: Trigger;
+        readonly stored?: string | undefined;
+        readonly props: string;
+        readonly children: React.ReactNode;
+      };
+    }
+  }
+}
+
+/** True below an island: what lies in it is hydrated with it. */
+export const InIsland = createContext(false);
+
+/**
+ * A component that is rendered here and comes to life in the browser: `<Island name="costs" of={Costs} on="visible" props={{ costs }} />`.
+ * It must not use `useId` or a context from outside, since the browser renders it by itself. Inside another island it is a plain component.
+ */
+export function Island<N extends IslandName>({ name, of, on, stored, props }: IslandProps<N>) {
+  const inside = useContext(InIsland);
+  // The compiler cannot follow a name to its component's props; `IslandProps` has checked that they fit.
+  const component = createElement(of as ComponentType<object>, props);
+  if (inside) return component;
+  return (
+    <page-island name={name} on={on} stored={stored} props={JSON.stringify(props)}>
+      <InIsland value={true}>{component}</InIsland>
+    </page-island>
+  );
+}

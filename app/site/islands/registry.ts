@@ -1,0 +1,11 @@
+/**
+ * Every island of the public pages: its name in the markup, and where its component is fetched from. The browser loads this list with the
+ * first screen and a component when its island wakes; the server takes only the types.
+ */
+export const registry = {
+  "cost-calculator": () => import("../cost-calculator.tsx").then(({ CostCalculator }) => CostCalculator),
+} as const;
+
+export type IslandName = keyof typeof registry;
+/** The component behind a name, as its own file declares it. */
+export type IslandComponent<N extends IslandName> = Awaited<ReturnType<(typeof registry)[N]>>;

@@ -1,0 +1,219 @@
+import { brotliCompressSync } from "node:zlib";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { demoTest as it } from "./support/fixtures.ts";
+
+const HOME = "/property/pool-villa-in-stone-and-teak";
+const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
+const CALCULATOR = "page-island[name=cost-calculator]";
+const REACT = /\/assets\/react-[^/]*\.js$/;
+
+interface Visited {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Addresses of the scripts asked for until now. */
+  readonly scripts: readonly string[];
+  /** What the page has complained about until now. */
+  readonly complaints: readonly string[];
+}
+
+interface Visit {
+  readonly path?: string;
+  /** Changes the page on its way. */
+  readonly rewrite?: (html: string) => string;
+  /** Before the page is asked for. */
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
+const visiting = it.extend("visit", { scope: "file" }, ({ browser, site }) => {
+  return async ({ path = HOME, rewrite, before }: Visit, look: (visited: Visited) => Promise<void>): Promise<void> => {
+    const context = await browser.newContext(DESKTOP);
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    const complaints: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    if (rewrite)
+      await page.route(site.url + path, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: rewrite(await response.text()) });
+      });
+    await before?.(page);
+    try {
+      await page.goto(site.url + path);
+      await look({ page, context, scripts, complaints });
+    } finally {
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await context.close();
+    }
+  };
+});
+
+const on = (trigger: string) => (html: string) =>
+  html.replace(/(<page-island name="cost-calculator" on=)"\w+"/, `$1"${trigger}"`);
+const hasReact = (scripts: readonly string[]) => scripts.some((url) => REACT.test(url));
+const month = (page: Page) => page.locator(`${CALCULATOR} .price-l`).first();
+const years = (page: Page) => page.getByLabel("Years").first();
+
+/** The sum a month follows the slider. */
+async function expectAtWork(page: Page): Promise<void> {
+  const before = await month(page).innerText();
+  await years(page).focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => month(page).innerText()).not.toBe(before);
+  expect(await years(page).getAttribute("aria-valuetext")).toBe("30");
+}
+
+describe("an island", () => {
+  visiting("wakes when it is seen, after the page has loaded", async ({ visit }) => {
+    await visit({}, async ({ page, scripts, complaints }) => {
+      expect(await page.locator(CALCULATOR).getAttribute("on")).toBe("visible");
+      expect(hasReact(scripts)).toBe(false);
+      await page.locator(CALCULATOR).locator(".emi").scrollIntoViewIfNeeded();
+      await expect.poll(() => hasReact(scripts)).toBe(true);
+      await expectAtWork(page);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  visiting("wakes when it is touched", async ({ visit }) => {
+    await visit({ rewrite: on("touch") }, async ({ page, scripts, complaints }) => {
+      await years(page).scrollIntoViewIfNeeded();
+      await page.evaluate("new Promise((resolve) => requestIdleCallback(resolve))");
+      expect(hasReact(scripts)).toBe(false);
+      await years(page).hover();
+      await expect.poll(() => hasReact(scripts)).toBe(true);
+      await expectAtWork(page);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  visiting("wakes when the browser is idle", async ({ visit }) => {
+    await visit({ rewrite: on("idle") }, async ({ page, scripts, complaints }) => {
+      await expect.poll(() => hasReact(scripts)).toBe(true);
+      await expectAtWork(page);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  visiting("takes over what was filled in before React came", async ({ visit }) => {
+    const react = Promise.withResolvers<void>();
+    const before = (page: Page) =>
+      page.route(REACT, async (route) => {
+        await react.promise;
+        await route.continue();
+      });
+    await visit({ before }, async ({ page, complaints }) => {
+      const shown = await month(page).innerText();
+      await years(page).focus();
+      await page.keyboard.press("End");
+      expect([await years(page).inputValue(), await month(page).innerText()]).toEqual(["30", shown]);
+      react.resolve();
+      await expect.poll(() => years(page).getAttribute("aria-valuetext")).toBe("30");
+      expect(await years(page).inputValue()).toBe("30");
+      expect(await month(page).innerText()).not.toBe(shown);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  visiting("that fails leaves its markup and the other islands alone", async ({ visit }) => {
+    const markup = /(<page-island name="cost-calculator" on="visible" props=)"[^"]*"(.*?<\/page-island>)/;
+    const rewrite = (html: string) => html.replace(markup, (good, start, rest) => `${start}"{}"${rest}${good}`);
+    await visit({ rewrite }, async ({ page, complaints }) => {
+      const [broken, sound] = [page.locator(CALCULATOR).first(), page.locator(CALCULATOR).last()];
+      const html = await broken.innerHTML();
+      await broken.locator("#loan-years").focus();
+      await expect.poll(() => complaints.length).toBeGreaterThan(0);
+      expect(await broken.innerHTML()).toBe(html);
+      await sound.locator("#loan-years").focus();
+      await page.keyboard.press("End");
+      await expect.poll(() => sound.locator("#loan-years").getAttribute("aria-valuetext")).toBe("30");
+    });
+  });
+
+  visiting("keeps its markup while React cannot be fetched, and is at work with the next load", async ({ visit }) => {
+    await visit({ before: (page) => page.route(REACT, (route) => route.abort()) }, async ({ page, complaints }) => {
+      const html = await page.locator(CALCULATOR).innerHTML();
+      await years(page).focus();
+      await expect.poll(() => complaints.some((text) => text.includes("module"))).toBe(true);
+      expect(await page.locator(CALCULATOR).innerHTML()).toBe(html);
+      await page.unrouteAll();
+      await page.reload();
+      await expectAtWork(page);
+    });
+  });
+
+  visiting("waits for a network where there is none", async ({ visit }) => {
+    await visit({}, async ({ page, context, scripts, complaints }) => {
+      await page.waitForLoadState();
+      await context.setOffline(true);
+      await years(page).focus();
+      await page.keyboard.press("End");
+      expect(hasReact(scripts)).toBe(false);
+      await context.setOffline(false);
+      await expect.poll(() => years(page).getAttribute("aria-valuetext")).toBe("30");
+      // Pictures below the window had no network either.
+      expect(complaints.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+    });
+  });
+
+  visiting("is at work after a reload, and when one comes back to the page", async ({ visit }) => {
+    await visit({}, async ({ page, complaints }) => {
+      await expectAtWork(page);
+      await page.reload();
+      await expectAtWork(page);
+      await page.goto(new URL("/about", page.url()).href);
+      await page.goBack();
+      await years(page).focus();
+      await page.keyboard.press("Home");
+      await expect.poll(() => years(page).getAttribute("aria-valuetext")).toBe("1");
+      expect(complaints).toEqual([]);
+    });
+  });
+});
+
+describe("the scripts of public pages", () => {
+  visiting("are 8 kB before the first paint, and 75 kB with React and every island", async ({ visit }) => {
+    const sizes = new Map<string, number>();
+    const first = new Set<string>();
+    for (const path of ["/", "/all-properties", HOME, "/project/yamuna-house"])
+      await visit(
+        {
+          path,
+          before: async (page) =>
+            void page.on("response", async (response) => {
+              if (response.request().resourceType() === "script")
+                sizes.set(response.url(), brotliCompressSync(await response.body()).length);
+            }),
+        },
+        async ({ page, scripts }) => {
+          const paint = await page.evaluate(
+            () =>
+              new Promise<number>((resolve) => {
+                new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
+                  type: "paint",
+                  buffered: true,
+                });
+              }),
+          );
+          const early = await page.evaluate(
+            (paint) =>
+              performance
+                .getEntriesByType("resource")
+                .filter(({ name, startTime }) => name.endsWith(".js") && startTime < paint)
+                .map(({ name }) => name),
+            paint,
+          );
+          for (const url of early) first.add(url);
+          for (const island of await page.locator("page-island").all()) await island.dispatchEvent("pointerover");
+          await expect.poll(() => scripts.every((url) => sizes.has(url))).toBe(true);
+        },
+      );
+    const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
+    expect(hasReact([...first])).toBe(false);
+    expect(hasReact([...sizes.keys()])).toBe(true);
+    expect(sum(first)).toBeLessThanOrEqual(8_500);
+    expect(sum(sizes.keys()) - sum(first)).toBeLessThanOrEqual(75_000);
+  });
+});
