@@ -1,0 +1,118 @@
+/**
+ * The site in a process of its own, started as `npm start` starts it, under load from another process. Rounds take turns with a bare
+ * `node:http` server that sends the same bytes and with a Next.js app of the same markup (bench/reference-next).
+ * `npm run bench:http -- [uncached pages in all] [rounds]`. Linux only: CPU time and memory come from /proc.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuild } from "#scripts/build.ts";
+import { startSite } from "../e2e/support/site.ts";
+import { type LoadResult, MAX_PATHS, sendLoad } from "./http/load.ts";
+import { rssMb } from "./http/process-figures.ts";
+import { fetchRaw, type RunningServer, startBare, startReference } from "./http/servers.ts";
+
+const [PAGES = 4_000, ROUNDS = 3] = process.argv.slice(2).map(Number);
+const CONNECTIONS = 16;
+const CACHED_SECONDS = 3;
+const REFERENCE_REQUESTS = 100;
+const PAGE = "/all-properties";
+/** Upper limits in sq ft from here on leave every home in: one more address with the same ten homes. */
+const FIRST_LIMIT = 200_000;
+
+/** The middle one of what the rounds gave. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+const figure = (results: readonly LoadResult[], key: keyof LoadResult) => median(results.map((result) => result[key]));
+
+let nextLimit = FIRST_LIMIT;
+function newAddresses(count: number): readonly string[] {
+  return Array.from({ length: count }, () => `${PAGE}?size=0-${nextLimit++}`);
+}
+
+/** Listing pages that nobody has asked for before, in orders of at most `MAX_PATHS`. */
+async function loadUncached(server: { readonly origin: string; readonly pid: number }, count: number) {
+  const results: LoadResult[] = [];
+  for (let left = count; left > 0; left -= MAX_PATHS) {
+    const amount = Math.min(left, MAX_PATHS);
+    // A few addresses more than requests: every connection takes one in advance.
+    const paths = newAddresses(amount + CONNECTIONS);
+    results.push(await sendLoad(server.pid, { origin: server.origin, paths, connections: CONNECTIONS, amount }));
+  }
+  return results;
+}
+
+async function reference(html: string): Promise<RunningServer | undefined> {
+  try {
+    return await startReference(html);
+  } catch (error) {
+    console.log(`The Next.js app was left out: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+await ensureBuild();
+const folder = await mkdtemp(join(tmpdir(), "aangan-bench-"));
+const started = await startSite({ env: { LOG_LEVEL: "" } });
+const site = { ...started, origin: started.url.replace("localhost", "127.0.0.1"), pid: started.pid ?? 0 };
+const stops: (() => Promise<unknown>)[] = [site.stop];
+try {
+  const html = await (await fetch(site.origin + PAGE)).text();
+  const next = await reference(html);
+  if (next) stops.push(next.stop);
+  await sendLoad(site.pid, { origin: site.origin, paths: [PAGE], connections: CONNECTIONS, seconds: CACHED_SECONDS }); // warms up
+  const bare = await startBare(folder, await fetchRaw(site.origin + PAGE));
+  stops.push(bare.stop);
+  const cachedOrder = { paths: [PAGE], connections: CONNECTIONS, seconds: CACHED_SECONDS } as const;
+  await sendLoad(bare.pid, { origin: bare.origin, ...cachedOrder });
+  await loadUncached(site, 500);
+  const results = { cached: [], bare: [], uncached: [], dynamic: [], isr: [] } as Record<
+    "cached" | "bare" | "uncached" | "dynamic" | "isr",
+    LoadResult[]
+  >;
+  const referenceOrder = { connections: CONNECTIONS, amount: REFERENCE_REQUESTS } as const;
+  if (next) await sendLoad(next.pid, { origin: next.origin, paths: ["/dynamic"], ...referenceOrder });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    results.bare.push(await sendLoad(bare.pid, { origin: bare.origin, ...cachedOrder }));
+    results.cached.push(await sendLoad(site.pid, { origin: site.origin, ...cachedOrder }));
+    results.uncached.push(...(await loadUncached(site, Math.ceil(PAGES / ROUNDS))));
+    if (!next) continue;
+    results.dynamic.push(await sendLoad(next.pid, { origin: next.origin, paths: ["/dynamic"], ...referenceOrder }));
+    results.isr.push(
+      await sendLoad(next.pid, {
+        origin: next.origin,
+        paths: ["/isr"],
+        ...referenceOrder,
+        amount: REFERENCE_REQUESTS * 2,
+      }),
+    );
+  }
+  const rss = rssMb(site.pid);
+  const perSecond = figure(results.cached, "perSecond");
+  const half = await sendLoad(site.pid, { origin: site.origin, ...cachedOrder, perSecond: Math.round(perSecond / 2) });
+  for (const [name, own] of Object.entries(results))
+    console.log(
+      `${name}: ${figure(own, "perSecond").toFixed(0)} a second, ${figure(own, "cpuMsEach").toFixed(3)} CPU-ms each, server busy ${figure(own, "serverBusy").toFixed(2)} of a core`,
+    );
+  const ratio = (ours: LoadResult[], theirs: LoadResult[], key: "perSecond" | "cpuMsEach") =>
+    theirs.length === 0 ? "skipped" : (figure(ours, key) / figure(theirs, key)).toFixed(2);
+  console.log(
+    [
+      "bench http",
+      `cached_vs_bare=${ratio(results.cached, results.bare, "perSecond")}`,
+      `cached_cpu_vs_bare=${ratio(results.cached, results.bare, "cpuMsEach")}`,
+      `uncached_cpu_vs_next_dynamic=${ratio(results.uncached, results.dynamic, "cpuMsEach")}`,
+      `uncached_vs_next_dynamic=${ratio(results.uncached, results.dynamic, "perSecond")}`,
+      `cached_vs_next_isr=${ratio(results.cached, results.isr, "perSecond")}`,
+      `cpu_ms_cached=${figure(results.cached, "cpuMsEach").toFixed(3)}`,
+      `cpu_ms_uncached=${figure(results.uncached, "cpuMsEach").toFixed(2)}`,
+      `rss_mb=${rss.toFixed(0)}`,
+      `p99_ms=${half.p99Ms}`,
+    ].join(" "),
+  );
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+  await rm(folder, { recursive: true, force: true });
+}

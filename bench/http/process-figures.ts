@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Linux counts CPU time in ticks of 10 ms. */
+const MS_PER_TICK = 10;
+
+/** CPU time so far, user and system, of a process and those that it started, in milliseconds. */
+export function cpuMs(pid: number): number {
+  return processTree(pid).reduce((sum, member) => sum + ownCpuMs(member), 0);
+}
+
+/** Memory of a process and those that it started, in MB. */
+export function rssMb(pid: number): number {
+  return processTree(pid).reduce((sum, member) => sum + statusKb(member, "VmRSS") / 1_024, 0);
+}
+
+function ownCpuMs(pid: number): number {
+  // The name in brackets may hold spaces; utime and stime are the 14th and 15th field.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+}
+
+function statusKb(pid: number, key: string): number {
+  const found = new RegExp(`^${key}:\\s+(\\d+) kB`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Number(found?.[1] ?? 0);
+}
+
+function processTree(pid: number): readonly number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  );
+  return [pid, ...children.flatMap(processTree)];
+}
