@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
-import { hasSessionCookie } from "#app/accounts/index.ts";
 import { createApi } from "#app/api/index.ts";
 import { isUnexpected } from "#app/api/problem.ts";
 import { AppError, BadRequest } from "#app/entities/errors.ts";
@@ -13,9 +12,10 @@ import { baseHeaders } from "./headers.ts";
 import { serveHealth } from "./health.ts";
 import { errorFields, type Log } from "./log.ts";
 import { serveMedia } from "./media-route.ts";
-import { chooseEncoding, type Page } from "./page-cache.ts";
+import { chooseEncoding } from "./encodings.ts";
 import type { Pages } from "./pages.ts";
-import { clientAddress, isHttps, newRequestId, withPublicAddress } from "./request.ts";
+import { cachedAnswers, sendPage } from "./cached-answers.ts";
+import { addressOf, isHttps, newRequestId, withPublicAddress } from "./request.ts";
 import { failurePage } from "./fallback.ts";
 import { answerScreen, failure } from "./screen.ts";
 import { ASSETS, serveBuild } from "./static.ts";
@@ -36,7 +36,7 @@ export interface AppOptions {
   readonly serveFiles: boolean;
 }
 
-interface ListenerOptions extends AppOptions {
+export interface ListenerOptions extends AppOptions {
   readonly views: ViewCounter;
 }
 
@@ -54,7 +54,9 @@ export function createListener(given: AppOptions): RequestListener {
   const app = createApp(options, secure);
   // Its own clean-up cuts a sender off after half a second, before it has read why it was refused.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
+  const answerCached = cachedAnswers(options);
   return (incoming, outgoing) => {
+    if (answerCached(incoming, outgoing)) return;
     const started = performance.now();
     const requestId = newRequestId();
     const headers = baseHeaders({
@@ -69,12 +71,7 @@ export function createListener(given: AppOptions): RequestListener {
       logRequest(options.log, incoming, outgoing, requestId, started);
     });
     const refusal = readHead(incoming);
-    if (refusal) {
-      sendRefusal(refusal, requestId, outgoing);
-      return;
-    }
-    const page = cachedPage(options.pages, incoming);
-    if (page) sendPage(options, page, incoming, outgoing);
+    if (refusal) sendRefusal(refusal, requestId, outgoing);
     else void listener(incoming, outgoing);
   };
 }
@@ -120,51 +117,6 @@ function logRequest(
   else log.debug("request", fields);
 }
 
-/** The quick way: a finished public page for somebody who shows no session. */
-function cachedPage(pages: Pages, incoming: IncomingMessage): Page | undefined {
-  const { method, url, headers } = incoming;
-  if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined)
-    return undefined;
-  if (hasSessionCookie(headers.cookie)) return undefined;
-  return pages.cached(url);
-}
-
-function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
-  const forwarded = headers["x-forwarded-for"];
-  return clientAddress(socket.remoteAddress, typeof forwarded === "string" ? forwarded : undefined, trustProxy);
-}
-
-function sendPage(
-  { trustProxy, views }: Pick<ListenerOptions, "trustProxy" | "views">,
-  page: Page,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): void {
-  const { headers, method } = incoming;
-  const purpose = headers["sec-purpose"];
-  if (method === "GET")
-    views.count(page.viewed, {
-      address: addressOf(incoming, trustProxy),
-      userAgent: headers["user-agent"],
-      purpose: typeof purpose === "string" ? purpose : undefined,
-    });
-  if (headers["if-none-match"] === page.etag) {
-    outgoing.writeHead(304, { ...page.headers, etag: page.etag });
-    outgoing.end();
-    return;
-  }
-  const accepted = headers["accept-encoding"];
-  const encoding = chooseEncoding(typeof accepted === "string" ? accepted : undefined);
-  const body = page.bodies[encoding];
-  outgoing.writeHead(page.status, {
-    ...page.headers,
-    etag: page.etag,
-    "content-length": body.length,
-    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-  });
-  outgoing.end(method === "HEAD" ? undefined : body);
-}
-
 function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
   const { services, log, trustProxy } = options;
   const app = new Hono<Env>();
@@ -191,6 +143,7 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
       requestId: context.get("requestId"),
       address: context.get("address"),
       secure,
+      encoding: chooseEncoding(context.req.header("accept-encoding")),
     });
     if (answer instanceof Response) return answer;
     sendPage(options, answer, context.env.incoming, context.env.outgoing);

@@ -4,6 +4,8 @@ export type LogLevel = keyof typeof LEVELS;
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface Log {
+  /** Whether `debug` writes anything. */
+  readonly isDebugging: boolean;
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
@@ -25,7 +27,13 @@ export function createLog(
       if (LEVELS[own] < LEVELS[level]) return;
       write(`${JSON.stringify({ time: new Date(now()).toISOString(), level: own, message, ...fields })}\n`);
     };
-  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+  return {
+    isDebugging: LEVELS.debug >= LEVELS[level],
+    debug: at("debug"),
+    info: at("info"),
+    warn: at("warn"),
+    error: at("error"),
+  };
 }
 
 /** What the log keeps of an error: its text and the first lines of its stack, without the values of a database error. */

@@ -6,7 +6,9 @@ import type { Visit } from "#app/routes/context.ts";
 import type { QueryParameters } from "#app/routes/page-handle.ts";
 import { seal } from "./headers.ts";
 import { copyRequest } from "./request.ts";
-import { makePage, type Page, PageCache } from "./page-cache.ts";
+import type { Encoding } from "./encodings.ts";
+import { Page } from "./page.ts";
+import { PageCache } from "./page-cache.ts";
 import { canonicalPagePath, canonicalSearch } from "./target.ts";
 import { readView, VIEW_HEADER } from "./views.ts";
 
@@ -67,15 +69,15 @@ export class Pages {
   }
 
   /** A finished page, where the cache has it. `key` is path and query. */
-  cached(key: string): Page | undefined {
-    return this.#cache.get(key, this.#services.changes.publicSeq);
+  cached(key: string, encoding: Encoding): Page | undefined {
+    return this.#cache.get(key, this.#services.changes.publicSeq, encoding);
   }
 
   /** For a GET by somebody without a session: everybody who asks for this address may get the same bytes. */
-  async public(request: Request, visit: Visit): Promise<Page> {
+  async public(request: Request, visit: Visit, encoding: Encoding): Promise<Page> {
     const { pathname, search } = new URL(request.url);
     const key = pathname + search;
-    const kept = this.cached(key); // under another spelling of its query
+    const kept = this.cached(key, encoding); // under another spelling of its query
     if (kept) return kept;
     // The client may leave; the render goes on for those who wait for the same page.
     const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*" } });
@@ -87,10 +89,11 @@ export class Pages {
         noticingViews(this.#services, () => (hasFigures = true)),
       );
       const viewed = readView(response.headers.get(VIEW_HEADER));
-      const page = await makePage(response.status, Buffer.from(await response.arrayBuffer()), publicHeaders(response));
-      return { ...page, hasFigures, ...(viewed ? { viewed } : {}) };
+      const body = Buffer.from(await response.arrayBuffer());
+      return new Page(body, { status: response.status, headers: publicHeaders(response), viewed, hasFigures });
     };
-    return this.#options.isDevelopment ? render() : this.#cache.fill(key, this.#services.changes.publicSeq, render);
+    if (this.#options.isDevelopment) return render();
+    return this.#cache.fill(key, this.#services.changes.publicSeq, encoding, render);
   }
 
   /** For everything else: forms, signed-in administrators. Never kept, here or in the browser. */

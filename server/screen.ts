@@ -8,7 +8,8 @@ import type { Visit } from "#app/routes/context.ts";
 import type { Services } from "#app/services.ts";
 import { failurePage } from "./fallback.ts";
 import { errorFields, type Log } from "./log.ts";
-import type { Page } from "./page-cache.ts";
+import type { Encoding } from "./encodings.ts";
+import type { Page } from "./page.ts";
 import { type Pages, screenPath } from "./pages.ts";
 
 export interface ScreenOptions {
@@ -24,6 +25,8 @@ export interface ScreenRequest {
   readonly address: string;
   /** Whether the session's cookie is the one of https. */
   readonly secure: boolean;
+  /** In which a public page is going to be sent. */
+  readonly encoding: Encoding;
 }
 
 const METHODS = ["GET", "HEAD", "POST"] as const;
@@ -33,7 +36,7 @@ const PICTURE_FORMS = /^\/(?:add-properties|add-project|my\/submission\/[^/]+\/c
 /** A page: the gate, then the cache, or a render for this visitor alone. Never throws. */
 export async function answerScreen(
   options: ScreenOptions,
-  { request, requestId, address, secure }: ScreenRequest,
+  { request, requestId, address, secure, encoding }: ScreenRequest,
 ): Promise<Response | Page> {
   const url = new URL(request.url);
   const isPrivate = isPrivatePath(url.pathname);
@@ -57,7 +60,7 @@ export async function answerScreen(
     const asked = await options.pages.withReadQuery(request);
     if (isPrivate || credential.source !== "none")
       return withPrivateHeaders(await options.pages.personal(asked, visit), isPrivate);
-    return await options.pages.public(asked, visit);
+    return await options.pages.public(asked, visit, encoding);
   } catch (error) {
     if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });
     return withPrivateHeaders(failure(error, request, requestId), isPrivate);

@@ -39,7 +39,13 @@ export async function openTestSite(
   const dataDir = await mkdtemp(join(tmpdir(), "calls-"));
   const failures: unknown[] = [];
   const ignore = () => undefined;
-  const log = { debug: ignore, info: ignore, warn: ignore, error: (...line: unknown[]) => failures.push(line) };
+  const log = {
+    isDebugging: false,
+    debug: ignore,
+    info: ignore,
+    warn: ignore,
+    error: (...line: unknown[]) => failures.push(line),
+  };
   const config = {
     ...readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://localhost", SECRET_KEY: randomBytes(32).toString("hex") }),
     databaseUrl: ":memory:",

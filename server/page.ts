@@ -1,0 +1,82 @@
+import { hash } from "node:crypto";
+import { decode, encode, type Encoding } from "./encodings.ts";
+import type { Viewed } from "./views.ts";
+
+interface PageOptions {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whose page it is, for the count of views. */
+  readonly viewed?: Viewed | undefined;
+  /** Shows counts of views, which change without a published change. */
+  readonly hasFigures?: boolean;
+}
+
+/** Status, headers as `writeHead` takes them in one flat list, and bytes. */
+export interface EncodedPage {
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+}
+
+/** What an entry takes beside its bytes: headers, keys, objects. */
+const OVERHEAD_BYTES = 2_048;
+const ETAG_LENGTH = 22;
+
+/** A finished answer. It holds only the forms that were asked for. */
+export class Page {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly viewed: Viewed | undefined;
+  readonly hasFigures: boolean;
+  readonly #forms = new Map<Encoding, EncodedPage>();
+  /** Until the first form is asked for. */
+  #text: Buffer | undefined;
+
+  constructor(text: string | Buffer, { status, headers, viewed, hasFigures = false }: PageOptions) {
+    this.#text = typeof text === "string" ? Buffer.from(text) : text;
+    this.status = status;
+    this.headers = headers;
+    this.viewed = viewed;
+    this.hasFigures = hasFigures;
+    this.etag = `W/"${hash("sha256", this.#text, "base64url").slice(0, ETAG_LENGTH)}"`;
+  }
+
+  /** Memory it takes. */
+  get bytes(): number {
+    const forms = [...this.#forms.values()].reduce((sum, { body }) => sum + body.length, 0);
+    return forms + (this.#text?.length ?? 0) + OVERHEAD_BYTES;
+  }
+
+  /** The page in one form, made at the first call for it. */
+  as(encoding: Encoding): EncodedPage {
+    return this.#forms.get(encoding) ?? this.#make(encoding);
+  }
+
+  /** Puts smaller bytes of the same text in the place of a form. */
+  replace(encoding: Encoding, body: Buffer): void {
+    this.#forms.set(encoding, this.#encoded(encoding, body));
+  }
+
+  #make(encoding: Encoding): EncodedPage {
+    const made = this.#encoded(encoding, encode(this.#decoded(), encoding));
+    this.#text = undefined;
+    this.#forms.set(encoding, made);
+    return made;
+  }
+
+  #decoded(): Buffer {
+    if (this.#text) return this.#text;
+    for (const [encoding, { body }] of this.#forms) return decode(body, encoding);
+    throw new Error("A page without any form"); // the text goes only when there is a form
+  }
+
+  #encoded(encoding: Encoding, body: Buffer): EncodedPage {
+    const headers = {
+      ...this.headers,
+      etag: this.etag,
+      "content-length": String(body.length),
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    };
+    return { headers: Object.entries(headers).flat(), body };
+  }
+}
