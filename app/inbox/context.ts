@@ -2,7 +2,7 @@ import type { Catalogue } from "#app/catalogue/types.ts";
 import { type EntityName, Forbidden, NotFound, type Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import type { Actor, Store } from "#app/store/types.ts";
-import { follow, type Follower } from "./follower.ts";
+import { createLiveCollection, type LiveCollection } from "./live-collection.ts";
 import { createSendLimits, type SendLimits } from "./limits.ts";
 import { privatePath } from "./paths.ts";
 import { createSecrets, idOfToken, type LinkPurpose, type Secrets } from "./secrets.ts";
@@ -20,9 +20,9 @@ export interface InboxContext {
   readonly publicUrl: string;
   readonly secrets: Secrets;
   readonly limits: SendLimits;
-  readonly held: { readonly [K in HeldKind]: Follower<K> };
+  readonly held: { readonly [K in HeldKind]: LiveCollection<K> };
   /** Mails that were not sent: they wait, or were refused. */
-  readonly unsent: Follower<"message">;
+  readonly unsent: LiveCollection<"message">;
   /** Without one every mail waits in the outbox. */
   readonly hasMailServer: boolean;
   settings(): Promise<Settings>;
@@ -57,13 +57,13 @@ export function createContext({
     secrets,
     limits: createSendLimits(store.accounts, secrets, now),
     held: {
-      enquiry: follow(store, INBOX, "enquiry"),
-      submission: follow(store, INBOX, "submission"),
-      review: follow(store, INBOX, "review"),
-      visit: follow(store, INBOX, "visit"),
-      alert: follow(store, INBOX, "alert"),
+      enquiry: createLiveCollection(store, INBOX, "enquiry"),
+      submission: createLiveCollection(store, INBOX, "submission"),
+      review: createLiveCollection(store, INBOX, "review"),
+      visit: createLiveCollection(store, INBOX, "visit"),
+      alert: createLiveCollection(store, INBOX, "alert"),
     },
-    unsent: follow(store, INBOX, "message", ({ values }) => values.stage !== "sent"),
+    unsent: createLiveCollection(store, INBOX, "message", ({ values }) => values.stage !== "sent"),
     settings: () => catalogue.settings(),
     wakeOutbox,
   };

@@ -2,7 +2,7 @@ import { Conflict, NotFound, type Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
 import type { Records } from "#app/store/types.ts";
-import type { Follower } from "./follower.ts";
+import type { LiveCollection } from "./live-collection.ts";
 import { type Mailer, MailFailure } from "./mailer.ts";
 
 /** Milliseconds for which a mail belongs to the process that sends it; afterwards another may try. Longer than a mailer takes. */
@@ -18,7 +18,7 @@ const SERVER_MARK = "Mail server: ";
 export interface DeliveryOptions {
   readonly records: Records;
   /** What is in the outbox and has not been sent; also what was refused. */
-  readonly unsent: Follower<"message">;
+  readonly unsent: LiveCollection<"message">;
   readonly mailer: Mailer;
   readonly settings: () => Promise<Settings>;
   readonly now: () => number;

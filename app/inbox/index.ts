@@ -65,6 +65,7 @@ export function createInbox({
     visits: visitVerbs(context),
     outbox: outboxVerbs(context, postman),
   };
+  let isClosing = false;
   connectCatalogue(context);
   return {
     prepare: () => context.secrets.prepare(),
@@ -81,13 +82,17 @@ export function createInbox({
     start() {
       postman.start();
       daily.start();
-      context.held.enquiry.all().catch(onError); // read now, so that the first list of the back office is as quick as the next
+      // Read now, so that the first list of the back office is as quick as the next.
+      context.held.enquiry.all().catch((error: unknown) => {
+        if (!isClosing) onError(error);
+      });
     },
     counts: (actor) => deskCounts(context, counted, actor),
     async close() {
+      isClosing = true;
       await daily.close();
       await postman.close();
-      await Promise.all([...Object.values(context.held), context.unsent].map((follower) => follower.stop()));
+      await Promise.all([...Object.values(context.held), context.unsent].map((collection) => collection.close()));
     },
   };
 }

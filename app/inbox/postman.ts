@@ -2,7 +2,7 @@ import type { Settings } from "#app/entities/settings.ts";
 import type { Records, Store } from "#app/store/types.ts";
 import { INBOX } from "./context.ts";
 import { Delivery } from "./delivery.ts";
-import type { Follower } from "./follower.ts";
+import type { LiveCollection } from "./live-collection.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Milliseconds between two looks into the outbox at most, and at least. */
@@ -12,7 +12,7 @@ const SHORTEST_REST = 10;
 export interface PostmanOptions {
   readonly store: Store;
   /** What is in the outbox and has not been sent; also what was refused. */
-  readonly unsent: Follower<"message">;
+  readonly unsent: LiveCollection<"message">;
   /** Without one everything waits. */
   readonly mailer: Mailer | undefined;
   readonly settings: () => Promise<Settings>;

@@ -9,6 +9,8 @@ import type {
   EntityOf,
 } from "#app/entities/index.ts";
 
+export type * from "./projection/types.ts";
+
 /**
  * On whose behalf a call runs. Every read and write names one; there is no trusted default.
  * A visitor sees published records that are not in the bin, and nothing else.

@@ -1,0 +1,185 @@
+import { setImmediate } from "node:timers/promises";
+import { AppError } from "#app/entities/errors.ts";
+import type { EntityName } from "#app/entities/index.ts";
+import type { Change } from "../types.ts";
+import { Backlog } from "./backlog.ts";
+import { Generation, projected } from "./generation.ts";
+import type { ProjectedIndex, Projection, ProjectionOptions } from "./types.ts";
+import { Waiters } from "./waiters.ts";
+
+export type * from "./types.ts";
+
+const BATCH_SIZE = 200;
+const RETRY_MS = 1_000;
+const WAIT_MS = 5_000;
+/** Records after which loading lets others have their turn. */
+const RECORDS_PER_TURN = 100;
+
+/**
+ * Keeps an index in memory in step with the change log: first load, changes, failures, rebuilds.
+ * Reads nothing before the first question.
+ *
+ * @example
+ * const enquiries = createProjection({
+ *   source: { changes: store.changes, records: store.as(actor) },
+ *   kinds: ["enquiry"],
+ *   load: () => new EnquiriesByPhone(), // has put, remove and finish
+ * });
+ * const byPhone = await enquiries.upToDate();
+ */
+export function createProjection<N extends EntityName, I extends ProjectedIndex<N>>(
+  options: ProjectionOptions<N, I>,
+): Projection<I> {
+  return new FollowingProjection(options);
+}
+
+class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> implements Projection<I> {
+  readonly #options: ProjectionOptions<N, I>;
+  readonly #unsubscribe: () => void;
+  readonly #waiters = new Waiters();
+  #current: Generation<N, I> | undefined;
+  /** Indexes that are being loaded: they hear of changes too. */
+  readonly #loading = new Set<Backlog<N>>();
+  #advancing: Promise<void> | undefined;
+  #rebuilding: Promise<void> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #isFollowing = false;
+  #isKeepingUp = false;
+  #isClosed = false;
+
+  constructor(options: ProjectionOptions<N, I>) {
+    this.#options = options;
+    this.#unsubscribe = options.source.changes.subscribe((changes) => this.#note(changes));
+  }
+
+  get index(): I {
+    if (!this.#current) throw new Error("The index was not loaded yet: call upToDate or follow first.");
+    return this.#current.index;
+  }
+
+  get seq(): number {
+    return this.#current?.seq ?? -1;
+  }
+
+  async upToDate(): Promise<I> {
+    const { seq } = this.#options.source.changes;
+    while (this.seq < seq || !this.#current) {
+      this.#refuseClosed();
+      await this.#advance();
+    }
+    return this.index;
+  }
+
+  async follow(): Promise<void> {
+    await this.upToDate();
+    this.#isFollowing = true;
+    void this.#keepUp();
+  }
+
+  async waitFor(seq: number): Promise<void> {
+    if (this.seq >= seq || this.#isClosed) return;
+    await this.#waiters.add(seq, this.#options.waitMs ?? WAIT_MS);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#unsubscribe();
+    clearTimeout(this.#retry);
+    this.#waiters.release(Infinity);
+    await Promise.allSettled([this.#advancing, this.#rebuilding]);
+  }
+
+  #note(changes: readonly Change[]): void {
+    for (const backlog of this.#loading) backlog.add(changes);
+    this.#current?.note(changes);
+    this.#waiters.release(this.seq);
+    if (this.#isFollowing) void this.#keepUp();
+  }
+
+  /** Reads changes until none waits. */
+  async #keepUp(): Promise<void> {
+    if (this.#isKeepingUp) return;
+    this.#isKeepingUp = true;
+    clearTimeout(this.#retry);
+    try {
+      while (!this.#isClosed && this.seq < this.#options.source.changes.seq) await this.#advance();
+    } catch (error) {
+      if (this.#isClosed) return;
+      this.#report(error);
+      this.#retry = setTimeout(() => void this.#keepUp(), this.#options.retryMs ?? RETRY_MS).unref();
+    } finally {
+      this.#isKeepingUp = false;
+    }
+  }
+
+  /** Loads the index, or takes in the next batch of changes: once for all who ask at the same time. */
+  #advance(): Promise<void> {
+    this.#advancing ??= this.#advanceOnce().finally(() => {
+      this.#advancing = undefined;
+    });
+    return this.#advancing;
+  }
+
+  async #advanceOnce(): Promise<void> {
+    if (this.#current) await this.#current.step();
+    else await this.#build();
+    this.#waiters.release(this.seq);
+    if (this.#current && this.#options.needsRebuild?.(this.#current.index)) this.#rebuilding ??= this.#rebuild();
+  }
+
+  /** Makes the next index beside the one in use. */
+  async #rebuild(): Promise<void> {
+    try {
+      await this.#build();
+      this.#waiters.release(this.seq);
+    } catch (error) {
+      if (!this.#isClosed) this.#report(error);
+    } finally {
+      this.#rebuilding = undefined;
+    }
+  }
+
+  /** Loads an index, lets it catch up with the one in use, and puts it in its place. */
+  async #build(): Promise<void> {
+    const { source, kinds } = this.#options;
+    const backlog = new Backlog(kinds, source.changes.seq);
+    this.#loading.add(backlog);
+    try {
+      const generation = await this.#load(backlog);
+      // To the end of the log: what was read may already hold changes of other processes that this one has not heard of.
+      while ((await generation.step()) || generation.seq < this.seq) this.#refuseClosed();
+      this.#current = generation;
+    } finally {
+      this.#loading.delete(backlog);
+    }
+  }
+
+  async #load(backlog: Backlog<N>): Promise<Generation<N, I>> {
+    const { source, kinds, load, batchSize = BATCH_SIZE } = this.#options;
+    const loader = load();
+    let count = 0;
+    for (const kind of kinds) {
+      for await (const record of source.records.stream(kind)) {
+        this.#refuseClosed(); // the database is about to close
+        loader.put(projected(kind, record));
+        count += 1;
+        if (count % RECORDS_PER_TURN === 0) await setImmediate();
+      }
+    }
+    return new Generation(await loader.finish(), backlog, source, batchSize);
+  }
+
+  #refuseClosed(): void {
+    if (!this.#isClosed) return;
+    throw new AppError("The site is closing. Please try again in a moment.", {
+      status: 503,
+      title: "Closing",
+      retryAfter: 5,
+    });
+  }
+
+  #report(error: unknown): void {
+    if (this.#options.onError) this.#options.onError(error);
+    else process.emitWarning(error instanceof Error ? error : String(error));
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { type Hitch, type TestKinds, UnreliableSource, Versions } from "#scripts/testing/projection.ts";
+import { administrator, aProperty, testStore } from "#scripts/testing/stores.ts";
+import { createProjection } from "./index.ts";
+
+describe("a projection", () => {
+  const setUp = async (hitches: readonly Hitch[] = [], options: { waitMs?: number; retryMs?: number } = {}) => {
+    const { store } = await testStore("sqlite");
+    const failures: unknown[] = [];
+    const projection = createProjection<TestKinds, Versions>({
+      source: new UnreliableSource(store, hitches),
+      kinds: ["property"],
+      load: () => new Versions(),
+      onError: (error) => failures.push(error),
+      ...options,
+    });
+    const add = () => store.as(administrator).create("property", aProperty("A"));
+    return { store, projection, failures, add };
+  };
+  const FAILS: Hitch = { fails: true, turns: 0 };
+  const WORKS: Hitch = { fails: false, turns: 0 };
+
+  it("reads nothing before the first question, and says so", async () => {
+    const { projection } = await setUp();
+    expect(projection.seq).toBe(-1);
+    expect(() => projection.index).toThrow("not loaded yet");
+  });
+
+  it("hands a failure to who asked, and tries again at the next question", async () => {
+    const { projection, add, failures } = await setUp([FAILS]);
+    await add();
+    await expect(projection.upToDate()).rejects.toThrow("The database is away");
+    expect((await projection.upToDate()).held.size).toBe(1);
+    expect(failures).toEqual([]);
+  });
+
+  it("reports a failure while it follows, and tries again by itself", async () => {
+    const { store, projection, add, failures } = await setUp([WORKS, WORKS, WORKS, WORKS, FAILS], { retryMs: 5 });
+    await projection.follow();
+    await add();
+    await projection.waitFor(store.changes.seq);
+    expect([projection.index.held.size, failures.map(String)]).toEqual([1, ["Error: The database is away"]]);
+  });
+
+  it("shows no change of a record without the changes of others before it", async () => {
+    const { store } = await testStore("sqlite");
+    const records = store.as(administrator);
+    const [a, b] = [await records.create("property", aProperty("A")), await records.create("property", aProperty("B"))];
+    let isFirst = true;
+    const projection = createProjection<TestKinds, Versions>({
+      source: {
+        changes: store.changes,
+        records: {
+          stream: (kind) => records.stream(kind),
+          async getMany(kind, ids) {
+            if (isFirst) {
+              isFirst = false;
+              await records.update("property", b.id, { floor: "2" });
+              await records.update("property", a.id, { floor: "2" });
+            }
+            return records.getMany(kind, ids);
+          },
+        },
+      },
+      kinds: ["property"],
+      load: () => new Versions(),
+    });
+    await projection.follow();
+    await records.update("property", a.id, { floor: "1" });
+    await projection.waitFor(3); // the update just made: two more follow while it is read
+    expect(projection.index.held).toEqual(
+      new Map([
+        [a.id, 3],
+        [b.id, 2],
+      ]),
+    );
+    expect(projection.seq).toBe(5);
+    await projection.close();
+  });
+
+  it("asks to try again in a moment when a point of the log takes too long", async () => {
+    const { projection } = await setUp([], { waitMs: 5 });
+    await projection.follow();
+    await expect(projection.waitFor(1)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  });
+
+  it("lets go who waits, and answers no more, once it is closed", async () => {
+    const { projection, add } = await setUp();
+    await projection.follow();
+    const waiting = projection.waitFor(1);
+    await projection.close();
+    await waiting;
+    await add();
+    await expect(projection.upToDate()).rejects.toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,69 @@
+import type { EntityName, Stored } from "#app/entities/index.ts";
+import type { ChangeFeed, Records } from "../types.ts";
+
+/** A record that is put into an index. `kind` tells of which type it is. */
+export type ProjectedRecord<N extends EntityName> = {
+  [K in N]: { readonly kind: K; readonly record: Stored<K> };
+}[N];
+
+/** Where the records come from, as one actor sees them. A store gives both: `{ changes: store.changes, records: store.as(actor) }`. */
+export interface ProjectionSource {
+  readonly changes: ChangeFeed;
+  readonly records: Pick<Records, "stream" | "getMany">;
+}
+
+/** What a projection keeps in memory. Nothing here waits: no reader may see it half changed. */
+export interface ProjectedIndex<N extends EntityName> {
+  /** Replaces what it held under this id. */
+  put(entry: ProjectedRecord<N>): void;
+  /** Does nothing for an id that it does not hold. */
+  remove(kind: N, id: string): void;
+  /** Called after each batch of the two above: work that is cheaper for many records than for each one. */
+  flush?(): void;
+}
+
+/** Takes in all records once, then answers the index. An index that needs no layout is its own loader. */
+export interface IndexLoader<N extends EntityName, I> {
+  put(entry: ProjectedRecord<N>): void;
+  finish(): I | Promise<I>;
+}
+
+export interface ProjectionOptions<N extends EntityName, I extends ProjectedIndex<N>> {
+  readonly source: ProjectionSource;
+  readonly kinds: readonly N[];
+  /** Begins an empty index: for the first load, and for each rebuild beside the one in use. */
+  readonly load: () => IndexLoader<N, I>;
+  /** Asked after each batch of changes. */
+  readonly needsRebuild?: (index: I) => boolean;
+  /** Told of failures that no caller waits for. Default: a warning of the process. */
+  readonly onError?: (error: unknown) => void;
+  /** Pause before the next try after a failure, in milliseconds; default 1,000. */
+  readonly retryMs?: number;
+  /** Longest time that `waitFor` waits, in milliseconds; default 5,000. */
+  readonly waitMs?: number;
+  /** Records that are read again at once; default 200. */
+  readonly batchSize?: number;
+}
+
+/**
+ * An index in memory that follows the change log. Everything up to `seq` is in it. While the changes that wait fit one
+ * batch, it shows exactly that point of the log; with a longer backlog it may already hold later changes too.
+ */
+export interface Projection<I> {
+  /** The index in use. Ask anew after each `await`: a rebuild replaces it. @throws Error before the first load */
+  readonly index: I;
+  /** Point of the change log that the index shows; -1 before the first load. */
+  readonly seq: number;
+  /**
+   * The index with every change that was committed before the call. Loads it if nobody did.
+   * Not inside a transaction: it would wait for itself.
+   * @throws what reading throws; the next call tries again
+   */
+  upToDate(): Promise<I>;
+  /** Loads the index, and from then on reads each change as it comes. Failures go to `onError` and are retried. @throws what the first load throws */
+  follow(): Promise<void>;
+  /** Resolves once the index shows that point of the log. @throws AppError (503) if that takes longer than `waitMs` */
+  waitFor(seq: number): Promise<void>;
+  /** Stops following. Resolves when nothing reads any more. */
+  close(): Promise<void>;
+}
