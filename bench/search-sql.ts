@@ -1,10 +1,18 @@
 import type { Database } from "better-sqlite3";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { CRORE, LAKH } from "#app/entities/money.ts";
-import { LIST_KEYS, type ListKey, optionSlug, type Query, type SingleKey, type Sort } from "#app/query/index.ts";
-import { tierOf } from "#app/search/index.ts";
+import {
+  LIST_KEYS,
+  type ListKey,
+  optionSlug,
+  type Query,
+  type SingleKey,
+  type Sort,
+  tierOf,
+} from "#app/query/index.ts";
+
 import { AMENITIES } from "#app/entities/property/amenities.ts";
-import { factsOf } from "#app/search/facts.ts";
+import { indexedListing } from "#app/search/indexed-listing.ts";
 import { searchWords, tokensOf } from "#app/entities/language/words.ts";
 
 /** The same answers from SQLite: one row a listing, an index for every filter and order, FTS5 for text. */
@@ -22,7 +30,7 @@ const NUMBERS: readonly string[] = ["created", "price", "own", "size", "psf"];
 
 function rowOf(record: PropertyRecord): readonly (string | number | null)[] {
   const { id, createdAt, values } = record;
-  const { amenities, options } = factsOf(record);
+  const { amenities, options } = indexedListing(record);
   const price = values.totalPrice ?? null;
   const names: Readonly<Record<SingleKey, string | undefined>> = {
     bhk: values.typeMore,

@@ -19,9 +19,6 @@ export interface ListFinder {
   ): Promise<{ readonly items: readonly Stored<N>[]; readonly total: number }>;
 }
 
-/** Names in the site's own addresses, beside the wire names of the fields. */
-const SHORT_NAMES: Readonly<Record<string, string>> = { city: "city", locality: "location" };
-
 interface Filter {
   readonly name: string;
   readonly key: string;
@@ -29,16 +26,10 @@ interface Filter {
 }
 
 function filtersOf(kind: ContentKind): readonly Filter[] {
-  const fields = Object.entries<Field>(entities[kind].fields).filter(
-    ([, { options, kind: type }]) => options.filter && type !== "rupees",
-  );
-  const filters = fields.flatMap(([key, field]) => {
-    const short = Object.entries(SHORT_NAMES)
-      .filter(([, target]) => target === key)
-      .map(([name]) => name);
-    return [...new Set([...short, ...field.options.wire])].map((name) => ({ name, key, field }));
+  return Object.entries<Field>(entities[kind].fields).flatMap(([key, field]) => {
+    const { facet, wire } = field.options;
+    return facet ? [...new Set([facet.key, ...wire])].map((name) => ({ name, key, field })) : [];
   });
-  return filters;
 }
 
 /** Reads the published records one by one and keeps those that equal what is asked: OR inside a name (commas), AND across names. For kinds of which there are hundreds. */

@@ -1,61 +1,30 @@
 import type { Catalogue } from "#app/catalogue/index.ts";
+import { facets } from "#app/entities/property/facets.ts";
+import { numbers, RANGE_KEYS } from "#app/entities/property/numbers.ts";
 import { BadRequest } from "#app/entities/index.ts";
-import {
-  DEFAULT_SORT,
-  fixedOptions,
-  LIST_KEYS,
-  type ListKey,
-  makeQuery,
-  type Query,
-  readQuery,
-  SORTS,
-  writeQuery,
-} from "#app/query/index.ts";
+import { DEFAULT_SORT, LIST_KEYS, makeQuery, type Query, readQuery, SORTS, writeQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { ChangeFeed } from "#app/store/types.ts";
 import type { ListFinder } from "./list-finder.ts";
 import type { Parameter } from "./schema.ts";
 
-const LIST_WORDS: Readonly<Record<ListKey, string>> = {
-  amenities: "Amenities, all of which a home has to have",
-  bhk: "Bedrooms",
-  builder: "Builder",
-  category: "Residential or commercial",
-  city: "City",
-  furnishing: "Furnishing",
-  location: "Locality, or one around it",
-  project: "Project",
-  sale: "Buy or rent",
-  status: "Construction status",
-  tier: "Below ₹40 Cr, or from there on",
-  type: "Type of home",
-  verified: "Verified or not",
-};
+/** Options that a description gives as examples. */
+const MAX_EXAMPLES = 7;
 
 const parameters: readonly Parameter[] = [
-  ...LIST_KEYS.map((name): Parameter => {
-    const options = fixedOptions(name)
-      .slice(0, 7)
-      .map(({ slug }) => slug);
-    return {
-      name,
-      in: "query",
-      description: `${LIST_WORDS[name]}; several with commas between them`,
-      schema: { type: "string", ...(options.length > 0 ? { examples: options } : {}) },
-    };
+  ...facets.map(({ key, description, fixed = [] }): Parameter => ({
+    name: key,
+    in: "query",
+    description: `${description}; several with commas between them`,
+    schema: {
+      type: "string",
+      ...(fixed.length > 0 ? { examples: fixed.slice(0, MAX_EXAMPLES).map(({ slug }) => slug) } : {}),
+    },
+  })),
+  ...RANGE_KEYS.map((key): Parameter => {
+    const { description, examples } = numbers[key].range;
+    return { name: key, in: "query", description, schema: { type: "string", examples } };
   }),
-  {
-    name: "price",
-    in: "query",
-    description: "From and to, in the listings' own unit: crore to buy, lakh a month to rent",
-    schema: { type: "string", examples: ["10-50", "5-", "-20"] },
-  },
-  {
-    name: "size",
-    in: "query",
-    description: "From and to, in sq ft",
-    schema: { type: "string", examples: ["2000-5000"] },
-  },
   { name: "q", in: "query", description: "Words to find, typos forgiven", schema: { type: "string" } },
   { name: "sort", in: "query", description: "Order", schema: { type: "string", enum: SORTS, default: DEFAULT_SORT } },
 ];

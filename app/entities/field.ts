@@ -1,3 +1,4 @@
+import type { FacetOptions } from "./facet.ts";
 import type { ImageValue } from "./kinds/image.ts";
 import { cleanText } from "./text.ts";
 
@@ -48,12 +49,8 @@ export interface FieldOptions extends Placement {
   readonly onDemand?: boolean;
   /** Row of the public detail page: the grid on top, the details table, the More Details list; none: placed by hand or not shown. */
   readonly detail?: "keyFacts" | "details" | "more" | undefined;
-  /** The listing pages can be narrowed by it. */
-  readonly filter?: boolean;
-  /** Lists can be ordered by it. */
-  readonly sort?: boolean;
-  /** Its words are found by the search. */
-  readonly search?: boolean;
+  /** Public lists can be narrowed by it. */
+  readonly facet?: FacetOptions;
   /** Only the administrator may set it; submissions of visitors cannot. */
   readonly adminOnly?: boolean;
   /** Only the site itself sets it: what forms, calls and imports say about it is not read. */
@@ -66,9 +63,15 @@ export type Siblings = Readonly<Record<string, unknown>>;
 /** A sentence about one field. Thrown by `Field.parse`, collected by `Entity.parse`. */
 export class FieldError extends Error {}
 
-export interface Field<K extends Kind = Kind, Required extends boolean = boolean> {
+export interface Field<
+  K extends Kind = Kind,
+  Required extends boolean = boolean,
+  FacetKey extends string | undefined = string | undefined,
+> {
   readonly kind: K;
   readonly options: FieldOptions;
+  /** The facet's key, where it has one; as a type it makes the keys of queries. */
+  readonly facetKey: FacetKey;
   readonly isRequired: Required;
   /** Kind-specific facts that forms, OpenAPI and help texts show. */
   readonly limits: FieldLimits;
@@ -84,6 +87,8 @@ export interface FieldLimits {
   readonly min?: number;
   readonly max?: number;
   readonly choices?: readonly string[];
+  /** Other spellings, and the choice they mean. */
+  readonly aliases?: Readonly<Record<string, string>>;
   readonly suggestions?: readonly string[];
   readonly pattern?: string;
   /** Type of the value on the wire. */
@@ -95,6 +100,12 @@ export interface FieldLimits {
 export type With<Extra> = FieldOptions & Extra;
 
 export type IsRequired<O extends FieldOptions> = O["required"] extends true | string ? true : false;
+
+export type FacetKeyOf<O extends FieldOptions> = O extends {
+  readonly facet: { readonly key: infer Key extends string };
+}
+  ? Key
+  : undefined;
 
 /** Nothing, or text of which nothing is to be seen. */
 export function isEmpty(input: unknown): boolean {
@@ -108,10 +119,11 @@ export function makeField<K extends Kind, O extends FieldOptions>(
   limits: FieldLimits,
   read: (input: unknown, siblings: Siblings) => KindValues[K],
   toWire: (value: KindValues[K], siblings: Siblings) => unknown = (value) => value,
-): Field<K, IsRequired<O>> {
+): Field<K, IsRequired<O>, FacetKeyOf<O>> {
   return {
     kind,
     options,
+    facetKey: options.facet?.key as FacetKeyOf<O>,
     isRequired: Boolean(options.required) as IsRequired<O>,
     limits,
     parse: (input, siblings) => (isEmpty(input) ? undefined : read(input, siblings)),

@@ -11,7 +11,7 @@ import { rupees } from "./kinds/rupees.ts";
 import { slug } from "./kinds/slug.ts";
 import { paragraph, text } from "./kinds/text.ts";
 import { yesNo } from "./kinds/yes-no.ts";
-import { CATEGORIES, CATEGORY_WORDS, CITIES } from "./property.ts";
+import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES } from "./property.ts";
 
 /** An optional field the administrator adds from the 'Add a field' list, named on the wire as in code. */
 const extraText = <const N extends string>(name: N, label: string, group: string) =>
@@ -30,7 +30,7 @@ function points<const S extends string, const Numbers extends readonly number[]>
 ) {
   return Object.fromEntries(
     numbers.map((number) => [`${stem}${number}`, extraText(`${stem}${number}`, `${label} ${number}`, group)]),
-  ) as { readonly [K in `${S}${Numbers[number]}`]: Field<"text", false> }; // fromEntries forgets the names that the line above makes
+  ) as { readonly [K in `${S}${Numbers[number]}`]: Field<"text", false, undefined> }; // fromEntries forgets the names that the line above makes
 }
 
 const FOUR = [1, 2, 3, 4] as const;
@@ -66,8 +66,6 @@ export const project = defineEntity({
       group: "basics",
       required: true,
       most: 160,
-      search: true,
-      sort: true,
     }),
     slug: slug({
       wire: ["slug"],
@@ -76,30 +74,28 @@ export const project = defineEntity({
       required: true,
       help: "The last part of the page's address. Made from the title.",
     }),
-    projectName: text({ wire: ["projectName"], label: "Project name", group: "basics", required: true, search: true }),
+    projectName: text({ wire: ["projectName"], label: "Project name", group: "basics", required: true }),
     location: text({
       wire: ["location"],
       label: "Location",
       group: "basics",
       required: true,
-      search: true,
-      filter: true,
+      facet: { key: "locality" },
     }),
     city: choice({
       wire: ["city"],
       label: "City",
       group: "basics",
       choices: CITIES,
-      also: { gurugram: "Gurgaon", ghaziabad: "Gaziabad", "new delhi": "Delhi" },
-      filter: true,
-      search: true,
+      aliases: CITY_ALIASES,
+      facet: { key: "city" },
     }),
     category: choice({
       wire: ["category"],
       label: "Category",
       group: "basics",
       choices: CATEGORIES,
-      also: CATEGORY_WORDS,
+      aliases: CATEGORY_WORDS,
     }),
     rera: text({
       wire: ["rera"],
@@ -123,7 +119,6 @@ export const project = defineEntity({
       label: "Price",
       group: "price",
       wireUnit: "crore",
-      sort: true,
       help: "Crore, from",
     }),
     pricePerSqft: rupees({
@@ -135,7 +130,7 @@ export const project = defineEntity({
       detail: "details",
     }),
     brokerage: text({ wire: ["brokerage"], label: "Brokerage", group: "price", detail: "details" }),
-    builder: text({ wire: ["builder"], label: "Builder", group: "building", search: true, detail: "keyFacts" }),
+    builder: text({ wire: ["builder"], label: "Builder", group: "building", detail: "keyFacts" }),
     status: text({ wire: ["status"], label: "Project status", group: "building", most: 60, detail: "keyFacts" }),
     floors: text({ wire: ["floors"], label: "Floors", group: "building", most: 60, detail: "keyFacts" }),
     towers: text({ wire: ["towers"], label: "Towers", group: "building", most: 60, detail: "keyFacts" }),
@@ -164,7 +159,6 @@ export const project = defineEntity({
       label: "Description",
       group: "description",
       most: 10_000,
-      search: true,
     }),
     imgurl: image({ wire: ["imgurl"], label: "Main picture", group: "pictures" }),
     subimgurl1: image({ wire: ["subimgurl1"], label: "Picture 2", group: "pictures" }),

@@ -19,6 +19,18 @@ export const CATEGORIES = ["Residential Property", "Commercial Property"] as con
 export const CATEGORY_WORDS = { residential: "Residential Property", commercial: "Commercial Property" } as const;
 export const SALE_TYPES = ["Buy", "Rent"] as const;
 export const CITIES = ["Noida", "Delhi", "Gurgaon", "Greater Noida", "Gaziabad"] as const;
+export const CITY_ALIASES = {
+  नोएडा: "Noida",
+  "new delhi": "Delhi",
+  दिल्ली: "Delhi",
+  gurugram: "Gurgaon",
+  गुड़गांव: "Gurgaon",
+  गुरुग्राम: "Gurgaon",
+  "gr noida": "Greater Noida",
+  greaternoida: "Greater Noida",
+  ghaziabad: "Gaziabad",
+  गाजियाबाद: "Gaziabad",
+} as const;
 /** How the administrator found out that a home can still be had. */
 export const CONFIRMED_HOW = ["Phone", "Visit", "Message"] as const;
 export const BHK_OPTIONS = ["1BHK", "2BHK", "3BHK", "4BHK", "5BHK"] as const;
@@ -52,7 +64,7 @@ const area = <const O extends { readonly onDemand?: boolean; readonly help?: str
     ...options,
   });
 
-const feature = <const O extends { readonly onDemand?: boolean; readonly also?: Readonly<Record<string, boolean>> }>(
+const feature = <const O extends { readonly onDemand?: boolean; readonly aliases?: Readonly<Record<string, boolean>> }>(
   wire: string,
   label: string,
   options: O,
@@ -95,8 +107,6 @@ export const property = defineEntity({
       group: "basics",
       required: true,
       most: 160,
-      search: true,
-      sort: true,
     }),
     slug: slug({
       wire: ["slug"],
@@ -110,17 +120,14 @@ export const property = defineEntity({
       label: "Project name",
       group: "basics",
       required: true,
-      search: true,
-      filter: true,
       detail: "details",
+      facet: { key: "project", description: "Project", panel: false },
     }),
     location: text({
       wire: ["Location"],
       label: "Location",
       group: "basics",
       required: true,
-      search: true,
-      filter: true,
       help: "Sector or locality",
     }),
     city: choice({
@@ -129,10 +136,9 @@ export const property = defineEntity({
       group: "basics",
       neededToPublish: true,
       choices: CITIES,
-      also: { gurugram: "Gurgaon", ghaziabad: "Gaziabad", "new delhi": "Delhi" },
-      search: true,
-      filter: true,
+      aliases: CITY_ALIASES,
       detail: "details",
+      facet: { key: "city", panel: { position: 1 } },
     }),
     propType: choice({
       wire: ["PropType"],
@@ -140,9 +146,8 @@ export const property = defineEntity({
       group: "basics",
       neededToPublish: true,
       choices: PROPERTY_TYPES,
-      filter: true,
       detail: "details",
-      also: {
+      aliases: {
         apartment: "Flat",
         apartments: "Flat",
         flats: "Flat",
@@ -150,10 +155,19 @@ export const property = defineEntity({
         floor: "Flat",
         villas: "Villa",
         penthouses: "Penthouse",
+        farmhouses: "FarmHouse",
         "farm houses": "FarmHouse",
         kothis: "Kothi",
+        kothee: "Kothi",
         bungalows: "Bungalow",
         studios: "Studio",
+      },
+      facet: {
+        key: "type",
+        aliases: ["PropertyType"],
+        description: "Type of home",
+        options: { FarmHouse: { slug: "farm-house", label: "Farm House" } },
+        panel: { position: 4, maxOptions: 10 },
       },
     }),
     category: choice({
@@ -161,8 +175,19 @@ export const property = defineEntity({
       label: "Category",
       group: "basics",
       choices: CATEGORIES,
-      also: CATEGORY_WORDS,
+      aliases: CATEGORY_WORDS,
       detail: "details",
+      facet: {
+        key: "category",
+        aliases: ["PropertyCategory"],
+        description: "Residential or commercial",
+        ifMissing: "Residential Property",
+        options: {
+          "Residential Property": { slug: "residential", label: "Residential" },
+          "Commercial Property": { slug: "commercial", label: "Commercial" },
+        },
+        panel: { position: 9, sparse: true, folded: true },
+      },
     }),
     saleType: choice({
       wire: ["SaleType", "Sale Type"],
@@ -170,9 +195,18 @@ export const property = defineEntity({
       group: "price",
       neededToPublish: true,
       choices: SALE_TYPES,
-      also: { sale: "Buy", "for sale": "Buy", sell: "Buy", "for rent": "Rent", lease: "Rent" },
-      filter: true,
+      aliases: {
+        sale: "Buy",
+        "for sale": "Buy",
+        sell: "Buy",
+        "to buy": "Buy",
+        "for rent": "Rent",
+        lease: "Rent",
+        "to let": "Rent",
+        "to rent": "Rent",
+      },
       detail: "details",
+      facet: { key: "sale", description: "Buy or rent", ifMissing: "Buy", panel: { position: 2, form: "pills" } },
     }),
     totalPrice: rupees({
       wire: ["TotalPrice"],
@@ -180,8 +214,6 @@ export const property = defineEntity({
       group: "price",
       neededToPublish: { or: "priceOnRequest" },
       wireUnit: (siblings) => saleUnit(siblings["saleType"]),
-      sort: true,
-      filter: true,
       help: "Crore to buy, lakh a month for rent",
     }),
     priceOnRequest: yesNo({
@@ -197,7 +229,6 @@ export const property = defineEntity({
       unit: "₹ per sq ft",
       wireUnit: "rupee",
       detail: "keyFacts",
-      sort: true,
     }),
     maintenance: rupees({
       wire: ["Maintenance"],
@@ -225,7 +256,7 @@ export const property = defineEntity({
       choices: TENANTS,
       detail: "details",
       help: "For rent",
-      also: {
+      aliases: {
         families: "Family",
         "family only": "Family",
         bachelor: "Bachelors",
@@ -249,8 +280,6 @@ export const property = defineEntity({
       group: "space",
       suggestions: BHK_OPTIONS,
       most: 40,
-      filter: true,
-      search: true,
       detail: "details",
       help: "Such as 4BHK",
     }),
@@ -280,8 +309,6 @@ export const property = defineEntity({
       min: 0,
       max: 10_000_000,
       detail: "keyFacts",
-      filter: true,
-      sort: true,
     }),
     carpetArea: area("CarpetArea", "Carpet area", { help: "The area inside the walls, as RERA counts it" }),
     builtUpArea: area("BuiltUpArea", "Built-up area", { onDemand: true, help: "Carpet area with walls and balconies" }),
@@ -319,9 +346,8 @@ export const property = defineEntity({
       wire: ["Builder"],
       label: "Builder",
       group: "building",
-      search: true,
-      filter: true,
       detail: "keyFacts",
+      facet: { key: "builder", panel: { position: 12, maxOptions: 5, folded: true } },
     }),
     status: text({
       wire: ["Status"],
@@ -329,9 +355,9 @@ export const property = defineEntity({
       group: "building",
       most: 60,
       suggestions: CONSTRUCTION_STATUSES,
-      filter: true,
       detail: "keyFacts",
       help: "Construction status",
+      facet: { key: "status", description: "Construction status", panel: { position: 6, maxOptions: 5 } },
     }),
     dateOfPossession: text({
       wire: ["DateOfPossession"],
@@ -346,7 +372,7 @@ export const property = defineEntity({
       label: "Age of the property",
       group: "building",
       choices: AGES,
-      also: AGE_SPELLINGS,
+      aliases: AGE_SPELLINGS,
       detail: "details",
     }),
     ownership: choice({
@@ -356,7 +382,7 @@ export const property = defineEntity({
       choices: OWNERSHIP,
       onDemand: true,
       detail: "details",
-      also: {
+      aliases: {
         "free hold": "Freehold",
         "lease hold": "Leasehold",
         cooperative: "Co-operative society",
@@ -406,7 +432,7 @@ export const property = defineEntity({
       group: "features",
       choices: FURNISHING,
       detail: "details",
-      also: {
+      aliases: {
         "fully furnished": "Furnished",
         "full furnished": "Furnished",
         full: "Furnished",
@@ -423,9 +449,10 @@ export const property = defineEntity({
         uf: "Unfurnished",
         none: "Unfurnished",
       },
+      facet: { key: "furnishing", aliases: ["furnished"], panel: { position: 8, sparse: true, folded: true } },
     }),
     lift: feature("Lift", "Lift", {}),
-    powerBackup: feature("PowerBackup", "Power backup", { also: { full: true, partial: true } }),
+    powerBackup: feature("PowerBackup", "Power backup", { aliases: { full: true, partial: true } }),
     gym: yesNo({ wire: ["Gym"], label: "Gym", group: "features", detail: "more" }),
     swimmingPool: yesNo({
       wire: ["SwimmingPool", "Swimming Pool"],
@@ -461,8 +488,17 @@ export const property = defineEntity({
       label: "Verified",
       group: "deal",
       adminOnly: true,
-      filter: true,
       help: "Say below what was checked; your name and the day are added",
+      facet: {
+        key: "verified",
+        description: "Verified or not",
+        ifMissing: "no",
+        options: {
+          yes: { label: "Verified", aliases: ["verified", "true", "1", "on"] },
+          no: { label: "Unverified", aliases: ["unverified", "false", "0"] },
+        },
+        panel: { position: 11, folded: true },
+      },
     }),
     papersSeen: check("papersSeen"),
     homeVisited: check("homeVisited"),
@@ -482,7 +518,7 @@ export const property = defineEntity({
       label: "Confirmed by",
       group: "deal",
       choices: CONFIRMED_HOW,
-      also: { call: "Phone", telephone: "Phone", whatsapp: "Message", mail: "Message" },
+      aliases: { call: "Phone", telephone: "Phone", whatsapp: "Message", mail: "Message" },
       adminOnly: true,
       public: false,
     }),
@@ -491,7 +527,6 @@ export const property = defineEntity({
       label: "Description",
       group: "description",
       most: 10_000,
-      search: true,
     }),
     imgUrl: image({ wire: ["imgUrl"], label: "Main picture", group: "pictures" }),
     imgUrl1: subImage(1),

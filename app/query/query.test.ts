@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  BHK_OPTIONS,
+  BEDROOM_OPTIONS,
   countFilters,
   emptyQuery,
   formHref,
@@ -128,7 +128,7 @@ const OPTIONS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   category: fc.constantFrom("residential", "commercial"),
   furnishing: fc.constantFrom("furnished", "semi-furnished"),
   location: slug.map((text) => optionSlug("location", text) ?? "saket"),
-  bhk: fc.constantFrom(...BHK_OPTIONS.map((option) => option.slug)),
+  bhk: fc.constantFrom(...BEDROOM_OPTIONS.map((option) => option.slug)),
   city: fc.constantFrom("noida", "delhi", "gurgaon", "greater-noida", "gaziabad"),
   sale: fc.constantFrom("buy", "rent"),
   tier: fc.constantFrom("luxury", "ultra"),

@@ -1,3 +1,5 @@
+import { facets, foldName } from "#app/entities/property/facets.ts";
+import { numbers, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
 import { LIST_KEYS, type ListKey, optionSlug, type Sort, SORTS } from "./options.ts";
 import { makeQuery } from "./make-query.ts";
@@ -23,39 +25,21 @@ export interface QueryReading {
 const MAX_TEXT = 200;
 const MAX_PAGE = 1_000_000;
 
-/** Names that forms, the calls and older links use. Compared in lower case without blanks, hyphens and underscores. */
-const KEY_OF: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(LIST_KEYS.map((key) => [key, key])),
-  price: "price",
-  size: "size",
-  sort: "sort",
-  page: "page",
-  q: "q",
-  saletype: "sale",
-  proptype: "type",
-  propertytype: "type",
-  typemore: "bhk",
-  bedrooms: "bhk",
-  locality: "location",
-  amenity: "amenities",
-  features: "amenities",
-  furnished: "furnishing",
-  propertycategory: "category",
-  projectname: "project",
-  search: "q",
-  text: "q",
-  totalprice: "price",
-  budget: "price",
-  area: "size",
-  pricemin: "price-min",
-  minprice: "price-min",
-  pricemax: "price-max",
-  maxprice: "price-max",
-  sizemin: "size-min",
-  minsize: "size-min",
-  sizemax: "size-max",
-  maxsize: "size-max",
-};
+const SINGLE_NAMES: Readonly<Record<string, string>> = { sort: "sort", page: "page", q: "q", search: "q", text: "q" };
+
+/** 'price', its other names, and the two ends of a form: 'price-min', 'MinPrice'. */
+function rangeNames(key: RangeKey): readonly (readonly [name: string, key: string])[] {
+  const names = [key, ...numbers[key].range.aliases].map((name) => [foldName(name), key] as const);
+  const ends = ["min", "max"].flatMap((end) => [key + end, end + key].map((name) => [name, `${key}-${end}`] as const));
+  return [...names, ...ends];
+}
+
+/** Names that forms, the calls and older links use, folded, with the filter they mean. */
+const KEY_OF: ReadonlyMap<string, string> = new Map([
+  ...RANGE_KEYS.flatMap(rangeNames),
+  ...Object.entries(SINGLE_NAMES),
+  ...facets.flatMap(({ key, names }) => names.map((name) => [name, key] as const)),
+]);
 /** Not filters and no reason to complain: paging of the calls, marks of advertisements. */
 const SILENT = /^(limit|utm.*|gclid|fbclid|msclkid)$/;
 
@@ -100,8 +84,8 @@ function readList(reading: Reading, key: ListKey, value: string): void {
 }
 
 function readPair(reading: Reading, name: string, value: string, scope: Scope): void {
-  const folded = name.toLowerCase().replace(/[\s_-]/g, "");
-  const key = Object.hasOwn(KEY_OF, folded) ? KEY_OF[folded] : undefined;
+  const folded = foldName(name);
+  const key = KEY_OF.get(folded);
   if (key === undefined) {
     if (!SILENT.test(folded)) notice(reading, "unknown-key", name, value);
   } else if (value.trim() === "") return;

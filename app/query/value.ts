@@ -1,12 +1,13 @@
-import type { ListKey, Sort } from "./options.ts";
+import type { ListKey } from "#app/entities/property/facets.ts";
+import type { RangeKey, Sort } from "#app/entities/property/numbers.ts";
+
+export type { RangeKey } from "#app/entities/property/numbers.ts";
 
 /** Inclusive; without `max` there is no upper limit. Price in the listing's own unit (crore to buy, lakh to rent), size in sq ft. */
 export interface Range {
   readonly min: number;
   readonly max: number | undefined;
 }
-
-export type RangeKey = "price" | "size";
 
 /** What is looked for. A value: made from a URL, the panel, a phrase or a link, and written back to the URL in one way. */
 export interface Query

@@ -40,9 +40,9 @@ export class AmenityRows {
   }
 
   /** How many of the rows have each amenity, by code. */
-  count({ bits, few }: RowSet, words: number): Uint32Array {
+  count({ bits, sparseRows }: RowSet, words: number): Uint32Array {
     const counts = new Uint32Array(AMENITIES.length + 1);
-    if (few) for (let at = 0; at < few.length; at++) this.#addTo(counts, few[at] ?? 0);
+    if (sparseRows) for (let at = 0; at < sparseRows.length; at++) this.#addTo(counts, sparseRows[at] ?? 0);
     else this.#rows.forEach((own, at) => (counts[at + 1] = countCommon(bits, own, words)));
     return counts;
   }

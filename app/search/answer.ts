@@ -1,7 +1,7 @@
-import { BHK_SHOWN, fixedOptions, type ListKey, type Option } from "#app/query/index.ts";
+import type { ListKey, Option } from "#app/query/index.ts";
 import type { Correction } from "./text-index.ts";
 import type { Values } from "./values.ts";
-import { isZone } from "#app/entities/property/zones.ts";
+import { facetOf } from "#app/entities/property/facets.ts";
 
 export interface FacetOption {
   readonly slug: string;
@@ -19,7 +19,7 @@ export interface FacetListing {
 }
 
 /** Live counts of one filter. Cheap to carry: options become objects only when asked for. */
-export class Facet {
+export class FacetCounts {
   readonly key: ListKey;
   readonly #values: Values;
   readonly #counts: Uint32Array;
@@ -59,21 +59,20 @@ export class Facet {
   }
 
   #known(): readonly Option[] {
-    const fixed = fixedOptions(this.key);
-    return this.key === "bhk"
-      ? fixed.filter(({ slug }, index) => index < BHK_SHOWN || this.count(slug) > 0 || this.#selected.has(slug))
-      : fixed;
+    const { fixed = [], alwaysListed } = facetOf(this.key);
+    return fixed.filter(({ slug }, index) => index < alwaysListed || this.count(slug) > 0 || this.#selected.has(slug));
   }
 
   /** Zones are typed, not ticked: names of their localities also stand in other cities. A locality is left out where one inside it has all its homes. Options beside the known ones: the ticked, and those with homes; of thousands only as many as are wanted become objects. */
   #openSlugs(known: ReadonlySet<string>, most: number, isWanted: (label: string) => boolean): string[] {
     const { slugs, labels } = this.#values;
+    const { isListed } = facetOf(this.key);
     const codes: number[] = [];
     for (let code = 1; code < slugs.length; code++)
       if (
         (this.#counts[code] ?? 0) > 0 &&
         isWanted(labels[code] ?? "") &&
-        !isZone(slugs[code] ?? "") &&
+        isListed(slugs[code] ?? "") &&
         !this.#values.isCovered(code, this.#counts)
       )
         codes.push(code);
@@ -112,7 +111,7 @@ export interface Answer {
   readonly total: number;
   /** Pages of this size; at least 1. */
   readonly pages: number;
-  readonly facets: Readonly<Record<ListKey, Facet>>;
+  readonly facets: Readonly<Record<ListKey, FacetCounts>>;
   /** Lowest and highest price under the other filters, in the listings' own unit; nothing where no home has a price. */
   readonly price: Extent | undefined;
   /** Sq ft, under the other filters. */

@@ -1,19 +1,35 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
+import { NUMBER_KEYS, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { grown, setBit, wordsFor } from "./bits.ts";
 import { Breath } from "./breath.ts";
-import { type Facts, factsOf } from "./facts.ts";
+import { type IndexedListing, indexedListing } from "./indexed-listing.ts";
 import { GROUP_KEYS, Groups } from "./groups.ts";
 import { IdMap } from "./id-map.ts";
-import { Ladder } from "./ladder.ts";
+import { RangeIndex } from "./range-index.ts";
 import { AmenityRows } from "./amenity-rows.ts";
-import { type BuiltRows, Listings, newValues, ownPrice, ROW_KEYS, type RowKey } from "./listings.ts";
+import { type BuiltRows, Listings, byKey, floatColumns, newValues, ROW_KEYS, type RowKey } from "./listings.ts";
 import { OptionRows } from "./option-rows.ts";
 import { Orders } from "./orders.ts";
 import { inSteps } from "./sort-rows.ts";
 import { TextIndex } from "./text-index.ts";
 
-const NUMBERS = ["createdAt", "price", "ownPrice", "size", "psf"] as const;
-type NumberColumn = (typeof NUMBERS)[number];
+/** Columns that grow while listings come in. */
+class Growing<K extends string> {
+  readonly columns: Record<K, Float64Array>;
+  readonly #keys: readonly K[];
+
+  constructor(keys: readonly K[]) {
+    this.#keys = keys;
+    this.columns = floatColumns(keys, 64);
+  }
+
+  set(at: number, values: Readonly<Record<K, number>>): void {
+    for (const key of this.#keys) {
+      this.columns[key] = grown(this.columns[key], at + 1, (length) => new Float64Array(length));
+      this.columns[key][at] = values[key];
+    }
+  }
+}
 
 /** Listings in the order in which they came, before they are laid out group by group. */
 class Staging {
@@ -23,50 +39,29 @@ class Staging {
   readonly ids: string[] = [];
   /** A listing that came twice counts as it came last. */
   readonly lastOfId = new IdMap();
-  readonly numbers: Record<NumberColumn, Float64Array> = {
-    createdAt: new Float64Array(64),
-    price: new Float64Array(64),
-    ownPrice: new Float64Array(64),
-    size: new Float64Array(64),
-    psf: new Float64Array(64),
-  };
-  readonly codes: Record<RowKey, Uint16Array> = {
-    bhk: new Uint16Array(64),
-    category: new Uint16Array(64),
-    furnishing: new Uint16Array(64),
-    sale: new Uint16Array(64),
-    status: new Uint16Array(64),
-    tier: new Uint16Array(64),
-    type: new Uint16Array(64),
-    verified: new Uint16Array(64),
-  };
+  readonly times = new Growing(["createdAt"]);
+  readonly numbers = new Growing(NUMBER_KEYS);
+  readonly ranges = new Growing(RANGE_KEYS);
+  readonly codes = byKey(ROW_KEYS, () => new Uint16Array(64));
   amenities: Uint32Array = new Uint32Array(64);
   group: Uint32Array = new Uint32Array(64);
 
-  add(facts: Facts): void {
+  add(listing: IndexedListing): void {
     const at = this.ids.length;
-    this.ids.push(facts.id);
-    this.lastOfId.set(facts.id, at);
-    const numbers = {
-      createdAt: facts.createdAt,
-      price: facts.price,
-      ownPrice: ownPrice(facts),
-      size: facts.size,
-      psf: facts.psf,
-    };
-    for (const column of NUMBERS) {
-      this.numbers[column] = grown(this.numbers[column], at + 1, (length) => new Float64Array(length));
-      this.numbers[column][at] = numbers[column];
-    }
+    this.ids.push(listing.id);
+    this.lastOfId.set(listing.id, at);
+    this.times.set(at, listing);
+    this.numbers.set(at, listing.numbers);
+    this.ranges.set(at, listing.ranges);
     for (const key of ROW_KEYS) {
       this.codes[key] = grown(this.codes[key], at + 1, (length) => new Uint16Array(length));
-      this.codes[key][at] = this.values[key].add(facts.options[key]);
+      this.codes[key][at] = this.values[key].add(listing.options[key]);
     }
     this.amenities = grown(this.amenities, at + 1, (length) => new Uint32Array(length));
-    this.amenities[at] = facts.amenities;
+    this.amenities[at] = listing.amenities;
     this.group = grown(this.group, at + 1, (length) => new Uint32Array(length));
-    this.group[at] = this.groups.add(GROUP_KEYS.map((key) => this.values[key].add(facts.options[key])));
-    this.text.stage(facts.nameTokens, facts.otherTokens);
+    this.group[at] = this.groups.add(GROUP_KEYS.map((key) => this.values[key].add(listing.options[key])));
+    this.text.stage(listing.nameTokens, listing.otherTokens);
   }
 
   /** Counting sort by group: where groups start, and which arrival lies in which row. */
@@ -104,17 +99,36 @@ async function frequentCodes(codes: Uint16Array, rows: number, breath: Breath): 
   return counts.flatMap((count, code) => (count * RARE >= rows ? [code] : []));
 }
 
-type RowColumns = Pick<BuiltRows, NumberColumn | "ids" | "group" | "alive" | "amenities" | "options" | "rowOfId">;
+type RowColumns = Pick<
+  BuiltRows,
+  "createdAt" | "numbers" | "ranges" | "ids" | "group" | "alive" | "amenities" | "options" | "rowOfId"
+>;
+
+async function gatherColumns<K extends string>(
+  keys: readonly K[],
+  columns: Readonly<Record<K, Float64Array>>,
+  arrivals: Uint32Array,
+  breath: Breath,
+): Promise<Record<K, Float64Array>> {
+  const gathered = floatColumns(keys, arrivals.length);
+  for (const key of keys) {
+    const [from, into] = [columns[key], gathered[key]];
+    await inSteps(arrivals.length, breath, (start, end) => {
+      for (let row = start; row < end; row++) into[row] = from[arrivals[row] ?? 0] ?? NaN;
+    });
+  }
+  return gathered;
+}
 
 async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breath): Promise<RowColumns> {
   const count = arrivals.length;
-  const column = () => new Float64Array(count);
-  const columns = { createdAt: column(), price: column(), ownPrice: column(), size: column(), psf: column() };
   const optionRows = async (key: RowKey) =>
     [key, new OptionRows(count, await frequentCodes(staging.codes[key], count, breath))] as const;
   const options = Object.fromEntries(await Promise.all(ROW_KEYS.map(optionRows))) as Record<RowKey, OptionRows>; // fromEntries forgets the keys
   const gathered = {
-    ...columns,
+    createdAt: (await gatherColumns(["createdAt"], staging.times.columns, arrivals, breath)).createdAt,
+    numbers: await gatherColumns(NUMBER_KEYS, staging.numbers.columns, arrivals, breath),
+    ranges: await gatherColumns(RANGE_KEYS, staging.ranges.columns, arrivals, breath),
     ids: Array.from<string>({ length: count }),
     group: new Uint32Array(count),
     alive: new Uint32Array(wordsFor(count)),
@@ -122,12 +136,6 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breat
     options,
     rowOfId: new IdMap(),
   };
-  for (const name of NUMBERS) {
-    const [from, into] = [staging.numbers[name], columns[name]];
-    await inSteps(count, breath, (start, end) => {
-      for (let row = start; row < end; row++) into[row] = from[arrivals[row] ?? 0] ?? NaN;
-    });
-  }
   for (const key of ROW_KEYS) {
     const codes = staging.codes[key];
     await inSteps(count, breath, (start, end) => {
@@ -171,12 +179,14 @@ export async function buildListings(
   const breath = new Breath();
   const staging = new Staging();
   for await (const record of records) {
-    staging.add(factsOf(record));
+    staging.add(indexedListing(record));
     if (breath.isDue()) await breath.take();
   }
   const { groupStarts, arrivals } = await staging.layOut(breath);
   const rows = await gatherRows(staging, arrivals, breath);
   await staging.text.finish(arrivals, breath);
+  const rangeIndexes: Partial<Record<RangeKey, RangeIndex>> = {};
+  for (const key of RANGE_KEYS) rangeIndexes[key] = await RangeIndex.build(rows.ranges[key], arrivals.length, breath);
   return new Listings({
     ...rows,
     values: staging.values,
@@ -185,7 +195,6 @@ export async function buildListings(
     rowCount: arrivals.length,
     text: staging.text,
     orders: await Orders.build(rows, arrivals.length, breath),
-    priceLadder: await Ladder.build(rows.ownPrice, arrivals.length, breath),
-    sizeLadder: await Ladder.build(rows.size, arrivals.length, breath),
+    rangeIndexes: rangeIndexes as BuiltRows["rangeIndexes"], // one for each key
   });
 }

@@ -7,6 +7,10 @@ import { grown } from "./bits.ts";
 export const GROUP_KEYS = ["city", "location", "builder", "project"] as const;
 export type GroupKey = (typeof GROUP_KEYS)[number];
 
+export function isGroupKey(key: string): key is GroupKey {
+  return (GROUP_KEYS as readonly string[]).includes(key);
+}
+
 const WIDTH = GROUP_KEYS.length;
 
 export class Groups {

@@ -1,8 +1,8 @@
 import { AppError } from "#app/entities/errors.ts";
-import { type Answer, type Extent, Facet } from "./answer.ts";
+import { type Answer, type Extent, FacetCounts } from "./answer.ts";
 import { Breath } from "./breath.ts";
 import { buildListings } from "./build.ts";
-import { factsOf } from "./facts.ts";
+import { indexedListing } from "./indexed-listing.ts";
 import { type ListingSource, nextStep } from "./follow.ts";
 import type { Listings } from "./listings.ts";
 import { Matcher, type Matches } from "./match.ts";
@@ -13,9 +13,8 @@ import { relax, type Relaxation } from "./relax.ts";
 import { type HomeToMatch, similarRows } from "./similar.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
 
-export type { Answer, Extent, Facet, FacetListing, FacetOption } from "./answer.ts";
+export type { Answer, Extent, FacetCounts, FacetListing, FacetOption } from "./answer.ts";
 export type { ListingSource } from "./follow.ts";
-export { tierOf } from "./facts.ts";
 export type { PhraseReading, Understood } from "./phrase.ts";
 export type { Relaxation } from "./relax.ts";
 export type { HomeToMatch } from "./similar.ts";
@@ -220,12 +219,13 @@ function answerOf(
   matches: Matches,
   page: { ids: readonly string[]; size: number; seq: number },
 ): Answer {
-  const facet = (key: ListKey) => [key, new Facet(listings.values[key], matches.counts[key], query[key])] as const;
+  const facet = (key: ListKey) =>
+    [key, new FacetCounts(listings.values[key], matches.counts[key], query[key])] as const;
   return {
     ids: page.ids,
     total: matches.rows.count,
     pages: Math.max(1, Math.ceil(matches.rows.count / page.size)),
-    facets: Object.fromEntries(LIST_KEYS.map(facet)) as Record<ListKey, Facet>, // fromEntries forgets the keys
+    facets: Object.fromEntries(LIST_KEYS.map(facet)) as Record<ListKey, FacetCounts>, // fromEntries forgets the keys
     price: extentOf(matches.extents.price),
     size: extentOf(matches.extents.size),
     corrections: matches.corrections,
@@ -240,7 +240,7 @@ function extentOf({ min, max }: Extent): Extent | undefined {
 async function advance(source: ListingSource, view: View): Promise<boolean> {
   const step = await nextStep(source, view.seq);
   if (!step) return false;
-  view.listings.apply(step.changed.map(factsOf), step.gone);
+  view.listings.apply(step.changed.map(indexedListing), step.gone);
   view.seq = step.seq;
   return true;
 }

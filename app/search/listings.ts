@@ -1,31 +1,32 @@
 import { AMENITIES } from "#app/entities/property/amenities.ts";
 import type { AmenityRows } from "./amenity-rows.ts";
+import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { type Bits, clearBit, grown, setBit, wordsFor } from "./bits.ts";
-import { type Facts, RENT_SCALE } from "./facts.ts";
-import { GROUP_KEYS, Groups } from "./groups.ts";
+import { type IndexedListing, SINGLE_FACETS } from "./indexed-listing.ts";
+import { GROUP_KEYS, type GroupKey, Groups, isGroupKey } from "./groups.ts";
 import type { IdMap } from "./id-map.ts";
-import type { Ladder } from "./ladder.ts";
+import type { RangeIndex } from "./range-index.ts";
 import type { OptionRows } from "./option-rows.ts";
-import { LIST_KEYS, type ListKey } from "#app/query/index.ts";
+import { LIST_KEYS, type ListKey, type SingleKey } from "#app/query/index.ts";
 import type { Orders } from "./orders.ts";
 import { TextIndex } from "./text-index.ts";
 import { Values } from "./values.ts";
 
 /** Filters with few options: one bitset per frequent option. */
-export const ROW_KEYS = [
-  "bhk",
-  "category",
-  "furnishing",
-  "sale",
-  "status",
-  "tier",
-  "type",
-  "verified",
-] as const satisfies readonly ListKey[];
-export type RowKey = (typeof ROW_KEYS)[number];
+export const ROW_KEYS = SINGLE_FACETS.map(({ key }) => key).filter((key): key is RowKey => !isGroupKey(key));
+export type RowKey = Exclude<SingleKey, GroupKey>;
+
+/** A record with one entry for each key. */
+export function byKey<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>; // fromEntries forgets the keys
+}
+
+export function floatColumns<K extends string>(keys: readonly K[], length: number): Record<K, Float64Array> {
+  return byKey(keys, () => new Float64Array(length));
+}
 
 export function newValues(): Readonly<Record<ListKey, Values>> {
-  const values = Object.fromEntries(LIST_KEYS.map((key) => [key, new Values(key)])) as Record<ListKey, Values>; // fromEntries forgets the keys
+  const values = byKey(LIST_KEYS, (key) => new Values(key));
   for (const amenity of AMENITIES) values.amenities.add({ slug: amenity.slug, label: amenity.label });
   return values;
 }
@@ -39,10 +40,10 @@ export interface BuiltRows {
   readonly rowCount: number;
   readonly ids: string[];
   readonly createdAt: Float64Array;
-  readonly price: Float64Array;
-  readonly ownPrice: Float64Array;
-  readonly size: Float64Array;
-  readonly psf: Float64Array;
+  /** By what lists are ordered. */
+  readonly numbers: Record<NumberKey, Float64Array>;
+  /** What the ranges of queries are compared with: of prices rupees to buy and hundredfold rupees to rent, one scale for 'the listing's own unit'. */
+  readonly ranges: Record<RangeKey, Float64Array>;
   readonly group: Uint32Array;
   readonly alive: Bits;
   readonly options: Readonly<Record<RowKey, OptionRows>>;
@@ -50,16 +51,15 @@ export interface BuiltRows {
   readonly rowOfId: IdMap;
   readonly text: TextIndex;
   readonly orders: Orders;
-  readonly priceLadder: Ladder;
-  readonly sizeLadder: Ladder;
+  readonly rangeIndexes: Readonly<Record<RangeKey, RangeIndex>>;
 }
 
 const float = (length: number) => new Float64Array(length);
 const whole = (length: number) => new Uint32Array(length);
 
 /**
- * The published listings as columns. Rows of the build lie group by group; a changed listing dies in its row and
- * comes again at the end, so that built rows never move. All of it is in step with one seq of the change log.
+ * The published listings as columns. Rows of the build lie group by group; a changed listing is tombstoned and
+ * appended at the end, so that built rows never move. All of it is in step with one seq of the change log.
  */
 export class Listings {
   readonly values: BuiltRows["values"];
@@ -72,15 +72,11 @@ export class Listings {
   readonly amenities: AmenityRows;
   readonly text: TextIndex;
   readonly orders: Orders;
-  readonly priceLadder: Ladder;
-  readonly sizeLadder: Ladder;
+  readonly rangeIndexes: Readonly<Record<RangeKey, RangeIndex>>;
   readonly #rowOfId: IdMap;
   createdAt: Float64Array;
-  price: Float64Array;
-  /** Rupees to buy, hundredfold rupees to rent: one scale for 'the listing's own unit'. */
-  ownPrice: Float64Array;
-  size: Float64Array;
-  psf: Float64Array;
+  readonly numbers: Record<NumberKey, Float64Array>;
+  readonly ranges: Record<RangeKey, Float64Array>;
   group: Uint32Array;
   alive: Bits;
   rowCount: number;
@@ -96,14 +92,11 @@ export class Listings {
     this.amenities = built.amenities;
     this.text = built.text;
     this.orders = built.orders;
-    this.priceLadder = built.priceLadder;
-    this.sizeLadder = built.sizeLadder;
+    this.rangeIndexes = built.rangeIndexes;
     this.#rowOfId = built.rowOfId;
     this.createdAt = built.createdAt;
-    this.price = built.price;
-    this.ownPrice = built.ownPrice;
-    this.size = built.size;
-    this.psf = built.psf;
+    this.numbers = built.numbers;
+    this.ranges = built.ranges;
     this.group = built.group;
     this.alive = built.alive;
     this.rowCount = built.rowCount;
@@ -122,16 +115,16 @@ export class Listings {
   }
 
   /** Takes in what changed; one pass over the sort orders however many there are. */
-  apply(changed: readonly Facts[], goneIds: readonly string[]): void {
-    for (const id of goneIds) this.#kill(id);
-    const added = changed.map((facts) => {
-      this.#kill(facts.id);
-      return this.#append(facts);
+  apply(changed: readonly IndexedListing[], goneIds: readonly string[]): void {
+    for (const id of goneIds) this.#tombstone(id);
+    const added = changed.map((listing) => {
+      this.#tombstone(listing.id);
+      return this.#append(listing);
     });
     this.orders.insert(added, this);
   }
 
-  #kill(id: string): void {
+  #tombstone(id: string): void {
     const row = this.#rowOfId.get(id);
     if (row === undefined) return;
     this.#rowOfId.delete(id);
@@ -145,44 +138,36 @@ export class Listings {
     this.values[key].countLive(code, change);
   }
 
-  #append(facts: Facts): number {
+  #append(listing: IndexedListing): number {
     const row = this.rowCount++;
     this.#grow();
-    this.ids[row] = facts.id;
-    this.#rowOfId.set(facts.id, row);
+    this.ids[row] = listing.id;
+    this.#rowOfId.set(listing.id, row);
     setBit(this.alive, row);
-    this.createdAt[row] = facts.createdAt;
-    this.price[row] = facts.price;
-    this.ownPrice[row] = ownPrice(facts);
-    this.size[row] = facts.size;
-    this.psf[row] = facts.psf;
-    const codes = GROUP_KEYS.map((key) => this.values[key].add(facts.options[key]));
+    this.createdAt[row] = listing.createdAt;
+    for (const key of NUMBER_KEYS) this.numbers[key][row] = listing.numbers[key];
+    for (const key of RANGE_KEYS) this.ranges[key][row] = listing.ranges[key];
+    const codes = GROUP_KEYS.map((key) => this.values[key].add(listing.options[key]));
     this.group[row] = this.groups.add(codes);
     GROUP_KEYS.forEach((key, position) => this.#count(key, codes[position] ?? 0, 1));
     for (const key of ROW_KEYS) {
-      const code = this.values[key].add(facts.options[key]);
+      const code = this.values[key].add(listing.options[key]);
       this.options[key].set(row, code);
       this.#count(key, code, 1);
     }
-    this.amenities.set(row, facts.amenities);
-    this.text.addLater(row, facts.nameTokens, facts.otherTokens);
+    this.amenities.set(row, listing.amenities);
+    this.text.addLater(row, listing.nameTokens, listing.otherTokens);
     return row;
   }
 
   #grow(): void {
     const rows = this.rowCount;
     this.createdAt = grown(this.createdAt, rows, float);
-    this.price = grown(this.price, rows, float);
-    this.ownPrice = grown(this.ownPrice, rows, float);
-    this.size = grown(this.size, rows, float);
-    this.psf = grown(this.psf, rows, float);
+    for (const key of NUMBER_KEYS) this.numbers[key] = grown(this.numbers[key], rows, float);
+    for (const key of RANGE_KEYS) this.ranges[key] = grown(this.ranges[key], rows, float);
     this.group = grown(this.group, rows, whole);
     this.alive = grown(this.alive, this.wordCount, whole);
     for (const key of ROW_KEYS) this.options[key].grow(rows, this.alive.length);
     this.amenities.grow(rows, this.alive.length);
   }
-}
-
-export function ownPrice(facts: Pick<Facts, "options" | "price">): number {
-  return facts.options.sale?.slug === "rent" ? facts.price * RENT_SCALE : facts.price;
 }

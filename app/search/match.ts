@@ -2,15 +2,13 @@ import { CRORE } from "#app/entities/money.ts";
 import { type Bits, countBits, intersectAll, setBit, setRange, unite } from "./bits.ts";
 import { GroupCounter } from "./group-counter.ts";
 import { GROUP_KEYS, type Groups } from "./groups.ts";
-import { type Ladder, type Reach, widen } from "./ladder.ts";
-import { type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
+import { type Reach, widen } from "./range-index.ts";
+import { byKey, type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
-import type { ListKey, Query, Range } from "#app/query/index.ts";
+import { type ListKey, type Query, type Range, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
 import { comparisonOf, isNearStart } from "./orders.ts";
 import { type RowSet, RowSets } from "./row-set.ts";
 import type { Correction } from "./text-index.ts";
-
-type Numbers = "price" | "size";
 
 /** Up to so many matches are sorted themselves; more are picked from the kept orders. */
 const SORTED_DIRECTLY = 192;
@@ -19,7 +17,7 @@ export interface Matches {
   /** Valid until the next query. */
   readonly rows: RowSet;
   readonly counts: Readonly<Record<ListKey, Uint32Array>>;
-  readonly extents: Readonly<Record<Numbers, { readonly min: number; readonly max: number }>>;
+  readonly extents: Readonly<Record<RangeKey, { readonly min: number; readonly max: number }>>;
   readonly corrections: readonly Correction[];
 }
 
@@ -61,11 +59,9 @@ export class Matcher {
     );
     const without = (key: string) =>
       filters.has(key) ? this.#set("base", this.#within(common, filters, key, groupBits, "base"), undefined) : rows;
-    const optionCounts = Object.fromEntries(
-      ROW_KEYS.map((key) => [key, countOptions(this.#listings, key, without(key))]),
-    ) as Record<RowKey, Uint32Array>; // fromEntries forgets the keys
+    const optionCounts = byKey(ROW_KEYS, (key) => countOptions(this.#listings, key, without(key)));
     const amenities = listings.amenities.count(rows, listings.wordCount);
-    const extents = { price: this.#extent("price", without("price")), size: this.#extent("size", without("size")) };
+    const extents = byKey(RANGE_KEYS, (key) => this.#extent(key, without(key)));
     return { rows, counts: { ...groupCounts, ...optionCounts, amenities }, extents, corrections };
   }
 
@@ -84,7 +80,7 @@ export class Matcher {
   }
 
   /** Lowest and highest number among the listings that match; nothing where none has one. */
-  reach(query: Query, key: Numbers): Reach | undefined {
+  reach(query: Query, key: RangeKey): Reach | undefined {
     const reach = this.#extent(key, this.match(query).rows);
     return reach.min <= reach.max ? reach : undefined;
   }
@@ -96,18 +92,18 @@ export class Matcher {
     const { sort } = query;
     const skip = (query.page - 1) * size;
     if (rows.count === 0 || skip >= rows.count) return [];
-    if (rows.few && rows.count <= SORTED_DIRECTLY)
-      return [...rows.few].sort(comparisonOf(sort, listings)).slice(skip, skip + size);
+    if (rows.sparseRows && rows.count <= SORTED_DIRECTLY)
+      return [...rows.sparseRows].sort(comparisonOf(sort, listings)).slice(skip, skip + size);
     const isAtStart = isNearStart(skip, Math.min(size, rows.count - skip), rows.count);
     return listings.orders.page(sort, rows, skip, size, isAtStart ? this.#firstPlace(query, matches) : 0);
   }
 
-  /** Before this place of the order no match stands: what is dear stands together in the order of prices, far from its start. */
+  /** Before this place of the order no match is: what is dear stands together in the order of prices, far from its start. */
   #firstPlace(query: Query, { rows, extents }: Matches): number {
     const { orders } = this.#listings;
     if (query.sort === "newest") return 0;
-    if (rows.few) return orders.firstPlaceAmong(query.sort, rows.few, this.#listings);
-    const reach = (key: Numbers) => ({
+    if (rows.sparseRows) return orders.firstPlaceAmong(query.sort, rows.sparseRows, this.#listings);
+    const reach = (key: RangeKey) => ({
       min: Math.max(extents[key].min, query[key]?.min ?? 0),
       max: Math.min(extents[key].max, query[key]?.max ?? Infinity),
     });
@@ -128,8 +124,7 @@ export class Matcher {
     query.amenities.forEach((slug, at) =>
       filters.set(`amenity ${at}`, listings.amenities.rowsWith(listings.values.amenities.codeOf(slug))),
     );
-    if (query.price) filters.set("price", this.#rangeRows("price", query.price));
-    if (query.size) filters.set("size", this.#rangeRows("size", query.size));
+    for (const key of RANGE_KEYS) if (query[key]) filters.set(key, this.#rangeRows(key, query[key]));
     return { common, corrections, filters };
   }
 
@@ -150,25 +145,21 @@ export class Matcher {
     return rows;
   }
 
-  #numbers(key: Numbers): { ladder: Ladder; column: Float64Array } {
-    const { priceLadder, sizeLadder, ownPrice, size } = this.#listings;
-    return key === "price" ? { ladder: priceLadder, column: ownPrice } : { ladder: sizeLadder, column: size };
-  }
-
-  #rangeRows(key: Numbers, range: Range): Bits {
+  #rangeRows(key: RangeKey, range: Range): Bits {
     const rows = this.#bits(key);
-    const { ladder, column } = this.#numbers(key);
+    const { rangeIndexes, ranges } = this.#listings;
     const [min, max] = ownRange(key, range);
-    ladder.select(min, max, rows);
-    ladder.selectLater(column, this.#listings.rowCount, min, max, rows);
+    rangeIndexes[key].select(min, max, rows);
+    rangeIndexes[key].selectLater(ranges[key], this.#listings.rowCount, min, max, rows);
     return rows;
   }
 
-  #extent(key: Numbers, { bits, few }: RowSet): Reach {
-    const { ladder, column } = this.#numbers(key);
-    const reach = few ? { min: Infinity, max: -Infinity } : ladder.reach(bits);
-    if (few) for (let at = 0; at < few.length; at++) widen(reach, column[few[at] ?? 0] ?? NaN);
-    else ladder.widenByLater(column, this.#listings.rowCount, bits, reach);
+  #extent(key: RangeKey, { bits, sparseRows }: RowSet): Reach {
+    const column = this.#listings.ranges[key];
+    const index = this.#listings.rangeIndexes[key];
+    const reach = sparseRows ? { min: Infinity, max: -Infinity } : index.reach(bits);
+    if (sparseRows) for (let at = 0; at < sparseRows.length; at++) widen(reach, column[sparseRows[at] ?? 0] ?? NaN);
+    else index.widenByLater(column, this.#listings.rowCount, bits, reach);
     const scale = key === "price" ? CRORE : 1;
     return { min: reach.min / scale, max: reach.max / scale };
   }
@@ -221,7 +212,7 @@ function markFailing(fails: Uint8Array, { codes, length }: Groups, position: num
 }
 
 /** Price: from the listing's own unit to the one scale of the column; half a rupee of room for rounding. */
-function ownRange(key: Numbers, { min, max }: Range): readonly [number, number] {
+function ownRange(key: RangeKey, { min, max }: Range): readonly [number, number] {
   if (key === "size") return [min, max ?? Infinity];
   return [min * CRORE - 0.5, max === undefined ? Infinity : max * CRORE + 0.5];
 }

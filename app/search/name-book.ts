@@ -1,9 +1,11 @@
 import type { Breath } from "./breath.ts";
 import { NearNames } from "./near-names.ts";
 import { placeFolded, placeSlug } from "#app/entities/property/localities.ts";
-import { type ListKey, TYPE_OPTIONS } from "#app/query/index.ts";
+import { type ListKey } from "#app/query/index.ts";
 import { sortInRuns } from "./sort-in-runs.ts";
 import type { Values } from "./values.ts";
+import { facetSlug } from "#app/entities/facet.ts";
+import { facetOf } from "#app/entities/property/facets.ts";
 import { wordsOf } from "#app/entities/language/words.ts";
 
 /** Filters whose options are names that people type. */
@@ -190,6 +192,11 @@ export const TYPE_NAMES: readonly {
   readonly label: string;
   readonly spelled: string;
   readonly folded: string;
-}[] = Object.values(TYPE_OPTIONS).flatMap(({ slug, label, also }) =>
-  [slug, ...also].map((name) => ({ slug, label, spelled: name.replaceAll("-", " "), folded: foldedName(name) })),
+}[] = (facetOf("type").fixed ?? []).flatMap(({ slug, label, aliases }) =>
+  [...new Set([slug, ...aliases.map(facetSlug)])].map((name) => ({
+    slug,
+    label,
+    spelled: name.replaceAll("-", " "),
+    folded: foldedName(name),
+  })),
 );

@@ -23,15 +23,15 @@ export function rowsWith(
 export function countOptions(
   { values, options, wordCount }: Listings,
   key: RowKey,
-  { bits, count: total, few }: RowSet,
+  { bits, count: total, sparseRows }: RowSet,
 ): Uint32Array {
   const counts = new Uint32Array(values[key].length);
   const { codes, frequent, rare, hasRare } = options[key];
-  if (few) for (let at = 0; at < few.length; at++) addOne(counts, codes[few[at] ?? 0] ?? 0);
+  if (sparseRows) for (let at = 0; at < sparseRows.length; at++) addOne(counts, codes[sparseRows[at] ?? 0] ?? 0);
   else {
     const { live } = values[key];
     if (hasRare) countRare(counts, codes, bits, rare, wordCount);
-    const spared = sparedCode(live, frequent);
+    const spared = mostFrequentCode(live, frequent);
     let rest = total - counts.reduce((sum, count) => sum + count, 0);
     for (let code = 0; code < counts.length; code++) {
       const own = frequent[code];
@@ -51,7 +51,7 @@ function addOne(counts: Uint32Array, code: number): void {
 }
 
 /** The most frequent option: its rows are what the others, 'none' included, leave over. */
-function sparedCode(live: readonly number[], frequent: readonly (Bits | undefined)[]): number {
+function mostFrequentCode(live: readonly number[], frequent: readonly (Bits | undefined)[]): number {
   let best = 0;
   for (let code = 1; code < live.length; code++)
     if (frequent[code] && ((live[code] ?? 0) > (live[best] ?? 0) || !frequent[best])) best = code;

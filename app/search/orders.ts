@@ -1,6 +1,6 @@
 import { hasBit } from "./bits.ts";
 import type { Breath } from "./breath.ts";
-import { type Sort, SORTS } from "#app/query/index.ts";
+import { type NumberKey, ORDERS, type Sort, SORTS } from "#app/entities/property/numbers.ts";
 import type { RowSet } from "./row-set.ts";
 import { allRows, sortRows } from "./sort-rows.ts";
 
@@ -10,9 +10,7 @@ export type Compare = (a: number, b: number) => number;
 export interface SortColumns {
   readonly ids: readonly string[];
   readonly createdAt: Float64Array;
-  readonly price: Float64Array;
-  readonly size: Float64Array;
-  readonly psf: Float64Array;
+  readonly numbers: Readonly<Record<NumberKey, Float64Array>>;
 }
 
 /** Rows without the number come last in either direction; equal ones newest first, then by id, so that the order is total. */
@@ -32,23 +30,17 @@ function by(column: Float64Array, sign: 1 | -1, { createdAt, ids }: SortColumns)
   };
 }
 
-function keyOf(sort: Sort, columns: SortColumns): { readonly column: Float64Array; readonly sign: 1 | -1 } {
-  switch (sort) {
-    case "newest":
-      return { column: columns.createdAt, sign: -1 };
-    case "price-asc":
-      return { column: columns.price, sign: 1 };
-    case "price-desc":
-      return { column: columns.price, sign: -1 };
-    case "size-desc":
-      return { column: columns.size, sign: -1 };
-    case "psf-asc":
-      return { column: columns.psf, sign: 1 };
-  }
+function columnOf(
+  sort: Sort,
+  { createdAt, numbers }: SortColumns,
+): { readonly column: Float64Array; readonly sign: 1 | -1 } {
+  const order = ORDERS[sort];
+  if (!order) return { column: createdAt, sign: -1 };
+  return { column: numbers[order.key], sign: order.direction === "asc" ? 1 : -1 };
 }
 
 export function comparisonOf(sort: Sort, columns: SortColumns): Compare {
-  const { column, sign } = keyOf(sort, columns);
+  const { column, sign } = columnOf(sort, columns);
   return by(column, sign, columns);
 }
 
@@ -79,15 +71,12 @@ export class Orders {
 
   static async build(columns: SortColumns, count: number, breath: Breath): Promise<Orders> {
     const newest = await newestFirst(columns, count, breath);
-    const then = (column: Float64Array, isDescending: boolean) => sortRows(newest, column, isDescending, breath);
-    const rows = {
-      newest,
-      "price-asc": await then(columns.price, false),
-      "price-desc": await then(columns.price, true),
-      "size-desc": await then(columns.size, true),
-      "psf-asc": await then(columns.psf, false),
-    };
-    return new Orders(rows, count);
+    const rows: Partial<Record<Sort, Uint32Array>> = { newest };
+    for (const sort of SORTS) {
+      const { column, sign } = columnOf(sort, columns);
+      rows[sort] ??= await sortRows(newest, column, sign < 0, breath);
+    }
+    return new Orders(rows as Record<Sort, Uint32Array>, count); // one for each order
   }
 
   /** Puts new rows where they belong: everything behind them moves once, however many they are. */
@@ -129,7 +118,7 @@ export class Orders {
 
   /** Where in an order a number first stands, or would; for rows that are not there because a filter excludes them. */
   placeOf(sort: Sort, number: number, columns: SortColumns): number {
-    const { column, sign } = keyOf(sort, columns);
+    const { column, sign } = columnOf(sort, columns);
     const rows = this.#rows[sort];
     let [low, high] = [0, this.#length];
     while (low < high) {
@@ -140,12 +129,12 @@ export class Orders {
     return low;
   }
 
-  /** Before this place of an order none of a few rows stands. */
-  firstPlaceAmong(sort: Sort, few: Uint32Array, columns: SortColumns): number {
-    const { column, sign } = keyOf(sort, columns);
+  /** Before this place of an order no row of a short list comes. */
+  firstPlaceAmong(sort: Sort, sparseRows: Uint32Array, columns: SortColumns): number {
+    const { column, sign } = columnOf(sort, columns);
     let first = Infinity;
-    for (let at = 0; at < few.length; at++) {
-      const key = (column[few[at] ?? 0] ?? NaN) * sign;
+    for (let at = 0; at < sparseRows.length; at++) {
+      const key = (column[sparseRows[at] ?? 0] ?? NaN) * sign;
       if (key < first) first = key;
     }
     return this.placeOf(sort, first * sign, columns);

@@ -1,4 +1,5 @@
-import { BHK_OPTIONS, CITY_OPTIONS, type ListKey } from "#app/query/index.ts";
+import { BEDROOM_OPTIONS, type ListKey } from "#app/query/index.ts";
+import { facetOf, facets } from "#app/entities/property/facets.ts";
 import { isWithin } from "#app/entities/language/distance.ts";
 import { type Name, TYPE_NAMES } from "./name-book.ts";
 import { type Atom, atomsOf, isNumeric, type Reader } from "./phrase-atoms.ts";
@@ -8,6 +9,7 @@ import { amenityAt } from "#app/entities/property/amenities.ts";
 import {
   ABOVE,
   CATEGORIES,
+  FILLERS,
   FURNISHINGS,
   ROOM_UNITS,
   SALES,
@@ -41,9 +43,16 @@ function asAtoms(name: string): string {
     .join(" ");
 }
 
-const CITY_WORDS = Object.values(CITY_OPTIONS)
-  .flatMap(({ slug, label, also }) => [label, ...also].map((name) => [asAtoms(name), slug] as const))
-  .sort(longestFirst);
+/** Every spelling of a facet's options, with the slug it means. */
+function optionWords(key: ListKey): readonly (readonly [words: string, slug: string])[] {
+  const options = facetOf(key).fixed ?? [];
+  return options
+    .flatMap(({ slug, label, aliases }) => [label, ...aliases].map((name) => [asAtoms(name), slug] as const))
+    .filter(([words]) => words !== "" && !FILLERS.has(words))
+    .sort(longestFirst);
+}
+
+const CITY_WORDS = optionWords("city");
 const TYPE_WORDS = [
   ...TYPE_NAMES.map(({ slug, folded }) => [folded, slug] as const),
   ["farm house", "farm-house"] as const,
@@ -129,7 +138,7 @@ const commercialKind: Rule = (reader, draft) => {
   return false;
 };
 
-const BHK_MOST = BHK_OPTIONS.length;
+const BHK_MOST = BEDROOM_OPTIONS.length;
 const BHK_LISTED = 5;
 
 function roomNumber(atom: Atom | undefined): number | undefined {
@@ -276,6 +285,23 @@ function nameOf(least: number): Rule {
   };
 }
 
+/** Filters whose words have rules of their own. */
+const WITH_OWN_RULES: ReadonlySet<ListKey> = new Set([
+  "amenities",
+  "bhk",
+  "category",
+  "city",
+  "furnishing",
+  "sale",
+  "tier",
+  "type",
+  "verified",
+]);
+/** The others with known options are understood by the names that their declarations give these. */
+const DECLARED_RULES = facets
+  .filter(({ key, fixed }) => fixed !== undefined && !WITH_OWN_RULES.has(key))
+  .map(({ key }) => wordsFor(key, optionWords(key)));
+
 /** In the order in which they are tried at every word. */
 export const RULES: readonly Rule[] = [
   zone,
@@ -299,6 +325,7 @@ export const RULES: readonly Rule[] = [
   commercialKind,
   floor,
   wordsFor("type", TYPE_WORDS),
+  ...DECLARED_RULES,
 ];
 
 /** Cities and types by folded name, for words with typos. */

@@ -1,5 +1,5 @@
 import {
-  BHK_OPTIONS,
+  BEDROOM_OPTIONS,
   chipsOf,
   type LabelOf,
   LIST_KEYS,
@@ -62,10 +62,10 @@ function wider(query: Query, key: "price" | "size", counts: Counts): readonly Ch
 /** One bedroom less or more than what is asked for. */
 function roomier(query: Query): readonly Change[] {
   const { bhk } = query;
-  const places = bhk.map((slug) => BHK_OPTIONS.findIndex((option) => option.slug === slug));
+  const places = bhk.map((slug) => BEDROOM_OPTIONS.findIndex((option) => option.slug === slug));
   if (places.length === 0) return [];
   return [Math.min(...places) - 1, Math.max(...places) + 1].flatMap((place) => {
-    const option = BHK_OPTIONS[place];
+    const option = BEDROOM_OPTIONS[place];
     return option ? { label: `With ${option.label} too`, query: makeQuery({ bhk: [...bhk, option.slug] }, query) } : [];
   });
 }

@@ -7,7 +7,7 @@ const FEW = 1 / 24;
 export interface RowSet {
   readonly bits: Bits;
   readonly count: number;
-  readonly few: Uint32Array | undefined;
+  readonly sparseRows: Uint32Array | undefined;
 }
 
 /** Makes row sets in working space that is used again, one space a name. */
@@ -16,7 +16,7 @@ export class RowSets {
 
   make(name: string, bits: Bits, rowCount: number, words: number, known: number | undefined): RowSet {
     const count = known ?? countBits(bits, words);
-    return { bits, count, few: count < rowCount * FEW ? this.#list(name, bits, count, words) : undefined };
+    return { bits, count, sparseRows: count < rowCount * FEW ? this.#list(name, bits, count, words) : undefined };
   }
 
   #list(name: string, bits: Bits, count: number, words: number): Uint32Array {

@@ -1,16 +1,17 @@
+import type { HomeValues } from "#app/entities/property/derived.ts";
 import { CRORE } from "#app/entities/money.ts";
-import { type Described, type Facts, optionsOf } from "./facts.ts";
-import { type Listings, ownPrice } from "./listings.ts";
+import { type IndexedListing, numbersOf, optionsOf } from "./indexed-listing.ts";
+import type { Listings } from "./listings.ts";
 import type { Matcher } from "./match.ts";
 import { makeQuery, type Query, type SingleKey } from "#app/query/index.ts";
 
 /** A home that others are to be like; it need not be on the site itself. */
 export interface HomeToMatch {
   readonly id: string;
-  readonly values: Described;
+  readonly values: HomeValues;
 }
 
-type Traits = Pick<Facts, "options" | "price">;
+type Traits = Pick<IndexedListing, "options" | "numbers" | "ranges">;
 
 /** Prices within this share are alike. */
 const PRICE_SHARE = 0.4;
@@ -28,7 +29,7 @@ function circles(traits: Traits): readonly Query[] {
   const own = { type: slugs("type"), sale };
   const city = slugs("city");
   const location = slugs("location");
-  const price = ownPrice(traits) / CRORE;
+  const price = traits.ranges.price / CRORE;
   const alike = Number.isNaN(price)
     ? {}
     : { price: { min: price * (1 - PRICE_SHARE), max: price * (1 + PRICE_SHARE) } };
@@ -47,10 +48,10 @@ function rooms(slug: string | undefined): number {
 }
 
 /** How unlike the home another one is, in price and bedrooms. */
-function differenceFrom(traits: Traits, { options, values, price }: Listings): (other: number) => number {
+function differenceFrom(traits: Traits, { options, values, numbers }: Listings): (other: number) => number {
   const ownRooms = rooms(traits.options.bhk?.slug);
   return (other) => {
-    const ratio = Math.abs(Math.log((price[other] ?? NaN) / traits.price));
+    const ratio = Math.abs(Math.log((numbers.price[other] ?? NaN) / traits.numbers.price));
     return (
       (Number.isNaN(ratio) ? NO_PRICE : ratio) +
       ROOM_WEIGHT * Math.abs(ownRooms - rooms(values.bhk.slugs[options.bhk.codes[other] ?? 0]))
@@ -66,7 +67,7 @@ export function similarRows(
   limit: number,
 ): readonly number[] {
   const itself = listings.rowOf(id);
-  const traits = { options: optionsOf(values), price: values.totalPrice || NaN };
+  const traits = { options: optionsOf(values), ...numbersOf(values) };
   const difference = differenceFrom(traits, listings);
   const found = new Set<number>();
   for (const query of circles(traits)) {

@@ -32,7 +32,8 @@ export function fixedFields({ kind, columns }: Pick<ImportPlan, "kind" | "column
   return Object.values<Field>(entities[kind].fields).filter(
     (field) =>
       (field.isRequired ||
-        (field.kind === "choice" && (field.options.filter === true || field.options.neededToPublish !== undefined))) &&
+        (field.kind === "choice" &&
+          (field.options.facet !== undefined || field.options.neededToPublish !== undefined))) &&
       field.kind !== "slug" &&
       !field.options.wire.some((wire) => mapped.has(wire)),
   );

@@ -5,7 +5,7 @@ import { readLine } from "./text.ts";
 interface ChoiceLimits {
   readonly choices: readonly [string, ...string[]];
   /** Other spellings, folded by `foldChoice`, and the choice they mean. */
-  readonly also?: Readonly<Record<string, string>>;
+  readonly aliases?: Readonly<Record<string, string>>;
 }
 
 /** 'Farm House', 'farm-house' and 'FarmHouse' are one spelling, and so are '5-10 years' and '5 to 10 years'. */
@@ -19,10 +19,15 @@ export function foldChoice(spelling: string): string {
 /** One of a fixed list, read in any case and with any spaces or hyphens. */
 export function choice<const O extends With<ChoiceLimits>>(options: O) {
   const byFold = new Map(options.choices.map((option) => [foldChoice(option), option]));
-  for (const [spelling, meaning] of Object.entries(options.also ?? {})) byFold.set(foldChoice(spelling), meaning);
-  return makeField("choice", options, { wireType: "string", choices: options.choices }, (input) => {
-    const found = byFold.get(foldChoice(readLine(input, options.label)));
-    if (found === undefined) throw new FieldError(messages.notAnOption(options.label, options.choices));
-    return found;
-  });
+  for (const [spelling, meaning] of Object.entries(options.aliases ?? {})) byFold.set(foldChoice(spelling), meaning);
+  return makeField(
+    "choice",
+    options,
+    { wireType: "string", choices: options.choices, aliases: options.aliases ?? {} },
+    (input) => {
+      const found = byFold.get(foldChoice(readLine(input, options.label)));
+      if (found === undefined) throw new FieldError(messages.notAnOption(options.label, options.choices));
+      return found;
+    },
+  );
 }

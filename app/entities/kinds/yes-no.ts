@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 
 interface YesNoLimits {
   /** Other words for it, in lower case. */
-  readonly also?: Readonly<Record<string, boolean>>;
+  readonly aliases?: Readonly<Record<string, boolean>>;
 }
 
 const YES = new Set(["yes", "y", "true", "1", "on", "available"]);
@@ -18,7 +18,7 @@ export function yesNo<const O extends With<YesNoLimits>>(options: O) {
     (input) => {
       if (typeof input === "boolean") return input;
       const word = String(input).trim().toLowerCase();
-      const meaning = options.also?.[word];
+      const meaning = options.aliases?.[word];
       if (meaning !== undefined) return meaning;
       if (YES.has(word)) return true;
       if (NO.has(word)) return false;

@@ -6,7 +6,7 @@ export interface AmenityOption {
   readonly slug: string;
   readonly label: string;
   /** Other spellings in addresses, as slugs. */
-  readonly also: readonly string[];
+  readonly aliases: readonly string[];
   /** What the fields say; nothing where they say nothing, and then the text decides. */
   readonly stated: (values: Values) => boolean | undefined;
   /** How sellers and buyers name it, folded as words are; longest first. */
@@ -20,89 +20,89 @@ const some = (...counts: readonly (number | undefined)[]): boolean | undefined =
 
 /** At most 32: each is one bit of a listing's set. The order is the order in which filters list them. */
 export const AMENITIES: readonly AmenityOption[] = [
-  { slug: "lift", label: "Lift", also: ["elevator"], stated: ({ lift }) => lift, named: ["lift"] },
+  { slug: "lift", label: "Lift", aliases: ["elevator"], stated: ({ lift }) => lift, named: ["lift"] },
   {
     slug: "parking",
     label: "Parking",
-    also: ["car-parking", "covered-parking"],
+    aliases: ["car-parking", "covered-parking"],
     stated: ({ coveredParking, openParking }) => some(coveredParking, openParking),
     named: ["covered parking", "stilt parking", "car parking", "parking", "garage"],
   },
   {
     slug: "power-backup",
     label: "Power backup",
-    also: ["power-back-up"],
+    aliases: ["power-back-up"],
     stated: ({ powerBackup }) => powerBackup,
     named: ["power backup", "inverter backup", "generator backup"],
   },
   {
     slug: "pool",
     label: "Swimming pool",
-    also: ["swimming-pool"],
+    aliases: ["swimming-pool"],
     stated: ({ swimmingPool }) => swimmingPool,
     named: ["swimming pool", "pool"],
   },
   {
     slug: "gym",
     label: "Gym",
-    also: ["gymnasium", "fitness"],
+    aliases: ["gymnasium", "fitness"],
     stated: ({ gym }) => gym,
     named: ["fitness centre", "fitness center", "gym"],
   },
-  { slug: "club", label: "Club", also: ["clubhouse", "club-house"], stated: ({ club }) => club, named: ["club"] },
+  { slug: "club", label: "Club", aliases: ["clubhouse", "club-house"], stated: ({ club }) => club, named: ["club"] },
   {
     slug: "gated",
     label: "Gated community",
-    also: ["gated-community", "gated-society"],
+    aliases: ["gated-community", "gated-society"],
     stated: ({ gatedCommunity }) => gatedCommunity,
     named: ["gated community", "gated society", "gated colony", "gated complex", "gated"],
   },
   {
     slug: "security",
     label: "Security",
-    also: ["24x7-security"],
+    aliases: ["24x7-security"],
     stated: () => undefined,
     named: ["security guard", "security", "cctv"],
   },
   {
     slug: "park-facing",
     label: "Park facing",
-    also: ["parkfacing"],
+    aliases: ["parkfacing"],
     stated: ({ parkFacing }) => parkFacing,
     named: ["park facing", "facing park", "facing a park", "facing the park", "park view", "garden facing"],
   },
   {
     slug: "golf-facing",
     label: "Golf facing",
-    also: ["golf-view"],
+    aliases: ["golf-view"],
     stated: ({ golfFacing }) => golfFacing,
     named: ["golf course facing", "golf course view", "golf facing", "facing golf course", "golf view"],
   },
   {
     slug: "balcony",
     label: "Balcony",
-    also: ["balconies"],
+    aliases: ["balconies"],
     stated: ({ balconies }) => some(balconies),
     named: ["balcony"],
   },
   {
     slug: "terrace",
     label: "Terrace",
-    also: ["roof-rights"],
+    aliases: ["roof-rights"],
     stated: ({ terrace }) => some(terrace),
     named: ["private terrace", "terrace garden", "terrace", "roof rights"],
   },
   {
     slug: "garden",
     label: "Garden",
-    also: ["lawn"],
+    aliases: ["lawn"],
     stated: () => undefined,
     named: ["private garden", "private lawn", "garden", "lawn"],
   },
   {
     slug: "servant-room",
     label: "Servant room",
-    also: ["servant", "maid-room"],
+    aliases: ["servant", "maid-room"],
     stated: () => undefined,
     named: [
       "servant room",
@@ -115,7 +115,7 @@ export const AMENITIES: readonly AmenityOption[] = [
       "staff room",
     ],
   },
-  { slug: "study", label: "Study", also: ["study-room"], stated: () => undefined, named: ["study room", "study"] },
+  { slug: "study", label: "Study", aliases: ["study-room"], stated: () => undefined, named: ["study room", "study"] },
 ];
 
 interface Named {

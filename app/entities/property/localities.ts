@@ -1,4 +1,5 @@
 import { type Word, wordsOf } from "../language/words.ts";
+import { remembering } from "../remembering.ts";
 import { zonesOf } from "./zones.ts";
 
 /** A locality, and what it lies in. */
@@ -78,8 +79,8 @@ function partsOf(name: string): readonly Words[] {
   return named.length > 0 ? named : parts;
 }
 
-const SLUG_MOST = 120;
-const READINGS_MOST = 8;
+const MAX_SLUG = 120;
+const MAX_READINGS = 8;
 
 function slugOf(words: Words): string {
   return words.join("-").replace(/(^|-)sector(?=\d)/g, "$1sector-");
@@ -97,7 +98,7 @@ function labelOf(words: Words): string {
 
 function slugOnce(name: string): string {
   return slugOf(canonical(partsOf(name.replaceAll("-", " ")).flat()))
-    .slice(0, SLUG_MOST)
+    .slice(0, MAX_SLUG)
     .replace(/-+$/, "");
 }
 
@@ -107,7 +108,7 @@ function slugOnce(name: string): string {
  */
 export function placeSlug(name: string): string {
   let slug = slugOnce(name);
-  for (let reading = 0; reading < READINGS_MOST; reading++) {
+  for (let reading = 0; reading < MAX_READINGS; reading++) {
     const again = slugOnce(slug);
     if (again === slug) break;
     slug = again;
@@ -187,18 +188,7 @@ function indexOfRun(words: Words, run: Words): number {
   return words.findIndex((_, at) => run.every((word, offset) => words[at + offset] === word));
 }
 
-/** Localities come again and again; emptied when there are too many. */
-const placeTokensOf = new Map<string, Words>();
-const REMEMBERED = 50_000;
-
-function placeTokens(location: string): Words {
-  const known = placeTokensOf.get(location);
-  if (known) return known;
-  if (placeTokensOf.size >= REMEMBERED) placeTokensOf.clear();
-  const made = canonical(tokens(location));
-  placeTokensOf.set(location, made);
-  return made;
-}
+const placeTokens = remembering((location) => canonical(tokens(location)));
 
 /**
  * The locality with what the title adds: 'Dwarka' and a title 'in Sector 10 Dwarka' → 'Dwarka Sector 10',

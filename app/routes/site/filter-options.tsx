@@ -2,13 +2,14 @@ import { data } from "react-router";
 import { servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { LIST_KEYS, makeQuery, queryHref, readQuery, toggle } from "#app/query/index.ts";
+import { facetOf } from "#app/entities/property/facets.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { Options } from "#app/site/filter-panel.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/filter-options.ts";
 import { pageAt } from "./listing-pages.ts";
-import { optionName, PANEL_TITLES } from "./listing-view.ts";
+import { optionName, facetTitle } from "./listing-view.ts";
 import { NOT_KEPT, passOn } from "./viewed.ts";
 
 export { pagesStyle as links } from "#app/site/pages-style.ts";
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const options = answer.facets[key].options({ most: find ? MOST_FOUND : MOST_OPTIONS, containing: find });
   const found = {
     product: settings.product,
-    title: PANEL_TITLES.get(key) ?? key,
+    title: facetTitle(facetOf(key)),
     crumb: { label: page.crumb, path: queryHref(page.path, makeQuery({}, query), page.scope) },
     group: key,
     find,

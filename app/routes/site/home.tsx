@@ -10,7 +10,7 @@ import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { projectCard } from "#app/site/views/project-card.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
-import { makeQuery, TYPE_OPTIONS } from "#app/query/index.ts";
+import { makeQuery, choiceSlug } from "#app/query/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
@@ -29,7 +29,7 @@ async function blocksOf(services: Services, actor: Actor, settings: Settings): P
   const cards = { settings, publicUrl: services.publicUrl };
   return Promise.all(
     BLOCKS.map(async (type) => {
-      const { ids } = search.search(makeQuery({ type: [TYPE_OPTIONS[type].slug], sale: ["buy"], city: ["noida"] }), {
+      const { ids } = search.search(makeQuery({ type: [choiceSlug("type", type)], sale: ["buy"], city: ["noida"] }), {
         size: HOMES_IN_BLOCK,
       });
       const homes = await services.catalogue.getMany(actor, "property", ids);

@@ -1,4 +1,4 @@
-import { countFilters, type Query, TYPE_OPTIONS } from "#app/query/index.ts";
+import { countFilters, type Query, choiceSlug } from "#app/query/index.ts";
 import type { Answer } from "#app/search/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
@@ -13,7 +13,7 @@ function named(names: readonly string[]): string {
 
 /** 'Villas', '3BHK Flats/Apartments', 'Commercial properties', 'Homes' */
 function whatOf(query: Query): string {
-  const types = TYPE_NAMES.filter((name) => query.type.includes(TYPE_OPTIONS[name].slug)).map(
+  const types = TYPE_NAMES.filter((name) => query.type.includes(choiceSlug("type", name))).map(
     (name) => en.listing.typesHeading[name],
   );
   const kind =

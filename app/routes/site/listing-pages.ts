@@ -5,7 +5,7 @@ import {
   queryHref,
   type Scope,
   scopeLists,
-  TYPE_OPTIONS,
+  choiceSlug,
   writeQuery,
 } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
@@ -52,7 +52,7 @@ export function pageAt(path: string, product: string): ListingPage | undefined {
   const type = TYPE_NAMES.find((name) => en.types[name].path === path);
   if (!type) return undefined;
   const { title, lead, menu, none } = en.types[type];
-  return { path, scope: { type: TYPE_OPTIONS[type].slug }, title, lead, crumb: menu, none };
+  return { path, scope: { type: choiceSlug("type", type) }, title, lead, crumb: menu, none };
 }
 
 /** Whether the page itself fixes something else than the query asks for. */

@@ -1,3 +1,5 @@
+import type { FacetPanel } from "#app/entities/facet.ts";
+import { type Facet, facets } from "#app/entities/property/facets.ts";
 import { chatLink } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { encodePart } from "#app/entities/text.ts";
@@ -15,7 +17,7 @@ import {
   tierName,
   writeQuery,
 } from "#app/query/index.ts";
-import type { Answer, FacetOption, Search } from "#app/search/index.ts";
+import type { Answer, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
 import type { GroupView, LinkView, ListingView, RangeView } from "#app/site/views/listing.ts";
 import type { PropertyCardView } from "#app/site/views/property-card.ts";
 import { en } from "#app/texts/en.ts";
@@ -23,42 +25,18 @@ import { formatNumber } from "#app/ui/formatted-value.ts";
 import { headingOf } from "./listing-heading.ts";
 import type { ListingPage } from "./listing-pages.ts";
 
-interface Panel {
-  readonly key: ListKey;
-  readonly title: string;
-  readonly form: GroupView["form"];
-  /** The specification's limit; the rest stand on the page with all options. */
-  readonly most: number;
-  readonly folded?: boolean;
-  /** Only options with homes are listed, and the group only where there is a choice. */
-  readonly isSparse?: boolean;
-  readonly note?: string;
+/** The filters of the panel in their order; a new facet comes last. */
+const PANEL = facets
+  .flatMap((facet) => (facet.panel ? [{ facet, panel: facet.panel }] : []))
+  .sort((a, b) => (a.panel.position ?? Infinity) - (b.panel.position ?? Infinity));
+
+/** What a filter is called: in the words of the public site where it has its own, else as it is declared. */
+export function facetTitle({ key, label }: Pick<Facet, "key" | "label">): string {
+  return en.filters.titles[key] ?? label;
 }
 
-const PANEL: readonly Panel[] = [
-  { key: "city", title: en.filters.city, form: "checks", most: Infinity },
-  { key: "sale", title: en.filters.sale, form: "pills", most: Infinity },
-  { key: "bhk", title: en.filters.bhk, form: "pills", most: Infinity },
-  { key: "type", title: en.filters.type, form: "checks", most: 10 },
-  { key: "location", title: en.filters.location, form: "checks", most: 5 },
-  { key: "status", title: en.filters.status, form: "checks", most: 5 },
-  {
-    key: "amenities",
-    title: en.filters.amenities,
-    form: "checks",
-    most: 8,
-    isSparse: true,
-    note: en.filters.amenitiesNote,
-  },
-  { key: "furnishing", title: en.filters.furnishing, form: "checks", most: Infinity, isSparse: true, folded: true },
-  { key: "category", title: en.filters.category, form: "checks", most: Infinity, isSparse: true, folded: true },
-  { key: "tier", title: en.filters.tier, form: "checks", most: Infinity, folded: true },
-  { key: "verified", title: en.filters.verified, form: "checks", most: Infinity, folded: true },
-  { key: "builder", title: en.filters.builder, form: "checks", most: 5, folded: true },
-];
-export const PANEL_TITLES: ReadonlyMap<string, string> = new Map(PANEL.map(({ key, title }) => [key, title]));
-
-const CHOICE_LEAST = 2;
+/** Below so many options a sparse filter is no choice. */
+const MIN_CHOICE = 2;
 
 interface Asked {
   readonly page: ListingPage;
@@ -77,22 +55,30 @@ export function optionName(key: ListKey, slug: string, answer: Answer, settings:
   return tierName(slug, settings.product);
 }
 
+/** The options that the panel shows of a filter, and whether there are more. */
+function listedOptions(
+  facet: FacetCounts,
+  { maxOptions, sparse }: FacetPanel,
+): { shown: readonly FacetOption[]; hasMore: boolean } {
+  const isListed = ({ count, isSelected }: FacetOption) => !sparse || count > 0 || isSelected;
+  const listed = facet.options(maxOptions === undefined ? {} : { most: maxOptions }).filter(isListed);
+  const isChoice = !sparse || listed.length >= MIN_CHOICE || listed.some(({ isSelected }) => isSelected);
+  const shown = isChoice ? listed : [];
+  return { shown, hasMore: maxOptions !== undefined && facet.options().filter(isListed).length > shown.length };
+}
+
 function groups({ page, query, answer, settings }: Asked): readonly GroupView[] {
-  return PANEL.filter(({ key }) => !isFixed(key, page.scope))
-    .map(({ key, title, form, most, folded = false, isSparse = false, note }) => {
-      const facet = answer.facets[key];
-      const isListed = ({ count, isSelected }: FacetOption) => !isSparse || count > 0 || isSelected;
-      const listed = facet.options(Number.isFinite(most) ? { most } : {}).filter(isListed);
-      const shown =
-        isSparse && listed.length < CHOICE_LEAST && !listed.some(({ isSelected }) => isSelected) ? [] : listed;
-      const hasMore = Number.isFinite(most) && facet.options().filter(isListed).length > shown.length;
-      const search = queryHref("", makeQuery({}, query), page.scope).replace(/^\?/, "&");
+  const search = queryHref("", makeQuery({}, query), page.scope).replace(/^\?/, "&");
+  return PANEL.filter(({ facet }) => !isFixed(facet.key, page.scope))
+    .map(({ facet, panel }) => {
+      const { key } = facet;
+      const { shown, hasMore } = listedOptions(answer.facets[key], panel);
       return {
         key,
-        title,
-        form,
-        note,
-        folded: folded && !shown.some(({ isSelected }) => isSelected),
+        title: facetTitle(facet),
+        form: panel.form ?? "checks",
+        note: en.filters.notes[key],
+        folded: panel.folded === true && !shown.some(({ isSelected }) => isSelected),
         options: shown.map(({ slug, count, isSelected }) => ({
           slug,
           label: optionName(key, slug, answer, settings),

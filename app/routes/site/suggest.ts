@@ -1,4 +1,4 @@
-import { queryHref, TYPE_OPTIONS } from "#app/query/index.ts";
+import { queryHref, choiceSlug } from "#app/query/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
 import { servicesContext } from "../context.ts";
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = (url.searchParams.get("q") ?? "").slice(0, 100);
   const suggestions = typed.trim() ? search.suggest(typed, MOST_SUGGESTIONS) : [];
   const answer = suggestions.map(({ kind, key, slug, label, count, query }) => {
-    const type = key === "type" ? TYPE_NAMES.find((name) => TYPE_OPTIONS[name].slug === slug) : undefined;
+    const type = key === "type" ? TYPE_NAMES.find((name) => choiceSlug("type", name) === slug) : undefined;
     return {
       label,
       kind: en.suggest[kind],

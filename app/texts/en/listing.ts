@@ -61,19 +61,12 @@ export const listingTexts = {
     largest: "Largest size",
   },
   filters: {
-    city: "City",
-    sale: "Sale type",
-    bhk: "BHK",
-    type: "Property type",
-    location: "Location",
-    status: "Construction status",
-    tier: "Collection",
-    verified: "Verified",
-    builder: "Builder",
-    amenities: "Amenities",
-    amenitiesNote: "As the listing states it, or as its description names it.",
-    furnishing: "Furnishing",
-    category: "Category",
+    /** Titles of filters whose declared label says too little beside the homes. */
+    titles: { bhk: "BHK", status: "Construction status" } as Readonly<Record<string, string>>,
+    /** Sentences below the options of a filter. */
+    notes: { amenities: "As the listing states it, or as its description names it." } as Readonly<
+      Record<string, string>
+    >,
     price: "Price",
     size: "Size",
     crore: "Cr",

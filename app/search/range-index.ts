@@ -2,7 +2,7 @@ import { type Bits, clearBit, hasBit, setBit, wordsFor } from "./bits.ts";
 import type { Breath } from "./breath.ts";
 import { allRows, sortRows } from "./sort-rows.ts";
 
-/** Parts of equally many rows; between two of them stands a rung. */
+/** Parts of equally many rows; between two of them stands a checkpoint. */
 const PARTS = 64;
 export interface Reach {
   min: number;
@@ -11,46 +11,46 @@ export interface Reach {
 
 /**
  * Finds the rows whose number lies in a range without looking at every row: the rows in the order of the number, and on
- * rung k the first k parts of that order as bits. A range is the difference of two rungs and the few rows beside them.
+ * checkpoint k the first k parts of that order as bits. A range is the difference of two checkpoints and the few rows beside them.
  * Rows without a number (NaN) are left out.
  */
-export class Ladder {
+export class RangeIndex {
   readonly #column: Float64Array;
   readonly #rows: number;
   /** Rows with a number, lowest first. */
   readonly #sorted: Uint32Array;
-  readonly #rungs: readonly Bits[];
-  /** How many rows of the order are on each rung: none on the first, all on the last. */
+  readonly #checkpoints: readonly Bits[];
+  /** How many rows of the order are on each checkpoint: none on the first, all on the last. */
   readonly #places: readonly number[];
 
   private constructor(
     column: Float64Array,
     rows: number,
     sorted: Uint32Array,
-    rungs: readonly Bits[],
+    checkpoints: readonly Bits[],
     places: readonly number[],
   ) {
     this.#column = column;
     this.#rows = rows;
     this.#sorted = sorted;
-    this.#rungs = rungs;
+    this.#checkpoints = checkpoints;
     this.#places = places;
   }
 
-  static async build(column: Float64Array, rows: number, breath: Breath): Promise<Ladder> {
+  static async build(column: Float64Array, rows: number, breath: Breath): Promise<RangeIndex> {
     const all = await sortRows(allRows(rows), column, false, breath);
     let known = rows;
     while (known > 0 && Number.isNaN(column[all[known - 1] ?? 0])) known--;
     const places = [...new Set(Array.from({ length: PARTS + 1 }, (_, part) => Math.floor((part * known) / PARTS)))];
-    const rungs: Bits[] = [];
+    const checkpoints: Bits[] = [];
     let place = 0;
     for (const end of places) {
-      const rung = rungs.at(-1)?.slice() ?? new Uint32Array(wordsFor(rows));
-      for (; place < end; place++) setBit(rung, all[place] ?? 0);
-      rungs.push(rung);
+      const checkpoint = checkpoints.at(-1)?.slice() ?? new Uint32Array(wordsFor(rows));
+      for (; place < end; place++) setBit(checkpoint, all[place] ?? 0);
+      checkpoints.push(checkpoint);
       if (breath.isDue()) await breath.take();
     }
-    return new Ladder(column, rows, all.slice(0, known), rungs, places);
+    return new RangeIndex(column, rows, all.slice(0, known), checkpoints, places);
   }
 
   #value(place: number): number {
@@ -69,23 +69,23 @@ export class Ladder {
     return low;
   }
 
-  #nearestRung(place: number): number {
+  #nearestCheckpoint(place: number): number {
     const all = this.#sorted.length;
-    return all === 0 ? 0 : Math.round((place / all) * (this.#rungs.length - 1));
+    return all === 0 ? 0 : Math.round((place / all) * (this.#checkpoints.length - 1));
   }
 
-  #rung(number: number): Bits {
-    const rung = this.#rungs[number];
-    if (!rung) throw new RangeError(`The ladder has no rung ${number}`);
-    return rung;
+  #checkpoint(number: number): Bits {
+    const checkpoint = this.#checkpoints[number];
+    if (!checkpoint) throw new RangeError(`There is no checkpoint ${number}`);
+    return checkpoint;
   }
 
   /** Writes the rows with `min <= number <= max` into the words they fill. */
   select(min: number, max: number, into: Bits): void {
     const start = this.#placeOf(min, false);
     const end = Math.max(start, this.#placeOf(max, true));
-    const [low, high] = [this.#nearestRung(start), this.#nearestRung(end)];
-    const [below, top] = [this.#rung(low), this.#rung(high)];
+    const [low, high] = [this.#nearestCheckpoint(start), this.#nearestCheckpoint(end)];
+    const [below, top] = [this.#checkpoint(low), this.#checkpoint(high)];
     for (let word = 0; word < top.length; word++) into[word] = (top[word] ?? 0) & ~(below[word] ?? 0);
     const [from, to] = [this.#places[low] ?? 0, this.#places[high] ?? 0];
     for (let place = start; place < Math.min(from, end); place++) setBit(into, this.#sorted[place] ?? 0);
@@ -97,9 +97,9 @@ export class Ladder {
   /** Smallest and largest number among the rows of the set; Infinity and -Infinity without any. */
   reach(set: Bits): Reach {
     const reach = { min: Infinity, max: -Infinity };
-    const first = this.#firstRung((rung) => meets(set, rung));
-    if (first === this.#rungs.length) return reach;
-    const last = this.#firstRung((rung) => !this.#reachesBeyond(set, rung));
+    const first = this.#firstCheckpoint((checkpoint) => meets(set, checkpoint));
+    if (first === this.#checkpoints.length) return reach;
+    const last = this.#firstCheckpoint((checkpoint) => !this.#reachesBeyond(set, checkpoint));
     let low = this.#places[first - 1] ?? 0;
     while (!hasBit(set, this.#sorted[low] ?? 0)) low++;
     let high = (this.#places[last] ?? 1) - 1;
@@ -107,28 +107,28 @@ export class Ladder {
     return { min: this.#value(low), max: this.#value(high) };
   }
 
-  /** First rung for which it holds, one beyond the last where it holds for none; the ends, where it mostly lies, are looked at first. */
-  #firstRung(holds: (rung: Bits) => boolean): number {
-    const count = this.#rungs.length;
+  /** First checkpoint for which it holds, one beyond the last where it holds for none; the ends, where it mostly lies, are looked at first. */
+  #firstCheckpoint(holds: (checkpoint: Bits) => boolean): number {
+    const count = this.#checkpoints.length;
     let [low, high] = [0, count];
-    if (count > 1 && holds(this.#rung(1))) high = 1;
-    else if (count > 2 && !holds(this.#rung(count - 2))) low = count - 1;
+    if (count > 1 && holds(this.#checkpoint(1))) high = 1;
+    else if (count > 2 && !holds(this.#checkpoint(count - 2))) low = count - 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (holds(this.#rung(middle))) high = middle;
+      if (holds(this.#checkpoint(middle))) high = middle;
       else low = middle + 1;
     }
     return low;
   }
 
-  #reachesBeyond(set: Bits, rung: Bits): boolean {
-    const top = this.#rung(this.#rungs.length - 1);
+  #reachesBeyond(set: Bits, checkpoint: Bits): boolean {
+    const top = this.#checkpoint(this.#checkpoints.length - 1);
     for (let word = 0; word < top.length; word++)
-      if (((set[word] ?? 0) & (top[word] ?? 0) & ~(rung[word] ?? 0)) !== 0) return true;
+      if (((set[word] ?? 0) & (top[word] ?? 0) & ~(checkpoint[word] ?? 0)) !== 0) return true;
     return false;
   }
 
-  /** Rows that came after the ladder was built, tested one by one. */
+  /** Rows that came after the index was built, tested one by one. */
   selectLater(column: Float64Array, rows: number, min: number, max: number, into: Bits): void {
     into.fill(0, wordsFor(this.#rows), wordsFor(rows));
     for (let row = this.#rows; row < rows; row++) {
@@ -147,7 +147,8 @@ export function widen(reach: Reach, value: number): void {
   if (value > reach.max) reach.max = value;
 }
 
-function meets(set: Bits, rung: Bits): boolean {
-  for (let word = 0; word < rung.length; word++) if (((set[word] ?? 0) & (rung[word] ?? 0)) !== 0) return true;
+function meets(set: Bits, checkpoint: Bits): boolean {
+  for (let word = 0; word < checkpoint.length; word++)
+    if (((set[word] ?? 0) & (checkpoint[word] ?? 0)) !== 0) return true;
   return false;
 }

@@ -1,0 +1,105 @@
+import { expect, it, vi } from "vitest";
+import type { ListKey } from "#app/query/index.ts";
+import { choice } from "#app/entities/kinds/choice.ts";
+
+/** A copy of the declaration in which one more field is a facet: nothing else of the site is told of it. */
+vi.mock(import("#app/entities/property.ts"), async (original) => {
+  const module = await original();
+  const { defineEntity } = await import("#app/entities/entity.ts");
+  const kitchen = choice({
+    wire: ["Kitchen"],
+    label: "Kitchen",
+    group: "features",
+    choices: ["Modular", "Open plan"],
+    aliases: { "island kitchen": "Open plan" },
+    facet: { key: "kitchen" },
+  });
+  const property = defineEntity({ ...module.property, fields: { ...module.property.fields, kitchen } });
+  return { ...module, property: property as unknown as typeof module.property };
+});
+
+const { createSearch } = await import("./index.ts");
+const { testRecord, TestSource } = await import("./test-source.ts");
+const query = await import("#app/query/index.ts");
+const { property } = await import("#app/entities/property.ts");
+
+const kitchen = "kitchen" as ListKey; // the type is made from the real declaration
+
+function home(number: number, held: string) {
+  const values = property.parse({
+    Title: `Home ${number}`,
+    slug: `home-${number}`,
+    ProjectName: "Palm",
+    Location: "Sector 1",
+    Kitchen: held,
+  });
+  return testRecord(number, values);
+}
+
+const search = await createSearch(new TestSource([home(1, "modular"), home(2, "Modular"), home(3, "island kitchen")]));
+
+it("a declared facet stands in addresses under its key and the names of its field", () => {
+  for (const written of ["kitchen=open-plan", "Kitchen=Open+plan", "kitchen=island kitchen"])
+    expect(query.writeQuery(query.readQuery(written).query)).toBe("kitchen=open-plan");
+  expect(query.readQuery("kitchen=attic").notices).toMatchObject([{ reason: "unknown-value", value: "attic" }]);
+});
+
+it("a declared facet is counted, filtered by and named on chips", () => {
+  const asked = query.makeQuery({ [kitchen]: ["modular"] });
+  const answer = search.search(asked, { size: 10 });
+  expect(answer.total).toBe(2);
+  expect(answer.facets[kitchen].options()).toEqual([
+    { slug: "modular", label: "Modular", count: 2, isSelected: true },
+    { slug: "open-plan", label: "Open plan", count: 1, isSelected: false },
+  ]);
+  expect(query.chipsOf(asked).map(({ label }) => label)).toEqual(["Modular"]);
+});
+
+it.each(["modular kitchen", "home with island kitchen", "open plan"])(
+  "a declared facet is understood in %j",
+  (phrase) => {
+    const expected = phrase.startsWith("modular") ? "modular" : "open-plan";
+    expect(search.readPhrase(phrase).written[kitchen]).toEqual([expected]);
+  },
+);
+
+it("a declared facet stands in the panel of the lists and among the parameters of the calls", async () => {
+  const { listingView } = await import("#app/routes/site/listing-view.ts");
+  const { pageAt } = await import("#app/routes/site/listing-pages.ts");
+  const { searchFinder } = await import("#app/api/search-finder.ts");
+  const { defaultSettings } = await import("#app/entities/settings.ts");
+  const page = pageAt("/all-properties", "Aangan");
+  if (!page) throw new Error("no page");
+  const asked = query.makeQuery({});
+  const view = listingView(
+    {
+      page,
+      query: asked,
+      searched: asked,
+      answer: search.search(asked, { size: 10 }),
+      settings: defaultSettings,
+      notices: [],
+    },
+    search,
+    [],
+    [],
+  );
+  expect(view.groups.at(-1)).toMatchObject({
+    key: "kitchen",
+    title: "Kitchen",
+    options: [{ label: "Modular", count: 2 }, { count: 1 }],
+  });
+  const unused = () => Promise.reject(new Error("not asked"));
+  const finder = searchFinder({
+    open: () => Promise.resolve(search),
+    catalogue: { getMany: unused },
+    changes: { seq: 0 },
+    others: { parameters: () => [], asks: () => false, find: unused },
+  });
+  expect(finder.parameters("property")).toContainEqual({
+    name: "kitchen",
+    in: "query",
+    description: "Kitchen; several with commas between them",
+    schema: { type: "string", examples: ["modular", "open-plan"] },
+  });
+});
