@@ -1,9 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { fuzz } from "#scripts/fuzz/fuzz.ts";
-import { makeRequest } from "#scripts/fuzz/requests.ts";
-import { createSender } from "#scripts/fuzz/send.ts";
 import { startOwnSite } from "./support/resources.ts";
 import { ADMINISTRATOR } from "./support/site.ts";
 
@@ -19,39 +15,16 @@ describe("made-up requests", () => {
         administrator: ADMINISTRATOR,
         requests: REQUESTS,
         seed: 1,
+        hangMs: 30_000, // other suites run beside this one
       });
       expect(report.failures).toEqual([]);
       expect([report.status5xx, report.hangs]).toEqual([0, 0]);
       expect(report.targets).toBeGreaterThan(100);
-      // Not only refusals: enough got through to be read, saved and shown.
-      expect(report.statuses["200"]).toBeGreaterThan(REQUESTS / 10);
+      // Not only refusals: most of what is valid was read, saved or shown.
+      const { "2xx": done, "3xx": sentOn, "4xx": refused } = report.byKind.valid;
+      expect(done + sentOn).toBeGreaterThan(3 * refused);
     } finally {
       await site.stop();
     }
   }, 240_000);
-
-  it("are the same for the same seed and number", () => {
-    const targets = {
-      all: [{ path: "/a/{id}", methods: ["POST"], bodies: [], query: ["q"], fields: ["name", "phone"] }],
-      resolve: (schema: object) => schema,
-      values: ["1"],
-    };
-    const made = (seed: number) => Array.from({ length: 50 }, (_, index) => makeRequest(targets, seed, index));
-    expect(made(7)).toEqual(made(7));
-    expect(made(7)).not.toEqual(made(8));
-  });
-
-  it("count a 5xx as a failure that can be repeated", async () => {
-    const server = createServer((_, response) => response.writeHead(503).end());
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
-    const sender = createSender(`http://127.0.0.1:${port}`);
-    const outcome = await sender.send(
-      { index: 0, method: "GET", path: "/", headers: {}, body: undefined, signedIn: false },
-      undefined,
-    );
-    sender.close();
-    server.close();
-    expect(outcome).toMatchObject({ status: 503, problem: undefined });
-  });
 });

@@ -1,5 +1,6 @@
+import { type FuzzReport, Tally } from "./report.ts";
 import { type FuzzRequest, makeRequest } from "./requests.ts";
-import { createSender, type Outcome } from "./send.ts";
+import { createSender } from "./send.ts";
 import { findTargets } from "./targets.ts";
 
 export interface FuzzOptions {
@@ -8,88 +9,99 @@ export interface FuzzOptions {
   readonly administrator: { readonly username: string; readonly password: string };
   readonly requests: number;
   readonly seed: number;
-  /** Number of the first request; with `requests: 1` one of another run is repeated. */
+  /** Number of the first request. */
   readonly from?: number;
   /** Requests under way at once. */
   readonly atOnce?: number;
+  /** Milliseconds after which an answer counts as one that never comes. */
+  readonly hangMs?: number;
   /** Hears of every failure at once. */
-  readonly onFailure?: (text: string) => void;
+  readonly onFailure?: (line: string) => void;
   readonly onProgress?: (sent: number) => void;
 }
 
-export interface FuzzReport {
-  readonly requests: number;
-  readonly statuses: Readonly<Record<string, number>>;
-  readonly failures: readonly string[];
-  readonly status5xx: number;
-  readonly hangs: number;
-  /** Connections that were closed without an answer. */
-  readonly broken: number;
-  readonly slowestMs: number;
-  readonly targets: number;
-}
-
-/** Session tokens: a request may end one by luck, then another one is opened. */
+/** A request may end the session, then another one is opened. */
 const SESSION_CHECK_EVERY = 200;
+/** Records, forms and their tokens change while a run goes on, so they are read again. */
+const FIND_TARGETS_EVERY = 5_000;
 
 /** Sends made-up requests to a site and counts how it answers. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const { origin, requests, seed, from = 0, atOnce = 8, onFailure, onProgress } = options;
-  let token = await signIn(options);
-  const targets = await findTargets(async (path) =>
-    (
-      await fetch(origin + path, {
-        redirect: "manual",
-        headers: { authorization: `Bearer ${token}`, accept: "text/html" },
-      })
-    ).text(),
-  );
-  const sender = createSender(origin);
-  const statuses: Record<string, number> = {};
-  const failures: string[] = [];
-  const count = { status5xx: 0, hangs: 0, broken: 0, slowestMs: 0 };
+  const { requests, seed, from = 0, onProgress } = options;
+  const session = await openSession(options);
+  let targets = await findTargets(session.get);
   let next = from;
-  const worker = async () => {
-    while (next < from + requests) {
-      const index = next;
-      next += 1;
-      if (index % SESSION_CHECK_EVERY === SESSION_CHECK_EVERY - 1) {
-        token = await keptToken(options, token);
-        onProgress?.(index + 1 - from);
-      }
-      const request = makeRequest(targets, seed, index);
-      const outcome = await sender.send(request, request.signedIn ? `Bearer ${token}` : undefined);
-      note(request, outcome);
+  const take = async (): Promise<FuzzRequest | undefined> => {
+    if (next >= from + requests) return undefined;
+    const index = next++;
+    const sent = index - from;
+    if (sent > 0 && sent % SESSION_CHECK_EVERY === 0) {
+      await session.renew();
+      onProgress?.(sent);
+    }
+    if (sent > 0 && sent % FIND_TARGETS_EVERY === 0) targets = await findTargets(session.get);
+    return makeRequest(targets, seed, index);
+  };
+  return (await sendAll(take, session.token, options)).report(requests, targets.all.length);
+}
+
+/** Sends the requests of earlier failures again. */
+export async function repeat(
+  requests: readonly FuzzRequest[],
+  options: Omit<FuzzOptions, "requests" | "seed">,
+): Promise<FuzzReport> {
+  const { token } = await openSession(options);
+  const left = [...requests];
+  return (await sendAll(async () => left.shift(), token, options)).report(requests.length, requests.length);
+}
+
+async function sendAll(
+  take: () => Promise<FuzzRequest | undefined>,
+  token: () => string,
+  { origin, atOnce = 8, hangMs, onFailure }: Pick<FuzzOptions, "origin" | "atOnce" | "hangMs" | "onFailure">,
+): Promise<Tally> {
+  const sender = createSender(origin, hangMs);
+  const tally = new Tally();
+  const work = async () => {
+    for (let request = await take(); request; request = await take()) {
+      const outcome = await sender.send(request, request.signedIn ? `Bearer ${token()}` : undefined);
+      const failure = tally.add(request, outcome);
+      if (failure !== undefined) onFailure?.(failure);
     }
   };
-  const note = (request: FuzzRequest, outcome: Outcome) => {
-    statuses[outcome.status] = (statuses[outcome.status] ?? 0) + 1;
-    count.slowestMs = Math.max(count.slowestMs, outcome.ms);
-    if (outcome.problem === "hang") count.hangs += 1;
-    if (outcome.problem === "broken") count.broken += 1;
-    if (outcome.status >= 500) count.status5xx += 1;
-    if (outcome.status < 500 && outcome.problem !== "hang") return;
-    const text = describe(request, outcome);
-    failures.push(text);
-    onFailure?.(text);
-  };
   try {
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: atOnce }, work));
   } finally {
     sender.close();
   }
+  return tally;
+}
+
+type SiteOptions = Pick<FuzzOptions, "origin" | "administrator">;
+
+async function openSession(options: SiteOptions) {
+  let token = await signIn(options);
+  const ask = (path: string) =>
+    fetch(options.origin + path, {
+      redirect: "manual",
+      headers: { authorization: `Bearer ${token}`, accept: "text/html" },
+    });
+  const renew = async () => {
+    const answer = await ask("/api/session");
+    await answer.arrayBuffer();
+    if (!answer.ok) token = await signIn(options);
+  };
   return {
-    requests,
-    statuses,
-    failures,
-    ...count,
-    slowestMs: Math.round(count.slowestMs),
-    targets: targets.all.length,
+    token: () => token,
+    renew,
+    async get(path: string): Promise<string> {
+      return (await ask(path)).text();
+    },
   };
 }
 
 /** @throws Error when the site does not let the administrator in */
-async function signIn({ origin, administrator }: FuzzOptions): Promise<string> {
+async function signIn({ origin, administrator }: SiteOptions): Promise<string> {
   const answer = await fetch(`${origin}/api/session`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -99,28 +111,4 @@ async function signIn({ origin, administrator }: FuzzOptions): Promise<string> {
   if (answer.ok && typeof body === "object" && body !== null && "token" in body && typeof body.token === "string")
     return body.token;
   throw new Error(`The administrator could not sign in: ${answer.status} ${JSON.stringify(body)}`);
-}
-
-async function keptToken(options: FuzzOptions, token: string): Promise<string> {
-  const answer = await fetch(`${options.origin}/api/session`, { headers: { authorization: `Bearer ${token}` } });
-  await answer.arrayBuffer();
-  return answer.ok ? token : signIn(options);
-}
-
-/** A failing request with all that is needed to send it again. */
-function describe(
-  { index, method, path, headers, body, signedIn }: FuzzRequest,
-  { status, problem, ms, requestId }: Outcome,
-): string {
-  return JSON.stringify({
-    outcome: problem ?? status,
-    requestId,
-    ms: Math.round(ms),
-    index,
-    signedIn,
-    method,
-    path: path.slice(0, 2_000),
-    headers,
-    body: body?.subarray(0, 4_000).toString("latin1"),
-  });
 }

@@ -1,14 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startTask } from "#scripts/run.mjs";
-import { fuzz } from "./fuzz.ts";
+import { fuzz, repeat } from "./fuzz.ts";
+import { watchMemory } from "./memory.ts";
+import { fromLine, writeReport } from "./report.ts";
 
 const HELP = `Usage: npm run fuzz -- [options]
   --requests N   how many to send (2000)
   --seed S       which ones (1); the same seed sends the same requests
-  --from I       number of the first one (0); with --requests 1 one request is sent again
+  --from I       number of the first one (0)
+  --repeat FILE  sends the failures again that an earlier run printed, a line each
   --at-once C    how many are under way at once (8)
   --url ADDRESS  a site that runs already, with ADMIN_USERNAME and ADMIN_PASSWORD in the environment; its data will be changed
 `;
@@ -23,6 +26,7 @@ export async function main(args: readonly string[]): Promise<number> {
       seed: { type: "string", default: "1" },
       from: { type: "string", default: "0" },
       "at-once": { type: "string", default: "8" },
+      repeat: { type: "string" },
       url: { type: "string" },
       help: { type: "boolean", default: false },
     },
@@ -41,30 +45,35 @@ export async function main(args: readonly string[]): Promise<number> {
   const site =
     values.url === undefined
       ? await startOwnSite()
-      : { origin: values.url.replace(/\/$/, ""), administrator: givenAdministrator(), stop: async () => undefined };
+      : {
+          origin: values.url.replace(/\/$/, ""),
+          administrator: givenAdministrator(),
+          pid: undefined,
+          stop: async () => undefined,
+        };
+  const memory = watchMemory(site.pid);
   try {
-    const report = await fuzz({
+    const options = {
       ...site,
-      requests,
-      seed,
-      from,
       atOnce,
-      onFailure: (text) => process.stdout.write(`${text}\n`),
-      onProgress: (sent) => sent % 5_000 === 0 && process.stderr.write(`${sent} sent\n`),
-    });
-    const statuses = Object.entries(report.statuses)
-      .map(([status, count]) => `${status}:${count}`)
-      .join(" ");
-    process.stdout.write(
-      `fuzz targets=${report.targets} slowest_ms=${report.slowestMs} closed=${report.broken} statuses=${statuses}\n`,
-    );
-    process.stdout.write(
-      `fuzz requests=${report.requests} status_5xx=${report.status5xx} hangs=${report.hangs} seed=${seed}\n`,
-    );
+      onFailure: (line: string) => process.stdout.write(`${line}\n`),
+      onProgress: (sent: number) => sent % 5_000 === 0 && process.stderr.write(`${sent} sent\n`),
+    };
+    const report =
+      values.repeat === undefined
+        ? await fuzz({ ...options, requests, seed, from })
+        : await repeat(await readFailures(values.repeat), options);
+    process.stdout.write(writeReport(report, seed, memory.stop()));
     return report.status5xx + report.hangs === 0 ? 0 : 1;
   } finally {
     await site.stop();
   }
+}
+
+/** Lines that are no failures (the figures of the run) are left out. */
+async function readFailures(file: string) {
+  const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line.startsWith('{"outcome"'));
+  return lines.map(fromLine);
 }
 
 function wholeNumber(text: string | undefined): number | undefined {
@@ -94,7 +103,7 @@ async function startOwnSite() {
       PUBLIC_URL: "",
       SMTP_URL: "",
       SECRET_KEY: "",
-      DEMO: "",
+      DEMO: "1",
       TRUST_PROXY: "1",
       LOG_LEVEL: "error",
       ADMIN_USERNAME: username,
@@ -114,6 +123,7 @@ async function startOwnSite() {
   return {
     origin,
     administrator: OWN_ADMINISTRATOR,
+    pid: child.pid,
     async stop() {
       child.kill("SIGTERM");
       await ended;

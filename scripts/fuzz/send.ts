@@ -2,13 +2,13 @@ import { Agent, request as open } from "node:http";
 import type { FuzzRequest } from "./requests.ts";
 
 /** Milliseconds after which an answer counts as one that never comes. */
-const HANG_MS = 20_000;
+export const HANG_MS = 10_000;
 
 export interface Outcome {
   /** 0 when there was no answer. */
   readonly status: number;
   readonly ms: number;
-  readonly problem: "hang" | "broken" | undefined;
+  readonly problem: "hang" | "closed" | undefined;
   readonly requestId: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface Sender {
 }
 
 /** Sends what it is told, as `fetch` would not: broken paths, odd methods, other hosts. */
-export function createSender(origin: string): Sender {
+export function createSender(origin: string, hangMs = HANG_MS): Sender {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   return {
@@ -51,8 +51,8 @@ export function createSender(origin: string): Sender {
         const deadline = setTimeout(() => {
           finish(0, "hang");
           outgoing.destroy();
-        }, HANG_MS);
-        outgoing.on("error", () => finish(0, "broken")).end(body);
+        }, hangMs);
+        outgoing.on("error", () => finish(0, "closed")).end(body);
       }),
     close: () => agent.destroy(),
   };

@@ -1,94 +1,128 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
 import { z } from "zod";
 import routeTable from "#app/routes.ts";
+import { type Form, formsOf } from "./forms.ts";
 import type { Resolve, Schema } from "./values.ts";
 
 /** One call or page, as the fuzzer knows it. */
 export interface Target {
   /** With `{name}` for the parts that vary. */
   readonly path: string;
+  /** Addresses of this target that exist, with their query. */
+  readonly examples: readonly string[];
   readonly methods: readonly string[];
   /** Media types of the bodies that a call declares, with their schemas. */
-  readonly bodies: readonly { readonly contentType: string; readonly schema: Schema }[];
-  /** Names of query parameters. */
-  readonly query: readonly string[];
-  /** Names of the fields of the page's forms. */
-  readonly fields: readonly string[];
+  readonly bodies: readonly Body[];
+  readonly query: readonly { readonly name: string; readonly schema: Schema; readonly isRequired: boolean }[];
+  readonly forms: readonly Form[];
+  /** Answers nobody but an administrator. */
+  readonly isClosed: boolean;
+}
+
+export interface Body {
+  readonly method: string;
+  readonly contentType: string;
+  readonly schema: Schema;
+  readonly example: unknown;
+}
+
+/** A record that exists. */
+export interface KnownRecord {
+  readonly kind: string;
+  readonly id: string;
+  readonly slug: string;
+  readonly version: number;
 }
 
 export interface Targets {
   readonly all: readonly Target[];
   readonly resolve: Resolve;
-  /** Ids, slugs and tokens that exist. */
-  readonly values: readonly string[];
+  readonly records: readonly KnownRecord[];
 }
 
 const schema = z.custom<Schema>((value) => typeof value === "object" && value !== null);
 const operation = z.object({
-  parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
-  requestBody: z.object({ content: z.record(z.string(), z.object({ schema }).loose()) }).optional(),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: schema.optional() }))
+    .optional(),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema, example: z.unknown().optional() }).loose()) })
+    .optional(),
+  security: z.array(z.unknown()).optional(),
 });
 const description = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({ schemas: z.record(z.string(), schema) }),
 });
+const records = z.array(z.object({ _id: z.string(), slug: z.string().default(""), version: z.number().default(1) }));
 
-/** Asks the site for a page as a visitor or as the administrator. */
+/** Asks the site for a page as the administrator. */
 export type Get = (path: string) => Promise<string>;
 
+const LISTS = { property: "/getProperties", project: "/getProjects", blog: "/getBlogs" } as const;
+/** Addresses of one page that are read for forms and links. */
+const MOST_EXAMPLES = 6;
+const FIXED = [
+  "/healthz",
+  "/readyz",
+  "/docs",
+  "/docs.css",
+  "/openapi.json",
+  "/media/{id}/{file}",
+  "/share/{id}.jpg",
+  "/assets/{file}",
+  "/favicon.svg",
+  "/_root.data",
+  "/api/{name}",
+  "/{name}",
+];
+
 /**
- * Everything that can be asked for: the calls of /openapi.json, the pages of the route table with the fields that their
- * forms have now, and the fixed addresses of the server. New calls and pages are covered without a line here.
+ * Everything that can be asked for: the calls of /openapi.json, the pages of the route table with the forms that they
+ * show now, and the fixed addresses of the server. New calls and pages are covered without a line here.
  */
 export async function findTargets(get: Get): Promise<Targets> {
   const { paths, components } = description.parse(JSON.parse(await get("/openapi.json")));
-  const calls = Object.entries(paths).map(([path, operations]): Target => {
-    const declared = Object.entries(operations);
-    return {
-      path,
-      methods: declared.map(([method]) => method.toUpperCase()),
-      bodies: declared.flatMap(([, { requestBody }]) =>
-        Object.entries(requestBody?.content ?? {}).map(([contentType, { schema: body }]) => ({
-          contentType,
-          schema: body,
-        })),
-      ),
-      query: declared.flatMap(([, { parameters = [] }]) =>
-        parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name),
-      ),
-      fields: [],
-    };
-  });
-  const values = new Set<string>(["1", "x", "0".repeat(24)]);
-  for (const list of ["/getProperties", "/getProjects", "/getBlogs"]) {
-    for (const [, value = ""] of (await get(`${list}?limit=5`)).matchAll(/"(?:id|_id|slug)":"([^"]+)"/g))
-      values.add(value);
-  }
-  const pages: Target[] = [];
-  for (const path of new Set(pathsOf(routeTable, ""))) pages.push(await pageTarget(path, [...values], get));
-  const fixed = [
-    "/healthz",
-    "/readyz",
-    "/docs",
-    "/docs.css",
-    "/openapi.json",
-    "/media/{id}/{file}",
-    "/share/{id}.jpg",
-    "/assets/{file}",
-    "/favicon.svg",
-    "/_root.data",
-    "/api/{name}",
-    "/{name}",
-  ];
+  const known: KnownRecord[] = [];
+  for (const [kind, list] of Object.entries(LISTS))
+    for (const { _id: id, slug, version } of records.parse(JSON.parse(await get(`${list}?limit=40&state=all`))))
+      known.push({ kind, id, slug, version });
   return {
     all: [
-      ...calls,
-      ...pages,
-      ...fixed.map((path): Target => ({ path, methods: ["GET"], bodies: [], query: [], fields: [] })),
+      ...Object.entries(paths).map(([path, operations]) => callTarget(path, operations)),
+      ...(await pageTargets(get, known)),
+      ...FIXED.map((path) => bareTarget(path)),
     ],
     resolve: (written) =>
       written.$ref === undefined ? written : (components.schemas[written.$ref.split("/").at(-1) ?? ""] ?? {}),
-    values: [...values],
+    records: known,
+  };
+}
+
+function bareTarget(path: string): Target {
+  return { path, examples: [], methods: ["GET"], bodies: [], query: [], forms: [], isClosed: false };
+}
+
+function callTarget(path: string, operations: z.infer<typeof description>["paths"][string]): Target {
+  const declared = Object.entries(operations);
+  return {
+    ...bareTarget(path),
+    methods: declared.map(([method]) => method.toUpperCase()),
+    bodies: declared.flatMap(([method, { requestBody }]) =>
+      Object.entries(requestBody?.content ?? {}).map(([contentType, body]) => ({
+        method: method.toUpperCase(),
+        contentType,
+        schema: body.schema,
+        example: body.example,
+      })),
+    ),
+    query: declared.flatMap(([, { parameters = [] }]) =>
+      parameters
+        .filter((parameter) => parameter.in === "query")
+        .map(({ name, schema: own = {}, required = false }) => ({ name, schema: own, isRequired: required })),
+    ),
+    isClosed: declared.some(([, { security = [] }]) => security.length > 0),
   };
 }
 
@@ -100,14 +134,64 @@ function pathsOf(entries: readonly RouteConfigEntry[], above: string): readonly 
   });
 }
 
-async function pageTarget(path: string, values: readonly string[], get: Get): Promise<Target> {
-  const fields = new Set<string>();
-  const query = new Set<string>();
-  for (const value of path.includes("{") ? values.slice(-3) : [""]) {
-    const html = await get(path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)));
-    for (const [, name = ""] of html.matchAll(/<(?:input|select|textarea|button)\b[^>]*?\bname="([^"]+)"/g))
-      fields.add(name);
-    for (const [, name = ""] of html.matchAll(/href="[^"?]*\?([\w-]+)=/g)) query.add(name);
+/** Reads every page once, then the addresses that those pages link to. */
+async function pageTargets(get: Get, known: readonly KnownRecord[]): Promise<readonly Target[]> {
+  const patterns = [...new Set(pathsOf(routeTable, ""))].filter((path) => path !== "/{rest}");
+  const found = new Map(patterns.map((path) => [path, new Set(path.includes("{") ? [] : [path])]));
+  const links = new Set(known.flatMap(({ kind, id, slug }) => addressesOf(kind, id, slug)));
+  const forms = new Map<string, readonly Form[]>();
+  for (let round = 0; round < 2; round += 1) {
+    for (const address of [...found.values()].flatMap((addresses) => [...addresses])) {
+      if (forms.has(address) || LEFT_ALONE.some((pattern) => pattern.test(address))) continue;
+      const html = await get(address);
+      forms.set(address, formsOf(html, address));
+      for (const [, link = ""] of html.matchAll(/href="(\/[^"#]*)"/g)) links.add(link.replaceAll("&amp;", "&"));
+    }
+    for (const link of links) {
+      const addresses = found.get(patterns.find((path) => isAt(path, link)) ?? "");
+      if (addresses && addresses.size < MOST_EXAMPLES) addresses.add(link);
+    }
   }
-  return { path, methods: ["GET", "POST"], bodies: [], query: [...query], fields: [...fields] };
+  return patterns.map((path): Target => {
+    const examples = [...(found.get(path) ?? [])];
+    const own = new Map(examples.flatMap((address) => forms.get(address) ?? []).map((form) => [signOf(form), form]));
+    return {
+      ...bareTarget(path),
+      examples,
+      methods: ["GET", "POST"],
+      query: [...namesIn(examples)].map((name) => ({ name, schema: {}, isRequired: false })),
+      forms: [...own.values()],
+      isClosed: path.startsWith("/dashboard"),
+    };
+  });
+}
+
+/** Signed out, changed or asked for by accident, these would end the run's own session. */
+export const LEFT_ALONE = [/^\/api\/session$/, /^\/dashboard\/logout$/];
+
+function addressesOf(kind: string, id: string, slug: string): readonly string[] {
+  const page = { property: `/property/${slug}`, project: `/project/${slug}`, blog: `/blogs/${slug}` }[kind] ?? "/";
+  const update = `/dashboard/${kind}/${kind}Update?id=${id}`;
+  return [
+    page,
+    update,
+    `/dashboard/history/${kind}/${id}`,
+    `/visit?listing=${id}`,
+    `/enquire?listing=${id}`,
+    `/review?property=${id}`,
+  ];
+}
+
+function isAt(pattern: string, link: string): boolean {
+  const path = link.split("?")[0] ?? "";
+  return matchPath(pattern.replaceAll(/\{(\w+)\}/g, ":$1"), path) !== null;
+}
+
+/** Forms that differ in hidden values alone are the same one. */
+function signOf({ action, method, fields }: Form): string {
+  return `${method} ${action} ${fields.map(({ name, type }) => `${name}:${type}`).join()}`;
+}
+
+function namesIn(addresses: readonly string[]): ReadonlySet<string> {
+  return new Set(addresses.flatMap((address) => [...new URLSearchParams(address.split("?")[1] ?? "").keys()]));
 }

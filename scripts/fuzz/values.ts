@@ -15,7 +15,13 @@ export interface Schema {
   readonly $ref?: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly example?: unknown;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly maxItems?: number;
+  readonly examples?: readonly unknown[];
+  readonly contentMediaType?: string;
+  readonly description?: string;
 }
 
 /** Finds the schema that a `$ref` names. */
@@ -93,24 +99,39 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "🏠".repeat(200),
 ];
 
-const PLAIN_TEXTS = [
-  "Sky Villa",
-  "3 bhk in sector 150",
-  "Noida",
-  "asha@example.com",
-  "+91 98100 12345",
-  "98100 12345",
-  "https://example.com/a",
-  "12.5",
-  "3",
-  "2026-12-01",
-  "buy",
-  "published",
-  "villa",
-  "नोएडा",
-] as const;
+/** What people write into a field of such a name. The first pattern that fits decides. */
+const WRITTEN: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/mail/i, ["asha@example.com", "r.mehta@example.org"]],
+  [/mobile|phone|whatsapp|number|contactno/i, ["98100 12345", "+91 98111 22333", "09899012345"]],
+  [/password|current|next/i, ["courtyard-with-neem-tree-2"]],
+  [/slug/i, ["sky-villa-in-sector-150", "home-7"]],
+  [/url|link|img|logo|brochure/i, ["https://example.com/a"]],
+  [/date|from|until|day|checkIn|checkOut|confirmedAt/i, ["2026-12-01", "2026-12-24"]],
+  [/time/i, ["11:00"]],
+  [/price|maintenance|deposit/i, ["5.5 crore", "85 lakh", "12.5"]],
+  [/size|area|psf|sqft/i, ["1800", "2,450"]],
+  [/rooms|floor|towers|year|hours|months|count|version|page|parking|balcon|^age/i, ["2", "3", "4"]],
+  [/latitude/i, ["28.57"]],
+  [/longitude/i, ["77.32"]],
+  [/rating/i, ["4"]],
+  [/code/i, ["123456"]],
+  [/^(?:id|listing|property)$/i, ["0".repeat(24)]],
+  [/city/i, ["Noida", "Delhi"]],
+  [/location|locality/i, ["Sector 150", "Sector 94"]],
+  [/name|author|postby|person/i, ["Asha Mehta", "Rahul Verma", "आशा मेहता"]],
+  [/title|heading/i, ["Sky Villa in Sector 150", "Four bedrooms by the river"]],
+  [/^q$|search|where|find/i, ["3 bhk in sector 150", "kothi", "नोएडा", "villa under 10 crore"]],
+  [
+    /message|description|content|note|text|answer|review/i,
+    ["I would like to see this home on Saturday.", "Two terraces, and light from both sides."],
+  ],
+];
+const PLAIN_TEXTS = [...new Set(WRITTEN.flatMap(([, texts]) => texts)), "buy", "published", "villa"];
 
-export function plainText(random: Random): string {
+/** @param field name of the field; without one any ordinary text will do */
+export function plainText(random: Random, field = ""): string {
+  const texts = WRITTEN.find(([pattern]) => field !== "" && pattern.test(field))?.[1];
+  if (texts) return random.pick(texts);
   return random.chance(0.8) ? random.pick(PLAIN_TEXTS) : `word${random.below(1_000)}`;
 }
 
@@ -150,22 +171,36 @@ export function hostileValue(random: Random): unknown {
   return random.chance(0.6) ? anyText(random) : random.pick(HOSTILE_VALUES);
 }
 
-/** A value that the schema permits, as far as the schema says. */
-export function validValue(written: Schema, resolve: Resolve, random: Random, depth = 0): unknown {
+/** Stands for a picture in a form; it is sent as a file. */
+export const PICTURE = Symbol("picture");
+
+/** A value that the schema permits, as far as the schema says. `name` is the field's, which says what people write there. */
+export function validValue(written: Schema, resolve: Resolve, random: Random, name = "", depth = 0): unknown {
   const schema = resolve(written);
   const choice = schema.anyOf ?? schema.oneOf;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum.map((value) => value ?? null));
-  if (choice) return validValue(random.pick(choice), resolve, random, depth + 1);
+  if (schema.contentMediaType?.startsWith("image/")) return PICTURE;
+  if (schema.examples && random.chance(0.8)) return random.pick(schema.examples);
+  if (choice) return validValue(random.pick(choice), resolve, random, name, depth + 1);
   const type = typeof schema.type === "string" ? schema.type : random.pick(schema.type ?? ["string"]);
   if (type === "object" || schema.properties) return validObject(schema, resolve, random, depth);
-  if (type === "array")
-    return depth > 4 || !schema.items
-      ? []
-      : Array.from({ length: random.below(4) }, () => validValue(schema.items ?? {}, resolve, random, depth + 1));
+  if (type === "array") return validArray(schema, resolve, random, name, depth);
   if (type === "boolean") return random.chance(0.5);
   if (type === "integer" || type === "number") return validNumber(schema, type, random);
-  return type === "null" ? null : validText(schema, random);
+  return type === "null" ? null : validText(schema, random, name);
+}
+
+function validArray(
+  { items, maxItems = 3 }: Schema,
+  resolve: Resolve,
+  random: Random,
+  name: string,
+  depth: number,
+): unknown {
+  if (depth > 4 || !items) return [];
+  const length = random.below(Math.min(3, maxItems) + 1);
+  return Array.from({ length }, () => validValue(items, resolve, random, name, depth + 1));
 }
 
 function validObject(
@@ -175,22 +210,29 @@ function validObject(
   depth: number,
 ): Record<string, unknown> {
   const wanted = Object.entries(properties).filter(
-    ([name]) => required.includes(name) || random.chance(depth === 0 ? 0.3 : 0.5),
+    ([name, { description = "" }]) =>
+      required.includes(name) || (!/The same as \w+/.test(description) && random.chance(depth === 0 ? 0.2 : 0.5)),
   );
   return Object.fromEntries(
-    depth > 4 ? [] : wanted.map(([name, schema]) => [name, validValue(schema, resolve, random, depth + 1)]),
+    depth > 4 ? [] : wanted.map(([name, schema]) => [name, validValue(schema, resolve, random, name, depth + 1)]),
   );
 }
 
 function validNumber({ minimum = 0, maximum = minimum + 100 }: Schema, type: string, random: Random): number {
-  const value = minimum + random.next() * (maximum - minimum);
+  const value = minimum + random.next() * Math.min(maximum - minimum, 1_000);
   return type === "integer" ? Math.round(value) : value;
 }
 
-function validText({ format, example }: Schema, random: Random): string {
+function validText(
+  { format, pattern, minLength = 0, maxLength = Infinity }: Schema,
+  random: Random,
+  name: string,
+): string {
   if (format === "date-time") return "2026-11-01T10:00:00Z";
   if (format === "date") return "2026-11-01";
-  return typeof example === "string" ? example : plainText(random);
+  if (pattern?.includes("[0-9a-f]{24}")) return "0".repeat(24);
+  const text = plainText(random, format === "phone" || format === "email" ? format : name);
+  return text.padEnd(minLength, " and more").slice(0, maxLength);
 }
 
 /** The value with one part of it exchanged for something hostile. */
