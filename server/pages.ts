@@ -110,6 +110,7 @@ export class Pages {
     const { handle, makeLoadContext, refusalHeader } = await build();
     const headers = new Headers(request.headers);
     headers.delete(NONCE_HEADER);
+    headers.delete("origin"); // `crossSiteProblem` has decided; React Router would check again, and log a wrong one as a failure
     headers.set("x-request-id", visit.requestId); // whatever the client sent there
     const nonce = isDevelopment ? undefined : newNonce();
     if (nonce) headers.set(NONCE_HEADER, nonce);

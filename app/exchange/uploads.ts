@@ -16,6 +16,8 @@ import { sheetNames } from "./workbook/index.ts";
 const MOST_BYTES = 500_000_000;
 /** Uploads wait this long, in milliseconds. */
 const KEPT = 24 * 3_600_000;
+/** Old uploads are looked for at most this often, in milliseconds: with hundreds waiting, looking at each takes long. */
+const SWEEP_EVERY = 10 * 60_000;
 const SAMPLES = 20;
 /** Longest cell that is shown as a sample, in characters. */
 const MOST_SAMPLE = 200;
@@ -35,6 +37,14 @@ export interface Uploads {
 
 export function createUploads(folder: string, now: () => number): Uploads {
   const pathOf = (id: string, name: string) => join(folder, id, name);
+  let sweptAt = -Infinity;
+
+  /** Also after the clock was set back. */
+  async function sweepIfDue(): Promise<void> {
+    if (Math.abs(now() - sweptAt) < SWEEP_EVERY) return;
+    sweptAt = now();
+    await sweep(folder, now() - KEPT);
+  }
 
   const open: Uploads["open"] = ({ id, format, sheet }, onBytes) =>
     openFile(pathOf(id, "rows"), format, { sheet, ...(onBytes ? { onBytes } : {}) });
@@ -90,7 +100,7 @@ export function createUploads(folder: string, now: () => number): Uploads {
   return {
     open,
     async receive(fileName, stream) {
-      await sweep(folder, now() - KEPT);
+      await sweepIfDue();
       const id = randomUUID();
       await mkdir(join(folder, id), { recursive: true });
       try {
@@ -131,8 +141,10 @@ async function store(stream: Readable, path: string): Promise<number> {
 /** Removes what was uploaded before `olderThan` (epoch ms). */
 async function sweep(folder: string, olderThan: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found && found.mtimeMs < olderThan) await rm(join(folder, name), { recursive: true, force: true });
-  }
+  await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(join(folder, name)).catch(() => undefined);
+      if (found && found.mtimeMs < olderThan) await rm(join(folder, name), { recursive: true, force: true });
+    }),
+  );
 }

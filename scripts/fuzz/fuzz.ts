@@ -1,7 +1,7 @@
 import { type FuzzReport, Tally } from "./report.ts";
 import { type FuzzRequest, makeRequest } from "./requests.ts";
 import { createSender } from "./send.ts";
-import { findTargets } from "./targets.ts";
+import { findTargets, type Get } from "./targets.ts";
 
 export interface FuzzOptions {
   /** Address of the site. */
@@ -81,21 +81,22 @@ type SiteOptions = Pick<FuzzOptions, "origin" | "administrator">;
 
 async function openSession(options: SiteOptions) {
   let token = await signIn(options);
-  const ask = (path: string) =>
+  const askOnce: (...asked: Parameters<Get>) => Promise<Response> = (path, as) =>
     fetch(options.origin + path, {
       redirect: "manual",
-      headers: { authorization: `Bearer ${token}`, accept: "text/html" },
+      headers: { accept: "text/html", ...(as === "administrator" ? { authorization: `Bearer ${token}` } : {}) },
     });
-  const renew = async () => {
-    const answer = await ask("/api/session");
-    await answer.arrayBuffer();
-    if (!answer.ok) token = await signIn(options);
-  };
+  /** The site may have closed a connection that was idle for long just as it was used again. */
+  const ask: typeof askOnce = (...asked) => askOnce(...asked).catch(() => askOnce(...asked));
   return {
     token: () => token,
-    renew,
-    async get(path: string): Promise<string> {
-      return (await ask(path)).text();
+    async renew(): Promise<void> {
+      const answer = await ask("/api/session", "administrator");
+      await answer.arrayBuffer();
+      if (!answer.ok) token = await signIn(options);
+    },
+    async get(...asked: Parameters<Get>): Promise<string> {
+      return (await ask(...asked)).text();
     },
   };
 }

@@ -111,6 +111,7 @@ async function startOwnSite() {
     },
   });
   const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
+  child.stderr?.on("data", (chunk: Buffer) => process.stderr.write(chunk));
   const origin = await new Promise<string>((resolve, reject) => {
     let said = "";
     child.stderr?.on("data", (chunk: Buffer) => {

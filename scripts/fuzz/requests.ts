@@ -91,11 +91,12 @@ function encode(
 }
 
 function finished(request: Omit<FuzzRequest, "body">, encoded: EncodedBody | undefined): FuzzRequest {
-  const { method, path, signedIn, headers } = request;
+  const { path, signedIn, headers } = request;
+  // What ends the session is only looked at.
+  if (signedIn && LEFT_ALONE.some((pattern) => pattern.test(path.split("?")[0] ?? "")))
+    return { ...request, method: "GET", body: undefined };
   return {
     ...request,
-    // What ends the session, or would end it by accident, is only looked at.
-    method: signedIn && LEFT_ALONE.some((pattern) => pattern.test(path.split("?")[0] ?? "")) ? "GET" : method,
     headers: {
       ...headers,
       ...(encoded?.type ? { "content-type": encoded.type } : {}),

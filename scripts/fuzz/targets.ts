@@ -57,8 +57,8 @@ const description = z.object({
 });
 const records = z.array(z.object({ _id: z.string(), slug: z.string().default(""), version: z.number().default(1) }));
 
-/** Asks the site for a page as the administrator. */
-export type Get = (path: string) => Promise<string>;
+/** Asks the site for a page. */
+export type Get = (path: string, as: "visitor" | "administrator") => Promise<string>;
 
 const LISTS = { property: "/getProperties", project: "/getProjects", blog: "/getBlogs" } as const;
 /** Addresses of one page that are read for forms and links. */
@@ -83,10 +83,12 @@ const FIXED = [
  * show now, and the fixed addresses of the server. New calls and pages are covered without a line here.
  */
 export async function findTargets(get: Get): Promise<Targets> {
-  const { paths, components } = description.parse(JSON.parse(await get("/openapi.json")));
+  const { paths, components } = description.parse(JSON.parse(await get("/openapi.json", "visitor")));
   const known: KnownRecord[] = [];
   for (const [kind, list] of Object.entries(LISTS))
-    for (const { _id: id, slug, version } of records.parse(JSON.parse(await get(`${list}?limit=40&state=all`))))
+    for (const { _id: id, slug, version } of records.parse(
+      JSON.parse(await get(`${list}?limit=40&state=all`, "administrator")),
+    ))
       known.push({ kind, id, slug, version });
   return {
     all: [
@@ -143,7 +145,7 @@ async function pageTargets(get: Get, known: readonly KnownRecord[]): Promise<rea
   for (let round = 0; round < 2; round += 1) {
     for (const address of [...found.values()].flatMap((addresses) => [...addresses])) {
       if (forms.has(address) || LEFT_ALONE.some((pattern) => pattern.test(address))) continue;
-      const html = await get(address);
+      const html = await get(address, isClosed(address) ? "administrator" : "visitor");
       forms.set(address, formsOf(html, address));
       for (const [, link = ""] of html.matchAll(/href="(\/[^"#]*)"/g)) links.add(link.replaceAll("&amp;", "&"));
     }
@@ -161,9 +163,13 @@ async function pageTargets(get: Get, known: readonly KnownRecord[]): Promise<rea
       methods: ["GET", "POST"],
       query: [...namesIn(examples)].map((name) => ({ name, schema: {}, isRequired: false })),
       forms: [...own.values()],
-      isClosed: path.startsWith("/dashboard"),
+      isClosed: isClosed(path),
     };
   });
+}
+
+function isClosed(path: string): boolean {
+  return path.startsWith("/dashboard");
 }
 
 /** Signed out, changed or asked for by accident, these would end the run's own session. */
