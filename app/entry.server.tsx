@@ -8,6 +8,7 @@ import { servicesContext, type Visit, visitContext } from "./routes/context.ts";
 import type { Services } from "./services.ts";
 
 export { createRequestHandler } from "react-router";
+export { documentRenderer } from "./public-document.tsx";
 export { queryParametersOf } from "./routes/query-parameters.ts";
 export { REFUSAL_HEADER, withRefusals } from "./routes/refusals.ts";
 

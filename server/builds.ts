@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { createRequestHandler, ServerBuild } from "react-router";
 import { withoutToken } from "#app/inbox/index.ts";
 import type {
+  documentRenderer,
   makeLoadContext,
   onPageError,
   queryParametersOf,
@@ -25,6 +26,7 @@ export interface Builds {
 interface Entry {
   /** The router of the pages themselves: Vite and Node may load different forms of it, and their contexts do not mix. */
   readonly createRequestHandler: typeof createRequestHandler;
+  readonly documentRenderer: typeof documentRenderer;
   readonly makeLoadContext: typeof makeLoadContext;
   readonly onPageError: typeof onPageError;
   readonly queryParametersOf: typeof queryParametersOf;
@@ -46,8 +48,10 @@ function toPages(build: ServerBuild, log: Log, mode: "production" | "development
     });
   };
   entry.onPageError(report);
+  const refusing = entry.withRefusals(build, report);
   return {
-    handle: entry.createRequestHandler(entry.withRefusals(build, report), mode),
+    handle: entry.createRequestHandler(refusing, mode),
+    renderDocument: entry.documentRenderer(refusing),
     makeLoadContext: entry.makeLoadContext,
     refusalHeader: entry.REFUSAL_HEADER,
     areas: areasOf(build),

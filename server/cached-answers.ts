@@ -8,7 +8,8 @@ import { addressOf, isHttps, newRequestId } from "./request.ts";
 
 /**
  * The first thing that sees a request: a finished public page for somebody who shows no session is looked up and written, and nothing
- * else is done for it. Whatever is unusual (a body, two Host headers, a site that stops or logs every request) is left to the others.
+ * else is done for it. Whatever is unusual (a body, two Host headers, a site that stops or logs every request) is left
+ * to the others.
  * @returns whether the request was answered
  */
 export function cachedAnswers(
@@ -16,63 +17,90 @@ export function cachedAnswers(
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
   const { pages, log, trustProxy, publicUrl, isStopping } = options;
   const [plain, encrypted] = [false, true].map((https) => Object.entries(baseHeaders({ https })).flat());
+  const isEncrypted = publicUrl.startsWith("https:");
   return (incoming, outgoing) => {
-    if (log.isDebugging || isStopping() || !isPlainRead(incoming)) return false;
-    const encoding = chooseEncoding(acceptedBy(incoming));
+    if (log.isDebugging || isStopping() || (incoming.method !== "GET" && incoming.method !== "HEAD")) return false;
+    const { hosts, cookie, acceptEncoding, ifNoneMatch, isUnusual } = readHeaders(incoming.rawHeaders);
+    if (isUnusual || hosts !== 1 || hasSessionCookie(cookie)) return false;
+    const encoding = chooseEncoding(acceptEncoding);
     const page = pages.cached(incoming.url ?? "", encoding); // keys are canonical addresses, so this one needs no check
     if (!page) return false;
-    const headers = isHttps(incoming, trustProxy, publicUrl) ? encrypted : plain;
-    sendPage(options, page, incoming, outgoing, [...(headers ?? []), "x-request-id", newRequestId()]);
+    const headers = (trustProxy === 0 ? isEncrypted : isHttps(incoming, trustProxy, publicUrl)) ? encrypted : plain;
+    countView(options, page, incoming);
+    const isKnown = ifNoneMatch === page.etag;
+    const encoded = isKnown ? { headers: page.flatHeaders, body: undefined } : page.as(encoding);
+    outgoing.writeHead(isKnown ? 304 : page.status, [
+      ...(headers ?? []),
+      "x-request-id",
+      newRequestId(),
+      ...encoded.headers,
+    ]);
+    outgoing.end(incoming.method === "GET" ? encoded.body : undefined);
     return true;
   };
 }
 
-/** A GET or HEAD without a body, by nobody in particular, to one host. */
-function isPlainRead({ method, headers, rawHeaders }: IncomingMessage): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return false;
-  if (headers.authorization !== undefined || hasSessionCookie(headers.cookie)) return false;
-  return countHosts(rawHeaders) === 1;
+/** What the quick way asks of a request's headers. */
+interface ReadHeaders {
+  hosts: number;
+  cookie?: string;
+  acceptEncoding?: string;
+  ifNoneMatch?: string;
+  /** A body, or credentials other than a cookie. */
+  isUnusual: boolean;
 }
 
-const HOST = "host";
-
-/** Node keeps only the first one in `headers`. */
-function countHosts(rawHeaders: readonly string[]): number {
-  let count = 0;
+/** From the flat list: Node makes `headers` only when they are asked for, which takes as long as everything else here. */
+function readHeaders(rawHeaders: readonly string[]): ReadHeaders {
+  const read: ReadHeaders = { hosts: 0, isUnusual: false };
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? "";
-    if (name.length === HOST.length && name.toLowerCase() === HOST) count += 1;
+    const value = rawHeaders[index + 1] ?? "";
+    switch (rawHeaders[index]?.toLowerCase()) {
+      case "host":
+        read.hosts += 1;
+        break;
+      case "cookie":
+        read.cookie = read.cookie === undefined ? value : `${read.cookie}; ${value}`;
+        break;
+      case "accept-encoding":
+        read.acceptEncoding = read.acceptEncoding === undefined ? value : `${read.acceptEncoding}, ${value}`;
+        break;
+      case "if-none-match":
+        read.ifNoneMatch = value;
+        break;
+      case "content-length":
+      case "transfer-encoding":
+      case "authorization":
+        read.isUnusual = true;
+        break;
+      default:
+    }
   }
-  return count;
+  return read;
 }
 
-function acceptedBy({ headers }: IncomingMessage): string | undefined {
-  const accepted = headers["accept-encoding"];
-  return typeof accepted === "string" ? accepted : undefined;
-}
-
-/**
- * Sends a page in the form that the browser takes, or 304, and counts the view.
- * @param headers in one flat list; others may have been set before
- */
+/** Sends a page in the form that the browser takes, or 304, and counts the view. Other headers may have been set before. */
 export function sendPage(
-  { trustProxy, views }: Pick<ListenerOptions, "trustProxy" | "views">,
+  options: ListenerOptions,
   page: Page,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  headers: readonly string[] = [],
 ): void {
-  const isRead = incoming.method === "GET";
-  if (isRead && page.viewed) views.count(page.viewed, viewerOf(incoming, trustProxy));
-  if (incoming.headers["if-none-match"] === page.etag) {
-    outgoing.writeHead(304, [...headers, ...Object.entries(page.headers).flat(), "etag", page.etag]);
+  const { headers, method } = incoming;
+  countView(options, page, incoming);
+  if (headers["if-none-match"] === page.etag) {
+    outgoing.writeHead(304, [...page.flatHeaders]);
     outgoing.end();
     return;
   }
-  const encoded = page.as(chooseEncoding(acceptedBy(incoming)));
-  outgoing.writeHead(page.status, headers.concat(encoded.headers));
-  outgoing.end(isRead ? encoded.body : undefined);
+  const accepted = headers["accept-encoding"];
+  const encoded = page.as(chooseEncoding(typeof accepted === "string" ? accepted : undefined));
+  outgoing.writeHead(page.status, [...encoded.headers]);
+  outgoing.end(method === "GET" ? encoded.body : undefined);
+}
+
+function countView({ trustProxy, views }: ListenerOptions, { viewed }: Page, incoming: IncomingMessage): void {
+  if (viewed && incoming.method === "GET") views.count(viewed, viewerOf(incoming, trustProxy));
 }
 
 function viewerOf(incoming: IncomingMessage, trustProxy: number) {

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { baseHeaders, seal } from "./headers.ts";
+import { applyCsp, baseHeaders } from "./headers.ts";
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const NONCE = "00112233445566778899aabbccddeeff";
 
-describe("seal", () => {
+describe("applyCsp", () => {
   it("trusts the scripts of this render and removes the nonce", () => {
-    const { html, policy } = seal(
+    const { html, policy } = applyCsp(
       `<head><script nonce="${NONCE}">theme()</script></head><script type="module" nonce="${NONCE}" async="">load()</script>`,
       NONCE,
     );
@@ -21,7 +21,7 @@ describe("seal", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const forged = `<script>${text.replaceAll("<", "")}</script>`;
-        const { policy } = seal(`<p>${forged}</p><script nonce="${NONCE}">own()</script>`, NONCE);
+        const { policy } = applyCsp(`<p>${forged}</p><script nonce="${NONCE}">own()</script>`, NONCE);
         expect(policy.match(/sha256-/g)).toHaveLength(1);
       }),
     );
@@ -29,12 +29,12 @@ describe("seal", () => {
 
   it("leaves out module preloads", () => {
     expect(
-      seal('<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/>', NONCE).html,
+      applyCsp('<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/>', NONCE).html,
     ).toBe('<link rel="stylesheet" href="/a.css"/>');
   });
 
   it("allows no inline script or style as such", () => {
-    expect(seal("", NONCE).policy).not.toContain("unsafe");
+    expect(applyCsp("", NONCE).policy).not.toContain("unsafe");
   });
 });
 

@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
 interface HeaderOptions {
   readonly https: boolean;
@@ -24,9 +25,23 @@ const documentHeaders = {
   "x-frame-options": "DENY",
 } as const;
 
-export interface Sealed {
+export interface ProtectedPage {
   readonly html: string;
   readonly policy: string;
+}
+
+/** Inline scripts are few and mostly the same on every page; these are the hashes of those met last. */
+const MAX_HASHES = 200;
+/** Longer ones hold the data of one page. */
+const MAX_KEPT_LENGTH = 1_000;
+const hashes = new LRUCache<string, string>({ max: MAX_HASHES });
+
+function hashOf(script: string): string {
+  const known = hashes.get(script);
+  if (known !== undefined) return known;
+  const made = `'sha256-${hash("sha256", script, "base64")}'`;
+  if (script.length <= MAX_KEPT_LENGTH) hashes.set(script, made);
+  return made;
 }
 
 /**
@@ -34,16 +49,34 @@ export interface Sealed {
  * into the policy, then the nonce is removed. A forged inline script never had it, so it gets no hash.
  * Preload hints for modules go too: on a phone they delay the first paint by a second.
  */
-export function seal(html: string, nonce: string): Sealed {
-  const hashes = new Set<string>();
-  const ownScript = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, "g");
-  for (const [, , , body] of html.matchAll(ownScript)) {
-    if (body) hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+export function applyCsp(html: string, nonce: string): ProtectedPage {
+  const parts = html.split(` nonce="${nonce}"`);
+  const found = new Set<string>();
+  for (const [index, part] of parts.slice(0, -1).entries()) {
+    const script = openScript(part) ? scriptBody(parts[index + 1] ?? "") : "";
+    if (script) found.add(hashOf(script));
   }
+  const bare = parts.join("");
   return {
-    html: html.replaceAll(` nonce="${nonce}"`, "").replace(/<link rel="modulepreload"[^>]*>/g, ""),
-    policy: contentPolicy([...hashes]),
+    html: bare.includes(MODULE_PRELOAD) ? bare.replace(MODULE_PRELOADS, "") : bare,
+    policy: contentPolicy([...found]),
   };
+}
+
+const MODULE_PRELOAD = '<link rel="modulepreload"';
+const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+
+/** Whether the text ends within the tag of a script. */
+function openScript(text: string): boolean {
+  const tag = text.lastIndexOf("<");
+  return text.startsWith("<script", tag) && !text.includes(">", tag);
+}
+
+/** What stands between the end of the tag and that of the script. */
+function scriptBody(rest: string): string {
+  const start = rest.indexOf(">") + 1;
+  const end = rest.indexOf("</script>", start);
+  return end < 0 ? "" : rest.slice(start, end);
 }
 
 /**

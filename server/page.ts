@@ -26,6 +26,8 @@ export class Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
+  /** Headers and mark in one flat list, as a 304 has them. */
+  readonly flatHeaders: readonly string[];
   readonly viewed: Viewed | undefined;
   readonly hasFigures: boolean;
   readonly #forms = new Map<Encoding, EncodedPage>();
@@ -39,6 +41,7 @@ export class Page {
     this.viewed = viewed;
     this.hasFigures = hasFigures;
     this.etag = `W/"${hash("sha256", this.#text, "base64url").slice(0, ETAG_LENGTH)}"`;
+    this.flatHeaders = [...Object.entries(headers).flat(), "etag", this.etag];
   }
 
   /** Memory it takes. */
@@ -71,12 +74,7 @@ export class Page {
   }
 
   #encoded(encoding: Encoding, body: Buffer): EncodedPage {
-    const headers = {
-      ...this.headers,
-      etag: this.etag,
-      "content-length": String(body.length),
-      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-    };
-    return { headers: Object.entries(headers).flat(), body };
+    const coding = encoding === "identity" ? [] : ["content-encoding", encoding];
+    return { headers: [...this.flatHeaders, "content-length", String(body.length), ...coding], body };
   }
 }

@@ -4,7 +4,8 @@ import { AppError } from "#app/entities/errors.ts";
 import type { Services } from "#app/services.ts";
 import type { Visit } from "#app/routes/context.ts";
 import type { QueryParameters } from "#app/routes/page-handle.ts";
-import { seal } from "./headers.ts";
+import type { RenderDocument } from "#app/public-document.tsx";
+import { applyCsp } from "./headers.ts";
 import { copyRequest } from "./request.ts";
 import type { Encoding } from "./encodings.ts";
 import { Page } from "./page.ts";
@@ -15,6 +16,8 @@ import { readView, VIEW_HEADER } from "./views.ts";
 /** What the server needs of the built pages (app/entry.server.tsx, bundled). */
 export interface PagesBuild {
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** The quicker way for public pages. */
+  readonly renderDocument: RenderDocument;
   readonly makeLoadContext: (services: Services, visit: Visit) => RouterContextProvider;
   /** Set by an address that is no page when it refuses; its value is the title of the refusal, the body its sentence. */
   readonly refusalHeader: string;
@@ -79,18 +82,12 @@ export class Pages {
     const key = pathname + search;
     const kept = this.cached(key, encoding); // under another spelling of its query
     if (kept) return kept;
-    // The client may leave; the render goes on for those who wait for the same page.
-    const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*" } });
     const render = async () => {
       let hasFigures = false;
-      const response = await this.#render(
-        anonymous,
-        visit,
-        noticingViews(this.#services, () => (hasFigures = true)),
-      );
-      const viewed = readView(response.headers.get(VIEW_HEADER));
-      const body = Buffer.from(await response.arrayBuffer());
-      return new Page(body, { status: response.status, headers: publicHeaders(response), viewed, hasFigures });
+      const services = noticingViews(this.#services, () => (hasFigures = true));
+      const { status, headers, body } = await this.#renderPublic(request, visit, services);
+      const viewed = readView(headers.get(VIEW_HEADER));
+      return new Page(body, { status, headers: publicHeaders(status, headers), viewed, hasFigures });
     };
     if (this.#options.isDevelopment) return render();
     return this.#cache.fill(key, this.#services.changes.publicSeq, encoding, render);
@@ -104,7 +101,31 @@ export class Pages {
     return response;
   }
 
-  /** Renders and, where it is HTML, seals. */
+  /** A page for everybody, the quicker way where there is one. */
+  async #renderPublic(request: Request, visit: Visit, services: Services): Promise<RenderedPage> {
+    // The client may leave; the render goes on for those who wait for the same page.
+    const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*" } });
+    const rendered = await this.#renderDocument(anonymous, visit, services);
+    if (rendered && !(rendered instanceof Response)) return rendered;
+    const response = rendered ?? (await this.#render(anonymous, visit, services));
+    return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  async #renderDocument(request: Request, visit: Visit, services: Services) {
+    if (this.#options.isDevelopment) return undefined; // Vite's own scripts and styles come with React Router's handler
+    const { renderDocument, makeLoadContext } = await this.#options.build();
+    const nonce = newNonce();
+    const context = makeLoadContext(services, visit);
+    const rendered = await renderDocument({ request, context, nonce, requestId: visit.requestId });
+    if (!rendered || rendered instanceof Response) return rendered;
+    const { html, policy } = applyCsp(rendered.html, nonce);
+    const { status, headers } = rendered;
+    headers.set("content-type", "text/html; charset=utf-8");
+    headers.set("content-security-policy", policy);
+    return { status, headers, body: html };
+  }
+
+  /** Renders by React Router's handler and, where it is HTML, adds the content policy. */
   async #render(request: Request, visit: Visit, services = this.#services): Promise<Response> {
     const { build, isDevelopment } = this.#options;
     const { handle, makeLoadContext, refusalHeader } = await build();
@@ -121,7 +142,7 @@ export class Pages {
       throw new AppError("React Router could not answer", { status: rendered.status, title: "Page failed" });
     const response = new Response(rendered.body, rendered); // headers of a fetch-like answer cannot be changed
     if (!nonce || !isHtml(response)) return response;
-    const { html, policy } = seal(await response.text(), nonce);
+    const { html, policy } = applyCsp(await response.text(), nonce);
     response.headers.set("content-security-policy", policy);
     response.headers.delete("content-length");
     return new Response(html, response);
@@ -144,17 +165,23 @@ function noticingViews(services: Services, notice: () => void): Services {
 }
 
 /** A loader may keep its page out of the cache. */
-function saysNoStore(response: Response): boolean {
-  return response.headers.get("cache-control")?.includes("no-store") ?? false;
+function saysNoStore(headers: Headers): boolean {
+  return headers.get("cache-control")?.includes("no-store") ?? false;
 }
 
-function publicHeaders(response: Response): Record<string, string> {
+interface RenderedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string | Buffer;
+}
+
+function publicHeaders(status: number, rendered: Headers): Record<string, string> {
   const headers: Record<string, string> = {
     vary: "accept-encoding, cookie",
-    "cache-control": response.status === 200 && !saysNoStore(response) ? "public, no-cache" : "private, no-store",
+    "cache-control": status === 200 && !saysNoStore(rendered) ? "public, no-cache" : "private, no-store",
   };
   for (const name of KEPT_HEADERS) {
-    const value = response.headers.get(name);
+    const value = rendered.get(name);
     if (value !== null) headers[name] = value;
   }
   return headers;
