@@ -32,6 +32,8 @@ export interface Attempt<T> {
   readonly address: string;
   /** A device that has signed in to this account before. */
   readonly device?: string | undefined;
+  /** The secret opens nothing by itself, or is too long to be guessed: guesses from elsewhere do not count against it. */
+  readonly isSafeToTry?: boolean;
   /** Looks at the secret; undefined when it is wrong. */
   readonly check: () => Promise<T | undefined>;
 }
@@ -55,16 +57,23 @@ interface Limit {
 type Rows = Pick<AccountTables, "hit" | "giveBackHits" | "clearHits">;
 
 /** The counts that an attempt falls under, the narrowest first: one that it exceeds hides it from the wider ones. Hashed, because people type their password into the name's field, and addresses are personal data. */
-function limitsFor({ guess, account, address, device }: Attempt<unknown>): readonly [Limit, ...Limit[]] {
+function limitsFor({
+  guess,
+  account,
+  address,
+  device,
+  isSafeToTry = false,
+}: Attempt<unknown>): readonly [Limit, ...Limit[]] {
   const accountKey = keyOf(guess, account);
   const from = sha256(network(address));
   if (device !== undefined) return [{ key: `${accountKey}:device-${sha256(device)}`, most: MOST_WRONG.device }];
   if (guess === "confirmation") return [{ key: `${accountKey}:${from}`, most: MOST_WRONG.confirmation }];
-  return [
+  const own: readonly [Limit, Limit] = [
     { key: `${accountKey}:${from}`, most: MOST_WRONG.accountAndAddress },
     { key: `address:${from}`, most: MOST_WRONG.address },
-    { key: accountKey, most: guess === "second-factor" ? MOST_WRONG.codes : MOST_WRONG.account },
   ];
+  if (isSafeToTry) return own;
+  return [...own, { key: accountKey, most: guess === "second-factor" ? MOST_WRONG.codes : MOST_WRONG.account }];
 }
 
 function keyOf(guess: Guess, account: string): string {

@@ -6,6 +6,9 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** 80 bits: out of reach even for somebody who holds the hashes. */
 const READABLE_BYTES = 10;
 const RECOVERY_CODES = 10;
+const BITS_OF_A_BYTE = 8;
+/** In base 32. */
+const BITS_OF_A_LETTER = 5;
 
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
@@ -29,7 +32,16 @@ export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: RECOVERY_CODES }, readableSecret);
 }
 
+/** Whether the text has as many letters and digits as a recovery code: 80 bits, which nobody guesses. */
+export function isRecoveryCode(typed: string): boolean {
+  return plainRecoveryCode(typed).length === (READABLE_BYTES * BITS_OF_A_BYTE) / BITS_OF_A_LETTER;
+}
+
+function plainRecoveryCode(typed: string): string {
+  return typed.toLowerCase().replace(/[^a-z2-7]/g, "");
+}
+
 /** Forgives case, spaces and hyphens of a code read from paper. */
 export function hashRecoveryCode(typed: string): string {
-  return sha256(typed.toLowerCase().replace(/[^a-z2-7]/g, ""));
+  return sha256(plainRecoveryCode(typed));
 }

@@ -2,7 +2,7 @@ import { NotSignedIn } from "#app/entities/errors.ts";
 import type { User } from "#app/store/types.ts";
 import { type AccountsContext, publicUser } from "./context.ts";
 import { canonicalUsername } from "./credentials.ts";
-import { hashRecoveryCode } from "./secrets.ts";
+import { hashRecoveryCode, isRecoveryCode } from "./secrets.ts";
 import { matchTotp } from "./totp.ts";
 import type { Accounts, SignInResult } from "./types.ts";
 
@@ -29,6 +29,8 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
         account,
         address,
         device,
+        // Without a code it opens nothing, so that guesses from elsewhere cannot keep its owner out.
+        isSafeToTry: (await tables.userByName(account))?.totpSecret !== undefined,
         check: () => userWith(context, account, password),
       });
       if (!user) throw new NotSignedIn(WRONG_PAIR);
@@ -52,6 +54,7 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
         account: user.id,
         address,
         device: await devices.read(shown, user.username),
+        isSafeToTry: isRecoveryCode(code),
         check,
       });
       if (!isTaken) throw new NotSignedIn((await secretOf(context, user)) === undefined ? KEY_LOST : WRONG_CODE);

@@ -143,6 +143,32 @@ describe("second factor", () => {
     );
   });
 
+  it("lets its owner in from an unknown device while the password is guessed from everywhere", async () => {
+    const { secret } = await turnOn();
+    for (let turn = 0; turn < 60; turn += 1)
+      await failure(site.signIn({ password: "a wrong guess of it", address: `10.0.${turn}.1` }));
+    const half = await site.signIn();
+    expect((await site.accounts.confirmSignIn(half.token, code(secret), ADDRESS)).user).toBeDefined();
+  });
+
+  it("takes a recovery code from an unknown device while codes are guessed from everywhere", async () => {
+    const { recoveryCodes } = await turnOn();
+    for (let turn = 0; turn < 8; turn += 1) {
+      const half = await site.signIn();
+      await failure(site.accounts.confirmSignIn(half.token, "000000", `10.0.0.${turn}`));
+    }
+    const half = await site.signIn();
+    expect((await site.accounts.confirmSignIn(half.token, recoveryCodes[0] ?? "", ADDRESS)).user).toBeDefined();
+  });
+
+  it("limits recovery codes that are made up, for each address", async () => {
+    await turnOn();
+    const half = await site.signIn();
+    const guess = () => failure(site.accounts.confirmSignIn(half.token, "aaaa-bbbb-cccc-dddd", ADDRESS));
+    for (let turn = 0; turn < 5; turn += 1) expect(await guess()).toBeInstanceOf(NotSignedIn);
+    expect(await guess()).toBeInstanceOf(TooManyRequests);
+  });
+
   const message = "This sign-in took too long. Enter your username and password again.";
 
   it("is exchanged once, and a full session is not a half one", async () => {

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import busboy from "busboy";
-import { type AppError, BadRequest, TooLarge } from "#app/entities/errors.ts";
+import { type AppError, BadRequest, TooLarge, UnsupportedMedia } from "#app/entities/errors.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
 import { discardRest } from "./discard-rest.ts";
+import { fieldName, otherCharset, PartHeads } from "./part-heads.ts";
 import type { Media, ReceivedFile } from "./types.ts";
 
 export interface FormLimits {
@@ -57,7 +58,7 @@ export async function readMultipart(
   try {
     const headers = request.headers instanceof Headers ? Object.fromEntries(request.headers) : request.headers;
     if (Number(headers["content-length"] ?? 0) > limits.bodyBytes) throw bodyTooLarge(limits);
-    await read(body, parserFor(headers, limits), form, limits);
+    await read(body, headers, form, limits);
     return await form.complete();
   } catch (error) {
     discardRest(body);
@@ -99,13 +100,19 @@ function parserFor(headers: IncomingHttpHeaders, limits: FormLimits): busboy.Bus
 }
 
 /** Resolves when the parser has seen the end of the form; rejects with the first thing that is wrong. */
-function read(body: Readable, parser: busboy.Busboy, form: ArrivingForm, limits: FormLimits): Promise<void> {
+function read(body: Readable, headers: IncomingHttpHeaders, form: ArrivingForm, limits: FormLimits): Promise<void> {
+  const parser = parserFor(headers, limits);
   return new Promise((resolve, reject) => {
     let bytes = 0;
     const count = (chunk: Uint8Array) => {
       bytes += chunk.length;
       if (bytes > limits.bodyBytes) stop(bodyTooLarge(limits));
+      else heads.push(chunk);
     };
+    const heads = new PartHeads(headers["content-type"] ?? "", (head) => {
+      const charset = otherCharset(head);
+      if (charset !== undefined) stop(wrongCharset(fieldName(head), charset));
+    });
     const closed = () => {
       if (!body.readableEnded) stop(new BadRequest("The upload broke off before it was complete. Send it again."));
     };
@@ -154,7 +161,7 @@ function read(body: Readable, parser: busboy.Busboy, form: ArrivingForm, limits:
   });
 }
 
-/** A part may name a charset of its own, such as UTF-16, whose bytes need not be text. */
+/** Bytes that are no UTF-8, or that are no text. */
 function isText(value: string): boolean {
   return value.isWellFormed() && !value.includes("\0");
 }
@@ -210,6 +217,13 @@ class ArrivingForm {
     stream.resume();
     return undefined;
   }
+}
+
+function wrongCharset(name: string, charset: string): AppError {
+  const [shownName, shownCharset] = [name, charset].map((text) => clipText(cleanLine(text), 60));
+  return new UnsupportedMedia(
+    `The field "${shownName}" is written in "${shownCharset}". Send the form as UTF-8, as browsers do.`,
+  );
 }
 
 function bodyTooLarge(limits: FormLimits): AppError {
