@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { violationsOf } from "./support/axe.ts";
-import { type Desk, goTo, openDesk } from "./support/desk.ts";
-import { demoAndBrowser } from "./support/shared.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { excessWidth, faultsAtBothWidths, violationsInBothThemes } from "./support/axe.ts";
+import { goTo } from "./support/desk.ts";
+import { demoTest as it } from "./support/fixtures.ts";
 
 const SCREENS = [
   "/dashboard",
@@ -12,109 +13,90 @@ const SCREENS = [
   "/dashboard/bin",
   "/dashboard/activity",
   "/dashboard/account",
-];
+] as const;
+const PHONE = { width: 390, height: 844 } as const;
+const DESKTOP = { width: 1440, height: 900 } as const;
 
-const { site, browser } = demoAndBrowser();
-
-it("nothing sticks out at the widths between, down to 320 pixels", async () => {
-  const desk = await openDesk(browser, site, {}, site.token);
-  for (const path of [
-    ...SCREENS,
-    "/dashboard/enquiries",
-    "/dashboard/submissions",
-    "/dashboard/visits",
-    "/dashboard/outbox",
-    "/dashboard/import",
-    "/dashboard/settings",
-    "/dashboard/freshness",
-    "/dashboard/property/propertyAdd",
-  ]) {
-    await goTo(desk.page, path);
-    for (const width of [320, 768, 1024, 1279]) {
-      await desk.page.setViewportSize({ width, height: 800 });
-      expect(
-        await desk.page.evaluate(() => document.documentElement.scrollWidth),
-        `${path} at ${width}`,
-      ).toBeLessThanOrEqual(width);
-    }
+it.for([
+  ...SCREENS,
+  "/dashboard/enquiries",
+  "/dashboard/submissions",
+  "/dashboard/visits",
+  "/dashboard/outbox",
+  "/dashboard/import",
+  "/dashboard/settings",
+  "/dashboard/freshness",
+  "/dashboard/property/propertyAdd",
+])("nothing of %s sticks out at the widths between, down to 320 pixels", async (path, { desk: { page } }) => {
+  await goTo(page, path);
+  for (const width of [320, 768, 1024, 1279]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await excessWidth(page), `at ${width}`).toBe(0);
   }
-  await desk.close();
-}, 120_000);
+});
 
-describe.each([
-  { width: 390, theme: "light" },
-  { width: 390, theme: "dark" },
-  { width: 1440, theme: "light" },
-  { width: 1440, theme: "dark" },
-] as const)("at $width in $theme", ({ width, theme }) => {
-  let desk: Desk;
-  const violations = ({ page }: Pick<Desk, "page">) => violationsOf(page, theme === "light" ? "all" : "colours");
-  beforeAll(async () => {
-    desk = await openDesk(browser, site, { width, theme }, site.token);
-  });
-  afterAll(() => desk.close());
-
-  it.each(SCREENS)("%s has no violations, and nothing sticks out", async (path) => {
+describe("at 390 and at 1440 pixels, in both themes", () => {
+  it.for(SCREENS)("%s has no violations, and nothing sticks out", async (path, { desk }) => {
     await goTo(desk.page, path);
-    expect(await violations(desk)).toEqual([]);
-    expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await faultsAtBothWidths(desk.page)).toEqual([]);
   });
 
-  it("the history of a record, the open palette, a question, a selection and the drawer have no violations", async () => {
-    const { page } = desk;
-    await goTo(page, "/dashboard/propertylist");
-    await page
-      .getByRole("checkbox")
-      .nth(width === 390 ? 0 : 1)
-      .check();
-    expect(await violations(desk)).toEqual([]);
-    await page
-      .getByRole("button", { name: /^Delete ./ })
-      .first()
-      .click();
-    await page.getByRole("dialog").waitFor();
-    expect(await violations(desk)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Control+k");
-    await page.getByRole("combobox", { name: "Go to, add or find" }).waitFor();
-    expect(await violations(desk)).toEqual([]);
-    await page.keyboard.press("Escape");
-    if (width === 390) {
-      await page.getByRole("button", { name: "Open Admin Panel menu" }).click();
-      expect(await violations(desk)).toEqual([]);
+  it.for([PHONE, DESKTOP])(
+    "the open palette, a question, a selection and the drawer have no violations at $width pixels",
+    async ({ width, height }, { desk: { page, problems } }) => {
+      await page.setViewportSize({ width, height });
+      await goTo(page, "/dashboard/propertylist");
+      await page
+        .getByRole("checkbox")
+        .nth(width === PHONE.width ? 0 : 1)
+        .check();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await page
+        .getByRole("button", { name: /^Delete ./ })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+      expect(await violationsInBothThemes(page)).toEqual([]);
       await page.keyboard.press("Escape");
-    }
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Go to, add or find" }).waitFor();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      if (width === PHONE.width) {
+        await page.getByRole("button", { name: "Open Admin Panel menu" }).click();
+        expect(await violationsInBothThemes(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it("the changes of one act and the history of a record have no violations", async ({ desk, site }) => {
+    const { page } = desk;
     await goTo(page, "/dashboard/activity");
     await page
       .getByRole("link", { name: /^Show [\d,]+ changes?$/ })
       .first()
       .click();
     await page.getByRole("navigation", { name: "Breadcrumb" }).waitFor();
-    expect(await violations(desk)).toEqual([]);
+    expect(await faultsAtBothWidths(page)).toEqual([]);
     const [home] = (await (await fetch(`${site.url}/getProperties?limit=1`)).json()) as { readonly _id: string }[];
     await goTo(page, `/dashboard/history/property/${home?._id}`);
     await page.locator(".change-head").first().waitFor();
-    expect(await violations(desk)).toEqual([]);
+    expect(await faultsAtBothWidths(page)).toEqual([]);
     expect(desk.problems).toEqual([]);
   });
 
-  it("the sign-in has no violations, at rest and refused", async () => {
-    const context = await browser.newContext({
-      baseURL: site.url,
-      colorScheme: theme,
-      viewport: { width, height: 800 },
+  it("the sign-in has no violations, at rest and refused", async ({ inWindow, site }) => {
+    await inWindow({ viewport: DESKTOP, colorScheme: "light" }, "/admin", async (page: Page) => {
+      expect(await faultsAtBothWidths(page)).toEqual([]);
+      await page.getByLabel("Username").fill("nobody");
+      await page.getByLabel("Password", { exact: true }).fill("wrong");
+      await page.getByRole("button", { name: "Login" }).click();
+      await page.getByRole("alert").waitFor();
+      expect(await faultsAtBothWidths(page)).toEqual([]);
+      await page.goto(`${site.url}/admin?step=code`);
+      expect(await faultsAtBothWidths(page)).toEqual([]);
     });
-    const page = await context.newPage();
-    const visitor = { ...desk, page };
-    await page.goto("/admin");
-    expect(await violations(visitor)).toEqual([]);
-    await page.getByLabel("Username").fill(`nobody-${width}-${theme}`);
-    await page.getByLabel("Password", { exact: true }).fill("wrong");
-    await page.getByRole("button", { name: "Login" }).click();
-    await page.getByRole("alert").waitFor();
-    expect(await violations(visitor)).toEqual([]);
-    await page.goto("/admin?step=code");
-    expect(await violations(visitor)).toEqual([]);
-    await context.close();
   });
 });

@@ -41,7 +41,7 @@ const chooseAll = (page: Page, files: readonly string[]) =>
   page.locator('[data-slot="imgUrl"] input[type=file]').setInputFiles([...files]);
 
 async function signInByHand(page: Page): Promise<void> {
-  await page.goto("/admin", { waitUntil: "networkidle" });
+  await page.goto("/admin");
   await page.locator("input[name=username]").fill(ADMINISTRATOR.username);
   await page.locator("input[name=password]").fill(ADMINISTRATOR.password);
   await page.getByRole("button", { name: "Login" }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { goTo, openDesk, siteWithDesk } from "./support/desk.ts";
+import { goTo, openDesk, reload, siteWithDesk } from "./support/desk.ts";
 import { control, fillHome, HOME, PUBLISHABLE } from "./support/form.ts";
 import { ADMINISTRATOR } from "./support/site.ts";
 
@@ -68,7 +68,7 @@ describe("what was typed and not saved", () => {
     await fillHome(page, { Title: "Half a listing", Description: "Morning light" });
     await page.getByText(/Draft kept/).waitFor();
     page.on("dialog", (dialog) => void dialog.accept());
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     expect(await control(page, "Title").inputValue()).toBe("");
     const drafts = page.getByRole("region", { name: "Unsaved drafts" });
     await drafts.getByText(/Half a listing/).waitFor();
@@ -77,7 +77,7 @@ describe("what was typed and not saved", () => {
     expect(await control(page, "Description").inputValue()).toBe("Morning light");
     await page.getByRole("button", { name: "Add property" }).click();
     await page.getByText("Property added successfully!").waitFor();
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     expect(await page.getByRole("region", { name: "Unsaved drafts" }).count()).toBe(0);
     await page.close();
   });

@@ -1,34 +1,15 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStore } from "#app/store/index.ts";
-import { violationsInBothThemes } from "./support/axe.ts";
-import { goTo, openDesk } from "./support/desk.ts";
+import { describe, expect } from "vitest";
+import type { Store } from "#app/store/index.ts";
+import { faultsAtBothWidths } from "./support/axe.ts";
+import { goTo } from "./support/desk.ts";
+import { siteTest } from "./support/fixtures.ts";
 import { signIn } from "./support/script.ts";
-import { connectBrowser, startOwnSite } from "./support/resources.ts";
-import type { Site } from "./support/site.ts";
 
-let site: Site;
-let browser: Browser;
-let token = "";
-const screens = [
-  "enquiries",
-  "submissions",
-  "reviews",
-  "visits",
-  "outbox",
-  "privacy",
-  "settings",
-  "import",
-  "enquiries/",
-  "submissions/",
-  "import/",
-] as const;
-/** Ids of the records behind the screens of one record. */
-const paths = new Map<string, string>();
+/** Addresses of the screens of one record. */
+const addresses = new Map<string, string>();
 
-beforeAll(async () => {
-  const first = await startOwnSite();
-  const store = await openStore({ url: `${first.dataDir}/aangan.sqlite` });
+/** One record of each kind, so that no list is empty. */
+async function fill(store: Store): Promise<void> {
   const inbox = store.as({ type: "system", name: "inbox" });
   const person = {
     name: "Meera Nair",
@@ -94,54 +75,50 @@ beforeAll(async () => {
     dueAt: 0,
     lastError: "550 No such user",
   });
-  await store.close();
-  [site, browser] = await Promise.all([startOwnSite({ from: first.dataDir }), connectBrowser()]);
-  await first.stop();
-  const script = await signIn(site);
-  ({ token } = script);
-  const upload = await fetch(`${site.url}/api/imports?name=table.csv`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${script.token}`, "content-type": "text/csv" },
-    body: "Title,Price\nA flat,1\n",
-  });
-  const { id }: { id: string } = await upload.json();
-  paths.set("enquiries/", enquiry.id).set("submissions/", submission.id).set("import/", id);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+  addresses.set("an enquiry", `enquiries/${enquiry.id}`).set("a submission", `submissions/${submission.id}`);
+}
+
+const it = siteTest.extend("siteOptions", { scope: "file" }, { fill });
 
 describe("screens of the inbox, settings, import", () => {
-  it.each(
-    screens.flatMap(
-      (screen) =>
-        [
-          { screen, width: 390 },
-          { screen, width: 1440 },
-        ] as const,
-    ),
-  )(
-    "break no rule of accessibility in either theme and are no wider than the window: $screen, $width pixels",
-    async ({ screen, width }) => {
-      const desk = await openDesk(browser, site, { width }, token);
-      await goTo(desk.page, `/dashboard/${screen}${paths.get(screen) ?? ""}`);
-      expect(await violationsInBothThemes(desk.page)).toEqual([]);
-      expect(await desk.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      expect(desk.problems).toEqual([]);
-      await desk.close();
+  const SENTENCE =
+    "break no rule of accessibility in either theme and are no wider than the window, at 390 and 1440 pixels";
+
+  it.for(["enquiries", "submissions", "reviews", "visits", "outbox", "privacy", "settings", "import"])(
+    `${SENTENCE}: %s`,
+    async (screen, { desk: { page, problems } }) => {
+      await goTo(page, `/dashboard/${screen}`);
+      expect(await faultsAtBothWidths(page)).toEqual([]);
+      expect(problems).toEqual([]);
     },
   );
+
+  it.for(["an enquiry", "a submission"])(`${SENTENCE}: %s`, async (what, { desk: { page, problems } }) => {
+    await goTo(page, `/dashboard/${addresses.get(what)}`);
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it(`${SENTENCE}: an import`, async ({ desk: { page, script, problems }, site }) => {
+    const upload = await fetch(`${site.url}/api/imports?name=table.csv`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${script.token}`, "content-type": "text/csv" },
+      body: "Title,Price\nA flat,1\n",
+    });
+    const { id }: { id: string } = await upload.json();
+    await goTo(page, `/dashboard/import/${id}`);
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
 });
 
 describe("the stream of events", () => {
-  it("keeps no server from stopping", async () => {
-    const own = await startOwnSite();
-    const { token } = await signIn(own);
-    const stream = await fetch(`${own.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  it("keeps no server from stopping", async ({ site }) => {
+    const { token } = await signIn(site);
+    const stream = await fetch(`${site.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
     const reader = stream.body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toContain("retry:");
-    const stopped = own.stop();
+    const stopped = site.stop();
     // The server ends it, whole: a server that lost its patience would cut the connection.
     expect((await reader?.read())?.done).toBe(true);
     expect(await stopped).toBe(0);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { downloaded, expectToast, goTo, siteWithDesk } from "./support/desk.ts";
+import { downloaded, expectToast, goTo, reload, siteWithDesk } from "./support/desk.ts";
 import { sendEnquiry } from "./support/enquiry.ts";
 
 const { site, desk } = siteWithDesk();
@@ -78,7 +78,7 @@ describe("enquiries", () => {
     await goTo(page, "/dashboard/enquiries");
     await page.getByRole("button", { name: "Sound off" }).click();
     await page.getByRole("button", { name: "Sound on" }).waitFor();
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await page.getByRole("button", { name: "Sound on", pressed: true }).click();
     await page.getByRole("button", { name: "Sound off", pressed: false }).waitFor();
   });
@@ -145,7 +145,7 @@ describe("enquiries", () => {
     await page.getByRole("heading", { level: 1, name: "Arjun Mehta" }).waitFor();
     await page.getByLabel("Next action").fill("From this tab");
     const other = await context.newPage();
-    await other.goto(page.url(), { waitUntil: "networkidle" });
+    await goTo(other, page.url());
     await other.getByLabel("Add a note").fill("A note is no reason to ask");
     await other.getByRole("button", { name: "Add note" }).click();
     await page.locator(".notes li", { hasText: "A note is no reason to ask" }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settings } from "#app/entities/settings.ts";
-import { goTo, siteWithDesk } from "./support/desk.ts";
+import { goTo, reload, siteWithDesk } from "./support/desk.ts";
 
 const { site, desk } = siteWithDesk();
 
@@ -60,7 +60,7 @@ describe("settings", () => {
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
     expect(await publicPage("/")).toContain("Aangan Homes");
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     expect(await page.getByLabel("Discount on every project").inputValue()).toBe("Festive 12%");
   });
 
@@ -76,7 +76,7 @@ describe("settings", () => {
     await page.keyboard.press("ControlOrMeta+s");
     await saved(page);
     expect(posts.length).toBe(1);
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     expect(await page.getByLabel("Opening hours").inputValue()).toBe("10 am to 7 pm");
   });
 
@@ -168,7 +168,7 @@ describe("settings", () => {
     expect(await page.getByLabel("Badge for new projects").inputValue()).toBe("Theirs");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     expect([
       await page.getByLabel("Opening hours").inputValue(),
       await page.getByLabel("Loan offered").inputValue(),

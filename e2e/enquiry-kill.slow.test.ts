@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStore } from "#app/store/index.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { launchBrowser } from "#scripts/testing/browser.ts";
-import { LEAST_TIME } from "./support/enquiry.ts";
+import { waitUntilSendable } from "./support/enquiry.ts";
 import { type Site, startSite } from "./support/site.ts";
 
 let browser: Browser;
@@ -87,7 +87,7 @@ type Typed = (typeof ROUNDS)[number]["typed"];
 async function openFilledForm(typed: Typed): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
+  await page.goto(`${site.url}/contact`);
   for (const [name, text] of Object.entries(typed)) await page.fill(`#contact-${name}`, text);
   await page.check("#contact-consent");
   return page;
@@ -98,7 +98,7 @@ const thanks = (page: Page) => page.getByText("Form submitted successfully!").wa
 
 it("an enquiry whose server is killed at any moment is stored once: the visitor is thanked, or keeps the text and sends it again", async () => {
   const pages = await Promise.all(ROUNDS.map(({ typed }) => openFilledForm(typed)));
-  await pages[0]?.waitForTimeout(LEAST_TIME);
+  await Promise.all(pages.map(waitUntilSendable));
   for (const [index, { moment, typed }] of ROUNDS.entries()) {
     const page = pages[index];
     const dies = MOMENTS[moment];

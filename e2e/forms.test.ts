@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { LEAST_TIME } from "./support/enquiry.ts";
+import { waitUntilSendable } from "./support/enquiry.ts";
 import { connectBrowser, startOwnSite } from "./support/resources.ts";
 import { siteAndBrowser } from "./support/shared.ts";
 
@@ -55,7 +55,7 @@ describe.each([
       expect(await page.inputValue("#contact-message")).toBe("A flat with a court");
       await page.fill("#contact-number", "9810012345");
       await page.fill("#contact-email", "asha@example.com");
-      await page.waitForTimeout(LEAST_TIME);
+      await waitUntilSendable(page);
       await page.getByRole("button", { name: "Send message" }).click();
       await page.getByText("Form submitted successfully!").waitFor();
       expect(await page.getByRole("status").filter({ hasText: "Form submitted successfully!" }).count()).toBe(1);
@@ -77,7 +77,7 @@ describe.each([
       await page.getByRole("button", { name: "Submit" }).click();
       await page.getByText("Enter a valid email address").waitFor();
       await page.fill("#home-email", "");
-      await page.waitForTimeout(LEAST_TIME);
+      await waitUntilSendable(page);
       await page.getByRole("button", { name: "Submit" }).click();
       await page.getByText("Form submitted successfully!").waitFor();
       expect(await page.getByText("Thank you. We will be in touch.").isVisible()).toBe(true);
@@ -95,7 +95,7 @@ describe.each([
         await page.fill("#Location", "Sector 50");
         await page.selectOption("#Category", category);
         await page.check("#send-consent");
-        await page.waitForTimeout(LEAST_TIME);
+        await waitUntilSendable(page);
         await page.getByRole("button", { name: "Send" }).click();
         await page.getByText("Under review").waitFor();
         expect(new URL(page.url()).pathname).toMatch(/^\/my\/submission\//);
@@ -121,7 +121,7 @@ describe.each([
         await page.fill("#location", "Sector 62");
         await page.selectOption("#category", category);
         await page.check("#send-consent");
-        await page.waitForTimeout(LEAST_TIME);
+        await waitUntilSendable(page);
         await page.getByRole("button", { name: "Send" }).click();
         await page.getByText("Under review").waitFor();
         expect(
@@ -138,7 +138,7 @@ describe.each([
       await page.fill("#visit-name", "Asha Rao");
       await page.fill("#visit-number", "9810012345");
       await page.check("#visit-consent");
-      await page.waitForTimeout(LEAST_TIME);
+      await waitUntilSendable(page);
       await page.locator("form [type=submit].btn-p").last().click();
       await page.waitForURL(/\/my\/visit\//);
       await page.getByText("Sector 128, Noida", { exact: true }).waitFor();
@@ -177,7 +177,7 @@ describe("a form that the server cannot store", () => {
     ])
       await page.fill(`#contact-${name}`, value ?? "");
     await page.check("#contact-consent");
-    await page.waitForTimeout(LEAST_TIME);
+    await waitUntilSendable(page);
     database.exec("alter table record rename to record_away");
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === "POST"),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { FOREIGN_NUMBERS, INDIAN_NUMBERS, WRONG_NUMBERS } from "#app/entities/phone.testdata.ts";
-import { LEAST_TIME } from "./support/enquiry.ts";
+import { untilSendable, waitUntilSendable } from "./support/enquiry.ts";
 import { siteAndBrowser } from "./support/shared.ts";
 
 const shared = siteAndBrowser({ env: { TRUST_PROXY: "1" } });
@@ -81,7 +81,7 @@ function lastNumber(kind: string): unknown {
 describe.each(FORMS)("$path without JavaScript", (form) => {
   it("takes every way of writing a number, stores one, and refuses wrong ones beside the field with what was typed kept", async () => {
     const startedAt = await startedAtOf(form);
-    await new Promise((resolve) => setTimeout(resolve, LEAST_TIME));
+    await untilSendable(startedAt);
     for (const written of INDIAN_NUMBERS) {
       expect((await post(form, written, startedAt)).status, written).toBe(303);
       expect(lastNumber(form.kind), written).toBe("+919876543210");
@@ -127,7 +127,7 @@ describe("in a browser", () => {
         await page.fill(input, "");
         await page.locator(input).pressSequentially("+91 98765-43210");
         expect(await page.inputValue(input)).toBe("+91 98765-43210");
-        await page.waitForTimeout(LEAST_TIME);
+        await waitUntilSendable(page);
         await page.getByRole("button", { name: button, exact: true }).click();
         await page.getByText("Form submitted successfully!").waitFor();
         expect(lastNumber("enquiry")).toBe("+919876543210");

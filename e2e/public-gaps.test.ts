@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { root } from "#scripts/tools.ts";
-import { LEAST_TIME } from "./support/enquiry.ts";
+import { waitUntilSendable } from "./support/enquiry.ts";
 import { type Script, signIn } from "./support/script.ts";
 import { siteAndBrowser } from "./support/shared.ts";
 
@@ -305,7 +305,7 @@ describe.each([
     await page.fill("#Location", "Sector 50");
     await page.locator("input[type=file]").first().setInputFiles(PICTURE);
     await page.check("#send-consent");
-    await page.waitForTimeout(LEAST_TIME);
+    await waitUntilSendable(page);
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByText("Under review").waitFor();
   }

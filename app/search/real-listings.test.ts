@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
+import { createReadStream } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
+import { openSource } from "#app/exchange/index.ts";
 import { emptyQuery, makeQuery } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";
 import { foldedName } from "./name-book.ts";
@@ -19,33 +19,34 @@ const TYPES: Readonly<Record<string, PropertyRecord["values"]["propType"]>> = {
   Penthouse: "Penthouse",
 };
 
-function isRow(row: unknown): row is Readonly<Record<string, string>> {
-  return typeof row === "object" && row !== null;
+async function readListings(path: string): Promise<PropertyRecord[]> {
+  const { rows } = await openSource(createReadStream(path), "csv");
+  const records: PropertyRecord[] = [];
+  for await (const row of rows) if ("cells" in row) records.push(listingOf(row.cells, records.length));
+  return records;
 }
 
-function readListings(path: string): PropertyRecord[] {
-  const rows: readonly unknown[] = parse(readFileSync(path), { columns: true, bom: true, trim: true });
-  return rows.filter(isRow).map((row, number) => {
-    const isAlone = /^outside/i.test(row["Society"] ?? "");
-    const propType = TYPES[row["Flat Type"] ?? ""];
-    return testRecord(number, {
-      title: row["Property Type"] ?? "",
-      projectName: (isAlone ? row["Locality"] : row["Society"]) ?? "",
-      location: row["Locality"] ?? "",
-      city: "Gurgaon",
-      saleType: "Buy",
-      totalPrice: Math.round(Number(row["Price"])),
-      size: Number(row["Area"]?.replaceAll(",", "")),
-      typeMore: `${row["BHK_Count"]}BHK`,
-      status: row["Status"] ?? "",
-      ...(propType ? { propType } : {}),
-      ...(isAlone ? {} : { builder: row["Company Name"] ?? "" }),
-    });
+function listingOf(cells: Readonly<Record<string, unknown>>, number: number): PropertyRecord {
+  const cell = (column: string) => String(cells[column] ?? "").trim();
+  const isAlone = /^outside/i.test(cell("Society"));
+  const propType = TYPES[cell("Flat Type")];
+  return testRecord(number, {
+    title: cell("Property Type"),
+    projectName: isAlone ? cell("Locality") : cell("Society"),
+    location: cell("Locality"),
+    city: "Gurgaon",
+    saleType: "Buy",
+    totalPrice: Math.round(Number(cell("Price"))),
+    size: Number(cell("Area").replaceAll(",", "")),
+    typeMore: `${cell("BHK_Count")}BHK`,
+    status: cell("Status"),
+    ...(propType ? { propType } : {}),
+    ...(isAlone ? {} : { builder: cell("Company Name") }),
   });
 }
 
 describe.skipIf(!file)("real listings", async () => {
-  const search = await createSearch(new TestSource(file ? readListings(file) : []));
+  const search = await createSearch(new TestSource(file ? await readListings(file) : []));
   const everything = search.search(emptyQuery, { size: 10 });
   const projects = everything.facets.project.options({ most: 200 });
 

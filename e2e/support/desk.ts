@@ -75,10 +75,19 @@ export function siteWithDesk(options: SiteOptions = { env: { DEMO: "0" } }): Sha
   return { ...shared, desk };
 }
 
+/** React has taken the page over: what is clicked or typed from now on is heard. */
+const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+
 /** Opens a screen and waits until React has it. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => document.querySelector("main") !== null);
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await hydrated(page);
+}
+
+/** Loads the screen again and waits until React has it. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await hydrated(page);
 }
 
 /** Text of every toast on the screen. */

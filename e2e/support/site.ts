@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openStore, type Store } from "#app/store/index.ts";
 import { startTask } from "#scripts/run.mjs";
 
 export const ADMINISTRATOR = { username: "asha", password: "courtyard-with-neem-tree" } as const;
@@ -19,6 +20,8 @@ export interface Site {
 export interface SiteOptions {
   /** Starts from a copy of this data folder. */
   readonly from?: string;
+  /** Writes records into that copy before the server starts. */
+  readonly fill?: (store: Store) => Promise<void>;
   /** Runs on this folder itself and leaves it there. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -38,9 +41,16 @@ const DEFAULTS = {
 } as const;
 
 /** Starts the real server as its own process on a free port, with data of its own. */
-export async function startSite({ from, dataDir: given, env = {}, task = "start" }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  from,
+  fill,
+  dataDir: given,
+  env = {},
+  task = "start",
+}: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "aangan-site-")));
   if (from) await cp(from, dataDir, { recursive: true });
+  if (fill) await fillStore(dataDir, fill);
   const child = startTask([task], {
     stdio: ["ignore", "ignore", "pipe"],
     env: {
@@ -77,4 +87,13 @@ export async function startSite({ from, dataDir: given, env = {}, task = "start"
       return code;
     },
   };
+}
+
+async function fillStore(dataDir: string, fill: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openStore({ url: join(dataDir, "aangan.sqlite") });
+  try {
+    await fill(store);
+  } finally {
+    await store.close();
+  }
 }

@@ -1,0 +1,59 @@
+/** Private pages: a site that sends its mail to the test, and the links in those mails. */
+import type { Page } from "playwright-core";
+import { expect, vi } from "vitest";
+import { startSmtp, type TestSmtp } from "#app/inbox/smtp-testing.ts";
+import { waitUntilSendable } from "./enquiry.ts";
+import { siteTest } from "./fixtures.ts";
+import { startOwnSite } from "./resources.ts";
+import type { Site } from "./site.ts";
+
+export const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
+
+/** On a demo site of the file's own, whose mail server is `smtp`. */
+export const mailTest = siteTest
+  .extend("smtp", { scope: "file" }, () => startSmtp())
+  .extend("site", { scope: "file" }, async ({ smtp }, { onCleanup }) => {
+    const site = await startOwnSite({ env: { DEMO: "1", SMTP_URL: smtp.url } });
+    onCleanup(async () => {
+      await site.stop();
+      await smtp.stop();
+    });
+    return site;
+  });
+
+/** The first private page that a mail to that address names, as a path of the site. */
+export async function linkIn(
+  { received }: Pick<TestSmtp, "received">,
+  to: string,
+  kind: "enquiry" | "alert",
+): Promise<string> {
+  const find = () =>
+    received.flatMap((mail) =>
+      mail.to.includes(to)
+        ? [...mail.raw.replaceAll("=\r\n", "").matchAll(new RegExp(`/my/${kind}/[\\w-]{56}`, "g"))].map(
+            ([path]) => path,
+          )
+        : [],
+    )[0] ?? "";
+  await vi.waitFor(() => expect(find(), `a mail to ${to} with a link of the kind ${kind}`).not.toBe(""), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  return find();
+}
+
+/** A shortlist of two homes, as a path of the site. */
+export async function shortlist({ url }: Pick<Site, "url">): Promise<string> {
+  const html = await (await fetch(`${url}/all-properties`)).text();
+  const ids = [...html.matchAll(/data-heart="property:([0-9a-f]{24})"/g)].slice(0, 2).map(([, id = ""]) => id);
+  return `/shortlist?homes=${ids.join(",")}`;
+}
+
+/** Fills in and sends the form for news that a window shows. */
+export async function askForNews(page: Page, email: string): Promise<void> {
+  await page.fill("#alert-email", email);
+  await page.check("#alert-consent");
+  await waitUntilSendable(page);
+  await page.getByRole("button", { name: "Tell me" }).click();
+  await page.getByRole("heading", { name: "One more step" }).waitFor();
+}
