@@ -1,12 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { z } from "zod";
 import { ensureBuild } from "#scripts/build.ts";
 import { root } from "#scripts/tools.ts";
-import { connectBrowser, startOwnSite } from "./support/resources.ts";
-import type { Site } from "./support/site.ts";
+import { demoTest as it } from "./support/fixtures.ts";
+import { goTo } from "./support/desk.ts";
 
 const CLIENT = join(root, "build", "client");
 /** Words and classes that stand in the back office's own code and nowhere else. */
@@ -20,12 +19,10 @@ const MARKS = [
 ];
 
 const chunk = z.object({ module: z.string(), imports: z.array(z.string()).default([]) });
-const manifestShape = z.object({ entry: chunk, routes: z.record(z.string(), chunk) });
+const manifestShape = z.object({ version: z.string(), entry: chunk, routes: z.record(z.string(), chunk) });
 type Manifest = z.infer<typeof manifestShape>;
 
 let manifest: Manifest;
-let site: Site;
-let browser: Browser;
 
 async function readManifest(): Promise<Manifest> {
   const name = (await readdir(join(CLIENT, "assets"))).find((file) => /^manifest-[^.]*\.js$/.test(file));
@@ -51,12 +48,25 @@ async function withImports(addresses: readonly string[]): Promise<ReadonlySet<st
 
 beforeAll(async () => {
   await ensureBuild();
-  [site, browser] = await Promise.all([startOwnSite({ env: { DEMO: "1" } }), connectBrowser()]);
   manifest = await readManifest();
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+
+it("the router is told about the routes that it does not know yet, so that screens change within the document", async ({
+  desk: { page, problems },
+  site,
+}) => {
+  const query = new URLSearchParams({ paths: "/dashboard/projectlist", version: manifest.version });
+  const answer = await fetch(`${site.url}/__manifest?${query}`);
+  expect([answer.status, Object.keys(await answer.json())]).toEqual([
+    200,
+    expect.arrayContaining(["routes/backoffice/project-list"]),
+  ]);
+  await goTo(page, "/dashboard/propertylist");
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  await page.getByRole("navigation").getByRole("link", { name: "Projects" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Projects" }).waitFor();
+  expect(await page.evaluate(() => "isSameDocument" in globalThis)).toBe(true);
+  expect(problems).toEqual([]);
 });
 
 describe("what a visitor downloads", () => {
@@ -78,9 +88,9 @@ describe("what a visitor downloads", () => {
     for (const mark of MARKS) expect(all.includes(mark), mark).toBe(true);
   });
 
-  it.each(["/", "/all-properties", "/villa", "/projects", "/contact", "/blogs", "/admin"])(
+  it.for(["/", "/all-properties", "/villa", "/projects", "/contact", "/blogs", "/admin"])(
     "at %s is no script or style of the back office",
-    async (path) => {
+    async (path, { browser, site }) => {
       const context = await browser.newContext({ baseURL: site.url });
       const page = await context.newPage();
       const fetched: string[] = [];
@@ -88,7 +98,7 @@ describe("what a visitor downloads", () => {
         const { pathname } = new URL(response.url());
         if (/\.(?:js|css)$/.test(pathname)) fetched.push(pathname);
       });
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path);
       await context.close();
       expect(fetched.some((name) => name.endsWith(".js"))).toBe(true);
       for (const address of fetched.filter((name) => path !== "/admin" || name.endsWith(".js"))) {

@@ -80,12 +80,9 @@ async function fill(store: Store): Promise<void> {
 
 const it = siteTest.extend("siteOptions", { scope: "file" }, { fill });
 
-describe("screens of the inbox, settings, import", () => {
-  const SENTENCE =
-    "break no rule of accessibility in either theme and are no wider than the window, at 390 and 1440 pixels";
-
+describe("screens of the inbox, settings, import, at 390 and 1440 pixels", () => {
   it.for(["enquiries", "submissions", "reviews", "visits", "outbox", "privacy", "settings", "import"])(
-    `${SENTENCE}: %s`,
+    "break no rule of accessibility in either theme and are no wider than the window: %s",
     async (screen, { desk: { page, problems } }) => {
       await goTo(page, `/dashboard/${screen}`);
       expect(await faultsAtBothWidths(page)).toEqual([]);
@@ -93,13 +90,19 @@ describe("screens of the inbox, settings, import", () => {
     },
   );
 
-  it.for(["an enquiry", "a submission"])(`${SENTENCE}: %s`, async (what, { desk: { page, problems } }) => {
-    await goTo(page, `/dashboard/${addresses.get(what)}`);
-    expect(await faultsAtBothWidths(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+  it.for(["an enquiry", "a submission"])(
+    "break no rule of accessibility in either theme and are no wider than the window: %s",
+    async (what, { desk: { page, problems } }) => {
+      await goTo(page, `/dashboard/${addresses.get(what)}`);
+      expect(await faultsAtBothWidths(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
 
-  it(`${SENTENCE}: an import`, async ({ desk: { page, script, problems }, site }) => {
+  it("break no rule of accessibility in either theme and are no wider than the window: an import", async ({
+    desk: { page, script, problems },
+    site,
+  }) => {
     const upload = await fetch(`${site.url}/api/imports?name=table.csv`, {
       method: "POST",
       headers: { authorization: `Bearer ${script.token}`, "content-type": "text/csv" },

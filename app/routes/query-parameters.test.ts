@@ -23,6 +23,7 @@ describe("queryParametersOf", () => {
     ["/blogs/a-day-in-noida", []],
     ["/villa", "any"],
     ["/nothing/here", []],
+    ["/__manifest", ["paths", "version"]],
   ])("finds the page at %s and what it reads", (path, wanted) => {
     expect(parametersOf(path)).toEqual(wanted);
   });
