@@ -57,6 +57,8 @@ export async function openTestSite(
   await accounts.create({ username: "asha", password: PASSWORD, name: "Asha" });
   const api = createApi(services, { secure: false, onUnexpected: (error) => failures.push(error) });
   const server = serve({ fetch: api.fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
+  // A connection that this side closes while a test is about to use it again fails that test: leave it open.
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = 0;
   if (!server.listening) await new Promise((resolve) => server.once("listening", resolve));
   const { port }: AddressInfo = addressOf(server.address());
   const origin = `http://127.0.0.1:${port}`;

@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { excessWidth, faultsAtBothWidths, violationsInBothThemes } from "./support/axe.ts";
+import { demoTest } from "./support/fixtures.ts";
+
+const HOME = "/property/pool-villa-in-stone-and-teak";
+
+const PAGES = [
+  "/",
+  "/all-properties",
+  "/villa",
+  "/collection/ultra",
+  HOME,
+  "/property/none",
+  "/projects",
+  "/blogs",
+  "/about",
+  "/contact",
+  "/enquire",
+  "/vacation-rental?where=Noida",
+  "/interior",
+  "/terms",
+  "/privacy",
+  "/add-properties",
+  "/add-project",
+  "/shortlist",
+  "/compare",
+  "/nope",
+  "/all-properties?bhk=4bhk,5bhk&price=10-60&sale=buy",
+] as const;
+
+const WINDOW = { colorScheme: "light", reducedMotion: "reduce" } as const;
+
+/** One window for all pages; `complaints` takes what they complain about. */
+const it = demoTest.extend("window", { scope: "file" }, async ({ browser }, { onCleanup }) => {
+  const context = await browser.newContext(WINDOW);
+  onCleanup(() => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
+  });
+  return { page, complaints };
+});
+
+describe("every public page", () => {
+  it.for(PAGES)(
+    "%s has no violation of WCAG 2.2 AA at 390 and 1440 pixels in both themes, is never wider than a screen, and complains about nothing",
+    async (path, { window: { page, complaints }, site }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(site.url + path);
+      expect(await faultsAtBothWidths(page)).toEqual([]);
+      for (const width of [320, 768, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await excessWidth(page), `at ${width}`).toBe(0);
+      }
+      expect(complaints.splice(0)).toEqual([]);
+    },
+  );
+});
+
+describe("what opens", () => {
+  const OPENED: readonly (readonly [
+    what: string,
+    width: number,
+    path: string,
+    open: (page: Page) => Promise<unknown>,
+  ])[] = [
+    ["enquiry dialog", 1440, "/about", (page) => page.click(".top-r > a.btn")],
+    ["social-modal", 1440, "/about", (page) => page.click(".social button")],
+    ["visit dialog", 1440, HOME, (page) => page.click(".broker-d a[data-dialog]")],
+    ["review dialog", 1440, HOME, (page) => page.getByText("Write a review").click()],
+    ["lightbox", 1440, HOME, (page) => page.click("[data-lightbox]")],
+    ["filter sheet", 390, "/villa", (page) => page.click("[data-filters-open]")],
+    ["phone menu", 390, "/", (page) => page.click(".burger > summary").then(() => page.click(".mmenu summary"))],
+    ["dropdown", 1440, "/", (page) => page.click(".nav summary")],
+    [
+      "suggestions",
+      1440,
+      "/villa",
+      (page) =>
+        page
+          .locator("#q")
+          .pressSequentially("sect")
+          .then(() => page.waitForSelector("[role=option]")),
+    ],
+  ];
+
+  it.for(OPENED)("the open %s has no violation either", async ([_what, width, path, open], { inWindow }) => {
+    await inWindow({ ...WINDOW, viewport: { width, height: 900 } }, path, async (page) => {
+      await open(page);
+      expect(await violationsInBothThemes(page)).toEqual([]);
+    });
+  });
+});
