@@ -1,3 +1,4 @@
+import type { ColumnOptions } from "./column.ts";
 import type { FacetOptions } from "./facet.ts";
 import type { ImageValue } from "./kinds/image.ts";
 import { cleanText } from "./text.ts";
@@ -51,6 +52,10 @@ export interface FieldOptions extends Placement {
   readonly detail?: "keyFacts" | "details" | "more" | undefined;
   /** Public lists can be narrowed by it. */
   readonly facet?: FacetOptions;
+  /** Its place in the administrator's list of its kind. */
+  readonly column?: ColumnOptions;
+  /** The search box of the administrator's list looks into its text. */
+  readonly search?: boolean;
   /** Only the administrator may set it; submissions of visitors cannot. */
   readonly adminOnly?: boolean;
   /** Only the site itself sets it: what forms, calls and imports say about it is not read. */

@@ -66,6 +66,8 @@ export const project = defineEntity({
       group: "basics",
       required: true,
       most: 160,
+      column: { key: "title", sort: true },
+      search: true,
     }),
     slug: slug({
       wire: ["slug"],
@@ -74,13 +76,15 @@ export const project = defineEntity({
       required: true,
       help: "The last part of the page's address. Made from the title.",
     }),
-    projectName: text({ wire: ["projectName"], label: "Project name", group: "basics", required: true }),
+    projectName: text({ wire: ["projectName"], label: "Project name", group: "basics", required: true, search: true }),
     location: text({
       wire: ["location"],
       label: "Location",
       group: "basics",
       required: true,
       facet: { key: "locality" },
+      column: { key: "location", position: 1, sort: true },
+      search: true,
     }),
     city: choice({
       wire: ["city"],
@@ -89,6 +93,8 @@ export const project = defineEntity({
       choices: CITIES,
       aliases: CITY_ALIASES,
       facet: { key: "city" },
+      column: { key: "city", filter: true },
+      search: true,
     }),
     category: choice({
       wire: ["category"],
@@ -96,6 +102,8 @@ export const project = defineEntity({
       group: "basics",
       choices: CATEGORIES,
       aliases: CATEGORY_WORDS,
+      column: { key: "type", position: 3, sort: true, filter: true, wide: true },
+      search: true,
     }),
     rera: text({
       wire: ["rera"],
@@ -120,6 +128,7 @@ export const project = defineEntity({
       group: "price",
       wireUnit: "crore",
       help: "Crore, from",
+      column: { key: "price", label: "Price", position: 4, sort: true },
     }),
     pricePerSqft: rupees({
       wire: ["pricePerSqft"],
@@ -130,7 +139,13 @@ export const project = defineEntity({
       detail: "details",
     }),
     brokerage: text({ wire: ["brokerage"], label: "Brokerage", group: "price", detail: "details" }),
-    builder: text({ wire: ["builder"], label: "Builder", group: "building", detail: "keyFacts" }),
+    builder: text({
+      wire: ["builder"],
+      label: "Builder",
+      group: "building",
+      detail: "keyFacts",
+      column: { key: "builder", position: 2, wide: true },
+    }),
     status: text({ wire: ["status"], label: "Project status", group: "building", most: 60, detail: "keyFacts" }),
     floors: text({ wire: ["floors"], label: "Floors", group: "building", most: 60, detail: "keyFacts" }),
     towers: text({ wire: ["towers"], label: "Towers", group: "building", most: 60, detail: "keyFacts" }),
@@ -169,7 +184,13 @@ export const project = defineEntity({
       group: "pictures",
       help: "Their captions say so.",
     }),
-    verified: flag({ wire: ["verified"], label: "Verified", group: "basics", adminOnly: true }),
+    verified: flag({
+      wire: ["verified"],
+      label: "Verified",
+      group: "basics",
+      adminOnly: true,
+      column: { key: "verified", filter: true, choiceLabels: { yes: "Verified", no: "Unverified" } },
+    }),
     demo: demoMark("basics"),
     latitude: decimal({ wire: ["latitude"], label: "Latitude", group: "links", min: -90, max: 90, onDemand: true }),
     longitude: decimal({

@@ -107,6 +107,8 @@ export const property = defineEntity({
       group: "basics",
       required: true,
       most: 160,
+      column: { key: "title", sort: true },
+      search: true,
     }),
     slug: slug({
       wire: ["slug"],
@@ -122,6 +124,7 @@ export const property = defineEntity({
       required: true,
       detail: "details",
       facet: { key: "project", description: "Project", panel: false },
+      search: true,
     }),
     location: text({
       wire: ["Location"],
@@ -129,6 +132,8 @@ export const property = defineEntity({
       group: "basics",
       required: true,
       help: "Sector or locality",
+      column: { key: "location", position: 1, sort: true },
+      search: true,
     }),
     city: choice({
       wire: ["City"],
@@ -139,6 +144,8 @@ export const property = defineEntity({
       aliases: CITY_ALIASES,
       detail: "details",
       facet: { key: "city", panel: { position: 1 } },
+      column: { key: "city", filter: true },
+      search: true,
     }),
     propType: choice({
       wire: ["PropType"],
@@ -169,6 +176,7 @@ export const property = defineEntity({
         options: { FarmHouse: { slug: "farm-house", label: "Farm House" } },
         panel: { position: 4, maxOptions: 10 },
       },
+      column: { key: "type", label: "Type", position: 2, sort: true, filter: true, wide: true },
     }),
     category: choice({
       wire: ["Category"],
@@ -188,6 +196,7 @@ export const property = defineEntity({
         },
         panel: { position: 9, sparse: true, folded: true },
       },
+      search: true,
     }),
     saleType: choice({
       wire: ["SaleType", "Sale Type"],
@@ -207,6 +216,7 @@ export const property = defineEntity({
       },
       detail: "details",
       facet: { key: "sale", description: "Buy or rent", ifMissing: "Buy", panel: { position: 2, form: "pills" } },
+      column: { key: "sale", label: "Listing", position: 3 },
     }),
     totalPrice: rupees({
       wire: ["TotalPrice"],
@@ -215,6 +225,7 @@ export const property = defineEntity({
       neededToPublish: { or: "priceOnRequest" },
       wireUnit: (siblings) => saleUnit(siblings["saleType"]),
       help: "Crore to buy, lakh a month for rent",
+      column: { key: "price", label: "Price", position: 4, sort: true },
     }),
     priceOnRequest: yesNo({
       wire: ["PriceOnRequest"],
@@ -499,6 +510,7 @@ export const property = defineEntity({
         },
         panel: { position: 11, folded: true },
       },
+      column: { key: "verified", filter: true, choiceLabels: { yes: "Verified", no: "Unverified" } },
     }),
     papersSeen: check("papersSeen"),
     homeVisited: check("homeVisited"),
@@ -544,6 +556,7 @@ export const property = defineEntity({
       group: "internal",
       public: false,
       help: "Owner or broker who gave us this listing",
+      search: true,
     }),
     sellerPhone: phone({
       wire: ["SellerPhone"],

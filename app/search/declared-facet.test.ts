@@ -13,6 +13,7 @@ vi.mock(import("#app/entities/property.ts"), async (original) => {
     choices: ["Modular", "Open plan"],
     aliases: { "island kitchen": "Open plan" },
     facet: { key: "kitchen" },
+    column: { key: "kitchen", position: 9, sort: true, filter: true },
   });
   const property = defineEntity({ ...module.property, fields: { ...module.property.fields, kitchen } });
   return { ...module, property: property as unknown as typeof module.property };
@@ -102,4 +103,48 @@ it("a declared facet stands in the panel of the lists and among the parameters o
     description: "Kitchen; several with commas between them",
     schema: { type: "string", examples: ["modular", "open-plan"] },
   });
+});
+
+it("a declared column is a column, an order and a filter of the administrator's list", async () => {
+  const { openStore } = await import("#app/store/index.ts");
+  const { createCatalogue } = await import("#app/catalogue/index.ts");
+  const { deskQuery, readView } = await import("#app/backoffice/table/list-query.ts");
+  const { columnsOf } = await import("#app/backoffice/table/columns.tsx");
+  expect(columnsOf("property").find(({ key }) => key === "kitchen")).toMatchObject({
+    label: "Kitchen",
+    sort: "kitchen",
+  });
+  const store = await openStore({ url: ":memory:" });
+  try {
+    const catalogue = createCatalogue({ store });
+    const asha = { type: "administrator", id: "1", name: "asha" } as const;
+    for (const [title, held] of [
+      ["Rose", "Open plan"],
+      ["Lily", "Modular"],
+      ["Iris", "Modular"],
+    ])
+      await catalogue.add(
+        asha,
+        "property",
+        { Title: title, ProjectName: "Palm", Location: "Sector 1", Kitchen: held },
+        { state: "draft" },
+      );
+    const titles = async (address: string) => {
+      const view = readView("property", new URLSearchParams(address));
+      const { items } = await catalogue.desk.list(asha, "property", deskQuery(view, 10));
+      return items.map(({ values }) => values.title);
+    };
+    expect(new Set(await titles("kitchen=Modular"))).toEqual(new Set(["Lily", "Iris"]));
+    expect((await titles("sort=-kitchen"))[0]).toBe("Rose");
+    expect(await titles("kitchen=Attic")).toHaveLength(3);
+  } finally {
+    await store.close();
+  }
+});
+
+it("a declared field is in imports and in the description of the calls", async () => {
+  const { fieldList } = await import("#app/exchange/field-list.ts");
+  const { sharedSchemas } = await import("#app/api/schema.ts");
+  expect(fieldList()).toContain("| `Kitchen` | Kitchen | one of the choices |");
+  expect(JSON.stringify(sharedSchemas)).toContain('"enum":["Modular","Open plan"]');
 });

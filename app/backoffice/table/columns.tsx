@@ -1,41 +1,20 @@
 import type { ReactNode } from "react";
-import type { DeskSort } from "#app/catalogue/types.ts";
+import { listColumns, type ListColumn } from "#app/entities/column.ts";
 import { type ContentKind, entities } from "#app/entities/index.ts";
-import type { Field } from "#app/entities/field.ts";
+import type { Kind } from "#app/entities/field.ts";
 import { formatPrice, formatProjectPrice } from "#app/entities/money.ts";
-import { CATEGORIES, CITIES, PROPERTY_TYPES } from "#app/entities/property.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { Row } from "./row.ts";
 
 export interface Column {
   readonly key: string;
   readonly label: string;
-  readonly sort?: DeskSort;
+  /** Its key in the address, where the list can be ordered by it. */
+  readonly sort?: string;
   readonly isNumber?: boolean;
   /** Shown from 1280 pixels on. */
   readonly isWide?: boolean;
   readonly cell: (row: Row) => ReactNode;
-}
-
-interface Choices {
-  readonly label: string;
-  readonly options: readonly string[];
-}
-
-/** What the list of a kind shows and can be narrowed to: declared once, here. */
-export interface TableDeclaration {
-  readonly columns: readonly Column[];
-  /** One line under the title on a phone. */
-  readonly summary: (row: Row) => string;
-  readonly types?: Choices;
-  readonly cities?: readonly string[];
-}
-
-function fieldColumn(kind: ContentKind, key: string, options: Partial<Column> = {}): Column {
-  const fields: Readonly<Record<string, Field>> = entities[kind].fields;
-  const field = fields[key];
-  if (!field) throw new Error(`${kind} has no field ${key}`);
-  return { key, label: field.options.label, cell: (row) => formattedValue(field, row.values[key]) ?? "", ...options };
 }
 
 const text = (row: Row, key: string) => (typeof row.values[key] === "string" ? row.values[key] : "");
@@ -51,44 +30,35 @@ function SaleBadge({ row }: { readonly row: Row }) {
   return <span className={`badge b-line sale-${sale.toLowerCase()}`}>{sale === "Buy" ? "Sale" : "Rent"}</span>;
 }
 
-export const tables = {
-  property: {
-    columns: [
-      { key: "location", label: "Location", sort: "location", cell: place },
-      fieldColumn("property", "propType", { label: "Type", sort: "type", isWide: true }),
-      { key: "sale", label: "Listing", cell: (row) => <SaleBadge row={row} /> },
-      { key: "price", label: "Price", sort: "price", isNumber: true, cell: homePrice },
-      changed,
-    ],
-    summary: (row) => [place(row), homePrice(row)].filter(Boolean).join(" · "),
-    types: { label: "Type", options: PROPERTY_TYPES },
-    cities: CITIES,
-  },
-  project: {
-    columns: [
-      { key: "location", label: "Location", sort: "location", cell: place },
-      fieldColumn("project", "builder", { isWide: true }),
-      {
-        key: "category",
-        label: "Category",
-        sort: "type",
-        isWide: true,
-        cell: (row) => text(row, "category").replace(" Property", ""),
-      },
-      { key: "price", label: "Price", sort: "price", isNumber: true, cell: projectPrice },
-      changed,
-    ],
-    summary: (row) => [place(row), projectPrice(row)].filter(Boolean).join(" · "),
-    types: { label: "Category", options: CATEGORIES },
-    cities: CITIES,
-  },
-  blog: {
-    columns: [
-      fieldColumn("blog", "description", { cell: (row) => <span className="clamp">{text(row, "description")}</span> }),
-      fieldColumn("blog", "category", { sort: "type", isWide: true }),
-      fieldColumn("blog", "postby", { isWide: true }),
-      changed,
-    ],
-    summary: (row) => text(row, "description"),
-  },
-} as const satisfies Record<ContentKind, TableDeclaration>;
+/** Cells that say more than their field: by kind and key of the column. */
+const cells: Readonly<Record<ContentKind, Readonly<Record<string, Column["cell"]>>>> = {
+  property: { location: place, sale: (row) => <SaleBadge row={row} />, price: homePrice },
+  project: { location: place, type: (row) => text(row, "category").replace(" Property", ""), price: projectPrice },
+  blog: { description: (row) => <span className="clamp">{text(row, "description")}</span> },
+};
+
+const NUMBER_KINDS: readonly Kind[] = ["rupees", "integer", "decimal"];
+
+function toColumn(kind: ContentKind, { key, name, label, field, options }: ListColumn): Column {
+  return {
+    key,
+    label,
+    ...(options.sort ? { sort: key } : {}),
+    isNumber: NUMBER_KINDS.includes(field.kind),
+    isWide: options.wide === true,
+    cell: cells[kind][key] ?? ((row) => formattedValue(field, row.values[name]) ?? ""),
+  };
+}
+
+/** The columns of a list behind the title, as the fields declare them, and when a record was changed. */
+export function columnsOf(kind: ContentKind): readonly Column[] {
+  const declared = listColumns(entities[kind]).filter(({ options }) => options.position !== undefined);
+  return [...declared.map((column) => toColumn(kind, column)), changed];
+}
+
+/** One line under the title on a phone. */
+export const summaries: Readonly<Record<ContentKind, (row: Row) => string>> = {
+  property: (row) => [place(row), homePrice(row)].filter(Boolean).join(" · "),
+  project: (row) => [place(row), projectPrice(row)].filter(Boolean).join(" · "),
+  blog: (row) => text(row, "description"),
+};

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
 import { imagePath, widthsOf } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Column, type TableDeclaration, tables } from "./columns.tsx";
+import { type Column, columnsOf, summaries } from "./columns.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths, listWords, stateWords } from "./list-texts.ts";
 import type { Row } from "./row.ts";
@@ -24,9 +24,9 @@ interface EntityTableProps {
   readonly onDelete: (row: Row) => void;
 }
 
-/** The list of any kind: its columns are declared in columns.tsx. On phones every row is a card. */
+/** The list of any kind: its columns are the `column` of its fields. On phones every row is a card. */
 export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: EntityTableProps) {
-  const table: TableDeclaration = tables[kind];
+  const columns = columnsOf(kind);
   const rowFocus = useRowFocus(rows);
   const isAll = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
   return (
@@ -48,7 +48,7 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
             kind={kind}
             view={view}
           />
-          {table.columns.map((column) => (
+          {columns.map((column) => (
             <ColumnHead key={column.key} column={column} kind={kind} view={view} />
           ))}
           <th scope="col">
@@ -70,9 +70,9 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
               </label>
             </td>
             <td className="first">
-              <TitleCell kind={kind} row={row} summary={table.summary(row)} />
+              <TitleCell kind={kind} row={row} summary={summaries[kind](row)} />
             </td>
-            {table.columns.map((column) => (
+            {columns.map((column) => (
               <td key={column.key} className={`m0${column.isNumber ? " num ink" : ""}${column.isWide ? " wide" : ""}`}>
                 {column.cell(row)}
               </td>

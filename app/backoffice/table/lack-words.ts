@@ -1,8 +1,8 @@
-import type { Lack } from "#app/catalogue/types.ts";
+import type { MissingInfo } from "#app/catalogue/types.ts";
 import { daysText } from "../pieces/days.ts";
 
 /** What a home can lack, in the words of the list's filter and of the dashboard. @param confirmDays the setting that the counts follow */
-export function lackWords(confirmDays: number): readonly (readonly [lack: Lack, words: string])[] {
+export function lackWords(confirmDays: number): readonly (readonly [missing: MissingInfo, words: string])[] {
   return [
     ["picture", "No picture"],
     ["rera", "No RERA number"],

@@ -1,30 +1,31 @@
+import { filterChoices, listColumns } from "#app/entities/column.ts";
+import { type ContentKind, entities } from "#app/entities/index.ts";
 import { STATES, type State } from "#app/entities/record.ts";
-import type { DeskQuery, DeskSort, Lack } from "#app/catalogue/types.ts";
+import type { DeskQuery, MissingInfo } from "#app/catalogue/types.ts";
 
 /** What a list shows, as it stands in its address: defaults are left out. */
 export interface ListView {
   readonly page: number;
   readonly q: string;
-  readonly sort: DeskSort;
+  readonly sort: string;
   readonly direction: "asc" | "desc";
   readonly state: State | "";
-  readonly type: string;
-  readonly city: string;
-  readonly verified: "yes" | "no" | "";
-  readonly lacks: Lack | "";
+  /** By key of a column that the list can be narrowed by. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly lacks: MissingInfo | "";
 }
 
-const SORTS: readonly DeskSort[] = ["created", "changed", "title", "location", "type", "price"];
-const LACKS: readonly Lack[] = ["picture", "rera", "verified", "confirmed"];
+const MISSING: readonly MissingInfo[] = ["picture", "rera", "verified", "confirmed"];
+/** Orders that every list has beside those of its columns. */
+const TIMES = ["created", "changed"];
+
 export const startView: ListView = {
   page: 1,
   q: "",
   sort: "created",
   direction: "desc",
   state: "",
-  type: "",
-  city: "",
-  verified: "",
+  choices: {},
   lacks: "",
 };
 
@@ -35,34 +36,36 @@ function oneOf<T extends string>(options: readonly T[], text: string | null): T 
   return options.find((option) => option === text);
 }
 
-/** Reads an address; what it cannot hold is the default. */
-export function readView(params: URLSearchParams): ListView {
+/** Reads the address of a kind's list; what it cannot hold is the default. */
+export function readView(kind: ContentKind, params: URLSearchParams): ListView {
+  const columns = listColumns(entities[kind]);
+  const orders = [...TIMES, ...columns.filter(({ options }) => options.sort).map(({ key }) => key)];
   const sort = params.get("sort") ?? "";
   const isDescending = sort.startsWith("-");
-  const column = oneOf(SORTS, isDescending ? sort.slice(1) : sort);
+  const column = oneOf(orders, isDescending ? sort.slice(1) : sort);
   const page = Number(params.get("page"));
+  const chosen = columns.flatMap(({ key, field, options }) => {
+    const choice = options.filter ? oneOf(filterChoices({ field }), params.get(key)) : undefined;
+    return choice === undefined ? [] : [[key, choice]];
+  });
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     q: (params.get("q") ?? "").trim().slice(0, MOST_TYPED),
     sort: column ?? startView.sort,
     direction: column === undefined || isDescending ? "desc" : "asc",
     state: oneOf(STATES, params.get("state")) ?? "",
-    type: params.get("type") ?? "",
-    city: params.get("city") ?? "",
-    verified: oneOf(["yes", "no"], params.get("verified")) ?? "",
-    lacks: oneOf(LACKS, params.get("lacks")) ?? "",
+    choices: Object.fromEntries(chosen),
+    lacks: oneOf(MISSING, params.get("lacks")) ?? "",
   };
 }
 
-/** '' or '?…'; the other way round of `readView`. */
+/** '' or '?…'; the reverse of `readView`. */
 export function writeView(view: ListView): string {
   const sort = `${view.direction === "desc" ? "-" : ""}${view.sort}`;
   const entries = {
     q: view.q,
     state: view.state,
-    type: view.type,
-    city: view.city,
-    verified: view.verified,
+    ...view.choices,
     lacks: view.lacks,
     sort: sort === "-created" ? "" : sort,
     page: view.page === 1 ? "" : String(view.page),
@@ -84,9 +87,7 @@ export function deskQuery(view: ListView, limit: number): DeskQuery {
     direction: view.direction,
     state: view.state || undefined,
     isListed: view.state === "" ? true : undefined,
-    type: view.type || undefined,
-    city: view.city || undefined,
-    verified: view.verified === "" ? undefined : view.verified === "yes",
+    choices: view.choices,
     lacks: view.lacks || undefined,
   };
 }

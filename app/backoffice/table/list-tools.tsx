@@ -1,15 +1,20 @@
 import { ClipboardPaste, Plus, Search } from "lucide-react";
 import { Form, Link, useSubmit } from "react-router";
+import { type ColumnOptions, filterChoices, listColumns } from "#app/entities/column.ts";
+import { entities } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { screens } from "../pieces/screens.ts";
 import { texts } from "../texts.ts";
-import { type TableDeclaration, tables } from "./columns.tsx";
 import { lackWords } from "./lack-words.ts";
 import { isNarrowed } from "./list-query.ts";
 import type { ListData } from "./list-screen.tsx";
 import { listPaths, listWords, stateWords } from "./list-texts.ts";
 
-const VERIFIED_WORDS = { yes: "Verified", no: "Unverified" } as const;
+const YES_NO_WORDS: Readonly<Record<string, string>> = { yes: "Yes", no: "No" };
+
+function choiceWords(choice: string, { choiceLabels = {} }: ColumnOptions): string {
+  return choiceLabels[choice] ?? YES_NO_WORDS[choice] ?? choice;
+}
 
 /** Title with the total, the search that searches, filters and Add. One GET form: the address holds it all. */
 export function ListTools({
@@ -20,7 +25,6 @@ export function ListTools({
 }: Pick<ListData, "kind" | "view" | "total" | "confirmDays">) {
   const { title, one, hint } = listWords[kind];
   const { list, add } = listPaths[kind];
-  const table: TableDeclaration = tables[kind];
   const submit = useSubmit();
   const sort = `${view.direction === "desc" ? "-" : ""}${view.sort}`;
   return (
@@ -75,20 +79,17 @@ export function ListTools({
       </div>
       <div className="list-filters">
         <Choice name="state" label="State" value={view.state} options={Object.entries(stateWords)} />
-        {table.types && (
-          <Choice
-            name="type"
-            label={table.types.label}
-            value={view.type}
-            options={table.types.options.map((option) => [option, option])}
-          />
-        )}
-        {table.cities && (
-          <Choice name="city" label="City" value={view.city} options={table.cities.map((city) => [city, city])} />
-        )}
-        {kind !== "blog" && (
-          <Choice name="verified" label="Verified" value={view.verified} options={Object.entries(VERIFIED_WORDS)} />
-        )}
+        {listColumns(entities[kind])
+          .filter(({ options }) => options.filter)
+          .map(({ key, label, field, options }) => (
+            <Choice
+              key={key}
+              name={key}
+              label={label}
+              value={view.choices[key] ?? ""}
+              options={filterChoices({ field }).map((choice) => [choice, choiceWords(choice, options)])}
+            />
+          ))}
         {kind === "property" && (
           <Choice name="lacks" label="Needs" value={view.lacks} options={lackWords(confirmDays)} />
         )}

@@ -13,9 +13,8 @@ export interface Row {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What of a record goes to the browser: the keys that the columns (columns.tsx) read, and the slot of the thumbnail. */
-export const rowFields = {
-  property: { keys: ["location", "city", "propType", "saleType", "totalPrice"], picture: "imgUrl" },
-  project: { keys: ["location", "city", "category", "price", "builder"], picture: "imgurl" },
-  blog: { keys: ["description", "category", "postby"], picture: "image" },
-} as const satisfies Record<ContentKind, { readonly keys: readonly string[]; readonly picture: string }>;
+/** The slot of a row's thumbnail. */
+export const thumbnailSlots = { property: "imgUrl", project: "imgurl", blog: "image" } as const satisfies Record<
+  ContentKind,
+  string
+>;

@@ -53,8 +53,10 @@ const queries: fc.Arbitrary<DeskQuery> = fc.record({
   direction: fc.constantFrom("asc", "desc"),
   search: fc.constantFrom("", "lake", "villa", "sector 15", "elan", "alm", "nowhere"),
   state: fc.option(fc.constantFrom(...STATES), { nil: undefined }),
-  type: fc.option(fc.constantFrom("Flat", "Villa"), { nil: undefined }),
-  verified: fc.option(fc.boolean(), { nil: undefined }),
+  choices: fc.record(
+    { type: fc.constantFrom("Flat", "Villa"), verified: fc.constantFrom("yes", "no") },
+    { requiredKeys: [] },
+  ),
   lacks: fc.constantFrom(undefined, "verified", "picture"),
   page: fc.integer({ min: 1, max: 4 }),
   limit: fc.integer({ min: 1, max: 5 }),
@@ -68,8 +70,8 @@ function fits(home: Home, all: readonly Home[], query: DeskQuery): boolean {
   const typed = (query.search ?? "").split(" ").filter(Boolean);
   return (
     (query.state === undefined || home.state === query.state) &&
-    (query.type === undefined || home.type === query.type) &&
-    (query.verified === undefined || home.verified === query.verified) &&
+    (query.choices?.["type"] === undefined || home.type === query.choices["type"]) &&
+    (query.choices?.["verified"] === undefined || home.verified === (query.choices["verified"] === "yes")) &&
     (query.lacks !== "verified" || !home.verified) &&
     typed.every(
       (word) =>

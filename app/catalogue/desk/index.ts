@@ -3,8 +3,8 @@ import { CONTENT_KINDS, type ContentKind, type EntityName } from "#app/entities/
 import type { Settings } from "#app/entities/settings.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { refuseVisitor } from "../rules.ts";
-import { factsOf } from "./facts.ts";
-import { Shelf } from "./shelf.ts";
+import { listEntry } from "./entry.ts";
+import { AdminListIndex } from "./list-index.ts";
 import type { Desk } from "./types.ts";
 
 const READER: Actor = { type: "system", name: "lists" };
@@ -16,8 +16,8 @@ const MOST_PER_PAGE = 200;
 /** Records after which building lets others have their turn. */
 const TURN = 200;
 
-interface Shelves {
-  readonly of: Readonly<Record<ContentKind, Shelf>>;
+interface ListIndexes {
+  readonly of: Readonly<Record<ContentKind, AdminListIndex>>;
   /** The newest change that they know. */
   seq: number;
 }
@@ -29,10 +29,10 @@ export function createDesk(
   now: () => number = Date.now,
 ): Desk {
   const staleBefore = async () => now() - (await settings()).confirmDays * DAY_MS;
-  let opened: Promise<Shelves> | undefined;
+  let opened: Promise<ListIndexes> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  const open = (): Promise<Shelves> => {
+  const open = (): Promise<ListIndexes> => {
     opened ??= build(store).catch((error: unknown) => {
       opened = undefined;
       throw error;
@@ -41,14 +41,14 @@ export function createDesk(
   };
 
   /** One after the other: two questions must not read the same changes at once. */
-  const current = async (): Promise<Shelves> => {
-    const shelves = await open();
-    if (shelves.seq < store.changes.seq) {
-      turn = turn.catch(() => undefined).then(() => catchUp(store, shelves));
+  const current = async (): Promise<ListIndexes> => {
+    const indexes = await open();
+    if (indexes.seq < store.changes.seq) {
+      turn = turn.catch(() => undefined).then(() => catchUp(store, indexes));
       await turn;
-      if (CONTENT_KINDS.some((kind) => shelves.of[kind].waste > shelves.of[kind].size + 1_000)) opened = undefined;
+      if (CONTENT_KINDS.some((kind) => indexes.of[kind].deadSlots > indexes.of[kind].size + 1_000)) opened = undefined;
     }
-    return shelves;
+    return indexes;
   };
 
   return {
@@ -68,14 +68,14 @@ export function createDesk(
   };
 }
 
-async function build(store: Store): Promise<Shelves> {
-  const of = { property: new Shelf(), project: new Shelf(), blog: new Shelf() };
+async function build(store: Store): Promise<ListIndexes> {
+  const of = { property: new AdminListIndex(), project: new AdminListIndex(), blog: new AdminListIndex() };
   const { seq } = store.changes; // what is changed from here on is read again by catchUp
   const records = store.as(READER);
   for (const kind of CONTENT_KINDS) {
     let count = 0;
     for await (const record of records.stream(kind)) {
-      of[kind].put(factsOf(kind, record));
+      of[kind].put(listEntry(kind, record));
       count += 1;
       if (count % TURN === 0) await setImmediate();
     }
@@ -83,10 +83,10 @@ async function build(store: Store): Promise<Shelves> {
   return { of, seq };
 }
 
-async function catchUp(store: Store, shelves: Shelves): Promise<void> {
+async function catchUp(store: Store, indexes: ListIndexes): Promise<void> {
   const records = store.as(READER);
-  while (shelves.seq < store.changes.seq) {
-    const changes = await store.changes.since(shelves.seq, CHANGES_AT_ONCE);
+  while (indexes.seq < store.changes.seq) {
+    const changes = await store.changes.since(indexes.seq, CHANGES_AT_ONCE);
     const last = changes.at(-1);
     if (!last) return;
     for (const kind of CONTENT_KINDS) {
@@ -94,13 +94,13 @@ async function catchUp(store: Store, shelves: Shelves): Promise<void> {
         ...new Set(changes.filter((change) => change.kind === (kind satisfies EntityName)).map(({ id }) => id)),
       ];
       if (ids.length === 0) continue;
-      const shelf = shelves.of[kind];
+      const index = indexes.of[kind];
       const found = await records.getMany(kind, ids);
       // From here on without waiting: nobody may see a list between the two.
-      if (ids.length > MANY) shelf.forgetOrders();
-      for (const id of ids) shelf.remove(id);
-      for (const record of found) if (record.deletedAt === undefined) shelf.put(factsOf(kind, record));
+      if (ids.length > MANY) index.forgetOrders();
+      for (const id of ids) index.remove(id);
+      for (const record of found) if (record.deletedAt === undefined) index.put(listEntry(kind, record));
     }
-    shelves.seq = last.seq;
+    indexes.seq = last.seq;
   }
 }

@@ -1,28 +1,24 @@
 import type { ContentKind, State, Stored } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 
-/** What a list of the back office can be ordered by. `type` is a project's and a post's category. */
-export const DESK_SORTS = ["created", "changed", "title", "location", "type", "price"] as const;
-export type DeskSort = (typeof DESK_SORTS)[number];
-
 /** What a home can lack. confirmed: nobody has said for as long as the settings allow that it can be had. */
-export const LACKS = ["picture", "rera", "verified", "confirmed"] as const;
-export type Lack = (typeof LACKS)[number];
+export const MISSING_INFO = ["picture", "rera", "verified", "confirmed"] as const;
+export type MissingInfo = (typeof MISSING_INFO)[number];
 
 export interface DeskQuery {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
-  /** Each word has to begin a word of title, location, city, project name, category, slug, or of who sells it; or be a phone number of the record. */
+  /** Each word has to begin a word of the slug or of a field that declares `search`, or be a phone number of the record. */
   readonly search?: string | undefined;
-  readonly sort?: DeskSort | undefined;
+  /** 'created', 'changed' or the key of a column that declares `sort`. */
+  readonly sort?: string | undefined;
   readonly direction?: "asc" | "desc" | undefined;
   readonly state?: State | undefined;
   /** True: everything but what waits for approval. That is what the lists show and the menu counts, unless another state is asked for. */
   readonly isListed?: boolean | undefined;
-  readonly type?: string | undefined;
-  readonly city?: string | undefined;
-  readonly verified?: boolean | undefined;
-  readonly lacks?: Lack | undefined;
+  /** By key of a column that declares `filter`: the choice that every record has. */
+  readonly choices?: Readonly<Record<string, string>> | undefined;
+  readonly lacks?: MissingInfo | undefined;
 }
 
 export interface DeskPage<N extends ContentKind> {
@@ -39,7 +35,7 @@ export interface DeskSummary {
   /** Listed ones that were added since `since` of the question. */
   readonly added: number;
   /** Published ones that lack something. */
-  readonly lacking: Readonly<Record<Lack, number>>;
+  readonly lacking: Readonly<Record<MissingInfo, number>>;
 }
 
 /** Lists of everything that is not in the bin, from an index in memory: as quick for 100,000 records as for 100. */

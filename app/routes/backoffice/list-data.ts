@@ -1,8 +1,9 @@
 import type { ListData } from "#app/backoffice/table/list-screen.tsx";
 import { deskQuery, readView } from "#app/backoffice/table/list-query.ts";
-import { type Row, rowFields } from "#app/backoffice/table/row.ts";
+import { type Row, thumbnailSlots } from "#app/backoffice/table/row.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
-import type { AnyValues, ContentKind, RecordMeta } from "#app/entities/index.ts";
+import { listColumns } from "#app/entities/column.ts";
+import { type AnyValues, type ContentKind, entities, type RecordMeta } from "#app/entities/index.ts";
 import { isImageValue } from "#app/entities/kinds/image.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -10,9 +11,8 @@ import type { Actor } from "#app/store/types.ts";
 const PAGE_SIZE = 10;
 
 export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }, now: number): Row {
-  const { keys, picture: slot } = rowFields[kind];
   const { values } = record;
-  const picture = values[slot];
+  const picture = values[thumbnailSlots[kind]];
   return {
     id: record.id,
     title: typeof values["title"] === "string" ? values["title"] : "",
@@ -20,7 +20,7 @@ export function rowOf(kind: ContentKind, record: RecordMeta & { readonly values:
     verified: values["verified"] === true,
     picture: isImageValue(picture) ? { ...picture, placeholder: "" } : undefined,
     changed: ago(record.updatedAt, now),
-    values: Object.fromEntries(keys.map((key) => [key, values[key]])),
+    values: Object.fromEntries(listColumns(entities[kind]).map(({ name }) => [name, values[name]])),
   };
 }
 
@@ -32,7 +32,7 @@ export async function listData(
   params: URLSearchParams,
   now = Date.now(),
 ): Promise<ListData> {
-  const view = readView(params);
+  const view = readView(kind, params);
   const [{ items, total, page }, { confirmDays }] = await Promise.all([
     catalogue.desk.list(actor, kind, deskQuery(view, PAGE_SIZE)),
     catalogue.settings(),

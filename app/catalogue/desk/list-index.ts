@@ -10,8 +10,8 @@ import {
   setBit,
   wordsFor,
 } from "#app/search/bits.ts";
-import { type Facts, searchWords } from "./facts.ts";
-import type { DeskQuery, DeskSort, DeskSummary, Lack } from "./types.ts";
+import { type AdminListEntry, searchWords } from "./entry.ts";
+import type { DeskQuery, DeskSummary, MissingInfo } from "./types.ts";
 import { WordIndex } from "./word-index.ts";
 
 type Order = Uint32Array;
@@ -20,15 +20,15 @@ type Order = Uint32Array;
 const STEPS_PER_COMPARISON = 20;
 
 /** All records of one kind that are not in the bin. A record that changes moves to a new slot. */
-export class Shelf {
-  #facts: Facts[] = [];
+export class AdminListIndex {
+  #entries: AdminListEntry[] = [];
   readonly #slotOf = new Map<string, number>();
   #live: Bits = new Uint32Array(0);
-  /** Slots by what a list can be narrowed to: 'state published', 'type Villa', 'lacks picture'. */
+  /** Slots by what a list can be narrowed to: 'state published', 'choice type Villa', 'missing picture'. */
   readonly #sets = new Map<string, Bits>();
   readonly #words = new WordIndex();
   /** Live slots in ascending order of a column; made when first asked for. */
-  readonly #orders = new Map<DeskSort, Order>();
+  readonly #orders = new Map<string, Order>();
   #result: Bits = new Uint32Array(0);
 
   get size(): number {
@@ -36,18 +36,18 @@ export class Shelf {
   }
 
   /** Slots that no record has any more. */
-  get waste(): number {
-    return this.#facts.length - this.size;
+  get deadSlots(): number {
+    return this.#entries.length - this.size;
   }
 
-  put(facts: Facts): void {
-    this.remove(facts.id);
-    const slot = this.#facts.length;
-    this.#facts.push(facts);
-    this.#slotOf.set(facts.id, slot);
+  put(entry: AdminListEntry): void {
+    this.remove(entry.id);
+    const slot = this.#entries.length;
+    this.#entries.push(entry);
+    this.#slotOf.set(entry.id, slot);
     this.#live = withBit(this.#live, slot);
-    for (const name of setsOf(facts)) this.#sets.set(name, withBit(this.#sets.get(name) ?? new Uint32Array(0), slot));
-    this.#words.add(slot, facts.words);
+    for (const name of setsOf(entry)) this.#sets.set(name, withBit(this.#sets.get(name) ?? new Uint32Array(0), slot));
+    this.#words.add(slot, entry.words);
     for (const [sort, order] of this.#orders)
       this.#orders.set(
         sort,
@@ -78,17 +78,17 @@ export class Shelf {
     const total = matching ? countBits(matching, this.#wordCount) : this.size;
     const page = Math.min(Math.max(1, Math.floor(query.page ?? 1)), Math.max(1, Math.ceil(total / limit)));
     const slots = this.#slice(query, matching, total, (page - 1) * limit, limit);
-    return { ids: slots.flatMap((slot) => this.#facts[slot]?.id ?? []), total, page };
+    return { ids: slots.flatMap((slot) => this.#entries[slot]?.id ?? []), total, page };
   }
 
   summary(since: number, staleBefore: number): DeskSummary {
     const state = (name: State) => this.#count({ state: name }, staleBefore);
-    const lack = (name: Lack) => this.#count({ state: "published", lacks: name }, staleBefore);
+    const lack = (name: MissingInfo) => this.#count({ state: "published", lacks: name }, staleBefore);
     const states = Object.fromEntries(STATES.map((name) => [name, state(name)])) as Record<State, number>; // one entry for each state
     let added = 0;
     eachBit(this.#live, this.#wordCount, (slot) => {
-      const facts = this.#facts[slot];
-      if (facts && facts.state !== "pending" && facts.createdAt >= since) added += 1;
+      const entry = this.#entries[slot];
+      if (entry && entry.state !== "pending" && entry.createdAt >= since) added += 1;
     });
     return {
       listed: this.size - states.pending,
@@ -104,7 +104,7 @@ export class Shelf {
   }
 
   get #wordCount(): number {
-    return wordsFor(this.#facts.length);
+    return wordsFor(this.#entries.length);
   }
 
   #count(query: DeskQuery, staleBefore: number): number {
@@ -122,14 +122,14 @@ export class Shelf {
     this.#result.set(this.#live.subarray(0, words));
     this.#result.fill(0, this.#live.length, words);
     for (const name of names) intersect(this.#result, this.#sets.get(name) ?? new Uint32Array(0), words);
-    for (const word of typed) intersect(this.#result, this.#words.slots(word, this.#facts.length), words);
+    for (const word of typed) intersect(this.#result, this.#words.slots(word, this.#entries.length), words);
     if (query.lacks === "confirmed") this.#keepUnconfirmed(staleBefore);
     return this.#result;
   }
 
   #keepUnconfirmed(before: number): void {
     eachBit(this.#result, this.#wordCount, (slot) => {
-      if ((this.#facts[slot]?.confirmedAt ?? 0) >= before) clearBit(this.#result, slot);
+      if ((this.#entries[slot]?.confirmedAt ?? 0) >= before) clearBit(this.#result, slot);
     });
   }
 
@@ -154,13 +154,13 @@ export class Shelf {
     return isDescending ? ascending.reverse() : ascending;
   }
 
-  #sorted(sort: DeskSort, matching: Bits): number[] {
+  #sorted(sort: string, matching: Bits): number[] {
     const found: number[] = [];
     eachBit(matching, this.#wordCount, (slot) => found.push(slot));
     return found.sort((a, b) => this.#compare(sort, a, b));
   }
 
-  #order(sort: DeskSort): Order {
+  #order(sort: string): Order {
     let order = this.#orders.get(sort);
     if (!order) {
       order = Uint32Array.from(this.#sorted(sort, this.#live));
@@ -169,8 +169,8 @@ export class Shelf {
     return order;
   }
 
-  #compare(sort: DeskSort, a: number, b: number): number {
-    const [left, right] = [this.#facts[a], this.#facts[b]];
+  #compare(sort: string, a: number, b: number): number {
+    const [left, right] = [this.#entries[a], this.#entries[b]];
     if (!left || !right) return 0;
     const [x, y] = [keyOf(left, sort), keyOf(right, sort)];
     if (x !== y) return x < y ? -1 : 1;
@@ -178,28 +178,29 @@ export class Shelf {
   }
 }
 
-function keyOf(facts: Facts, sort: DeskSort): string | number {
-  if (sort === "created") return facts.createdAt;
-  if (sort === "changed") return facts.updatedAt;
-  return facts[sort];
+function keyOf(entry: AdminListEntry, sort: string): string | number {
+  if (sort === "created") return entry.createdAt;
+  if (sort === "changed") return entry.updatedAt;
+  return entry.orders[sort] ?? "";
 }
 
-function setsOf(facts: Facts): readonly string[] {
+function setsOf({ state, choices, hasPicture, hasRera, isVerified }: AdminListEntry): readonly string[] {
   return [
-    `state ${facts.state}`,
-    `isListed ${facts.state !== "pending"}`,
-    `type ${facts.type}`,
-    `city ${facts.city}`,
-    `verified ${facts.verified}`,
-    ...(facts.hasPicture ? [] : ["lacks picture"]),
-    ...(facts.hasRera ? [] : ["lacks rera"]),
-    ...(facts.verified ? [] : ["lacks verified"]),
+    `state ${state}`,
+    `isListed ${state !== "pending"}`,
+    ...Object.entries(choices).map(([key, value]) => `choice ${key} ${value}`),
+    ...(hasPicture ? [] : ["missing picture"]),
+    ...(hasRera ? [] : ["missing rera"]),
+    ...(isVerified ? [] : ["missing verified"]),
   ];
 }
 
-function narrowedTo({ state, isListed, type, city, verified, lacks }: DeskQuery): readonly string[] {
-  const given = { state, isListed, type, city, verified, lacks: lacks === "confirmed" ? undefined : lacks };
-  return Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]));
+function narrowedTo({ state, isListed, choices = {}, lacks }: DeskQuery): readonly string[] {
+  const given = { state, isListed, missing: lacks === "confirmed" ? undefined : lacks };
+  return [
+    ...Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`])),
+    ...Object.entries(choices).map(([key, value]) => `choice ${key} ${value}`),
+  ];
 }
 
 function withBit(bits: Bits, slot: number): Bits {
