@@ -104,7 +104,11 @@ export class Pages {
   /** A page for everybody, the quicker way where there is one. */
   async #renderPublic(request: Request, visit: Visit, services: Services): Promise<RenderedPage> {
     // The client may leave; the render goes on for those who wait for the same page.
-    const anonymous = new Request(request.url, { headers: { accept: request.headers.get("accept") ?? "*/*" } });
+    const { pathname, search } = new URL(request.url);
+    // By the site's own name, whatever Host header the client sent: others get the same page.
+    const anonymous = new Request(new URL(this.#services.publicUrl).origin + pathname + search, {
+      headers: { accept: request.headers.get("accept") ?? "*/*" },
+    });
     const rendered = await this.#renderDocument(anonymous, visit, services);
     if (rendered && !(rendered instanceof Response)) return rendered;
     const response = rendered ?? (await this.#render(anonymous, visit, services));

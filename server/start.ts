@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ensureFirstAdministrator } from "#app/accounts/index.ts";
 import { createListener } from "./app.ts";
@@ -9,13 +9,11 @@ import { createLog, type Log } from "./log.ts";
 import { Pages } from "./pages.ts";
 import { openSite, type OpenedSite, publicUrlOf } from "./services.ts";
 import { stopOnSignals } from "./shutdown.ts";
+import { createLimitedServer } from "./time-limits.ts";
 
 interface ServeOptions {
   readonly mode: "production" | "development";
 }
-
-/** Times in milliseconds. A slow phone may take minutes for nine pictures; nobody needs long for a request's head. */
-const TIME_LIMITS = { check: 1_000, headers: 15_000, request: 300_000, keepAlive: 65_000 } as const;
 
 /** Opens the site, listens, and resolves with the exit code after a clean stop. */
 export async function serve({ mode }: ServeOptions): Promise<number> {
@@ -27,7 +25,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   await site.services.search(); // built now, so that the first visitor does not wait for it
   const isDevelopment = mode === "development";
   const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
-  const server = createServer({ connectionsCheckingInterval: TIME_LIMITS.check }); // by default only every 30 s
+  const server = createLimitedServer();
   const stopHousekeeping = startHousekeeping(site, log);
   const shutdown = stopOnSignals(
     server,
@@ -51,7 +49,6 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
     serveFiles: !isDevelopment,
   });
   server.on("request", builds.wrap(listener));
-  limitTimes(server);
   const port = await listen(server, config);
   site.services.inbox.start();
   process.stderr.write(
@@ -106,13 +103,6 @@ async function prepare(config: Config, site: OpenedSite, log: Log): Promise<void
     const { fillWithDemo } = await import("#demo/load.ts");
     await fillWithDemo(site, log);
   }
-}
-
-function limitTimes(server: Server): void {
-  server.headersTimeout = TIME_LIMITS.headers;
-  server.requestTimeout = TIME_LIMITS.request;
-  server.keepAliveTimeout = TIME_LIMITS.keepAlive;
-  server.maxRequestsPerSocket = 0;
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

@@ -1,0 +1,27 @@
+import { createServer, type Server } from "node:http";
+
+/** Times in milliseconds. */
+export interface TimeLimits {
+  /** How often connections are looked at. Node's own is 30 s. */
+  readonly check: number;
+  /** Until the head of a request is complete. */
+  readonly headers: number;
+  /** Until a request is complete with its body. */
+  readonly request: number;
+  readonly keepAlive: number;
+}
+
+/** A slow phone may take minutes for nine pictures; nobody needs long for a request's head. */
+const TIME_LIMITS: TimeLimits = { check: 1_000, headers: 15_000, request: 300_000, keepAlive: 65_000 };
+
+/** A server that ends connections of clients that are too slow. */
+export function createLimitedServer(limits = TIME_LIMITS): Server {
+  const server = createServer({
+    connectionsCheckingInterval: limits.check,
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.keepAlive,
+  });
+  server.maxRequestsPerSocket = 0;
+  return server;
+}
