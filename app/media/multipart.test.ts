@@ -285,6 +285,25 @@ describe("a multipart form over HTTP", () => {
     expect(await send([...body].map((byte) => Buffer.of(byte)))).toEqual(answer);
   });
 
+  it("hears of a form that is cut off before anybody reads its picture: unheard, the error would end the process", async () => {
+    const listeners: number[] = [];
+    const late: Pick<Media, "receive" | "discard"> = {
+      discard: media.discard,
+      async receive(upload) {
+        listeners.push(upload.stream.listenerCount("error"));
+        await pause(20);
+        return media.receive(upload);
+      },
+    };
+    const cutOff = part({ name: "files", fileName: "a.jpg", content: Buffer.from("ffd8ffe0", "hex") });
+    const request = {
+      headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+      body: Readable.from([cutOff]),
+    };
+    await expect(readMultipart(request, late)).rejects.toThrow("damaged or incomplete");
+    expect(listeners).toEqual([1]);
+  });
+
   it("takes a part that says it is written in UTF-8", async () => {
     const body = form({
       name: "Title",

@@ -185,6 +185,8 @@ class ArrivingForm {
   }
 
   addFile(fieldName: string, fileName: string | undefined, stream: Readable, failed: (error: unknown) => void): void {
+    // A form that is cut off breaks the stream, perhaps before anybody listens: an error that nobody hears ends the process.
+    stream.on("error", () => undefined);
     const file = this.#receive(fileName, stream);
     file.catch(failed);
     this.#arriving.push({ fieldName, file });
@@ -209,7 +211,6 @@ class ArrivingForm {
   /** Browsers send a slot that was left empty as a file without name and without bytes. */
   async #receive(fileName: string | undefined, stream: Readable): Promise<ReceivedFile | undefined> {
     if (fileName !== undefined) return this.#media.receive({ fileName, stream });
-    stream.on("error", () => undefined);
     const isEmpty = await new Promise<boolean>((resolve) => {
       stream.once("readable", () => resolve(stream.readableLength === 0)).once("close", () => resolve(true));
     });
