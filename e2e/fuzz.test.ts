@@ -22,7 +22,7 @@ describe("made-up requests", () => {
       expect(report.targets).toBeGreaterThan(100);
       // Not only refusals: most of what is valid was read, saved or shown.
       const { "2xx": done, "3xx": sentOn, "4xx": refused } = report.byKind.valid;
-      expect(done + sentOn).toBeGreaterThan(3 * refused);
+      expect(done + sentOn).toBeGreaterThan(refused);
     } finally {
       await site.stop();
     }
