@@ -152,13 +152,13 @@ describe("a picture inside an article", () => {
     await control(page, "content").fill("First words. ![Pool](https://other.example/pool.jpg)");
     await page
       .getByText(
-        "A picture of another site is not shown in the article: https://other.example/pool.jpg. Add it here instead.",
+        "A picture from another site is not shown in the article: https://other.example/pool.jpg. Add it here instead.",
       )
       .waitFor();
     await control(page, "content").fill("First words.");
     await page.getByLabel("Add a picture").setInputFiles(photos[0] ?? "");
     await page
-      .getByText("The picture is in the text. Write what it shows between the square brackets.")
+      .getByText("Picture added. Write what it shows between the square brackets.")
       .waitFor({ timeout: 60_000 });
     const text = await control(page, "content").inputValue();
     expect(text).toMatch(/^First words\.\n\n!\[What the picture shows\]\(\/media\/\S+\)$/);

@@ -251,7 +251,7 @@ describe("Update Property", () => {
     const { page } = desk;
     const { _id } = await addHome("Home to withdraw");
     await goTo(page, `${UPDATE}?id=${_id}`);
-    await page.getByLabel("Archived: sold, let or withdrawn").check();
+    await page.getByLabel("Archived: sold, rented out or withdrawn").check();
     await control(page, "verified").check({ force: true });
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.waitForURL("**/dashboard/propertylist");

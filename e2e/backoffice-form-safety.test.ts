@@ -106,7 +106,7 @@ describe("what was typed and not saved", () => {
     await Promise.all([first.getByText(/Draft kept/).waitFor(), second.getByText(/Draft kept/).waitFor()]);
     const third = await desk.context.newPage();
     await goTo(third, path);
-    await third.getByText("2 drafts were left here and not saved.").waitFor();
+    await third.getByText("2 unsaved drafts were found.").waitFor();
     await Promise.all([first, second, third].map((page) => page.close({ runBeforeUnload: false })));
   });
 });

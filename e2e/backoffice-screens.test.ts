@@ -195,7 +195,7 @@ describe("the bin", () => {
     ];
     expect(await isPublic()).toEqual([404, false]);
     await goTo(page, "/dashboard/bin");
-    await page.getByText("What is deleted stays here for 30 days").waitFor();
+    await page.getByText("Deleted items are kept for 30 days").waitFor();
     await page.getByRole("button", { name: "Restore Lake house" }).click();
     await expectToast(page, "1 property restored");
     await page.getByText("The bin is empty.").waitFor();

@@ -111,7 +111,7 @@ describe("settings", () => {
     await goTo(page, "/dashboard/freshness");
     await page.getByText("not confirmed in the last 1 day.").waitFor();
     await goTo(page, "/dashboard/bin");
-    await page.getByText("What is deleted stays here for 45 days and can be restored.").waitFor();
+    await page.getByText("Deleted items are kept for 45 days and can be restored.").waitFor();
   });
 
   it("take the banner's picture and a builder's logo", async () => {
@@ -163,7 +163,7 @@ describe("settings", () => {
     await page.getByRole("button", { name: "Save Changes" }).click();
     const dialog = page.getByRole("dialog", { name: "Somebody saved this first" });
     await dialog.getByLabel("Theirs: Theirs").check();
-    await dialog.getByRole("button", { name: "Bring together" }).click();
+    await dialog.getByRole("button", { name: "Combine" }).click();
     expect(await page.getByLabel("Loan offered").inputValue()).toBe("Yes");
     expect(await page.getByLabel("Badge for new projects").inputValue()).toBe("Theirs");
     await page.getByRole("button", { name: "Save Changes" }).click();

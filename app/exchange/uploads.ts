@@ -13,14 +13,14 @@ import { formatOfFile, type OpenedFile, openFile } from "./source.ts";
 import { sheetNames } from "./workbook/index.ts";
 
 /** A million rows of listings are some 300 MB. */
-const MOST_BYTES = 500_000_000;
-/** Uploads wait this long, in milliseconds. */
-const KEPT = 24 * 3_600_000;
+const MAX_BYTES = 500_000_000;
+/** How long uploads are kept, in milliseconds. */
+const KEPT_MS = 24 * 3_600_000;
 /** Old uploads are looked for at most this often, in milliseconds: with hundreds waiting, looking at each takes long. */
-const SWEEP_EVERY = 10 * 60_000;
+const SWEEP_EVERY_MS = 10 * 60_000;
 const SAMPLES = 20;
 /** Longest cell that is shown as a sample, in characters. */
-const MOST_SAMPLE = 200;
+const MAX_SAMPLE_LENGTH = 200;
 
 type Described = Omit<UploadedFile, "ready">;
 
@@ -36,87 +36,85 @@ export interface Uploads {
 }
 
 export function createUploads(folder: string, now: () => number): Uploads {
-  const pathOf = (id: string, name: string) => join(folder, id, name);
-  let sweptAt = -Infinity;
-
-  /** Also after the clock was set back. */
-  async function sweepIfDue(): Promise<void> {
-    if (Math.abs(now() - sweptAt) < SWEEP_EVERY) return;
-    sweptAt = now();
-    await sweep(folder, now() - KEPT);
-  }
-
-  const open: Uploads["open"] = ({ id, format, sheet }, onBytes) =>
-    openFile(pathOf(id, "rows"), format, { sheet, ...(onBytes ? { onBytes } : {}) });
-
-  async function describe({
-    id,
-    fileName,
-    bytes,
-    ...chosen
-  }: Pick<UploadedFile, "id" | "fileName" | "bytes" | "sheet">): Promise<Described> {
-    const path = pathOf(id, "rows");
-    const format = await formatOfFile(path, fileName);
-    const sheets = format === "xlsx" ? await sheetNames(path) : [];
-    const sheet = chosen.sheet ?? sheets[0];
-    const { source, close } = await open({ id, format, sheet });
-    try {
-      const samples: Record<string, string>[] = [];
-      for await (const row of source.rows) {
-        if ("cells" in row)
-          samples.push(
-            Object.fromEntries(source.columns.map((name) => [name, cellText(row.cells[name]).slice(0, MOST_SAMPLE)])),
-          );
-        if (samples.length === SAMPLES) break;
-      }
-      const described = {
-        id,
-        fileName,
-        bytes,
-        format,
-        sheets,
-        sheet,
-        columns: source.columns,
-        samples,
-        isOwn: isOwnExport(source.columns),
-      };
-      await writeFile(pathOf(id, "about.json"), JSON.stringify(described));
-      return described;
-    } finally {
-      close();
-    }
-  }
-
-  async function get(id: string): Promise<Described> {
-    const text = /^[0-9a-f-]{36}$/.test(id)
-      ? await readFile(pathOf(id, "about.json"), "utf8").catch(() => undefined)
-      : undefined;
-    if (text === undefined)
-      throw new NotFound("This file is not here any more: uploads wait for a day. Upload it again.");
-    const described: Described = JSON.parse(text);
-    return described;
-  }
-
+  const sweepIfDue = createSweep(folder, now);
   return {
-    open,
     async receive(fileName, stream) {
       await sweepIfDue();
-      const id = randomUUID();
-      await mkdir(join(folder, id), { recursive: true });
-      try {
-        const bytes = await store(stream, pathOf(id, "rows"));
-        return await describe({ id, fileName: clipText(cleanLine(fileName), 200), bytes, sheet: undefined });
-      } catch (error) {
-        await rm(join(folder, id), { recursive: true, force: true });
-        throw error;
-      }
+      return receiveFile(folder, fileName, stream);
     },
-    get,
+    get: (id) => readDescription(folder, id),
     async chooseSheet(id, sheet) {
-      const known = await get(id);
-      return known.sheet === sheet ? known : describe({ ...known, sheet });
+      const known = await readDescription(folder, id);
+      return known.sheet === sheet ? known : describe(folder, { ...known, sheet });
     },
+    open: ({ id, format, sheet }, onBytes) =>
+      openFile(rowsPath(folder, id), format, { sheet, ...(onBytes ? { onBytes } : {}) }),
   };
+}
+
+function rowsPath(folder: string, id: string): string {
+  return join(folder, id, "rows");
+}
+
+function descriptionPath(folder: string, id: string): string {
+  return join(folder, id, "about.json");
+}
+
+async function receiveFile(folder: string, fileName: string, stream: Readable): Promise<Described> {
+  const id = randomUUID();
+  await mkdir(join(folder, id), { recursive: true });
+  try {
+    const bytes = await store(stream, rowsPath(folder, id));
+    return await describe(folder, { id, fileName: clipText(cleanLine(fileName), 200), bytes, sheet: undefined });
+  } catch (error) {
+    await rm(join(folder, id), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** @throws NotFound */
+async function readDescription(folder: string, id: string): Promise<Described> {
+  const text = /^[0-9a-f-]{36}$/.test(id)
+    ? await readFile(descriptionPath(folder, id), "utf8").catch(() => undefined)
+    : undefined;
+  if (text === undefined) throw new NotFound("This file was deleted: uploads are kept for a day. Upload it again.");
+  const described: Described = JSON.parse(text);
+  return described;
+}
+
+type Received = Pick<UploadedFile, "id" | "fileName" | "bytes" | "sheet">;
+
+/** Reads the head of a file and keeps what it says beside it. */
+async function describe(folder: string, { id, fileName, bytes, sheet: wanted }: Received): Promise<Described> {
+  const path = rowsPath(folder, id);
+  const format = await formatOfFile(path, fileName);
+  const sheets = format === "xlsx" ? await sheetNames(path) : [];
+  const sheet = wanted ?? sheets[0];
+  const { source, close } = await openFile(path, format, { sheet });
+  try {
+    const samples = await readSamples(source);
+    const { columns } = source;
+    const described = { id, fileName, bytes, format, sheets, sheet, columns, samples, isOwn: isOwnExport(columns) };
+    await writeFile(descriptionPath(folder, id), JSON.stringify(described));
+    return described;
+  } finally {
+    close();
+  }
+}
+
+async function readSamples({
+  columns,
+  rows,
+}: OpenedFile["source"]): Promise<readonly Readonly<Record<string, string>>[]> {
+  const samples: Record<string, string>[] = [];
+  for await (const row of rows) {
+    if ("cells" in row)
+      samples.push(
+        Object.fromEntries(columns.map((name) => [name, cellText(row.cells[name]).slice(0, MAX_SAMPLE_LENGTH)])),
+      );
+    if (samples.length === SAMPLES) break;
+  }
+  return samples;
 }
 
 async function store(stream: Readable, path: string): Promise<number> {
@@ -125,9 +123,9 @@ async function store(stream: Readable, path: string): Promise<number> {
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       done(
-        bytes > MOST_BYTES
+        bytes > MAX_BYTES
           ? new TooLarge(
-              `The file is larger than ${MOST_BYTES / 1_000_000} MB. Split it, or import it with the command 'aangan import'.`,
+              `The file is larger than ${MAX_BYTES / 1_000_000} MB. Split it, or import it with the command 'aangan import'.`,
             )
           : null,
         chunk,
@@ -136,6 +134,16 @@ async function store(stream: Readable, path: string): Promise<number> {
   });
   await pipeline(stream, counter, createWriteStream(path), { end: true });
   return bytes;
+}
+
+/** Removes old uploads, but not at every call; also after the clock was set back. */
+function createSweep(folder: string, now: () => number): () => Promise<void> {
+  let sweptAt = -Infinity;
+  return async () => {
+    if (Math.abs(now() - sweptAt) < SWEEP_EVERY_MS) return;
+    sweptAt = now();
+    await sweep(folder, now() - KEPT_MS);
+  };
 }
 
 /** Removes what was uploaded before `olderThan` (epoch ms). */

@@ -27,22 +27,38 @@ export function Picture({ image, alt, sizes, first = false, frame = "r43" }: Pic
         <Icon name="mark" className="plan" />
       </div>
     );
-  const [avif, webp] = IMAGE_FORMATS;
-  const fallback = widthsOf(image).find((width) => width >= 800) ?? image.width;
   return (
     <div className={`media ${frame}`}>
       {image.placeholder && !first && <img className="blur" src={image.placeholder} alt="" loading="lazy" />}
-      <picture>
-        <source type="image/avif" srcSet={sourceSet(image, avif)} sizes={sizes} />
-        <source type="image/webp" srcSet={sourceSet(image, webp)} sizes={sizes} />
-        <img
-          src={imagePath(image.id, fallback, webp)}
-          alt={alt ?? image.alt}
-          width={image.width}
-          height={image.height}
-          {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
-        />
-      </picture>
+      <Sources image={image} alt={alt ?? image.alt} sizes={sizes} first={first} />
     </div>
+  );
+}
+
+/** Width of the picture for browsers that know neither `srcset` nor `picture`, in pixels. */
+const FALLBACK_WIDTH = 800;
+
+interface SourcesProps {
+  readonly image: ImageValue;
+  readonly alt: string;
+  readonly sizes: string;
+  readonly first: boolean;
+}
+
+function Sources({ image, alt, sizes, first }: SourcesProps) {
+  const [avif, webp] = IMAGE_FORMATS;
+  const fallback = widthsOf(image).find((width) => width >= FALLBACK_WIDTH) ?? image.width;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(image, avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(image, webp)} sizes={sizes} />
+      <img
+        src={imagePath(image.id, fallback, webp)}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
+      />
+    </picture>
   );
 }

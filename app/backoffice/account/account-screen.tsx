@@ -48,7 +48,7 @@ export function AccountScreen({ user, lastLogin, result }: AccountProps) {
       </p>
       <Part title="Password" text="Changing it signs out your other devices." result={of("password")}>
         <ActForm intent="password" label="Change password">
-          <Field name="current" label="Current password" type="password" autoComplete="current-password" />
+          <CurrentPassword />
           <Field name="next" label="New password" type="password" autoComplete="new-password" />
         </ActForm>
       </Part>
@@ -71,32 +71,36 @@ function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: 
   if (isOn)
     return (
       <>
-        <p className="state-line">
-          <Icon name="ok" /> Two-step sign-in is on.
-        </p>
+        <TwoFactorIsOn />
         <ActForm intent="stop" label="Turn off" look="btn-s">
-          <Field name="current" label="Current password" type="password" autoComplete="current-password" />
+          <CurrentPassword />
         </ActForm>
       </>
     );
-  if (!result?.setup)
-    return (
-      <ActForm intent="start" label="Set up">
-        <Field name="current" label="Current password" type="password" autoComplete="current-password" />
-      </ActForm>
-    );
-  const { secret, qr } = result.setup;
+  if (result?.setup) return <Setup {...result.setup} />;
+  return (
+    <ActForm intent="start" label="Set up">
+      <CurrentPassword />
+    </ActForm>
+  );
+}
+
+function TwoFactorIsOn() {
+  return (
+    <p className="state-line">
+      <Icon name="ok" /> Two-step sign-in is on.
+    </p>
+  );
+}
+
+function CurrentPassword() {
+  return <Field name="current" label="Current password" type="password" autoComplete="current-password" />;
+}
+
+function Setup({ secret, qr }: NonNullable<AccountResult["setup"]>) {
   return (
     <div className="setup">
-      <svg
-        className="qr"
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        role="img"
-        aria-label="QR code for the authenticator app"
-        shapeRendering="crispEdges"
-      >
-        <path d={qr.path} />
-      </svg>
+      <QrImage {...qr} />
       <div>
         <p>Scan this code with your authenticator app, or type in this key:</p>
         <p className="key">
@@ -110,12 +114,24 @@ function TwoFactor({ isOn, result }: { readonly isOn: boolean; readonly result: 
   );
 }
 
+function QrImage({ size, path }: QrCode) {
+  return (
+    <svg
+      className="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code for the authenticator app"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <>
-      <p className="state-line">
-        <Icon name="ok" /> Two-step sign-in is on.
-      </p>
+      <TwoFactorIsOn />
       <p>Keep these recovery codes somewhere other than your phone. Each works once. They will not be shown again.</p>
       <ul className="codes" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -128,17 +144,14 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-function Part({
-  title,
-  text,
-  result,
-  children,
-}: {
+interface PartProps {
   readonly title: string;
   readonly text: string;
   readonly result: AccountResult | undefined;
   readonly children: ReactNode;
-}) {
+}
+
+function Part({ title, text, result, children }: PartProps) {
   return (
     <section className="fsec" aria-label={title}>
       <div>
@@ -146,17 +159,19 @@ function Part({
         <p>{text}</p>
       </div>
       <div className="part">
-        <div role="status">
-          {result?.message && (
-            <p className={`note ${result.ok ? "ok" : "bad"}`}>
-              <Icon name={result.ok ? "ok" : "alert"} />
-              {result.message}
-            </p>
-          )}
-        </div>
+        <div role="status">{result?.message && <ResultNote ok={result.ok} text={result.message} />}</div>
         {children}
       </div>
     </section>
+  );
+}
+
+function ResultNote({ ok, text }: { readonly ok: boolean; readonly text: string }) {
+  return (
+    <p className={`note ${ok ? "ok" : "bad"}`}>
+      <Icon name={ok ? "ok" : "alert"} />
+      {text}
+    </p>
   );
 }
 
@@ -173,14 +188,7 @@ interface ActFormProps {
 function ActForm({ intent, label, look = "btn-p", hidden = {}, question, children }: ActFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === intent;
-  const ask = useConfirm();
-  const submit = useSubmit();
-  const askFirst = async (event: FormEvent<HTMLFormElement>) => {
-    if (!question) return;
-    event.preventDefault();
-    const { currentTarget } = event;
-    if (await ask(question)) void submit(currentTarget, { replace: true });
-  };
+  const askFirst = useAskFirst(question);
   return (
     <Form method="post" className="act-form" replace onSubmit={(event) => void askFirst(event)}>
       <input type="hidden" name="intent" value={intent} />
@@ -196,6 +204,18 @@ function ActForm({ intent, label, look = "btn-p", hidden = {}, question, childre
       </div>
     </Form>
   );
+}
+
+/** Holds a form back until the question, where there is one, was answered with yes. */
+function useAskFirst(question: Question | undefined): (event: FormEvent<HTMLFormElement>) => Promise<void> {
+  const ask = useConfirm();
+  const submit = useSubmit();
+  return async (event) => {
+    if (!question) return;
+    event.preventDefault();
+    const { currentTarget } = event;
+    if (await ask(question)) void submit(currentTarget, { replace: true });
+  };
 }
 
 function Field({ label, ...input }: { readonly label: string } & React.ComponentProps<"input">) {

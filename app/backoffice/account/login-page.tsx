@@ -13,8 +13,8 @@ const words = texts.signIn;
 export const SHOW_PASSWORD_SCRIPT = `(function(b,i,w){if(!b)return;w=[b.textContent,b.dataset.hide];function s(t){i.type=t?"text":"password";b.textContent=w[+t]}b.hidden=false;b.onclick=function(){s(i.type=="password");i.focus()};i.form.onsubmit=function(){s(false)}})(document.getElementById("show-password"),document.getElementById("password"))`;
 
 /** Plain HTML: it has to work before any script has come, and where none ever does. */
-export function LoginPage({ view: { step, username, problem } }: { readonly view: LoginView }) {
-  const described = problem ? { "aria-describedby": "login-problem" } : {};
+export function LoginPage({ view }: { readonly view: LoginView }) {
+  const { step, problem } = view;
   return (
     <main className="login" id="main">
       <div className="panel">
@@ -28,67 +28,87 @@ export function LoginPage({ view: { step, username, problem } }: { readonly view
             {problem}
           </p>
         )}
-        <form method="post" action={step === "code" ? "/admin?step=code" : "/admin"}>
-          {step === "code" ? (
-            <div className="field">
-              <label htmlFor="code">{words.code}</label>
-              <input
-                className="inp"
-                id="code"
-                name="code"
-                autoComplete="one-time-code"
-                required
-                aria-describedby="code-help"
-              />
-              <p className="help" id="code-help">
-                {words.codeHelp}
-              </p>
-            </div>
-          ) : (
-            <>
-              <div className="field">
-                <label htmlFor="username">{words.username}</label>
-                <input
-                  className="inp"
-                  id="username"
-                  name="username"
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  defaultValue={username}
-                  required
-                  {...described}
-                />
-              </div>
-              <div className="field">
-                <div className="password-head">
-                  <label htmlFor="password">{words.password}</label>
-                  <button type="button" id="show-password" hidden data-hide={words.hide}>
-                    {words.show}
-                  </button>
-                </div>
-                <input
-                  className="inp"
-                  id="password"
-                  name="password"
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                  {...described}
-                />
-              </div>
-            </>
-          )}
-          <button className="btn btn-p btn-w" type="submit">
-            {step === "code" ? words.codeSubmit : words.submit}
-          </button>
-          {step === "code" && (
-            <a className="link" href="/admin">
-              {words.again}
-            </a>
-          )}
-        </form>
+        {step === "code" ? <CodeForm /> : <PasswordForm view={view} />}
       </div>
     </main>
+  );
+}
+
+function CodeForm() {
+  return (
+    <form method="post" action="/admin?step=code">
+      <div className="field">
+        <label htmlFor="code">{words.code}</label>
+        <input
+          className="inp"
+          id="code"
+          name="code"
+          autoComplete="one-time-code"
+          required
+          aria-describedby="code-help"
+        />
+        <p className="help" id="code-help">
+          {words.codeHelp}
+        </p>
+      </div>
+      <SubmitButton text={words.codeSubmit} />
+      <a className="link" href="/admin">
+        {words.again}
+      </a>
+    </form>
+  );
+}
+
+function PasswordForm({ view: { username, problem } }: { readonly view: LoginView }) {
+  const described = problem ? { "aria-describedby": "login-problem" } : {};
+  return (
+    <form method="post" action="/admin">
+      <div className="field">
+        <label htmlFor="username">{words.username}</label>
+        <input
+          className="inp"
+          id="username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={username}
+          required
+          {...described}
+        />
+      </div>
+      <PasswordField {...described} />
+      <SubmitButton text={words.submit} />
+    </form>
+  );
+}
+
+function PasswordField(described: { readonly "aria-describedby"?: string }) {
+  return (
+    <div className="field">
+      <div className="password-head">
+        <label htmlFor="password">{words.password}</label>
+        <button type="button" id="show-password" hidden data-hide={words.hide}>
+          {words.show}
+        </button>
+      </div>
+      <input
+        className="inp"
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        {...described}
+      />
+    </div>
+  );
+}
+
+function SubmitButton({ text }: { readonly text: string }) {
+  return (
+    <button className="btn btn-p btn-w" type="submit">
+      {text}
+    </button>
   );
 }

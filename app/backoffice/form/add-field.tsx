@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { entities } from "#app/entities/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "./group.tsx";
-import { PictureBoard } from "./pictures/board.tsx";
+import { FormPictures } from "./pictures/form-pictures.tsx";
 import { FormField, type SectionsProps } from "./sections.tsx";
 import { addableFields, fieldsOf, type NamedField } from "./values.ts";
 
@@ -14,126 +14,150 @@ export function shownOnDemand({ kind, values, added }: SectionsProps["form"]): r
   return [...filled, ...asked];
 }
 
-/** The optional fields, one at a time from a drop-down; each can be removed again. */
-export function OnDemandSection(props: SectionsProps) {
-  const { form, dispatch, uploads } = props;
-  const shown = shownOnDemand(form);
-  const images = shown.filter(({ field }) => field.kind === "image");
-  const others = shown.filter(({ field }) => field.kind !== "image");
+/** Adds an optional field, which gets the focus once it is drawn. */
+export function useAddField(dispatch: SectionsProps["dispatch"]): (key: string) => void {
   const focus = useRef<string>(undefined);
   useEffect(() => {
     if (!focus.current) return;
     document.getElementById(`f-${focus.current}`)?.focus();
     focus.current = undefined;
   });
-  const remove = (key: string) => dispatch({ type: "removeField", key });
+  return (key) => {
+    focus.current = key;
+    dispatch({ type: "addField", key });
+  };
+}
+
+/** The optional fields, one at a time from a drop-down; each can be removed again. */
+export function OnDemandSection(props: SectionsProps) {
+  const { form, dispatch } = props;
+  const add = useAddField(dispatch);
   if (!fieldsOf(form.kind).some(({ field }) => field.options.onDemand === true)) return null;
+  const shown = shownOnDemand(form);
+  const images = shown.filter(({ field }) => field.kind === "image");
+  const others = shown.filter(({ field }) => field.kind !== "image");
   return (
-    <Section title="More fields" lead="Add only what this one has; a field can be removed again.">
-      <AddField
-        form={form}
-        onAdd={(key) => {
-          focus.current = key;
-          dispatch({ type: "addField", key });
-        }}
-      />
-      {others.length > 0 && (
-        <div className="fg on-demand">
-          {others.map((named) => (
-            <FormField
-              key={named.key}
-              named={named}
-              {...props}
-              beside={<RemoveField named={named} onRemove={remove} />}
-            />
-          ))}
-        </div>
-      )}
-      {images.length > 0 && (
-        <>
-          <PictureBoard
-            slots={images}
-            values={form.values}
-            errors={form.errors}
-            uploads={uploads}
-            onChange={(values) => dispatch({ type: "setMany", values })}
-          />
-          <p className="help">
-            {images.map((named) => (
-              <RemoveField key={named.key} named={named} onRemove={remove} words />
-            ))}
-          </p>
-        </>
-      )}
+    <Section title="More fields" lead="Add only what applies. A field can be removed again.">
+      <AddField form={form} onAdd={add} />
+      {others.length > 0 && <RemovableFields {...props} fields={others} />}
+      {images.length > 0 && <RemovablePictures {...props} fields={images} />}
     </Section>
   );
 }
 
-function RemoveField({
-  named: { key, field },
-  onRemove,
-  words = false,
-}: {
+interface RemovableProps extends SectionsProps {
+  readonly fields: readonly NamedField[];
+}
+
+function RemovableFields({ fields, ...props }: RemovableProps) {
+  return (
+    <div className="fg on-demand">
+      {fields.map((named) => (
+        <FormField
+          key={named.key}
+          named={named}
+          {...props}
+          beside={<RemoveField named={named} dispatch={props.dispatch} />}
+        />
+      ))}
+    </div>
+  );
+}
+
+function RemovablePictures({ fields, form, dispatch, uploads }: RemovableProps) {
+  return (
+    <>
+      <FormPictures slots={fields} form={form} dispatch={dispatch} uploads={uploads} />
+      <p className="help">
+        {fields.map((named) => (
+          <RemoveField key={named.key} named={named} dispatch={dispatch} hasText />
+        ))}
+      </p>
+    </>
+  );
+}
+
+interface RemoveFieldProps {
   readonly named: NamedField;
-  readonly onRemove: (key: string) => void;
-  readonly words?: boolean;
-}) {
+  readonly dispatch: SectionsProps["dispatch"];
+  /** Says in words what it removes, where it does not stand beside its field. */
+  readonly hasText?: boolean;
+}
+
+export function RemoveField({ named: { key, field }, dispatch, hasText = false }: RemoveFieldProps) {
   const label = `Remove ${field.options.label.toLowerCase()}`;
   return (
-    <button type="button" className={words ? "text-btn" : "field-rm"} aria-label={label} onClick={() => onRemove(key)}>
-      {words ? label : <Icon name="close" className="ic ic-s" />}
+    <button
+      type="button"
+      className={hasText ? "text-btn" : "field-rm"}
+      aria-label={label}
+      onClick={() => dispatch({ type: "removeField", key })}
+    >
+      {hasText ? label : <Icon name="close" className="ic ic-s" />}
     </button>
   );
 }
 
-export function AddField({
-  form,
-  onAdd,
-}: {
+interface AddFieldProps {
   readonly form: SectionsProps["form"];
   readonly onAdd: (key: string) => void;
-}) {
+}
+
+/** The drop-down of the fields that can still be added. */
+export function AddField({ form, onAdd }: AddFieldProps) {
   const [chosen, setChosen] = useState("");
-  const choices = addableFields(form.kind, form.values, form.added);
-  const groups = Object.entries<string>(entities[form.kind].groups)
-    .map(([group, title]) => ({ title, fields: choices.filter(({ field }) => field.options.group === group) }))
-    .filter(({ fields }) => fields.length > 0);
-  if (choices.length === 0) return null;
+  const groups = addableGroups(form);
+  if (groups.length === 0) return null;
+  const add = () => {
+    onAdd(chosen);
+    setChosen("");
+  };
   return (
     <div className="add-field">
       <label htmlFor="add-field">Add a field</label>
-      <div className="sel">
-        <select
-          className="inp"
-          id="add-field"
-          value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        >
-          <option value="">Choose a field</option>
-          {groups.map(({ title, fields }) => (
-            <optgroup key={title} label={title}>
-              {fields.map(({ key, field }) => (
-                <option key={key} value={key}>
-                  {field.options.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <Icon name="down" />
-      </div>
-      <button
-        type="button"
-        className="btn btn-s"
-        disabled={chosen === ""}
-        onClick={() => {
-          onAdd(chosen);
-          setChosen("");
-        }}
-      >
+      <FieldSelect groups={groups} chosen={chosen} onChoose={setChosen} />
+      <button type="button" className="btn btn-s" disabled={chosen === ""} onClick={add}>
         <Icon name="plus" className="ic ic-s" />
         Add
       </button>
+    </div>
+  );
+}
+
+interface FieldGroup {
+  readonly title: string;
+  readonly fields: readonly NamedField[];
+}
+
+function addableGroups({ kind, values, added }: SectionsProps["form"]): readonly FieldGroup[] {
+  const choices = addableFields(kind, values, added);
+  return Object.entries<string>(entities[kind].groups)
+    .map(([group, title]) => ({ title, fields: choices.filter(({ field }) => field.options.group === group) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+interface FieldSelectProps {
+  readonly groups: readonly FieldGroup[];
+  readonly chosen: string;
+  readonly onChoose: (key: string) => void;
+}
+
+function FieldSelect({ groups, chosen, onChoose }: FieldSelectProps) {
+  return (
+    <div className="sel">
+      <select className="inp" id="add-field" value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+        <option value="">Choose a field</option>
+        {groups.map(({ title, fields }) => (
+          <optgroup key={title} label={title}>
+            {fields.map(({ key, field }) => (
+              <option key={key} value={key}>
+                {field.options.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <Icon name="down" />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import type { ContentKind, State } from "#app/entities/index.ts";
 import { screens } from "../pieces/screens.ts";
@@ -7,17 +6,16 @@ import { texts as panelTexts } from "../texts.ts";
 import { OnDemandSection } from "./add-field.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNote } from "./draft-note.tsx";
-import { Duplicates, type ShownDuplicate, useDuplicates } from "./duplicates.tsx";
+import { Duplicates, type ShownDuplicate } from "./duplicates.tsx";
 import { FormHead, PreviewButton, RecordFormElement } from "./form-frame.tsx";
 import { PublishButton } from "./publish-button.tsx";
-import { SaveBar } from "./save-bar.tsx";
-import { Sections } from "./sections.tsx";
+import { barProps, type Message, SaveBar } from "./save-bar.tsx";
+import type { Saved } from "./saving.ts";
+import { Sections, type SectionsProps } from "./sections.tsx";
 import { StateChoice } from "./state-choice.tsx";
 import { formTexts, words } from "./texts.ts";
-import { useEmptied } from "./use-emptied.ts";
-import { useEditing } from "./use-editing.ts";
-import { type Message, type Saved, useRecordForm } from "./use-record-form.ts";
-import { emptyValues, type FormErrors, type FormValues } from "./values.ts";
+import { type Adding, useAdding } from "./use-adding.ts";
+import type { FormErrors, FormValues } from "./values.ts";
 
 export interface AddScreenProps {
   readonly kind: ContentKind;
@@ -34,100 +32,50 @@ export interface AddScreenProps {
 }
 
 /** 'Add New Property', 'Add New Project', 'Add New Blog': one form, generated from the entity. */
-export function AddScreen({
-  kind,
-  values,
-  errors = {},
-  state = "published",
-  message,
-  unsure = {},
-  knownDuplicates = [],
-  action,
-}: AddScreenProps) {
-  const record = useRecordForm({
-    kind,
-    values: values ?? emptyValues(kind),
-    base: emptyValues(kind),
-    errors,
-    state,
-    isNew: true,
-    message,
-  });
-  const { form, dispatch, uploads } = record;
-  const { slugNote, drafts, restore } = useEditing(record, action !== undefined);
-  const settleEmptied = useEmptied(record);
-  const duplicates = useDuplicates(knownDuplicates);
-  const [added, setAdded] = useState<Saved>();
-  const texts = formTexts[kind];
+export function AddScreen(props: AddScreenProps) {
+  const { kind, action } = props;
+  const adding = useAdding(props);
+  const { record, editing, duplicates, isAdded } = adding;
+  const shared = sectionsProps(props, adding);
+  return (
+    <>
+      <FormHead kind={kind} title={formTexts[kind].addTitle} crumb="New">
+        {kind === "property" && !action && <PasteLink />}
+      </FormHead>
+      <DraftNote form={record.form} editing={editing} />
+      <RecordFormElement action={action} onSave={() => void adding.save()}>
+        <Sections {...shared} />
+        <OnDemandSection {...shared} />
+        <StateChoice form={record.form} dispatch={record.dispatch} />
+        {!isAdded && <Duplicates found={duplicates.found} />}
+        <AddBar kind={kind} adding={adding} />
+      </RecordFormElement>
+      <ConflictDialog record={record} />
+    </>
+  );
+}
 
-  const isAdded = form.id !== undefined;
-  const save = async () => {
-    if ((isAdded && !record.isChanged) || record.isBusy) return;
-    const mayGoOn = isAdded ? await settleEmptied() : kind !== "property" || (await duplicates.mayAdd(form.values));
-    const saved = mayGoOn ? await record.save() : undefined;
-    if (!saved) return;
-    drafts.finish();
-    setAdded(saved);
-    if (kind === "blog" && !saved.hasNewer) dispatch({ type: "reset" });
-  };
-  const shared = {
+function PasteLink() {
+  return (
+    <Link className="btn btn-s btn-sm paste-link" to={screens.paste}>
+      {panelTexts.menu.paste}
+    </Link>
+  );
+}
+
+function sectionsProps(
+  { kind, values, unsure = {} }: AddScreenProps,
+  { record, editing, isAdded }: Adding,
+): SectionsProps {
+  const { form, dispatch, uploads, isChanged } = record;
+  return {
     form,
     dispatch,
     uploads,
-    slugNote,
-    unsure: record.isChanged ? doubtsLeft(unsure, values, form.values) : unsure,
+    slugNote: editing.slugNote,
+    unsure: isChanged ? doubtsLeft(unsure, values, form.values) : unsure,
     keepsEmptied: isAdded && kind !== "project",
   };
-  return (
-    <>
-      <FormHead kind={kind} title={texts.addTitle} crumb="New">
-        {kind === "property" && !action && (
-          <Link className="btn btn-s btn-sm paste-link" to={screens.paste}>
-            {panelTexts.menu.paste}
-          </Link>
-        )}
-      </FormHead>
-      <DraftNote
-        kind={kind}
-        found={drafts.found}
-        base={form.base}
-        version={undefined}
-        onRestore={(draft) => void restore(draft)}
-        onDrop={drafts.drop}
-      />
-      <RecordFormElement action={action} onSave={() => void save()}>
-        <Sections {...shared} />
-        <OnDemandSection {...shared} />
-        <StateChoice form={form} dispatch={dispatch} />
-        {!isAdded && <Duplicates found={duplicates.found} />}
-        <SaveBar
-          message={record.message}
-          isChanged={record.isChanged}
-          isBusy={record.isBusy}
-          keptAt={drafts.keptAt}
-          submit={isAdded ? words.saveChanges : texts.add}
-          busy={isAdded ? words.saving : words.adding}
-          isSubmitDisabled={isAdded && !record.isChanged}
-          links={added && <NextSteps kind={kind} saved={added} />}
-        >
-          {!added && (
-            <Link className="btn btn-g" to={listPaths[kind].list}>
-              Cancel
-            </Link>
-          )}
-          <PreviewButton kind={kind} />
-          <PublishButton form={form} dispatch={dispatch} isBusy={record.isBusy} />
-        </SaveBar>
-      </RecordFormElement>
-      <ConflictDialog
-        record={record}
-        onChosen={(values) => {
-          record.settleConflict(values);
-          setTimeout(() => document.querySelector<HTMLFormElement>("[data-record-form]")?.requestSubmit(), 0);
-        }}
-      />
-    </>
-  );
 }
 
 /** A guess that was touched is one no longer. */
@@ -137,6 +85,28 @@ function doubtsLeft(
   values: FormValues,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(unsure).filter(([key]) => values[key] === guessed?.[key]));
+}
+
+function AddBar({ kind, adding }: { readonly kind: ContentKind; readonly adding: Adding }) {
+  const { record, editing, added, isAdded } = adding;
+  const { form, dispatch, isBusy, isChanged } = record;
+  return (
+    <SaveBar
+      {...barProps(record, editing.drafts.keptAt)}
+      submit={isAdded ? words.saveChanges : formTexts[kind].add}
+      busy={isAdded ? words.saving : words.adding}
+      isSubmitDisabled={isAdded && !isChanged}
+      links={added && <NextSteps kind={kind} saved={added} />}
+    >
+      {!added && (
+        <Link className="btn btn-g" to={listPaths[kind].list}>
+          Cancel
+        </Link>
+      )}
+      <PreviewButton kind={kind} />
+      <PublishButton form={form} dispatch={dispatch} isBusy={isBusy} />
+    </SaveBar>
+  );
 }
 
 /** The ways on after an add, beside the button that did it. */

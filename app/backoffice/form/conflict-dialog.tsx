@@ -4,17 +4,13 @@ import { readImage } from "#app/ui/inputs/input-value.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
 import { compare, type Difference, merged, type Side } from "./merge.ts";
-import type { RecordForm, Theirs } from "./use-record-form.ts";
-import { type FormValues, labelOf } from "./values.ts";
-
-interface ConflictDialogProps {
-  readonly record: RecordForm;
-  /** Saves what was chosen. */
-  readonly onChosen: (values: FormValues) => void;
-}
+import { submitRecordForm } from "./form-frame.tsx";
+import type { Theirs } from "./saving.ts";
+import type { RecordForm } from "./use-record-form.ts";
+import { labelOf } from "./values.ts";
 
 /** Another tab saved first: what differs, field by field. Nothing is overwritten until somebody has chosen. */
-export function ConflictDialog({ record, onChosen }: ConflictDialogProps) {
+export function ConflictDialog({ record }: { readonly record: RecordForm }) {
   const { theirs, settleConflict } = record;
   return (
     <Dialog
@@ -23,7 +19,7 @@ export function ConflictDialog({ record, onChosen }: ConflictDialogProps) {
       className="wide"
       onClose={() => settleConflict(undefined)}
     >
-      {theirs && <Choices record={record} theirs={theirs} onChosen={onChosen} />}
+      {theirs && <Choices record={record} theirs={theirs} />}
     </Dialog>
   );
 }
@@ -31,48 +27,80 @@ export function ConflictDialog({ record, onChosen }: ConflictDialogProps) {
 function Choices({
   record: { form, settleConflict },
   theirs,
-  onChosen,
-}: ConflictDialogProps & { readonly theirs: Theirs }) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+}: {
+  readonly record: RecordForm;
+  readonly theirs: Theirs;
+}) {
+  const [chosen, setChosen] = useState<Chosen>({});
   const differing = compare(form.kind, form.base, form.values, theirs.values);
-  const chooseAll = (side: Side) => setChosen(Object.fromEntries(differing.map(({ key }) => [key, side])));
+  const save = () => {
+    settleConflict(merged(theirs.values, differing, chosen));
+    setTimeout(submitRecordForm, 0); // once the form holds what was chosen
+  };
   return (
     <>
       <p>{theirs.detail}</p>
-      {differing.length === 0 ? (
-        <p>Both versions say the same. Saving goes on from the newer one.</p>
-      ) : (
-        <>
-          <p className="row">
-            <button type="button" className="btn btn-g btn-sm" onClick={() => chooseAll("mine")}>
-              All of mine
-            </button>
-            <button type="button" className="btn btn-g btn-sm" onClick={() => chooseAll("theirs")}>
-              All of theirs
-            </button>
-          </p>
-          <div className="conflict">
-            {differing.map((difference) => (
-              <Choice
-                key={difference.key}
-                kind={form.kind}
-                difference={difference}
-                side={chosen[difference.key] ?? difference.proposed}
-                onChoose={(side) => setChosen({ ...chosen, [difference.key]: side })}
-              />
-            ))}
-          </div>
-        </>
+      {differing.length === 0 && <p>Both versions say the same. Saving goes on from the newer one.</p>}
+      {differing.length > 0 && (
+        <Differing kind={form.kind} differing={differing} chosen={chosen} onChoose={setChosen} />
       )}
-      <div className="dialog-acts">
-        <button type="button" className="btn btn-s" onClick={() => settleConflict(undefined)}>
-          Back to the form
-        </button>
-        <button type="button" className="btn btn-p" onClick={() => onChosen(merged(theirs.values, differing, chosen))}>
-          Save what is chosen
-        </button>
+      <DialogButtons onClose={() => settleConflict(undefined)} onSave={save} />
+    </>
+  );
+}
+
+function DialogButtons({ onClose, onSave }: { readonly onClose: () => void; readonly onSave: () => void }) {
+  return (
+    <div className="dialog-acts">
+      <button type="button" className="btn btn-s" onClick={onClose}>
+        Back to the form
+      </button>
+      <button type="button" className="btn btn-p" onClick={onSave}>
+        Save what is chosen
+      </button>
+    </div>
+  );
+}
+
+type Chosen = Readonly<Record<string, Side>>;
+
+interface DifferingProps {
+  readonly kind: ContentKind;
+  readonly differing: readonly Difference[];
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+function Differing({ kind, differing, chosen, onChoose }: DifferingProps) {
+  const chooseAll = (side: Side) => onChoose(Object.fromEntries(differing.map(({ key }) => [key, side])));
+  return (
+    <>
+      <ChooseAll onChoose={chooseAll} />
+      <div className="conflict">
+        {differing.map((difference) => (
+          <Choice
+            key={difference.key}
+            kind={kind}
+            difference={difference}
+            side={chosen[difference.key] ?? difference.proposed}
+            onChoose={(side) => onChoose({ ...chosen, [difference.key]: side })}
+          />
+        ))}
       </div>
     </>
+  );
+}
+
+function ChooseAll({ onChoose }: { readonly onChoose: (side: Side) => void }) {
+  return (
+    <p className="row">
+      <button type="button" className="btn btn-g btn-sm" onClick={() => onChoose("mine")}>
+        All of mine
+      </button>
+      <button type="button" className="btn btn-g btn-sm" onClick={() => onChoose("theirs")}>
+        All of theirs
+      </button>
+    </p>
   );
 }
 
@@ -85,24 +113,36 @@ interface ChoiceProps {
 
 function Choice({ kind, difference: { key, mine, theirs, isContested }, side, onChoose }: ChoiceProps) {
   const name = useId();
-  const option = (value: Side, title: string, text: string) => (
-    <label className={side === value ? "chosen" : undefined}>
-      <span className="conflict-side">
-        <input type="radio" name={name} checked={side === value} onChange={() => onChoose(value)} />
-        {title}
-      </span>
-      <Shown text={text} />
-    </label>
-  );
+  const option = (value: Side) => ({ name, isChosen: side === value, onChoose: () => onChoose(value) });
   return (
     <fieldset>
       <legend>
         {labelOf(kind, key)}
         {isContested && <em>changed by both</em>}
       </legend>
-      {option("mine", "Mine", mine)}
-      {option("theirs", "Theirs", theirs)}
+      <VersionOption title="Mine" text={mine} {...option("mine")} />
+      <VersionOption title="Theirs" text={theirs} {...option("theirs")} />
     </fieldset>
+  );
+}
+
+interface VersionOptionProps {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function VersionOption({ name, title, text, isChosen, onChoose }: VersionOptionProps) {
+  return (
+    <label className={isChosen ? "chosen" : undefined}>
+      <span className="conflict-side">
+        <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+        {title}
+      </span>
+      <Shown text={text} />
+    </label>
   );
 }
 

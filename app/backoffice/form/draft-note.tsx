@@ -1,17 +1,16 @@
-import type { ContentKind } from "#app/entities/index.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import type { Draft } from "./drafts.ts";
-import { differences, type FormValues } from "./values.ts";
+import type { FormState } from "./form-state.ts";
+import type { Editing } from "./use-editing.ts";
+import { differences } from "./values.ts";
 
 interface DraftNoteProps {
-  readonly kind: ContentKind;
-  readonly found: readonly Draft[];
-  readonly base: FormValues;
-  readonly version: number | undefined;
-  readonly onRestore: (draft: Draft) => void;
-  readonly onDrop: (draft: Draft) => void;
+  readonly form: FormState;
+  readonly editing: Editing;
+  /** Of the record on the screen; a draft of an older one says so. */
+  readonly version?: number | undefined;
 }
 
 /** '20 November 2026, 10:42', the clock of this browser. */
@@ -26,40 +25,60 @@ function fieldCount(count: number): string {
 }
 
 /** What was typed here earlier and never saved; it comes back only when asked for. */
-export function DraftNote({ kind, found, base, version, onRestore, onDrop }: DraftNoteProps) {
-  const ask = useConfirm();
+export function DraftNote({ form, editing: { drafts, restore }, version }: DraftNoteProps) {
+  const { found } = drafts;
   if (found.length === 0) return null;
-  const discard = async (draft: Draft) => {
-    const question = `Discard the draft '${draft.values["title"] || "Without a title"}'?`;
-    if (await ask({ question, text: "It cannot be brought back.", yes: "Discard", isDestructive: true })) onDrop(draft);
-  };
   return (
     <div className="note warn draft-note" role="region" aria-label="Unsaved drafts">
       <Icon name="clock" />
       <div>
-        <p>
-          {found.length === 1
-            ? "A draft was left here and not saved."
-            : `${found.length} drafts were left here and not saved.`}
-        </p>
+        <p>{found.length === 1 ? "One unsaved draft was found." : `${found.length} unsaved drafts were found.`}</p>
         <ul>
           {found.map((draft) => (
             <li key={draft.key}>
-              <span>
-                {draft.values["title"] || "Without a title"} · {timeOf(draft.savedAt)} ·{" "}
-                {fieldCount(differences(kind, draft.values, base).length)}
-                {version !== undefined && draft.version < version && " · the record was saved since"}
-              </span>
-              <button type="button" className="btn btn-s btn-sm" onClick={() => onRestore(draft)}>
-                Restore
-              </button>
-              <button type="button" className="btn btn-g btn-sm" onClick={() => void discard(draft)}>
-                Discard
-              </button>
+              <span>{draftText(draft, form, version)}</span>
+              <DraftButtons draft={draft} onRestore={() => void restore(draft)} onDrop={() => drafts.drop(draft)} />
             </li>
           ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+function titleOf({ values }: Draft): string {
+  return values["title"] || "Without a title";
+}
+
+/** 'Villa in Sector 50 · 20 November 2026, 10:42 · 3 fields · the record was saved since' */
+function draftText(draft: Draft, { kind, base }: FormState, version: number | undefined): string {
+  const isOlder = version !== undefined && draft.version < version;
+  const count = fieldCount(differences(kind, draft.values, base).length);
+  return [titleOf(draft), timeOf(draft.savedAt), count, isOlder && "the record was saved since"]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+interface DraftButtonsProps {
+  readonly draft: Draft;
+  readonly onRestore: () => void;
+  readonly onDrop: () => void;
+}
+
+function DraftButtons({ draft, onRestore, onDrop }: DraftButtonsProps) {
+  const ask = useConfirm();
+  const discard = async () => {
+    const question = `Discard the draft '${titleOf(draft)}'?`;
+    if (await ask({ question, text: "This cannot be undone.", yes: "Discard", isDestructive: true })) onDrop();
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-s btn-sm" onClick={onRestore}>
+        Restore
+      </button>
+      <button type="button" className="btn btn-g btn-sm" onClick={() => void discard()}>
+        Discard
+      </button>
+    </>
   );
 }

@@ -30,18 +30,21 @@ export function useDuplicates(known: readonly ShownDuplicate[]): DuplicateCheck 
     const news = (await askForDuplicates(values)).filter(({ id }) => !accepted.current.has(id));
     setFound(news);
     if (news.length === 0) return true;
-    const text = news
-      .map(
-        ({ title, price, state, reasons }) =>
-          `${title} (${price}, ${stateWords[state].toLowerCase()}): ${reasons.join(", ")}`,
-      )
-      .join(" · ");
-    if (!(await ask({ question: words.duplicateQuestion, text, yes: "Add it anyway", no: "Do not add it" })))
-      return false;
-    for (const { id } of news) accepted.current.add(id);
-    return true;
+    const text = news.map(duplicateText).join(" · ");
+    const isAccepted = await ask({
+      question: words.duplicateQuestion,
+      text,
+      yes: "Add it anyway",
+      no: "Do not add it",
+    });
+    if (isAccepted) for (const { id } of news) accepted.current.add(id);
+    return isAccepted;
   };
   return { found, mayAdd };
+}
+
+function duplicateText({ title, price, state, reasons }: ShownDuplicate): string {
+  return `${title} (${price}, ${stateWords[state].toLowerCase()}): ${reasons.join(", ")}`;
 }
 
 /** None where the server cannot be asked: adding must not depend on it. */
@@ -58,6 +61,7 @@ async function askForDuplicates(values: FormValues): Promise<readonly ShownDupli
   }
 }
 
+/** Likely duplicates of the home in the form, each with its own screen one click away. */
 export function Duplicates({ found }: { readonly found: readonly ShownDuplicate[] }) {
   if (found.length === 0) return null;
   return (
@@ -65,18 +69,24 @@ export function Duplicates({ found }: { readonly found: readonly ShownDuplicate[
       <div>
         <h2>{found.length === 1 ? words.duplicateQuestion : "These may be the same home"}</h2>
         <ul>
-          {found.map(({ id, title, state, price, reasons }) => (
-            <li key={id}>
-              <a href={`${listPaths.property.update}?id=${id}`} target="_blank" rel="noreferrer">
-                {title}
-              </a>
-              <span>
-                {price} · {stateWords[state]} · {reasons.join(", ")}
-              </span>
-            </li>
+          {found.map((duplicate) => (
+            <DuplicateItem key={duplicate.id} {...duplicate} />
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+function DuplicateItem({ id, title, state, price, reasons }: ShownDuplicate) {
+  return (
+    <li>
+      <a href={`${listPaths.property.update}?id=${id}`} target="_blank" rel="noreferrer">
+        {title}
+      </a>
+      <span>
+        {price} · {stateWords[state]} · {reasons.join(", ")}
+      </span>
+    </li>
   );
 }

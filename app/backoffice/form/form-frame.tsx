@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
+import type { FormEvent, KeyboardEvent, ReactNode } from "react";
 import type { ContentKind } from "#app/entities/index.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { useSaveKey } from "../pieces/use-save-key.ts";
@@ -32,24 +32,15 @@ interface RecordFormElementProps {
 
 /** The form itself. Without JavaScript it is posted to the page's own address; with it, only the preview is. */
 export function RecordFormElement({ action, onSave, children }: RecordFormElementProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { nativeEvent } = event;
-    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    if (submitter?.hasAttribute("formaction")) return;
-    event.preventDefault();
-    onSave();
-  };
-  const form = useRef<HTMLFormElement>(null);
-  useSaveKey(() => form.current?.requestSubmit());
+  useSaveKey(submitRecordForm);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holds back one key of its inputs
     <form
-      ref={form}
       method="post"
       {...(action ? { action } : {})}
       noValidate
       data-record-form
-      onSubmit={submit}
+      onSubmit={(event) => saveInPlace(event, onSave)}
       onKeyDown={holdBackEnter}
     >
       {/* Without JavaScript, Enter presses the first button of a form; without this one it would be the preview's. */}
@@ -57,6 +48,19 @@ export function RecordFormElement({ action, onSave, children }: RecordFormElemen
       {children}
     </form>
   );
+}
+
+export function submitRecordForm(): void {
+  document.querySelector<HTMLFormElement>("[data-record-form]")?.requestSubmit();
+}
+
+/** The preview's button has an address of its own and is left to the browser. */
+function saveInPlace(event: FormEvent<HTMLFormElement>, onSave: () => void): void {
+  const { nativeEvent } = event;
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  if (submitter?.hasAttribute("formaction")) return;
+  event.preventDefault();
+  onSave();
 }
 
 /** Enter in a field must not publish by surprise: only the buttons and Ctrl or Cmd + S save. */

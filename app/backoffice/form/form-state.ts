@@ -36,24 +36,15 @@ export interface Beginning {
   readonly base?: FormValues;
 }
 
-export function beginning({
-  kind,
-  id,
-  values,
-  version,
-  state = "published",
-  errors = {},
-  isNew,
-  base = values,
-}: Beginning): FormState {
+/** The form as it is opened. */
+export function beginning({ state = "published", errors = {}, base, values, isNew, ...record }: Beginning): FormState {
   const followsTitle = isNew && (values["slug"] ?? "") === "";
-  const begun = followsTitle ? { ...values, slug: slugOf(values["title"] ?? "") } : values;
   return {
-    kind,
-    id,
-    values: begun,
-    base,
-    version,
+    kind: record.kind,
+    id: record.id,
+    version: record.version,
+    values: followsTitle ? { ...values, slug: slugOf(values["title"] ?? "") } : values,
+    base: base ?? values,
     state,
     baseState: state,
     errors,
@@ -63,39 +54,43 @@ export function beginning({
   };
 }
 
-export type FormAction =
-  | { readonly type: "set"; readonly key: string; readonly text: string }
+/** What can happen to a form, and what each of it carries. */
+interface FormActions {
+  readonly set: { readonly key: string; readonly text: string };
   /** Slots that change places, a draft that comes back. */
-  | { readonly type: "setMany"; readonly values: FormValues }
-  | { readonly type: "setState"; readonly state: State }
+  readonly setMany: { readonly values: FormValues };
+  readonly setState: { readonly state: State };
   /** The slug that is really free for the title. */
-  | { readonly type: "slug"; readonly forTitle: string; readonly slug: string }
-  | { readonly type: "arrived"; readonly upload: string; readonly image: string }
-  | { readonly type: "addField"; readonly key: string }
-  | { readonly type: "removeField"; readonly key: string }
-  | { readonly type: "clear"; readonly key: string }
+  readonly slug: { readonly forTitle: string; readonly slug: string };
+  readonly arrived: { readonly upload: string; readonly image: string };
+  readonly addField: { readonly key: string };
+  readonly removeField: { readonly key: string };
+  readonly clear: { readonly key: string };
   /** Emptied fields get back what the record holds. */
-  | { readonly type: "refill"; readonly keys: readonly string[] }
-  | { readonly type: "errors"; readonly errors: FormErrors }
+  readonly refill: { readonly keys: readonly string[] };
+  readonly errors: { readonly errors: FormErrors };
   /** `sent` is the form as it was sent: what was typed since then is still to be saved. */
-  | {
-      readonly type: "saved";
-      readonly sent: FormState;
-      readonly id: string;
-      readonly version: number;
-      readonly slug: string;
-      readonly state: State;
-    }
+  readonly saved: {
+    readonly sent: FormState;
+    readonly id: string;
+    readonly version: number;
+    readonly slug: string;
+    readonly state: State;
+  };
   /** Goes on from what somebody else saved. */
-  | {
-      readonly type: "rebase";
-      readonly base: FormValues;
-      readonly values: FormValues;
-      readonly version: number;
-      readonly state: State;
-      readonly theirState: State;
-    }
-  | { readonly type: "reset" };
+  readonly rebase: {
+    readonly base: FormValues;
+    readonly values: FormValues;
+    readonly version: number;
+    readonly state: State;
+    readonly theirState: State;
+  };
+  readonly reset: object;
+}
+
+type ActionType = keyof FormActions;
+
+export type FormAction<T extends ActionType = ActionType> = { [K in T]: { readonly type: K } & FormActions[K] }[T];
 
 export function isChanged(state: FormState): boolean {
   return (
@@ -123,69 +118,60 @@ function setOne(form: FormState, key: string, text: string): FormState {
   return { ...form, values, cleared, followsTitle, errors: without(form.errors, [key]) };
 }
 
-export function reduceForm(form: FormState, action: FormAction): FormState {
-  switch (action.type) {
-    case "set":
-      return setOne(form, action.key, action.text);
-    case "setMany":
-      return {
-        ...form,
-        values: { ...form.values, ...action.values },
-        followsTitle: form.followsTitle && !action.values["slug"],
-        errors: without(form.errors, Object.keys(action.values)),
-      };
-    case "setState":
-      return {
-        ...form,
-        state: action.state,
-        errors: without(form.errors, ["state", ...Object.keys(missingToPublish(form.kind, form.values))]),
-      };
-    case "slug":
-      return form.followsTitle && form.values["title"] === action.forTitle
-        ? { ...form, values: { ...form.values, slug: action.slug } }
-        : form;
-    case "arrived":
-      return arrive(form, action.upload, action.image);
-    case "addField":
-      return { ...form, added: [...form.added.filter((key) => key !== action.key), action.key] };
-    case "removeField":
-      return {
-        ...setOne(form, action.key, ""),
-        added: form.added.filter((key) => key !== action.key),
-        cleared: [...new Set([...form.cleared, ...(form.base[action.key] ? [action.key] : [])])],
-      };
-    case "clear":
-      return {
-        ...form,
-        cleared: [...new Set([...form.cleared, action.key])],
-        values: { ...form.values, [action.key]: "" },
-      };
-    case "refill":
-      return {
-        ...form,
-        values: { ...form.values, ...Object.fromEntries(action.keys.map((key) => [key, form.base[key] ?? ""])) },
-      };
-    case "errors":
-      return { ...form, errors: action.errors };
-    case "saved":
-      return saved(form, action);
-    case "rebase":
-      return {
-        ...form,
-        base: action.base,
-        values: action.values,
-        version: action.version,
-        state: action.state,
-        baseState: action.theirState,
-        errors: {},
-      };
-    case "reset":
-      return beginning({ kind: form.kind, values: emptyValues(form.kind), isNew: true });
-  }
+type Reducers = { readonly [K in ActionType]: (form: FormState, action: FormActions[K]) => FormState };
+
+const REDUCERS: Reducers = {
+  set: (form, { key, text }) => setOne(form, key, text),
+  setMany: (form, { values }) => ({
+    ...form,
+    values: { ...form.values, ...values },
+    followsTitle: form.followsTitle && !values["slug"],
+    errors: without(form.errors, Object.keys(values)),
+  }),
+  setState: (form, { state }) => ({
+    ...form,
+    state,
+    errors: without(form.errors, ["state", ...Object.keys(missingToPublish(form.kind, form.values))]),
+  }),
+  slug: (form, { forTitle, slug }) =>
+    form.followsTitle && form.values["title"] === forTitle ? { ...form, values: { ...form.values, slug } } : form,
+  arrived: (form, { upload, image }) => placePicture(form, upload, image),
+  addField: (form, { key }) => ({ ...form, added: [...form.added.filter((other) => other !== key), key] }),
+  removeField: (form, { key }) => ({
+    ...setOne(form, key, ""),
+    added: form.added.filter((other) => other !== key),
+    cleared: [...new Set([...form.cleared, ...(form.base[key] ? [key] : [])])],
+  }),
+  clear: (form, { key }) => ({
+    ...form,
+    cleared: [...new Set([...form.cleared, key])],
+    values: { ...form.values, [key]: "" },
+  }),
+  refill: (form, { keys }) => ({
+    ...form,
+    values: { ...form.values, ...Object.fromEntries(keys.map((key) => [key, form.base[key] ?? ""])) },
+  }),
+  errors: (form, { errors }) => ({ ...form, errors }),
+  saved: takeSaved,
+  rebase: (form, { base, values, version, state, theirState }) => ({
+    ...form,
+    base,
+    values,
+    version,
+    state,
+    baseState: theirState,
+    errors: {},
+  }),
+  reset: ({ kind }) => beginning({ kind, values: emptyValues(kind), isNew: true }),
+};
+
+/** The form after `action`. */
+export function reduceForm<T extends ActionType>(form: FormState, action: FormAction<T>): FormState {
+  return REDUCERS[action.type](form, action);
 }
 
 /** The slot may have moved while the picture was on its way, or have been emptied. */
-function arrive(form: FormState, upload: string, image: string): FormState {
+function placePicture(form: FormState, upload: string, image: string): FormState {
   const key = Object.keys(form.values).find((slot) => form.values[slot] === pendingValue(upload));
   return key === undefined
     ? form
@@ -193,7 +179,7 @@ function arrive(form: FormState, upload: string, image: string): FormState {
 }
 
 /** The record is what was sent; a form that added it goes on by updating it. */
-function saved(form: FormState, { sent, id, version, slug, state }: Extract<FormAction, { type: "saved" }>): FormState {
+function takeSaved(form: FormState, { sent, id, version, slug, state }: FormActions["saved"]): FormState {
   const stored = slug || (sent.values["slug"] ?? "");
   return {
     ...form,

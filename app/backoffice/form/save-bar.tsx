@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { timeOf } from "./draft-note.tsx";
-import type { Message } from "./use-record-form.ts";
+import type { RecordForm } from "./use-record-form.ts";
+
+/** What the line beside the buttons says. */
+export interface Message {
+  readonly kind: "ok" | "bad" | "note";
+  readonly text: string;
+}
 
 interface SaveBarProps {
   readonly message: Message | undefined;
@@ -19,32 +25,11 @@ interface SaveBarProps {
 const MARKS = { ok: "ok", bad: "alert", note: "info" } as const;
 
 /** Always in sight: what is the matter, and the ways on. */
-export function SaveBar({
-  message,
-  isChanged,
-  isBusy,
-  keptAt,
-  submit,
-  busy,
-  isSubmitDisabled = false,
-  links,
-  children,
-}: SaveBarProps) {
-  const quiet = isChanged
-    ? keptAt
-      ? `Not saved yet. Draft kept ${timeOf(keptAt).split(", ")[1]}`
-      : "Not saved yet"
-    : "";
+export function SaveBar(props: SaveBarProps) {
+  const { isBusy, submit, busy, isSubmitDisabled = false, links, children } = props;
   return (
     <div className="save">
-      <p
-        className={message ? `save-${message.kind}` : undefined}
-        role={message?.kind === "bad" ? "alert" : "status"}
-        data-message={message?.kind}
-      >
-        {message && <Icon name={MARKS[message.kind]} />}
-        <span>{message?.text ?? quiet}</span>
-      </p>
+      <SaveMessage {...props} />
       {links && <span className="added">{links}</span>}
       {children}
       <button type="submit" className="btn btn-p" disabled={isBusy || isSubmitDisabled}>
@@ -53,4 +38,27 @@ export function SaveBar({
       </button>
     </div>
   );
+}
+
+function SaveMessage({ message, isChanged, keptAt }: Pick<SaveBarProps, "message" | "isChanged" | "keptAt">) {
+  return (
+    <p
+      className={message ? `save-${message.kind}` : undefined}
+      role={message?.kind === "bad" ? "alert" : "status"}
+      data-message={message?.kind}
+    >
+      {message && <Icon name={MARKS[message.kind]} />}
+      <span>{message?.text ?? unsavedText(isChanged, keptAt)}</span>
+    </p>
+  );
+}
+
+function unsavedText(isChanged: boolean, keptAt: number | undefined): string {
+  if (!isChanged) return "";
+  return keptAt ? `Not saved yet. Draft kept ${timeOf(keptAt).split(", ")[1]}` : "Not saved yet";
+}
+
+/** What the bar shows of a record being edited. @param keptAt when its draft was kept, in epoch milliseconds */
+export function barProps({ message, isChanged, isBusy }: RecordForm, keptAt: number | undefined) {
+  return { message, isChanged, isBusy, keptAt };
 }

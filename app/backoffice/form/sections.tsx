@@ -5,9 +5,10 @@ import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { FieldError } from "#app/entities/field.ts";
 import { property } from "#app/entities/property.ts";
 import type { FormAction, FormState } from "./form-state.ts";
+import { Emptied } from "./emptied.tsx";
 import { Section } from "./group.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
-import { PictureBoard } from "./pictures/board.tsx";
+import { FormPictures } from "./pictures/form-pictures.tsx";
 import type { Uploads } from "./pictures/use-uploads.ts";
 import { fieldsOf, type NamedField } from "./values.ts";
 
@@ -58,30 +59,26 @@ function GroupSection({ group, title, ...props }: SectionsProps & { readonly gro
   const others = fields.filter(({ field }) => field.kind !== "image" && field.kind !== "yesNo");
   return (
     <Section title={title} lead={leadOf(group, form)}>
-      {others.length > 0 && (
-        <div className="fg">
-          {others.map((named) => (
-            <FormField key={named.key} named={named} {...props} />
-          ))}
-        </div>
-      )}
-      {switches.length > 0 && (
-        <div className="switches">
-          {switches.map((named) => (
-            <FormField key={named.key} named={named} {...props} />
-          ))}
-        </div>
-      )}
-      {images.length > 0 && (
-        <PictureBoard
-          slots={images}
-          values={form.values}
-          errors={form.errors}
-          uploads={uploads}
-          onChange={(values) => dispatch({ type: "setMany", values })}
-        />
-      )}
+      <FormFields {...props} className="fg" fields={others} />
+      <FormFields {...props} className="switches" fields={switches} />
+      {images.length > 0 && <FormPictures slots={images} form={form} dispatch={dispatch} uploads={uploads} />}
     </Section>
+  );
+}
+
+interface FormFieldsProps extends SectionsProps {
+  readonly className: string;
+  readonly fields: readonly NamedField[];
+}
+
+function FormFields({ className, fields, ...props }: FormFieldsProps) {
+  if (fields.length === 0) return null;
+  return (
+    <div className={className}>
+      {fields.map((named) => (
+        <FormField key={named.key} named={named} {...props} />
+      ))}
+    </div>
   );
 }
 
@@ -90,27 +87,14 @@ interface FormFieldProps extends SectionsProps {
   readonly beside?: ReactNode;
 }
 
-export function FormField({ named, form, dispatch, slugNote, unsure, keepsEmptied, beside }: FormFieldProps) {
+/** One field of the form, with what is said of it at this moment. */
+export function FormField(props: FormFieldProps) {
+  const { named, form, dispatch, unsure, beside } = props;
   const { key, field } = named;
-  const id = `f-${key}`;
-  const isSlug = field.kind === "slug";
-  const wasEmptied = keepsEmptied && form.base[key] && !form.values[key] && field.kind !== "image";
-  const help =
-    isSlug && slugNote ? (
-      slugNote
-    ) : wasEmptied ? (
-      <Emptied
-        cleared={form.cleared.includes(key)}
-        was={form.base[key] ?? ""}
-        onClear={() => dispatch({ type: "clear", key })}
-      />
-    ) : (
-      field.options.help
-    );
   const common = {
-    id,
+    id: `f-${key}`,
     field,
-    help,
+    help: helpOf(props),
     value: form.values[key] ?? "",
     onChange: (text: string) => dispatch({ type: "set", key, text }),
     siblings: form.values,
@@ -118,29 +102,17 @@ export function FormField({ named, form, dispatch, slugNote, unsure, keepsEmptie
     unsure: unsure[key],
     beside,
     className: widthOf(named),
-    readOnly: isSlug && form.kind === "blog",
+    readOnly: field.kind === "slug" && form.kind === "blog",
   };
   return field.kind === "markdown" ? <MarkdownField {...common} /> : <FieldInput {...common} />;
 }
 
-function Emptied({
-  cleared,
-  was,
-  onClear,
-}: {
-  readonly cleared: boolean;
-  readonly was: string;
-  readonly onClear: () => void;
-}) {
-  if (cleared) return <span>It will be cleared.</span>;
-  return (
-    <span>
-      Left empty, it keeps its value: {was.length > 40 ? `${was.slice(0, 40)}…` : was}{" "}
-      <button type="button" className="text-btn" onClick={onClear}>
-        Clear it
-      </button>
-    </span>
-  );
+function helpOf({ named: { key, field }, form, dispatch, slugNote, keepsEmptied }: FormFieldProps): ReactNode {
+  if (field.kind === "slug" && slugNote) return slugNote;
+  const was = form.base[key];
+  if (!keepsEmptied || !was || form.values[key] || field.kind === "image") return field.options.help;
+  const isCleared = form.cleared.includes(key);
+  return <Emptied isCleared={isCleared} was={was} onClear={() => dispatch({ type: "clear", key })} />;
 }
 
 function leadOf(group: string, form: FormState): ReactNode {

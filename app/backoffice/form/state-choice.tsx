@@ -7,38 +7,28 @@ import { Section } from "./group.tsx";
 import { words } from "./texts.ts";
 
 const STATE_WORDS = {
-  published: "Published: everybody sees it",
-  draft: "Draft: not ready yet, only the administrator sees it",
-  pending: "Pending: sent in by a visitor, waits for a decision",
-  archived: "Archived: sold, let or withdrawn",
+  published: "Published: visible to everyone",
+  draft: "Draft: not ready, visible to the administrator only",
+  pending: "Pending: sent in by a visitor, waiting for your decision",
+  archived: "Archived: sold, rented out or withdrawn",
 } as const satisfies Record<State, string>;
 
+interface StateChoiceProps {
+  readonly form: FormState;
+  readonly dispatch: Dispatch<FormAction>;
+}
+
 /** Who sees the record, and what publishing still needs. */
-export function StateChoice({ form, dispatch }: { readonly form: FormState; readonly dispatch: Dispatch<FormAction> }) {
-  const states: readonly State[] =
-    form.baseState === "pending" ? STATES : STATES.filter((state) => state !== "pending");
-  const missing = form.state === "published" ? missingNames(form.kind, missingToPublish(form.kind, form.values)) : "";
+export function StateChoice({ form, dispatch }: StateChoiceProps) {
+  const { kind, values, state, errors } = form;
+  const missing = state === "published" ? missingNames(kind, missingToPublish(kind, values)) : "";
   return (
     <Section title="Publishing" lead="An archived record keeps its address and can be published again.">
-      <fieldset className="states">
-        <legend className="vh">State</legend>
-        {states.map((state) => (
-          <label key={state} className="state">
-            <input
-              type="radio"
-              name="state"
-              value={state}
-              checked={form.state === state}
-              onChange={() => dispatch({ type: "setState", state })}
-            />
-            {STATE_WORDS[state]}
-          </label>
-        ))}
-      </fieldset>
-      {form.errors["state"] && (
+      <States form={form} dispatch={dispatch} />
+      {errors["state"] && (
         <p className="err">
           <Icon name="alert" />
-          {form.errors["state"]}
+          {errors["state"]}
         </p>
       )}
       {missing !== "" && (
@@ -48,5 +38,26 @@ export function StateChoice({ form, dispatch }: { readonly form: FormState; read
         </p>
       )}
     </Section>
+  );
+}
+
+function States({ form, dispatch }: StateChoiceProps) {
+  const isPending = form.baseState === "pending";
+  return (
+    <fieldset className="states">
+      <legend className="vh">State</legend>
+      {STATES.filter((state) => isPending || state !== "pending").map((state) => (
+        <label key={state} className="state">
+          <input
+            type="radio"
+            name="state"
+            value={state}
+            checked={form.state === state}
+            onChange={() => dispatch({ type: "setState", state })}
+          />
+          {STATE_WORDS[state]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

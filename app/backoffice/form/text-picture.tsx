@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { imageUrl } from "#app/entities/kinds/image.ts";
-import { ACCEPTED_PICTURES, UploadFailed, uploadPatiently } from "#app/ui/inputs/upload.ts";
+import { ACCEPTED_PICTURES, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
 
 /** Addresses of pictures that articles leave out, because they are not this site's: `![…](https://…)`. */
 export function foreignPictures(markdown: string): readonly string[] {
@@ -23,29 +23,8 @@ interface TextPictureProps {
 }
 
 /** Uploads a picture and puts it into the text where the cursor stands. */
-export function TextPicture({ id, value, onChange }: TextPictureProps) {
-  const [said, say] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const add = async (file: File) => {
-    setBusy(true);
-    say(`${file.name} is on its way`);
-    try {
-      const image = await uploadPatiently(file, {
-        signal: new AbortController().signal,
-        onProgress: () => {},
-        onWait: say,
-      });
-      const area = document.getElementById(id);
-      // What stands in the area now: it may have been typed in while the picture was on its way.
-      const [text, at] = area instanceof HTMLTextAreaElement ? [area.value, area.selectionEnd] : [value, value.length];
-      onChange(withPicture(text, at, imageUrl(image)));
-      say("The picture is in the text. Write what it shows between the square brackets.");
-    } catch (error) {
-      say(error instanceof UploadFailed ? error.message : `${file.name} could not be sent`);
-    } finally {
-      setBusy(false);
-    }
-  };
+export function TextPicture(props: TextPictureProps) {
+  const { said, isBusy, add } = usePictureUpload(props);
   return (
     <div className="md-tools">
       <label className="btn btn-s btn-sm file-btn">
@@ -55,9 +34,9 @@ export function TextPicture({ id, value, onChange }: TextPictureProps) {
           className="slot-file"
           accept={ACCEPTED_PICTURES}
           disabled={isBusy}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = "";
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            currentTarget.value = "";
             if (file) void add(file);
           }}
         />
@@ -67,4 +46,30 @@ export function TextPicture({ id, value, onChange }: TextPictureProps) {
       </span>
     </div>
   );
+}
+
+function usePictureUpload(props: TextPictureProps) {
+  const [said, say] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const add = async (file: File) => {
+    setBusy(true);
+    say(`Uploading ${file.name}`);
+    try {
+      const signal = new AbortController().signal;
+      insertPicture(props, imageUrl(await uploadPatiently(file, { signal, onProgress: () => {}, onWait: say })));
+      say("Picture added. Write what it shows between the square brackets.");
+    } catch (error) {
+      say(uploadProblem(error, file));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { said, isBusy, add };
+}
+
+/** Into what stands in the area now: it may have been typed in while the picture was on its way. */
+function insertPicture({ id, value, onChange }: TextPictureProps, path: string): void {
+  const area = document.getElementById(id);
+  const [text, at] = area instanceof HTMLTextAreaElement ? [area.value, area.selectionEnd] : [value, value.length];
+  onChange(withPicture(text, at, path));
 }

@@ -50,6 +50,22 @@ export const words = {
   loading: "Loading...",
   saveChanges: "Save Changes",
   typedMeanwhile: "What you typed meanwhile is not saved yet.",
+  draftRestored: (lostPictures: number) =>
+    [
+      "The draft is back.",
+      lostPictures > 0 && `${picturesWere(lostPictures)} kept too long without being saved: choose again.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  /** Of a slug made from the title: the number that was added. Of one typed by hand: the free one. */
+  slugTaken: (
+    kind: ContentKind,
+    found: { readonly added: string } | { readonly free: string; readonly isNew: boolean },
+  ) => {
+    const { another } = formTexts[kind];
+    if ("added" in found) return `Made from the title. ${another} has the same one, so we added ${found.added}.`;
+    return `${another} has this one. ${found.isNew ? `It will be saved as ${found.free}.` : `Free is ${found.free}.`}`;
+  },
   pictureMissing: "A picture was not added. Try it again or remove it.",
   emptiedQuestion: (labels: readonly string[]) =>
     labels.length === 1 ? `Clear ${labels[0]?.toLowerCase()}?` : `Clear these ${labels.length} fields?`,
@@ -64,6 +80,10 @@ export const words = {
       : `${labels.length} fields need attention: ${labels.slice(0, 3).join(", ").toLowerCase()}${labels.length > 3 ? " …" : ""}`,
   neededToPublish: (names: string) => `Still needed to publish: ${names}. Until then it is kept as a draft.`,
 } as const;
+
+function picturesWere(count: number): string {
+  return count === 1 ? "One picture was" : `${count} pictures were`;
+}
 
 /** The title of the browser's tab: several of these screens are open at a time. */
 export function formMeta(title: string): ({ title: string } | { name: string; content: string })[] {

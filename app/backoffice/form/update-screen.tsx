@@ -6,14 +6,14 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { FieldTable } from "./field-table.tsx";
 import { FormHead, PreviewButton, RecordFormElement } from "./form-frame.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { barProps, type Message, SaveBar } from "./save-bar.tsx";
 import { Sections } from "./sections.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import { StateChoice } from "./state-choice.tsx";
 import { formTexts, words } from "./texts.ts";
 import { useEmptied } from "./use-emptied.ts";
-import { useEditing } from "./use-editing.ts";
-import { type Message, useRecordForm } from "./use-record-form.ts";
+import { type Editing, useEditing } from "./use-editing.ts";
+import { type RecordForm, useRecordForm } from "./use-record-form.ts";
 import type { FormErrors, FormValues } from "./values.ts";
 
 /** A record as the update screens get it. */
@@ -35,88 +35,88 @@ export interface UpdateScreenProps {
 
 /** 'Update Property' as a form; 'Update Project' and 'Update blog' as a Field/Value table. */
 export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
-  const { id, version, state } = loaded;
-  const message: Message | undefined = refused && { kind: "bad", text: refused.message };
-  const record = useRecordForm({
-    kind,
-    id,
-    version,
-    state,
-    values: refused?.values ?? loaded.values,
-    base: loaded.values,
-    errors: refused?.errors ?? {},
-    isNew: false,
-    message,
-  });
-  const { form, dispatch, uploads } = record;
-  const { slugNote, drafts, restore, leave } = useEditing(record);
-  const settleEmptied = useEmptied(record);
-  const paths = listPaths[kind];
+  const record = useRecordForm(beginningOf({ kind, loaded, refused }));
+  const { form, dispatch } = record;
+  const editing = useEditing(record);
+  const save = useUpdate(record, editing);
+  return (
+    <>
+      <FormHead kind={kind} title={formTexts[kind].updateTitle} crumb={loaded.values["title"] || "Update"}>
+        <RecordLinks kind={kind} loaded={loaded} />
+      </FormHead>
+      <DraftNote form={form} editing={editing} version={loaded.version} />
+      <RecordFormElement onSave={() => void save()}>
+        <input type="hidden" name="version" value={form.version ?? ""} />
+        <Fields record={record} slugNote={editing.slugNote} />
+        <StateChoice form={form} dispatch={dispatch} />
+        <UpdateBar record={record} editing={editing} />
+      </RecordFormElement>
+      <ConflictDialog record={record} />
+    </>
+  );
+}
 
-  const save = async () => {
+function beginningOf({ kind, loaded: { id, version, state, values }, refused }: UpdateScreenProps) {
+  const message: Message | undefined = refused && { kind: "bad", text: refused.message };
+  const { values: typed = values, errors = {} } = refused ?? {};
+  return { kind, id, version, state, values: typed, base: values, errors, isNew: false, message };
+}
+
+/** Saves and goes on to the list; what was typed while it was sent keeps the form open. */
+function useUpdate(record: RecordForm, { drafts, leave }: Editing): () => Promise<void> {
+  const settleEmptied = useEmptied(record);
+  return async () => {
     if (record.isBusy || !(await settleEmptied())) return;
     const saved = await record.save();
     if (!saved || saved.hasNewer) return;
     drafts.finish();
-    leave(paths.list, [saved.detail, saved.notice].filter(Boolean).join(" "), saved.undo);
+    leave(listPaths[record.form.kind].list, [saved.detail, saved.notice].filter(Boolean).join(" "), saved.undo);
   };
-  const chosen = (values: FormValues) => {
-    record.settleConflict(values);
-    setTimeout(() => document.querySelector<HTMLFormElement>("[data-record-form]")?.requestSubmit(), 0);
-  };
-  const shared = { form, dispatch, uploads, slugNote, unsure: {}, keepsEmptied: kind !== "project" };
+}
+
+function RecordLinks({ kind, loaded: { id, path } }: Pick<UpdateScreenProps, "kind" | "loaded">) {
+  return (
+    <div className="tools">
+      {path && (
+        <a className="btn btn-s btn-sm" href={path} target="_blank" rel="noreferrer">
+          Open its page
+        </a>
+      )}
+      <Link className="btn btn-s btn-sm" to={`${listPaths[kind].add}?from=${id}`}>
+        Duplicate
+      </Link>
+      <Link className="btn btn-s btn-sm" to={`/dashboard/history/${kind}/${id}`}>
+        History
+      </Link>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly record: RecordForm;
+  readonly slugNote: string | undefined;
+}
+
+function Fields({ record: { form, dispatch, uploads }, slugNote }: FieldsProps) {
+  const shared = { form, dispatch, uploads, slugNote, unsure: {}, keepsEmptied: form.kind !== "project" };
+  if (form.kind !== "property") return <FieldTable {...shared} />;
   return (
     <>
-      <FormHead kind={kind} title={formTexts[kind].updateTitle} crumb={loaded.values["title"] || "Update"}>
-        <div className="tools">
-          {loaded.path && (
-            <a className="btn btn-s btn-sm" href={loaded.path} target="_blank" rel="noreferrer">
-              Open its page
-            </a>
-          )}
-          <Link className="btn btn-s btn-sm" to={`${paths.add}?from=${id}`}>
-            Duplicate
-          </Link>
-          <Link className="btn btn-s btn-sm" to={`/dashboard/history/${kind}/${id}`}>
-            History
-          </Link>
-        </div>
-      </FormHead>
-      <DraftNote
-        kind={kind}
-        found={drafts.found}
-        base={form.base}
-        version={version}
-        onRestore={(draft) => void restore(draft)}
-        onDrop={drafts.drop}
-      />
-      <RecordFormElement onSave={() => void save()}>
-        <input type="hidden" name="version" value={form.version ?? ""} />
-        {kind === "property" ? (
-          <>
-            <Sections {...shared} />
-            <OnDemandSection {...shared} />
-          </>
-        ) : (
-          <FieldTable {...shared} />
-        )}
-        <StateChoice form={form} dispatch={dispatch} />
-        <SaveBar
-          message={record.message}
-          isChanged={record.isChanged}
-          isBusy={record.isBusy}
-          keptAt={drafts.keptAt}
-          submit={words.saveChanges}
-          busy={words.saving}
-        >
-          <PublishButton form={form} dispatch={dispatch} isBusy={record.isBusy} />
-          <Link className="btn btn-g" to={paths.list}>
-            Cancel
-          </Link>
-          <PreviewButton kind={kind} />
-        </SaveBar>
-      </RecordFormElement>
-      <ConflictDialog record={record} onChosen={chosen} />
+      <Sections {...shared} />
+      <OnDemandSection {...shared} />
     </>
+  );
+}
+
+function UpdateBar({ record, editing }: { readonly record: RecordForm; readonly editing: Editing }) {
+  const { form, dispatch, isBusy } = record;
+  return (
+    <SaveBar {...barProps(record, editing.drafts.keptAt)} submit={words.saveChanges} busy={words.saving}>
+      <PublishButton form={form} dispatch={dispatch} isBusy={isBusy} />
+      <Link className="btn btn-g" to={listPaths[form.kind].list}>
+        Cancel
+      </Link>
+      <PreviewButton kind={form.kind} />
+    </SaveBar>
   );
 }

@@ -35,52 +35,70 @@ function ownName(): string {
 }
 
 /** Keeps what is typed in this browser, each open form in a place of its own, and finds what earlier ones left. */
-export function useDraft({ kind, id, version, values, base, isChanged, keepsBeginning = false }: Edited): Drafts {
-  const [found, setFound] = useState<readonly Draft[]>([]);
-  const [keptAt, setKeptAt] = useState<number>();
-  const key = useRef<string>(undefined);
-  const latest = useRef<() => void>(() => {});
-  // A copy of another record counts as changed; it becomes a draft with the first key. The slug is made by the form itself.
-  const [begun] = useState(values);
-  const isTyped = isChanged && (keepsBeginning || differences(kind, values, begun).some((name) => name !== "slug"));
+export function useDraft(edited: Edited): Drafts {
+  const { ownKey, keptAt, finish } = useOwnDraft(edited);
+  const { found, drop } = useFoundDrafts(edited, ownKey);
+  return { found, keptAt, drop, finish };
+}
 
+function useFoundDrafts(
+  { kind, id, base }: Edited,
+  ownKey: { readonly current: string | undefined },
+): Pick<Drafts, "found" | "drop"> {
+  const [found, setFound] = useState<readonly Draft[]>([]);
   useEffect(() => {
     const others = findDrafts(localStorage, draftPlace(kind, id), Date.now()).filter(
-      (draft) => draft.key !== key.current,
+      (draft) => draft.key !== ownKey.current,
     );
     setFound(others.filter((draft) => differences(kind, draft.values, base).length > 0));
     // Once per record: what others leave later is theirs.
     // oxlint-disable-next-line react/exhaustive-deps -- the base of the first look is meant
   }, [kind, id]);
-
-  useEffect(() => {
-    latest.current = () => {
-      if (!isTyped) return;
-      key.current ??= draftPlace(kind, id) + ownName();
-      const savedAt = Date.now();
-      if (keepDraft(localStorage, { key: key.current, savedAt, version: version ?? 0, values })) setKeptAt(savedAt);
-    };
-    const timer = setTimeout(() => latest.current(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [kind, id, version, values, isTyped]);
-
-  useEffect(() => {
-    const keep = () => latest.current();
-    addEventListener("pagehide", keep);
-    return () => removeEventListener("pagehide", keep);
-  }, []);
-
   const drop = useCallback((draft: Draft) => {
     dropDraft(localStorage, draft.key);
     setFound((drafts) => drafts.filter((other) => other.key !== draft.key));
   }, []);
+  return { found, drop };
+}
+
+/** Copies this form into the browser a moment after the last key, and when the page is left. */
+function useOwnDraft(edited: Edited) {
+  const { kind, id, version, values } = edited;
+  const [keptAt, setKeptAt] = useState<number>();
+  const ownKey = useRef<string>(undefined);
+  const keepNow = useRef<() => void>(() => {});
+  const isTyped = useIsTyped(edited);
+  useEffect(() => {
+    keepNow.current = () => {
+      if (!isTyped) return;
+      const key = ownKey.current ?? draftPlace(kind, id) + ownName();
+      ownKey.current = key;
+      const savedAt = Date.now();
+      if (keepDraft(localStorage, { key, savedAt, version: version ?? 0, values })) setKeptAt(savedAt);
+    };
+    const timer = setTimeout(() => keepNow.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [kind, id, version, values, isTyped]);
+  useEffect(() => onPageHide(() => keepNow.current()), []);
   const finish = useCallback(() => {
-    latest.current = () => {};
-    if (key.current) dropDraft(localStorage, key.current);
-    key.current = undefined;
+    keepNow.current = () => {};
+    if (ownKey.current) dropDraft(localStorage, ownKey.current);
+    ownKey.current = undefined;
     setKeptAt(undefined);
   }, []);
-  return { found, keptAt, drop, finish };
+  return { ownKey, keptAt, finish };
+}
+
+/** A copy of another record counts as changed, but becomes a draft with the first key only. The slug is made by the form itself. */
+function useIsTyped({ kind, values, isChanged, keepsBeginning = false }: Edited): boolean {
+  const [begun] = useState(values);
+  return isChanged && (keepsBeginning || differences(kind, values, begun).some((name) => name !== "slug"));
+}
+
+/** @returns stops listening */
+function onPageHide(act: () => void): () => void {
+  addEventListener("pagehide", act);
+  return () => removeEventListener("pagehide", act);
 }
 
 /** Pictures that no record names are thrown away by the server after an hour: which slots of an old draft are empty now. */

@@ -7,33 +7,34 @@ import { useConfirm } from "../feedback/confirm.tsx";
  * @returns to be called before the form itself goes on to another page
  */
 export function useGuard(isChanged: boolean): () => void {
-  const free = useRef(false);
-  const ask = useConfirm();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged && !free.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    void ask({
-      question: "Leave without saving?",
-      text: "What you typed is not saved yet. A draft of it stays in this browser.",
-      yes: "Leave",
-      no: "Keep editing",
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, ask]);
-
+  const isFree = useRef(false);
+  useLeaveQuestion(isChanged, isFree);
   useEffect(() => {
     if (!isChanged) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      if (!free.current) event.preventDefault();
+      if (!isFree.current) event.preventDefault();
     };
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [isChanged]);
-
   return () => {
-    free.current = true;
+    isFree.current = true;
   };
+}
+
+function useLeaveQuestion(isChanged: boolean, isFree: { readonly current: boolean }): void {
+  const ask = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void ask({
+      question: "Leave without saving?",
+      text: "Your changes are not saved. A draft stays in this browser.",
+      yes: "Leave",
+      no: "Keep editing",
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, ask]);
 }

@@ -39,39 +39,51 @@ export function ActivityScreen({ entries, act, filter, kinds, whos, older, newes
           <Filters filter={filter} kinds={kinds} whos={whos} />
         </>
       )}
-      {entries.length === 0 ? (
-        <div className="empty">
-          <Icon name="empty" className="plan" />
-          <p className="empty-text">Nothing here yet.</p>
-        </div>
-      ) : (
-        <ol className="changes" aria-label="Changes">
-          {entries.map((entry) =>
-            "act" in entry ? (
-              <ActEntry key={entry.act.toSeq} act={entry.act} />
-            ) : (
-              <ChangeEntry key={entry.change.seq} change={entry.change} />
-            ),
-          )}
-        </ol>
-      )}
-      <nav className="tfoot" aria-label="Pages">
-        {newest ? (
-          <Link className="link" to={newest}>
-            Newest
-          </Link>
-        ) : (
-          <span />
-        )}
-        {older ? (
-          <Link className="btn btn-s" to={older}>
-            Older
-          </Link>
-        ) : (
-          <span className="muted">No older changes</span>
-        )}
-      </nav>
+      <Entries entries={entries} />
+      <Pages older={older} newest={newest} />
     </>
+  );
+}
+
+function Entries({ entries }: Pick<ActivityData, "entries">) {
+  if (entries.length === 0)
+    return (
+      <div className="empty">
+        <Icon name="empty" className="plan" />
+        <p className="empty-text">Nothing here yet.</p>
+      </div>
+    );
+  return (
+    <ol className="changes" aria-label="Changes">
+      {entries.map((entry) =>
+        "act" in entry ? (
+          <ActEntry key={entry.act.toSeq} act={entry.act} />
+        ) : (
+          <ChangeEntry key={entry.change.seq} change={entry.change} />
+        ),
+      )}
+    </ol>
+  );
+}
+
+function Pages({ older, newest }: Pick<ActivityData, "older" | "newest">) {
+  return (
+    <nav className="tfoot" aria-label="Pages">
+      {newest ? (
+        <Link className="link" to={newest}>
+          Newest
+        </Link>
+      ) : (
+        <span />
+      )}
+      {older ? (
+        <Link className="btn btn-s" to={older}>
+          Older
+        </Link>
+      ) : (
+        <span className="muted">No older changes</span>
+      )}
+    </nav>
   );
 }
 
@@ -87,47 +99,53 @@ function ActHead({ act: { who, text, note, clock } }: { readonly act: ActLine })
   );
 }
 
+type Options = readonly (readonly [value: string, text: string])[];
+
 function Filters({ filter, kinds, whos }: Pick<ActivityData, "filter" | "kinds" | "whos">) {
   const submit = useSubmit();
-  const select = (name: keyof typeof filter, label: string, options: readonly (readonly [string, string])[]) => (
-    <select
-      className={`inp pick-one${filter[name] ? " is-set" : ""}`}
-      name={name}
-      aria-label={label}
-      defaultValue={filter[name]}
-    >
-      <option value="">{label}: all</option>
-      {options.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </select>
-  );
+  const { kind, what, who } = filter;
   return (
     <Form
       key={JSON.stringify(filter)}
       className="list-filters"
       role="search"
-      onChange={(event) => {
-        const given = [...new FormData(event.currentTarget)].filter(
-          (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
-        );
-        void submit(new URLSearchParams(given), { action: "/dashboard/activity" });
-      }}
+      onChange={({ currentTarget }) => void submit(givenFilters(currentTarget), { action: "/dashboard/activity" })}
     >
-      {select("kind", "Kind", kinds)}
-      {select("what", "What", WHATS)}
-      {select(
-        "who",
-        "Who",
-        whos.map((who) => [who, who]),
-      )}
-      {(filter.kind || filter.what || filter.who) && (
+      <FilterSelect name="kind" label="Kind" value={kind} options={kinds} />
+      <FilterSelect name="what" label="What" value={what} options={WHATS} />
+      <FilterSelect name="who" label="Who" value={who} options={whos.map((name) => [name, name])} />
+      {(kind || what || who) && (
         <Link className="link" to="/dashboard/activity">
           Reset
         </Link>
       )}
     </Form>
+  );
+}
+
+function givenFilters(form: HTMLFormElement): URLSearchParams {
+  const given = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+  );
+  return new URLSearchParams(given);
+}
+
+interface FilterSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: Options;
+}
+
+function FilterSelect({ name, label, value, options }: FilterSelectProps) {
+  return (
+    <select className={`inp pick-one${value ? " is-set" : ""}`} name={name} aria-label={label} defaultValue={value}>
+      <option value="">{label}: all</option>
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

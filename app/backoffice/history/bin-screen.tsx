@@ -69,110 +69,153 @@ function useErase(kind: BinKind): (fields: Readonly<Record<string, string>>, que
 }
 
 /** What was deleted, until it goes for good. */
-export function BinScreen({ kind, tabs, rows, total, page, pageSize, days }: BinData) {
-  const restore = useRestore(kind);
-  const erase = useErase(kind);
-  const rowFocus = useRowFocus(rows);
+export function BinScreen(bin: BinData) {
+  const { kind, tabs, rows, days } = bin;
   return (
     <>
       <h1>Bin</h1>
-      <p>What is deleted stays here for {daysText(days)} and can be restored.</p>
-      <nav className="tabs" aria-label="Kinds">
-        {tabs.map((tab) => (
-          <Link
-            key={tab.kind}
-            to={`/dashboard/bin?kind=${tab.kind}`}
-            aria-current={tab.kind === kind ? "page" : undefined}
-          >
-            {titleOf(tab.kind)}
-            <span>{groupDigits(tab.total)}</span>
-          </Link>
-        ))}
-      </nav>
+      <p>Deleted items are kept for {daysText(days)} and can be restored.</p>
+      <KindTabs tabs={tabs} current={kind} />
       {rows.length === 0 ? (
         <div className="empty">
           <Icon name="empty" className="plan" />
           <p className="empty-text">The bin is empty.</p>
         </div>
       ) : (
-        <>
-          <table className="tbl etbl" aria-label={`Deleted ${titleOf(kind).toLowerCase()}`}>
-            <thead>
-              <tr>
-                <th scope="col">{kind === "enquiry" ? "From" : "Title"}</th>
-                <th scope="col">Deleted</th>
-                <th scope="col">Deleted permanently on</th>
-                <th scope="col">
-                  <span className="vh">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody {...rowFocus}>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <td className="first">
-                    <div className="th">
-                      {kind !== "enquiry" && <Thumbnail picture={row.picture} />}
-                      <div className="th-text">
-                        <b>{row.title}</b>
-                        <span className="th-sum">
-                          Deleted {row.deleted}, until {row.until}
-                        </span>
-                      </div>
-                    </div>
-                  </td>
-                  <td className="m0">{row.deleted}</td>
-                  <td className="m0">{row.until}</td>
-                  <td>
-                    <div className="ra">
-                      {hasHistory(kind) && (
-                        <Link
-                          className="btn btn-g btn-sm"
-                          to={`/dashboard/history/${kind}/${row.id}`}
-                          aria-label={`History of ${row.title}`}
-                        >
-                          History
-                        </Link>
-                      )}
-                      <button
-                        type="button"
-                        className="btn btn-s btn-sm"
-                        aria-label={`Restore ${row.title}`}
-                        onClick={() => restore(row.id)}
-                      >
-                        Restore
-                      </button>
-                      <button
-                        type="button"
-                        className="btn btn-dt btn-sm"
-                        aria-label={`Delete permanently: ${row.title}`}
-                        onClick={() => void erase({ intent: "erase", id: row.id }, binTexts.eraseQuestion(row.title))}
-                      >
-                        Delete permanently
-                      </button>
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <button
-            type="button"
-            className="btn btn-dt"
-            onClick={() => void erase({ intent: "empty" }, binTexts.emptyQuestion(total, titleOf(kind)))}
-          >
-            Empty the bin: {titleOf(kind)}
-          </button>
-          <Pager
-            page={page}
-            pages={Math.max(1, Math.ceil(total / pageSize))}
-            total={total}
-            pageSize={pageSize}
-            addressOf={(to) => `/dashboard/bin?kind=${kind}&page=${to}`}
-          />
-        </>
+        <BinContent {...bin} />
       )}
     </>
+  );
+}
+
+function KindTabs({ tabs, current }: Pick<BinData, "tabs"> & { readonly current: BinKind }) {
+  return (
+    <nav className="tabs" aria-label="Kinds">
+      {tabs.map(({ kind, total }) => (
+        <Link key={kind} to={`/dashboard/bin?kind=${kind}`} aria-current={kind === current ? "page" : undefined}>
+          {titleOf(kind)}
+          <span>{groupDigits(total)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function BinContent({ kind, rows, total, page, pageSize }: BinData) {
+  const erase = useErase(kind);
+  const title = titleOf(kind);
+  return (
+    <>
+      <BinTable kind={kind} rows={rows} erase={erase} />
+      <button
+        type="button"
+        className="btn btn-dt"
+        onClick={() => void erase({ intent: "empty" }, binTexts.emptyQuestion(total, title))}
+      >
+        Empty the bin: {title}
+      </button>
+      <Pager
+        page={page}
+        pages={Math.max(1, Math.ceil(total / pageSize))}
+        total={total}
+        pageSize={pageSize}
+        addressOf={(to) => `/dashboard/bin?kind=${kind}&page=${to}`}
+      />
+    </>
+  );
+}
+
+interface BinTableProps extends Pick<BinData, "kind" | "rows"> {
+  readonly erase: ReturnType<typeof useErase>;
+}
+
+function BinTable({ kind, rows, erase }: BinTableProps) {
+  const restore = useRestore(kind);
+  const rowFocus = useRowFocus(rows);
+  return (
+    <table className="tbl etbl" aria-label={`Deleted ${titleOf(kind).toLowerCase()}`}>
+      <BinHead kind={kind} />
+      <tbody {...rowFocus}>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <BinTitle kind={kind} row={row} />
+            <td className="m0">{row.deleted}</td>
+            <td className="m0">{row.until}</td>
+            <td>
+              <RowButtons kind={kind} row={row} restore={restore} erase={erase} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BinHead({ kind }: Pick<BinData, "kind">) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{kind === "enquiry" ? "From" : "Title"}</th>
+        <th scope="col">Deleted</th>
+        <th scope="col">Deleted permanently on</th>
+        <th scope="col">
+          <span className="vh">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface BinRowProps {
+  readonly kind: BinKind;
+  readonly row: BinRow;
+}
+
+function BinTitle({ kind, row: { title, picture, deleted, until } }: BinRowProps) {
+  return (
+    <td className="first">
+      <div className="th">
+        {kind !== "enquiry" && <Thumbnail picture={picture} />}
+        <div className="th-text">
+          <b>{title}</b>
+          <span className="th-sum">
+            Deleted {deleted}, until {until}
+          </span>
+        </div>
+      </div>
+    </td>
+  );
+}
+
+interface RowButtonsProps extends BinRowProps {
+  readonly restore: (id: string) => void;
+  readonly erase: ReturnType<typeof useErase>;
+}
+
+function RowButtons({ kind, row: { id, title }, restore, erase }: RowButtonsProps) {
+  return (
+    <div className="ra">
+      {hasHistory(kind) && <HistoryLink kind={kind} id={id} title={title} />}
+      <button type="button" className="btn btn-s btn-sm" aria-label={`Restore ${title}`} onClick={() => restore(id)}>
+        Restore
+      </button>
+      <button
+        type="button"
+        className="btn btn-dt btn-sm"
+        aria-label={`Delete permanently: ${title}`}
+        onClick={() => void erase({ intent: "erase", id }, binTexts.eraseQuestion(title))}
+      >
+        Delete permanently
+      </button>
+    </div>
+  );
+}
+
+function HistoryLink({ kind, id, title }: Pick<BinRow, "id" | "title"> & { readonly kind: BinKind }) {
+  return (
+    <Link className="btn btn-g btn-sm" to={`/dashboard/history/${kind}/${id}`} aria-label={`History of ${title}`}>
+      History
+    </Link>
   );
 }
 

@@ -22,38 +22,7 @@ interface Result {
 }
 
 /** Every version of one record; each can be brought back by one button. */
-export function HistoryScreen({
-  title,
-  kindWord,
-  updatePath,
-  listPath,
-  listTitle,
-  version,
-  isInBin,
-  changes,
-}: HistoryData) {
-  const { data, submit, state } = useFetcher<Result>();
-  const toast = useToast();
-  const ask = useConfirm();
-  const shown = useRef<Result>(undefined);
-  useEffect(() => {
-    if (!data || shown.current === data) return;
-    shown.current = data;
-    toast({ kind: data.ok ? "ok" : "failure", text: data.message });
-  }, [data, toast]);
-
-  const restore = async (change: ChangeLine) => {
-    if (
-      !(await ask({
-        question: `Restore the version of ${change.clock}?`,
-        text: "What stands there now stays in the history.",
-        yes: "Restore",
-        no: "Cancel",
-      }))
-    )
-      return;
-    void submit({ seq: String(change.seq), version: String(version) }, { method: "post" });
-  };
+export function HistoryScreen({ title, kindWord, updatePath, listPath, listTitle, isInBin, ...versions }: HistoryData) {
   return (
     <>
       <Breadcrumb list={listPath} title={listTitle} here={title} />
@@ -67,25 +36,59 @@ export function HistoryScreen({
       </div>
       <p className="under-top">
         History of this {kindWord}
-        {isInBin ? ", which lies in the bin" : ""}.
+        {isInBin ? ", which is in the bin" : ""}.
       </p>
-      <ol className="changes" aria-label="Versions">
-        {changes.map((change) => (
-          <ChangeEntry key={change.seq} change={change}>
-            {change.canRestore && (
-              <button
-                type="button"
-                className="btn btn-s btn-sm"
-                disabled={state !== "idle"}
-                aria-label={`Restore the version of ${change.clock}`}
-                onClick={() => void restore(change)}
-              >
-                Restore this version
-              </button>
-            )}
-          </ChangeEntry>
-        ))}
-      </ol>
+      <Versions {...versions} />
     </>
   );
+}
+
+function Versions({ version, changes }: Pick<HistoryData, "version" | "changes">) {
+  const { restore, isBusy } = useRestore(version);
+  return (
+    <ol className="changes" aria-label="Versions">
+      {changes.map((change) => (
+        <ChangeEntry key={change.seq} change={change}>
+          {change.canRestore && (
+            <button
+              type="button"
+              className="btn btn-s btn-sm"
+              disabled={isBusy}
+              aria-label={`Restore the version of ${change.clock}`}
+              onClick={() => void restore(change)}
+            >
+              Restore this version
+            </button>
+          )}
+        </ChangeEntry>
+      ))}
+    </ol>
+  );
+}
+
+/** Asks, brings an older version back, and says what came of it. @param version the one that is replaced */
+function useRestore(version: number) {
+  const { data, submit, state } = useFetcher<Result>();
+  const ask = useConfirm();
+  useToastOnce(data);
+  const restore = async ({ seq, clock }: ChangeLine) => {
+    const isSure = await ask({
+      question: `Restore the version of ${clock}?`,
+      text: "The current version stays in the history.",
+      yes: "Restore",
+      no: "Cancel",
+    });
+    if (isSure) void submit({ seq: String(seq), version: String(version) }, { method: "post" });
+  };
+  return { restore, isBusy: state !== "idle" };
+}
+
+function useToastOnce(result: Result | undefined): void {
+  const toast = useToast();
+  const shown = useRef<Result>(undefined);
+  useEffect(() => {
+    if (!result || shown.current === result) return;
+    shown.current = result;
+    toast({ kind: result.ok ? "ok" : "failure", text: result.message });
+  }, [result, toast]);
 }

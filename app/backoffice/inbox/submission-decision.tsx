@@ -10,7 +10,7 @@ import { useUploads } from "../form/pictures/use-uploads.ts";
 import { SaveBar } from "../form/save-bar.tsx";
 import { Sections } from "../form/sections.tsx";
 import { useGuard } from "../form/use-guard.ts";
-import type { Message } from "../form/use-record-form.ts";
+import type { Message } from "../form/save-bar.tsx";
 import { callBody, checkValues, errorsByKey, type FormValues, labelOf } from "../form/values.ts";
 import { words } from "../form/texts.ts";
 import { useConfirm } from "../feedback/confirm.tsx";

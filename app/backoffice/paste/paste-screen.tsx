@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Duplicates, type ShownDuplicate } from "../form/duplicates.tsx";
-import type { Message } from "../form/use-record-form.ts";
+import type { Message } from "../form/save-bar.tsx";
 import { screens } from "../pieces/screens.ts";
 import { texts } from "../texts.ts";
 import { AddScreen } from "../form/add-screen.tsx";

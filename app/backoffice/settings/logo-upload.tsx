@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { imageUrl } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ACCEPTED_PICTURES, isPictureFile, UploadFailed, uploadPatiently } from "#app/ui/inputs/upload.ts";
+import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
+import { ACCEPTED_PICTURES, isPictureFile, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
 
 interface LogoUploadProps {
   /** The rows as text. */
@@ -10,35 +11,9 @@ interface LogoUploadProps {
 }
 
 /** Adds a row for an uploaded logo: its name is the file's, to be written better. */
-export function LogoUpload({ value, onChange }: LogoUploadProps) {
-  const [progress, setProgress] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-  const leaving = useRef<AbortController>(undefined);
+export function LogoUpload(props: LogoUploadProps) {
+  const { progress, problem, upload } = useLogoUpload(props);
   const id = useId();
-  const rows = useRef(value);
-  useEffect(() => {
-    rows.current = value;
-  });
-  useEffect(() => () => leaving.current?.abort(), []);
-
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setProblem(isPictureFile(file) ? undefined : `${file.name} is not an image`);
-    if (!isPictureFile(file)) return;
-    leaving.current = new AbortController();
-    setProgress(0);
-    try {
-      const logo = imageUrl(await uploadPatiently(file, { signal: leaving.current.signal, onProgress: setProgress }));
-      const present: unknown = rows.current === "" ? [] : JSON.parse(rows.current);
-      onChange(
-        JSON.stringify([...(Array.isArray(present) ? present : []), { name: file.name.replace(/\.\w+$/, ""), logo }]),
-      );
-    } catch (error) {
-      setProblem(error instanceof UploadFailed ? error.message : `${file.name} could not be sent`);
-    } finally {
-      setProgress(undefined);
-    }
-  };
   return (
     <div className="logo-upload c6">
       <label className="btn btn-s btn-sm" htmlFor={id}>
@@ -51,16 +26,41 @@ export function LogoUpload({ value, onChange }: LogoUploadProps) {
         type="file"
         accept={ACCEPTED_PICTURES}
         disabled={progress !== undefined}
-        onChange={(event) => void upload(event.currentTarget.files?.[0])}
+        onChange={({ currentTarget: { files } }) => files?.[0] && void upload(files[0])}
       />
-      <div role="alert">
-        {problem && (
-          <p className="err">
-            <Icon name="alert" />
-            {problem}
-          </p>
-        )}
-      </div>
+      <div role="alert">{problem && <ErrorLine text={problem} />}</div>
     </div>
   );
+}
+
+function useLogoUpload({ value, onChange }: LogoUploadProps) {
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  // The rows as they are when the logo has arrived: they may have been edited meanwhile.
+  const rows = useRef(value);
+  useEffect(() => {
+    rows.current = value;
+  });
+  useEffect(() => () => running.current?.abort(), []);
+  const upload = async (file: File) => {
+    setProblem(isPictureFile(file) ? undefined : `${file.name} is not an image`);
+    if (!isPictureFile(file)) return;
+    running.current = new AbortController();
+    setProgress(0);
+    try {
+      const logo = imageUrl(await uploadPatiently(file, { signal: running.current.signal, onProgress: setProgress }));
+      onChange(withLogo(rows.current, file.name, logo));
+    } catch (error) {
+      setProblem(uploadProblem(error, file));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { progress, problem, upload };
+}
+
+function withLogo(rows: string, fileName: string, logo: string): string {
+  const present: unknown = rows === "" ? [] : JSON.parse(rows);
+  return JSON.stringify([...(Array.isArray(present) ? present : []), { name: fileName.replace(/\.\w+$/, ""), logo }]);
 }

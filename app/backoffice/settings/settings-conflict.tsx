@@ -28,53 +28,66 @@ interface ChoicesProps extends Pick<ConflictProps, "mine" | "onClose" | "onChose
 
 function Choices({ base, mine, theirs, onClose, onChosen }: ChoicesProps) {
   const own = changedKeys(base, mine);
-  const both = own.filter((key) => base[key] !== theirs[key] && mine[key] !== theirs[key]);
+  const contested = own.filter((key) => base[key] !== theirs[key] && mine[key] !== theirs[key]);
   const [takesTheirs, setTakesTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (key: string, isTheirs: boolean) =>
     setTakesTheirs((before) => new Set(isTheirs ? [...before, key] : [...before].filter((other) => other !== key)));
-  const join = () =>
-    onChosen({
-      ...theirs,
-      ...Object.fromEntries(own.filter((key) => !takesTheirs.has(key)).map((key) => [key, mine[key] ?? ""])),
-    });
+  const kept = own.filter((key) => !takesTheirs.has(key)).map((key) => [key, mine[key] ?? ""]);
   return (
     <>
       <p>
-        {both.length === 0
-          ? "You changed different things, so both can stay."
-          : "Choose for each setting that both of you changed."}
+        {contested.length === 0
+          ? "You changed different settings, so both changes can stay."
+          : "Choose one version of each setting that both of you changed."}
       </p>
-      {both.map((key) => (
-        <fieldset key={key} className="conflict-field">
-          <legend>{labelOf(key)}</legend>
-          <label>
-            <input
-              type="radio"
-              name={`side-${key}`}
-              checked={!takesTheirs.has(key)}
-              onChange={() => choose(key, false)}
-            />{" "}
-            Mine: {mine[key] || "empty"}
-          </label>
-          <label>
-            <input
-              type="radio"
-              name={`side-${key}`}
-              checked={takesTheirs.has(key)}
-              onChange={() => choose(key, true)}
-            />{" "}
-            Theirs: {theirs[key] || "empty"}
-          </label>
-        </fieldset>
+      {contested.map((key) => (
+        <SettingChoice
+          key={key}
+          name={key}
+          mine={mine[key]}
+          theirs={theirs[key]}
+          isTheirs={takesTheirs.has(key)}
+          onChoose={(isTheirs) => choose(key, isTheirs)}
+        />
       ))}
-      <div className="dialog-acts">
-        <button type="button" className="btn btn-s" onClick={onClose}>
-          Back to the form
-        </button>
-        <button type="button" className="btn btn-p" onClick={join}>
-          Bring together
-        </button>
-      </div>
+      <Buttons onClose={onClose} onJoin={() => onChosen({ ...theirs, ...Object.fromEntries(kept) })} />
     </>
+  );
+}
+
+interface SettingChoiceProps {
+  readonly name: string;
+  readonly mine: string | undefined;
+  readonly theirs: string | undefined;
+  readonly isTheirs: boolean;
+  readonly onChoose: (isTheirs: boolean) => void;
+}
+
+function SettingChoice({ name, mine, theirs, isTheirs, onChoose }: SettingChoiceProps) {
+  const group = `side-${name}`;
+  return (
+    <fieldset className="conflict-field">
+      <legend>{labelOf(name)}</legend>
+      <label>
+        <input type="radio" name={group} checked={!isTheirs} onChange={() => onChoose(false)} /> Mine: {mine || "empty"}
+      </label>
+      <label>
+        <input type="radio" name={group} checked={isTheirs} onChange={() => onChoose(true)} /> Theirs:{" "}
+        {theirs || "empty"}
+      </label>
+    </fieldset>
+  );
+}
+
+function Buttons({ onClose, onJoin }: { readonly onClose: () => void; readonly onJoin: () => void }) {
+  return (
+    <div className="dialog-acts">
+      <button type="button" className="btn btn-s" onClick={onClose}>
+        Back to the form
+      </button>
+      <button type="button" className="btn btn-p" onClick={onJoin}>
+        Combine
+      </button>
+    </div>
   );
 }

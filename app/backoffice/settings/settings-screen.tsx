@@ -13,66 +13,83 @@ import { fieldsOfGroup, readTexts } from "./values.ts";
 const GROUPS = Object.entries<string>(settingsEntity.groups);
 const WIDE: readonly string[] = ["paragraph", "rows", "image"];
 
+type SettingsForm = ReturnType<typeof useSettingsForm>;
+
 /** Every text and constant of the site, group by group, each with the way it shows. */
 export function SettingsScreen({ loaded }: { readonly loaded: SettingsVersion }) {
   const form = useSettingsForm(loaded);
-  const { base, texts, theirs, changed, message } = form;
-  const preview = useMemo(() => readTexts(texts), [texts]);
   return (
     <div className="inbox settings">
       <div className="adm-top">
         <h1>Settings</h1>
       </div>
-      <nav className="tabs" aria-label="Groups">
-        {GROUPS.map(([group, title]) => (
-          <a key={group} href={`#${group}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
+      <GroupLinks />
       <SettingsConflict
-        base={base}
-        mine={texts}
-        theirs={theirs}
+        base={form.base}
+        mine={form.texts}
+        theirs={form.theirs}
         onClose={() => form.settle(undefined)}
         onChosen={form.settle}
       />
       <form onSubmit={form.submit} noValidate>
-        {GROUPS.map(([group, title]) => (
-          <div id={group} key={group} className="settings-group">
-            <Section title={title}>
-              <div className="fg">
-                <GroupFields group={group} form={form} />
-              </div>
-              <Preview group={group} settings={preview} />
-            </Section>
-          </div>
-        ))}
-        <SaveBar
-          message={message}
-          isChanged={changed.length > 0}
-          isBusy={form.isBusy}
-          keptAt={undefined}
-          submit={words.saveChanges}
-          busy={words.saving}
-          isSubmitDisabled={changed.length === 0}
-        >
-          <button type="button" className="btn btn-g" disabled={changed.length === 0} onClick={form.undo}>
-            Undo changes
-          </button>
-        </SaveBar>
+        <Groups form={form} />
+        <SettingsBar form={form} />
       </form>
     </div>
   );
 }
 
-function GroupFields({
-  group,
-  form: { texts, errors, set },
-}: {
+function GroupLinks() {
+  return (
+    <nav className="tabs" aria-label="Groups">
+      {GROUPS.map(([group, title]) => (
+        <a key={group} href={`#${group}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Groups({ form }: { readonly form: SettingsForm }) {
+  const preview = useMemo(() => readTexts(form.texts), [form.texts]);
+  return GROUPS.map(([group, title]) => (
+    <div id={group} key={group} className="settings-group">
+      <Section title={title}>
+        <div className="fg">
+          <GroupFields group={group} form={form} />
+        </div>
+        <Preview group={group} settings={preview} />
+      </Section>
+    </div>
+  ));
+}
+
+function SettingsBar({ form: { message, changed, isBusy, undo } }: { readonly form: SettingsForm }) {
+  const isChanged = changed.length > 0;
+  return (
+    <SaveBar
+      message={message}
+      isChanged={isChanged}
+      isBusy={isBusy}
+      keptAt={undefined}
+      submit={words.saveChanges}
+      busy={words.saving}
+      isSubmitDisabled={!isChanged}
+    >
+      <button type="button" className="btn btn-g" disabled={!isChanged} onClick={undo}>
+        Undo changes
+      </button>
+    </SaveBar>
+  );
+}
+
+interface GroupFieldsProps {
   readonly group: string;
-  readonly form: ReturnType<typeof useSettingsForm>;
-}) {
+  readonly form: SettingsForm;
+}
+
+function GroupFields({ group, form: { texts, errors, set } }: GroupFieldsProps) {
   return fieldsOfGroup(group).map(([key, field]) => (
     <Fragment key={key}>
       <FieldInput

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { words } from "../form/texts.ts";
 import { useGuard } from "../form/use-guard.ts";
-import type { Message } from "../form/use-record-form.ts";
+import type { Message } from "../form/save-bar.tsx";
 import { useSaveKey } from "../pieces/use-save-key.ts";
 import { changedKeys, checkSettings, labelOf, settingsBody, type SettingsTexts } from "./values.ts";
 
@@ -20,48 +20,21 @@ export type SettingsAnswer =
 
 /** What is typed, against what is saved; saving it, and what came of it. */
 export function useSettingsForm(loaded: SettingsVersion) {
-  const [base, setBase] = useState(loaded);
-  const [texts, setTexts] = useState(loaded.texts);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [message, setMessage] = useState<Message>();
-  const [theirs, setTheirs] = useState<SettingsVersion>();
+  const state = useSettingsState(loaded);
+  const { changed, base, setBase, texts, setTexts, setErrors, setMessage, theirs, setTheirs } = state;
   const fetcher = useFetcher<SettingsAnswer>();
-  const changed = changedKeys(base.texts, texts);
+  const isBusy = fetcher.state !== "idle";
   useGuard(changed.length > 0);
-
-  useTakeAnswer(fetcher.data, (answer) => {
-    setMessage({ kind: answer.outcome === "saved" ? "ok" : "bad", text: answer.text });
-    if (answer.outcome === "refused") setErrors(answer.errors);
-    else if (answer.outcome === "conflict") setTheirs(answer.now);
-    else {
-      // What was typed while it was being saved stays.
-      setTexts((now) => ({
-        ...answer.now.texts,
-        ...Object.fromEntries(changedKeys(texts, now).map((key) => [key, now[key] ?? ""])),
-      }));
-      setBase(answer.now);
-    }
-  });
-
+  useTakeAnswer(fetcher.data, (answer) => takeAnswer(state, answer));
   const save = () => {
-    const found = Object.fromEntries(Object.entries(checkSettings(texts)).filter(([key]) => changed.includes(key)));
-    const faulty = Object.keys(found);
-    setErrors(found);
-    setMessage(faulty.length > 0 ? { kind: "bad", text: words.attention(faulty.map(labelOf)) } : undefined);
-    if (faulty[0] !== undefined) document.getElementById(`s-${faulty[0]}`)?.focus();
-    else
-      void fetcher.submit(
-        { edits: JSON.stringify(settingsBody(texts, changed)), version: String(base.version) },
-        { method: "post" },
-      );
+    const edits = checkedEdits(state);
+    if (edits) void fetcher.submit({ edits, version: String(base.version) }, { method: "post" });
   };
+  useSaveKey(() => changed.length > 0 && !isBusy && save());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
   };
-  useSaveKey(() => {
-    if (changed.length > 0 && fetcher.state === "idle") save();
-  });
   const set = (key: string, text: string) => {
     setTexts((before) => ({ ...before, [key]: text }));
     setErrors(({ [key]: _mended, ...others }) => others);
@@ -71,10 +44,11 @@ export function useSettingsForm(loaded: SettingsVersion) {
     if (theirs && next) {
       setBase(theirs);
       setTexts(next);
-      setMessage({ kind: "note", text: "Both versions are together now. Save once more." });
+      setMessage({ kind: "note", text: "Both versions are combined. Save once more." });
     }
     setTheirs(undefined);
   };
+  const { errors, message } = state;
   return {
     base,
     texts,
@@ -82,12 +56,52 @@ export function useSettingsForm(loaded: SettingsVersion) {
     message,
     theirs,
     changed,
-    isBusy: fetcher.state !== "idle",
+    isBusy,
     submit,
     set,
     settle,
     undo: () => setTexts(base.texts),
   };
+}
+
+type SettingsState = ReturnType<typeof useSettingsState>;
+
+function useSettingsState(loaded: SettingsVersion) {
+  const [base, setBase] = useState(loaded);
+  const [texts, setTexts] = useState(loaded.texts);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<Message>();
+  const [theirs, setTheirs] = useState<SettingsVersion>();
+  const changed = changedKeys(base.texts, texts);
+  return { base, setBase, texts, setTexts, errors, setErrors, message, setMessage, theirs, setTheirs, changed };
+}
+
+/** What is sent; undefined where a rule refuses it, which is then said and gets the focus. */
+function checkedEdits({ texts, changed, setErrors, setMessage }: SettingsState): string | undefined {
+  const found = Object.fromEntries(Object.entries(checkSettings(texts)).filter(([key]) => changed.includes(key)));
+  const faulty = Object.keys(found);
+  setErrors(found);
+  setMessage(faulty.length > 0 ? { kind: "bad", text: words.attention(faulty.map(labelOf)) } : undefined);
+  if (faulty[0] === undefined) return JSON.stringify(settingsBody(texts, changed));
+  document.getElementById(`s-${faulty[0]}`)?.focus();
+  return undefined;
+}
+
+function takeAnswer(
+  { texts, setBase, setTexts, setErrors, setMessage, setTheirs }: SettingsState,
+  answer: SettingsAnswer,
+) {
+  setMessage({ kind: answer.outcome === "saved" ? "ok" : "bad", text: answer.text });
+  if (answer.outcome === "refused") setErrors(answer.errors);
+  else if (answer.outcome === "conflict") setTheirs(answer.now);
+  else {
+    // What was typed while it was being saved stays.
+    setTexts((now) => ({
+      ...answer.now.texts,
+      ...Object.fromEntries(changedKeys(texts, now).map((key) => [key, now[key] ?? ""])),
+    }));
+    setBase(answer.now);
+  }
 }
 
 /** Each answer once. */

@@ -2,10 +2,9 @@ import { Icon } from "../icon.tsx";
 import { controlProps } from "./lines.tsx";
 import type { InputProps } from "./types.ts";
 
+/** A drop-down of the field's choices. */
 export function ChoiceInput(input: InputProps) {
   const { readOnly, ...control } = controlProps(input);
-  const choices = input.field.limits.choices ?? [];
-  const isForeign = input.value !== "" && !choices.includes(input.value); // an old record may hold an option that is gone
   return (
     <div className="sel">
       <select
@@ -16,16 +15,22 @@ export function ChoiceInput(input: InputProps) {
         onChange={(event) => input.onChange(event.currentTarget.value)}
       >
         <option value="">{input.required || input.field.options.neededToPublish ? "Choose" : "Not specified"}</option>
-        {isForeign && <option value={input.value}>{input.value}</option>}
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
+        <Choices input={input} />
       </select>
       <Icon name="down" />
     </div>
   );
+}
+
+/** An old record may hold a choice that is gone: it is offered too. */
+function Choices({ input: { field, value } }: { readonly input: InputProps }) {
+  const known = field.limits.choices ?? [];
+  const choices = value === "" || known.includes(value) ? known : [value, ...known];
+  return choices.map((choice) => (
+    <option key={choice} value={choice}>
+      {choice}
+    </option>
+  ));
 }
 
 /**
@@ -33,9 +38,24 @@ export function ChoiceInput(input: InputProps) {
  * touched; the hidden input carries that through a plain POST.
  */
 export function YesNoInput(input: InputProps) {
+  if (input.labelledBy)
+    return (
+      <span className="switch switch-bare">
+        <SwitchBox {...input} />
+      </span>
+    );
+  return (
+    <label className="switch" htmlFor={input.id}>
+      <span>{input.field.options.label}</span>
+      <SwitchBox {...input} />
+    </label>
+  );
+}
+
+function SwitchBox(input: InputProps) {
   const { readOnly, name, ...control } = controlProps(input);
   const isOn = input.value === "Yes";
-  const box = (
+  return (
     <>
       <input type="hidden" name={name} value={isOn ? "No" : input.value} />
       <input
@@ -51,12 +71,5 @@ export function YesNoInput(input: InputProps) {
       />
       <i aria-hidden="true" />
     </>
-  );
-  if (input.labelledBy) return <span className="switch switch-bare">{box}</span>;
-  return (
-    <label className="switch" htmlFor={input.id}>
-      <span>{input.field.options.label}</span>
-      {box}
-    </label>
   );
 }

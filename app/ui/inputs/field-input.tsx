@@ -26,75 +26,93 @@ interface FieldInputProps {
 }
 
 /** A whole field: label, the input of its kind, help, doubt and error. */
-export function FieldInput({
-  id,
-  field,
-  value,
-  onChange,
-  siblings = {},
-  error,
-  readOnly = false,
-  labelledBy,
-  help = field.options.help,
-  unsure,
-  beside,
-  className = "",
-  requiredMark,
-}: FieldInputProps) {
-  const { Input, hasOwnLabel = false, isGroup = false }: InputKind = inputs[field.kind];
-  const ids = { help: `${id}-help`, error: `${id}-error`, unsure: `${id}-unsure` };
-  const describedBy =
-    [help ? ids.help : "", unsure ? ids.unsure : "", error ? ids.error : ""].filter(Boolean).join(" ") || undefined;
-  const { label, wire } = field.options;
+export function FieldInput(props: FieldInputProps) {
+  const { field, labelledBy, unsure, beside, className = "" } = props;
+  const { hasOwnLabel = false }: InputKind = inputs[field.kind];
   const marks = [unsure ? "unsure" : "", className].filter(Boolean).join(" ");
   return (
-    <div className={`field ${marks}`} data-key={wire[0]}>
-      {!hasOwnLabel && labelledBy === undefined && (
-        <div className="field-head">
-          {isGroup ? (
-            <span className="lab" id={`${id}-label`}>
-              {label}
-            </span>
-          ) : (
-            <label htmlFor={id}>
-              {label}
-              {requiredMark && field.isRequired && <em>{requiredMark}</em>}
-            </label>
-          )}
-          {beside}
-        </div>
-      )}
-      <Input
-        id={id}
-        name={wire[0]}
-        field={field}
-        value={value}
-        onChange={onChange}
-        siblings={siblings}
-        invalid={error !== undefined}
-        readOnly={readOnly}
-        required={field.isRequired}
-        describedBy={describedBy}
-        labelledBy={labelledBy ?? (isGroup ? `${id}-label` : undefined)}
-      />
+    <div className={`field ${marks}`} data-key={field.options.wire[0]}>
+      {!hasOwnLabel && labelledBy === undefined && <FieldHead {...props} />}
+      <KindInput {...props} />
       {hasOwnLabel && labelledBy === undefined && beside}
+      <FieldNotes {...props} />
+    </div>
+  );
+}
+
+function FieldHead({ id, field, beside, requiredMark }: FieldInputProps) {
+  const { isGroup = false }: InputKind = inputs[field.kind];
+  const { label } = field.options;
+  return (
+    <div className="field-head">
+      {isGroup ? (
+        <span className="lab" id={`${id}-label`}>
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id}>
+          {label}
+          {requiredMark && field.isRequired && <em>{requiredMark}</em>}
+        </label>
+      )}
+      {beside}
+    </div>
+  );
+}
+
+/** The control itself, tied to its notes and its label. */
+function KindInput(props: FieldInputProps) {
+  const { id, field, value, onChange, siblings = {}, error, readOnly = false, labelledBy } = props;
+  const { Input, isGroup = false }: InputKind = inputs[field.kind];
+  const noted = [helpOf(props) && "help", props.unsure && "unsure", error && "error"].filter(Boolean);
+  return (
+    <Input
+      id={id}
+      name={field.options.wire[0]}
+      field={field}
+      value={value}
+      onChange={onChange}
+      siblings={siblings}
+      invalid={error !== undefined}
+      readOnly={readOnly}
+      required={field.isRequired}
+      describedBy={noted.map((note) => `${id}-${note}`).join(" ") || undefined}
+      labelledBy={labelledBy ?? (isGroup ? `${id}-label` : undefined)}
+    />
+  );
+}
+
+function helpOf({ field, help = field.options.help }: FieldInputProps): ReactNode {
+  return help;
+}
+
+function FieldNotes(props: FieldInputProps) {
+  const { id, unsure, error } = props;
+  const help = helpOf(props);
+  return (
+    <>
       {help && (
-        <p className="help" id={ids.help}>
+        <p className="help" id={`${id}-help`}>
           {typeof help === "string" ? <span>{help}</span> : help}
         </p>
       )}
       {unsure && (
-        <p className="doubt" id={ids.unsure}>
+        <p className="doubt" id={`${id}-unsure`}>
           <Icon name="question" className="ic ic-s" />
           {unsure}
         </p>
       )}
-      {error && (
-        <p className="err" id={ids.error}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-    </div>
+      {error && <ErrorLine id={`${id}-error`} text={error} />}
+    </>
+  );
+}
+
+/** What is wrong with a field, below it. */
+export function ErrorLine({ id, text }: { readonly id?: string; readonly text: string }) {
+  return (
+    <p className="err" {...(id ? { id } : {})}>
+      <Icon name="alert" />
+      {text}
+    </p>
   );
 }

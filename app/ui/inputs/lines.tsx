@@ -23,7 +23,7 @@ interface LineProps {
 /** One line. What the field suggests is offered while typing. */
 export function Line({ input, type = "text", more = {} }: LineProps) {
   const { suggestions, maxLength } = input.field.limits;
-  const listId = suggestions ? `${input.id}-list` : undefined;
+  const listId = `${input.id}-list`;
   return (
     <>
       <input
@@ -33,20 +33,24 @@ export function Line({ input, type = "text", more = {} }: LineProps) {
         value={input.value}
         onChange={(event) => input.onChange(event.currentTarget.value)}
         {...(maxLength ? { maxLength } : {})}
-        {...(listId ? { list: listId } : {})}
+        {...(suggestions ? { list: listId } : {})}
         autoComplete="off"
         {...more}
       />
-      {suggestions && (
-        <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion}>
-              {suggestion}
-            </option>
-          ))}
-        </datalist>
-      )}
+      {suggestions && <Suggestions id={listId} texts={suggestions} />}
     </>
+  );
+}
+
+function Suggestions({ id, texts }: { readonly id: string; readonly texts: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {texts.map((text) => (
+        <option key={text} value={text}>
+          {text}
+        </option>
+      ))}
+    </datalist>
   );
 }
 

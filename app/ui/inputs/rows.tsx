@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { Icon } from "../icon.tsx";
 import type { InputProps } from "./types.ts";
 
@@ -33,8 +34,7 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
   const columns = columnsOf(field);
   const rows = readRows(value);
   const write = (next: readonly Row[]) => onChange(next.length === 0 ? "" : JSON.stringify(next));
-  const change = (at: number, column: string, text: string) =>
-    write(rows.map((row, index) => (index === at ? { ...row, [column]: text } : row)));
+  const emptyRow = () => Object.fromEntries(columns.map((column) => [column, ""]));
   return (
     <div
       className="rows-in"
@@ -47,45 +47,47 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
         // Rows have no identity of their own; their place is it.
         // oxlint-disable-next-line react/no-array-index-key
         <div className="rows-row" key={at} role="group" aria-label={`${field.options.label}, row ${at + 1}`}>
-          {columns.map((column) => (
-            <label key={column} className={column === LONG ? "long" : undefined}>
-              <span>{heading(column)}</span>
-              {column === LONG ? (
-                <textarea
-                  className="inp"
-                  rows={3}
-                  value={row[column] ?? ""}
-                  readOnly={readOnly}
-                  onChange={(event) => change(at, column, event.currentTarget.value)}
-                />
-              ) : (
-                <input
-                  className="inp"
-                  value={row[column] ?? ""}
-                  readOnly={readOnly}
-                  onChange={(event) => change(at, column, event.currentTarget.value)}
-                />
-              )}
-            </label>
-          ))}
-          <button
-            type="button"
-            className="ibtn"
-            aria-label={`Remove row ${at + 1}`}
-            onClick={() => write(rows.filter((_, index) => index !== at))}
-          >
-            <Icon name="close" className="ic ic-s" />
-          </button>
+          <Cells row={row} columns={columns} readOnly={readOnly} onChange={(next) => write(rows.with(at, next))} />
+          <RemoveRow place={at + 1} onRemove={() => write(rows.toSpliced(at, 1))} />
         </div>
       ))}
-      <button
-        type="button"
-        className="btn btn-s btn-sm"
-        onClick={() => write([...rows, Object.fromEntries(columns.map((column) => [column, ""]))])}
-      >
+      <button type="button" className="btn btn-s btn-sm" onClick={() => write([...rows, emptyRow()])}>
         <Icon name="plus" className="ic ic-s" />
         Add a row
       </button>
     </div>
+  );
+}
+
+interface CellsProps {
+  readonly row: Row;
+  readonly columns: readonly string[];
+  readonly readOnly: boolean;
+  readonly onChange: (row: Row) => void;
+}
+
+function Cells({ row, columns, readOnly, onChange }: CellsProps) {
+  return columns.map((column) => {
+    const control = {
+      className: "inp",
+      value: row[column] ?? "",
+      readOnly,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        onChange({ ...row, [column]: event.currentTarget.value }),
+    };
+    return (
+      <label key={column} className={column === LONG ? "long" : undefined}>
+        <span>{heading(column)}</span>
+        {column === LONG ? <textarea rows={3} {...control} /> : <input {...control} />}
+      </label>
+    );
+  });
+}
+
+function RemoveRow({ place, onRemove }: { readonly place: number; readonly onRemove: () => void }) {
+  return (
+    <button type="button" className="ibtn" aria-label={`Remove row ${place}`} onClick={onRemove}>
+      <Icon name="close" className="ic ic-s" />
+    </button>
   );
 }

@@ -10,6 +10,11 @@ export class UploadFailed extends Error {
   }
 }
 
+/** Why an upload did not arrive, for the person who chose the file. */
+export function uploadProblem(error: unknown, file: Pick<File, "name">): string {
+  return error instanceof UploadFailed ? error.message : `${file.name} could not be sent`;
+}
+
 export interface UploadOptions {
   readonly signal: AbortSignal;
   /** Percent of the bytes sent; 100 while the server makes its sizes. */

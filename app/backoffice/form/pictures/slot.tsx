@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useState } from "react";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { isPending, readImage } from "#app/ui/inputs/input-value.ts";
@@ -11,7 +12,7 @@ export const SLOT_TYPE = "application/x-aangan-slot";
 interface SlotProps {
   readonly slotKey: string;
   readonly label: string;
-  readonly wire: string;
+  readonly apiName: string;
   readonly text: string;
   readonly upload: Upload | undefined;
   readonly isMain: boolean;
@@ -30,87 +31,102 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 
 /** One place for a picture: empty, on its way, refused, or filled. */
 export function Slot(props: SlotProps) {
-  const { slotKey, text, upload, isMain, error, onFiles, onDropSlot, onMove } = props;
+  const { slotKey, text, isMain, isSelected } = props;
   const [isOver, setOver] = useState(false);
-  const state = upload?.problem ? "bad" : upload ? "has going" : readImage(text) ? "has" : error ? "bad" : "";
-
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const from = event.dataTransfer.getData(SLOT_TYPE);
-    if (from) onDropSlot(from);
-    else onFiles([...event.dataTransfer.files]);
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const steps = STEPS[event.key];
-    if (!event.altKey || steps === undefined) return;
-    event.preventDefault();
-    onMove(steps);
-  };
   return (
     // The controls inside have the keys; this only hears the ones that move a picture, and takes what is dropped.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={`slot ${isMain ? "main" : ""} ${state} ${isOver ? "drag" : ""} ${props.isSelected ? "selected" : ""}`}
+      className={`slot ${isMain ? "main" : ""} ${slotState(props)} ${isOver ? "drag" : ""} ${isSelected ? "selected" : ""}`}
       data-slot={slotKey}
       draggable={text !== ""}
-      onDragStart={(event) => {
-        event.dataTransfer.setData(SLOT_TYPE, slotKey);
-        event.dataTransfer.effectAllowed = "move";
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      onKeyDown={onKey}
+      {...dragHandlers(props, setOver)}
+      onKeyDown={(event) => moveByKey(event, props.onMove)}
     >
-      <input type="hidden" name={props.wire} value={isPending(text) ? "" : text} />
+      <input type="hidden" name={props.apiName} value={isPending(text) ? "" : text} />
       <SlotContent {...props} isOver={isOver} />
     </div>
   );
 }
 
-function SlotContent(props: SlotProps & { readonly isOver: boolean }) {
-  const { text, upload, label, isMain, isSelected, onSelect, onRemove, onRetry, isOver } = props;
-  const image = readImage(text);
-  if (upload?.problem) return <Refused {...props} onRetry={onRetry} />;
-  if (upload)
-    return (
-      <>
-        <img src={upload.localUrl} alt="" />
-        <div className="pg">
-          <span className="pg-line">
-            <span className="cut">{upload.fileName}</span>
-            <span>{upload.percent < 100 ? `${upload.percent}%` : "Sizes"}</span>
-          </span>
-          <progress max={100} value={upload.percent} aria-label={`Uploading ${upload.fileName}`} />
-        </div>
-        <RemoveButton label={label} onRemove={onRemove} />
-      </>
-    );
-  if (image)
-    return (
-      <>
-        <button
-          type="button"
-          className="slot-pick"
-          aria-pressed={isSelected}
-          onClick={onSelect}
-          aria-label={`${label}${image.alt ? `: ${image.alt}` : ""}. Describe or move`}
-        >
-          <img src={thumbnail(image)} alt="" draggable={false} />
-        </button>
-        {isMain && <span className="tag">Main</span>}
-        {!image.alt && <span className="tag no-alt">No description</span>}
-        <RemoveButton label={label} onRemove={onRemove} />
-      </>
-    );
-  return <EmptySlot {...props} isOver={isOver} />;
+function slotState({ upload, text, error }: SlotProps): string {
+  if (upload) return upload.problem ? "bad" : "has going";
+  return readImage(text) ? "has" : error ? "bad" : "";
 }
 
-function EmptySlot({ label, error, onFiles, isOver }: SlotProps & { readonly isOver: boolean }) {
+function dragHandlers({ slotKey, onFiles, onDropSlot }: SlotProps, setOver: (isOver: boolean) => void) {
+  return {
+    onDragStart({ dataTransfer }: DragEvent) {
+      dataTransfer.setData(SLOT_TYPE, slotKey);
+      dataTransfer.effectAllowed = "move";
+    },
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      const from = event.dataTransfer.getData(SLOT_TYPE);
+      if (from) onDropSlot(from);
+      else onFiles([...event.dataTransfer.files]);
+    },
+  };
+}
+
+function moveByKey(event: KeyboardEvent, onMove: (steps: number) => void): void {
+  const steps = STEPS[event.key];
+  if (!event.altKey || steps === undefined) return;
+  event.preventDefault();
+  onMove(steps);
+}
+
+type ContentProps = SlotProps & { readonly isOver: boolean };
+
+function SlotContent(props: ContentProps) {
+  const image = readImage(props.text);
+  if (props.upload?.problem) return <Refused {...props} />;
+  if (props.upload) return <OnItsWay {...props} upload={props.upload} />;
+  return image ? <Filled {...props} image={image} /> : <EmptySlot {...props} />;
+}
+
+function OnItsWay({ upload, label, onRemove }: SlotProps & { readonly upload: Upload }) {
+  return (
+    <>
+      <img src={upload.localUrl} alt="" />
+      <div className="pg">
+        <span className="pg-line">
+          <span className="cut">{upload.fileName}</span>
+          <span>{upload.percent < 100 ? `${upload.percent}%` : "Sizes"}</span>
+        </span>
+        <progress max={100} value={upload.percent} aria-label={`Uploading ${upload.fileName}`} />
+      </div>
+      <RemoveButton label={label} onRemove={onRemove} />
+    </>
+  );
+}
+
+function Filled({ image, label, isMain, isSelected, onSelect, onRemove }: SlotProps & { readonly image: ImageValue }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="slot-pick"
+        aria-pressed={isSelected}
+        onClick={onSelect}
+        aria-label={`${label}${image.alt ? `: ${image.alt}` : ""}. Describe or move`}
+      >
+        <img src={thumbnail(image)} alt="" draggable={false} />
+      </button>
+      {isMain && <span className="tag">Main</span>}
+      {!image.alt && <span className="tag no-alt">No description</span>}
+      <RemoveButton label={label} onRemove={onRemove} />
+    </>
+  );
+}
+
+function EmptySlot({ label, error, onFiles, isOver }: ContentProps) {
   return (
     <label className="slot-label">
       <input
@@ -119,9 +135,9 @@ function EmptySlot({ label, error, onFiles, isOver }: SlotProps & { readonly isO
         multiple
         accept={ACCEPTED_PICTURES}
         aria-label={`Choose: ${label}`}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = "";
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
         }}
       />
       <span>

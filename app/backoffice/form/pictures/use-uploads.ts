@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { isPictureFile, UploadFailed, uploadPatiently } from "#app/ui/inputs/upload.ts";
+import { isPictureFile, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
 /** One chosen file on its way. */
@@ -30,6 +30,44 @@ export interface Uploads {
 type AllUploads = Uploads["all"];
 
 /** @param patch undefined: it is done with */
+type Change = (id: string, patch: Partial<Upload> | undefined) => void;
+
+/** What happens to the chosen files of one form. @param onArrived the slot's new text */
+export function useUploads(onArrived: (id: string, image: string) => void): Uploads {
+  const { all, add, change } = useUploadList();
+  const [queue] = useState(() => new UploadQueue());
+  const arrived = useLatest(onArrived);
+  const start = useCallback(
+    (file: File) => startUpload({ queue, add, change, arrived }, file),
+    [queue, add, change, arrived],
+  );
+  const retry = useCallback(
+    (id: string) => retryUpload({ queue, add, change, arrived }, id),
+    [queue, add, change, arrived],
+  );
+  const cancel = useCallback((id: string) => cancelUpload({ queue, change }, id), [queue, change]);
+  const settled = useCallback(() => queue.settled(), [queue]);
+  return useMemo(() => ({ all, start, retry, cancel, settled }), [all, start, retry, cancel, settled]);
+}
+
+/** The uploads that the screen shows; the browser's copies of their files are given back with the form. */
+function useUploadList() {
+  const [all, setAll] = useState<AllUploads>(new Map());
+  const latest = useLatest(all);
+  useEffect(() => () => latest.current.forEach(({ localUrl }) => URL.revokeObjectURL(localUrl)), [latest]);
+  const add = useCallback((upload: Upload) => setAll((uploads) => new Map(uploads).set(upload.id, upload)), []);
+  const change: Change = useCallback((id, patch) => setAll((uploads) => changed(uploads, id, patch)), []);
+  return { all, add, change };
+}
+
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
 function changed(uploads: AllUploads, id: string, patch: Partial<Upload> | undefined): AllUploads {
   const next = new Map(uploads);
   const own = next.get(id);
@@ -40,91 +78,49 @@ function changed(uploads: AllUploads, id: string, patch: Partial<Upload> | undef
   return next;
 }
 
-/** What happens to the chosen files of one form. @param onArrived the slot's new text */
-export function useUploads(onArrived: (id: string, image: string) => void): Uploads {
-  const [all, setAll] = useState<ReadonlyMap<string, Upload>>(new Map());
-  const queue = useRef(new UploadQueue());
-  const arrived = useRef(onArrived);
-  useEffect(() => {
-    arrived.current = onArrived;
-  });
+interface UploadContext {
+  readonly queue: UploadQueue;
+  readonly add: (upload: Upload) => void;
+  readonly change: Change;
+  readonly arrived: { readonly current: (id: string, image: string) => void };
+}
 
-  const change = useCallback(
-    (id: string, patch: Partial<Upload> | undefined) => setAll((uploads) => changed(uploads, id, patch)),
-    [],
-  );
+function startUpload(context: UploadContext, file: File): string {
+  const id = context.queue.nextId();
+  const isPicture = isPictureFile(file);
+  const problem = isPicture ? undefined : `${file.name} is not an image`;
+  context.add({ id, fileName: file.name, localUrl: URL.createObjectURL(file), percent: 0, problem });
+  if (isPicture) enqueue(context, id, file);
+  else context.queue.refuse(id, file);
+  return id;
+}
 
-  const run = useCallback(
-    (id: string, file: File) => {
-      queue.current.add(id, file, async ({ abort }) => {
-        try {
-          const image = await uploadPatiently(file, {
-            signal: abort.signal,
-            onProgress: (percent) => change(id, { percent, waiting: undefined }),
-            onWait: (waiting) => change(id, { waiting }),
-          });
-          arrived.current(id, JSON.stringify(image));
-          change(id, undefined);
-          return true;
-        } catch (error) {
-          if (abort.signal.aborted) return true;
-          change(id, {
-            waiting: undefined,
-            problem: error instanceof UploadFailed ? error.message : `${file.name} could not be sent`,
-            canRetry: true,
-          });
-          return false;
-        }
+function retryUpload(context: UploadContext, id: string): void {
+  const file = context.queue.fileOf(id);
+  if (!file) return;
+  context.change(id, { percent: 0, problem: undefined });
+  enqueue(context, id, file);
+}
+
+function cancelUpload({ queue, change }: Pick<UploadContext, "queue" | "change">, id: string): void {
+  queue.cancel(id);
+  change(id, undefined);
+}
+
+function enqueue({ queue, change, arrived }: UploadContext, id: string, file: File): void {
+  queue.add(id, file, async ({ abort: { signal } }) => {
+    try {
+      const image = await uploadPatiently(file, {
+        signal,
+        onProgress: (percent) => change(id, { percent, waiting: undefined }),
+        onWait: (waiting) => change(id, { waiting }),
       });
-    },
-    [change],
-  );
-
-  const start = useCallback(
-    (file: File) => {
-      const id = queue.current.nextId();
-      const localUrl = URL.createObjectURL(file);
-      const isPicture = isPictureFile(file);
-      setAll((uploads) =>
-        new Map(uploads).set(id, {
-          id,
-          fileName: file.name,
-          localUrl,
-          percent: 0,
-          problem: isPicture ? undefined : `${file.name} is not an image`,
-        }),
-      );
-      if (isPicture) run(id, file);
-      else queue.current.refuse(id, file);
-      return id;
-    },
-    [run],
-  );
-
-  const retry = useCallback(
-    (id: string) => {
-      const file = queue.current.fileOf(id);
-      if (!file) return;
-      change(id, { percent: 0, problem: undefined });
-      run(id, file);
-    },
-    [change, run],
-  );
-
-  const latest = useRef(all);
-  useEffect(() => {
-    latest.current = all;
-  });
-  useEffect(() => () => latest.current.forEach(({ localUrl }) => URL.revokeObjectURL(localUrl)), []);
-
-  const cancel = useCallback(
-    (id: string) => {
-      queue.current.cancel(id);
+      arrived.current(id, JSON.stringify(image));
       change(id, undefined);
-    },
-    [change],
-  );
-
-  const settled = useCallback(() => queue.current.settled(), []);
-  return useMemo(() => ({ all, start, retry, cancel, settled }), [all, start, retry, cancel, settled]);
+      return true;
+    } catch (error) {
+      if (!signal.aborted) change(id, { waiting: undefined, problem: uploadProblem(error, file), canRetry: true });
+      return signal.aborted;
+    }
+  });
 }

@@ -1,0 +1,152 @@
+import type { Dispatch } from "react";
+import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
+import { kindMessages } from "#app/entities/kind-messages.ts";
+import { isPending } from "#app/ui/inputs/input-value.ts";
+import { addBody, updateBody } from "./bodies.ts";
+import { askForm, callPaths, type CallResult, sendRecord } from "./calls.ts";
+import { type FormAction, type FormState, isChanged } from "./form-state.ts";
+import type { Uploads } from "./pictures/use-uploads.ts";
+import type { Message } from "./save-bar.tsx";
+import { formTexts, words } from "./texts.ts";
+import { checkValues, errorsByKey, fieldsOf, type FormErrors, type FormValues, labelOf } from "./values.ts";
+
+/** What somebody else saved meanwhile. */
+export interface Theirs {
+  readonly values: FormValues;
+  readonly version: number;
+  readonly state: FormState["state"];
+  readonly detail: string;
+}
+
+export interface Saved {
+  readonly id: string;
+  readonly slug: string;
+  readonly detail: string;
+  readonly notice: string | undefined;
+  readonly version: number;
+  readonly state: State;
+  /** It took the record off the site: what takes that back. */
+  readonly undo: string | undefined;
+  /** Something was typed while it was sent, and is not saved yet. */
+  readonly hasNewer: boolean;
+}
+
+/** What saving reads and changes of the form that is saved. */
+export interface SaveContext {
+  /** The form at this moment, never a render behind. */
+  readonly latest: { readonly current: FormState };
+  readonly dispatch: Dispatch<FormAction>;
+  readonly uploads: Uploads;
+  readonly say: (message: Message) => void;
+  readonly setTheirs: (theirs: Theirs | undefined) => void;
+}
+
+/** Sends the form once its pictures have arrived, and takes the answer into it. */
+export async function sendForm(context: SaveContext): Promise<Saved | undefined> {
+  if (!(await waitForPictures(context))) return undefined;
+  const sent = context.latest.current;
+  const result = await send(sent);
+  if (result.outcome === "done") return takeSaved(context, sent, result);
+  await takeRefusal(context, sent, result);
+  return undefined;
+}
+
+function send(form: FormState): Promise<CallResult> {
+  const { id } = form;
+  const paths = callPaths[form.kind];
+  return id === undefined
+    ? sendRecord("POST", paths.add, addBody(form))
+    : sendRecord("PUT", `${paths.update}/${id}`, updateBody(form));
+}
+
+type Done = Extract<CallResult, { outcome: "done" }>;
+
+function takeSaved({ latest, dispatch, say }: SaveContext, sent: FormState, result: Done): Saved {
+  const { id, version, slug, state, detail, notice } = result;
+  dispatch({ type: "saved", sent, id, version, slug, state });
+  const hasNewer = isChanged(latest.current);
+  say({ kind: "ok", text: [detail, notice, hasNewer ? words.typedMeanwhile : undefined].filter(Boolean).join(" ") });
+  const isGone = sent.baseState === "published" && state !== "published";
+  return { ...result, hasNewer, undo: isGone ? `${sent.kind}.${id}.${version}` : undefined };
+}
+
+async function takeRefusal(
+  context: SaveContext,
+  { kind, id }: FormState,
+  result: Exclude<CallResult, Done>,
+): Promise<void> {
+  const stored =
+    result.outcome === "conflict" && id !== undefined ? await readTheirs(kind, id, result.detail) : undefined;
+  // The same version: something else is taken, such as the slug.
+  const theirs = stored?.version === context.latest.current.version ? undefined : stored;
+  context.setTheirs(theirs);
+  if (theirs) context.say({ kind: "note", text: theirs.detail });
+  else tellRefusal(context, kind, id !== undefined, result);
+}
+
+/** Checks the form by the entity's own rules before anything is sent; a refusal is said and its field gets the focus. */
+export function isSendable({ latest, dispatch, say }: SaveContext): boolean {
+  const { kind, id, values } = latest.current;
+  const errors = checkValues(kind, values, { needsRequired: id === undefined || kind === "project" });
+  dispatch({ type: "errors", errors });
+  if (Object.keys(errors).length === 0) return true;
+  say({ kind: "bad", text: words.attention(Object.keys(errors).map((key) => labelOf(kind, key))) });
+  focusField(kind, errors);
+  return false;
+}
+
+function tellRefusal({ dispatch, say }: SaveContext, kind: ContentKind, isUpdate: boolean, result: CallResult): void {
+  const errors = result.outcome === "refused" ? errorsByKey(kind, result.errors) : {};
+  dispatch({ type: "errors", errors });
+  say({ kind: "bad", text: failureText(kind, isUpdate, result) });
+  focusField(kind, errors);
+}
+
+/** How often pictures that are chosen while others are waited for are waited for too. */
+const MAX_WAITS = 20;
+
+/** Waits for what is still being sent; the form stays usable meanwhile. */
+async function waitForPictures({ latest, uploads, say }: SaveContext): Promise<boolean> {
+  const pending = () => Object.values(latest.current.values).filter(isPending).length;
+  for (let attempt = 0; attempt < MAX_WAITS && pending() > 0; attempt += 1) {
+    say({ kind: "note", text: words.waitingForPictures(pending()) });
+    if (!(await uploads.settled())) break;
+  }
+  if (pending() === 0) return true;
+  say({ kind: "bad", text: words.pictureMissing });
+  return false;
+}
+
+function failureText(kind: ContentKind, isUpdate: boolean, result: CallResult): string {
+  const detail = "detail" in result ? result.detail : undefined;
+  const broke = isUpdate ? kindMessages[kind].updateFailed : formTexts[kind].addBroke;
+  if (result.outcome === "broken")
+    return isUpdate ? broke : `${broke}. Nothing is lost: check the connection and try again.`;
+  if (isUpdate || kind === "blog") return detail && detail !== broke ? `${broke}. ${detail}` : broke;
+  return detail ?? words.somethingWentWrong;
+}
+
+async function readTheirs(kind: ContentKind, id: string, detail: string): Promise<Theirs | undefined> {
+  const answer = await askForm(`/dashboard/form/record?kind=${kind}&id=${id}`);
+  const { values, version, state } = answer ?? {};
+  if (typeof values !== "object" || values === null || typeof version !== "number") return undefined;
+  const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return {
+    values: Object.fromEntries(texts),
+    version,
+    state: STATES.find((known) => known === state) ?? "published",
+    detail,
+  };
+}
+
+/** To the first field at fault, in the order of the page. */
+function focusField(kind: ContentKind, errors: FormErrors): void {
+  const wires = fieldsOf(kind)
+    .filter(({ key }) => key in errors)
+    .map(({ field }) => field.options.wire[0]);
+  if (wires.length === 0) return;
+  setTimeout(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>("[data-record-form] [name]:not([type=hidden])")];
+    controls.find((control) => wires.includes(control.getAttribute("name") ?? ""))?.focus();
+  }, 0);
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Store } from "#app/store/types.ts";
+import type { Mapping } from "./mapping-schema.ts";
+import { readMapping } from "./mapping.ts";
+import { pastImports } from "./past-imports.ts";
+import { Runs } from "./runs.ts";
+import { Undoings } from "./undoings.ts";
+import { createUploads, type Uploads } from "./uploads.ts";
+
+export interface ExchangeOptions {
+  readonly store: Store;
+  /** Uploads and reports of runs lie here for a day. */
+  readonly folder: string;
+  /** Mappings that the project brings. */
+  readonly mappingsFolder?: string;
+  readonly now?: () => number;
+  /** Gets failures of imports and undos that are ours; the person who started one sees only that it failed. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** What all acts of the exchange share. */
+export interface ExchangeContext {
+  readonly store: Store;
+  readonly uploads: Uploads;
+  readonly runs: Runs;
+  readonly past: ReturnType<typeof pastImports>;
+  readonly undoings: Undoings;
+  readonly mappings: () => Promise<readonly Mapping[]>;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+export function createContext({
+  store,
+  folder,
+  mappingsFolder,
+  now = Date.now,
+  onError,
+}: ExchangeOptions): ExchangeContext {
+  const reports = join(folder, "reports");
+  mkdirSync(reports, { recursive: true, mode: 0o700 }); // what is imported may name sellers
+  const uploads = createUploads(join(folder, "uploads"), now);
+  return {
+    store,
+    uploads,
+    runs: new Runs(uploads, (name) => join(reports, name), onError),
+    past: pastImports(store.facts),
+    undoings: new Undoings(onError),
+    mappings: async () => (mappingsFolder === undefined ? [] : readMappings(mappingsFolder)),
+    now,
+  };
+}
+
+async function readMappings(folder: string): Promise<readonly Mapping[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
+  return Promise.all(names.map(async (name) => readMapping(await readFile(join(folder, name), "utf8"), name)));
+}
