@@ -1,9 +1,11 @@
+import type { FormEvent } from "react";
 import { Link, useSearchParams, useSubmit } from "react-router";
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { formNames, stageLabel } from "./enquiry-parts.tsx";
+import { SearchInput } from "./search-input.tsx";
 import { inboxTexts } from "./texts.ts";
 
 const texts = inboxTexts.enquiries;
@@ -25,94 +27,86 @@ export function EnquiryTabs() {
   const [search] = useSearchParams();
   const stage = search.get("stage") ?? "";
   const special = search.get("clock") ?? (search.has("due") ? "due" : "");
-  const tab = (
-    label: string,
-    count: number | undefined,
-    isCurrent: boolean,
-    changes: Readonly<Record<string, string | undefined>>,
-  ) => (
-    <Link key={label} to={withFilter(search, changes)} {...(isCurrent ? { "aria-current": "true" as const } : {})}>
-      {label} {count !== undefined && <span>{groupDigits(count)}</span>}
-    </Link>
-  );
   return (
     <nav className="tabs" aria-label="Stages">
-      {tab("All", counts?.total, !stage && !special, { stage: undefined, clock: undefined, due: undefined })}
-      {ENQUIRY_STAGES.map((name) =>
-        tab(stageLabel(name), counts?.stages[name], stage === name, { stage: name, clock: undefined, due: undefined }),
-      )}
-      {tab(texts.late, counts?.late, special === "late", { stage: undefined, clock: "late", due: undefined })}
-      {tab(texts.due, counts?.due, special === "due", { stage: undefined, clock: undefined, due: "1" })}
+      <Tab label="All" count={counts?.total} isCurrent={!stage && !special} filter={{}} />
+      {ENQUIRY_STAGES.map((name) => (
+        <Tab
+          key={name}
+          label={stageLabel(name)}
+          count={counts?.stages[name]}
+          isCurrent={stage === name}
+          filter={{ stage: name }}
+        />
+      ))}
+      <Tab label={texts.late} count={counts?.late} isCurrent={special === "late"} filter={{ clock: "late" }} />
+      <Tab label={texts.due} count={counts?.due} isCurrent={special === "due"} filter={{ due: "1" }} />
     </nav>
   );
 }
+
+interface TabProps {
+  readonly label: string;
+  readonly count: number | undefined;
+  readonly isCurrent: boolean;
+  /** The one filter of the tabs that it sets; the others go. */
+  readonly filter: { readonly stage?: string; readonly clock?: string; readonly due?: string };
+}
+
+function Tab({ label, count, isCurrent, filter }: TabProps) {
+  const [search] = useSearchParams();
+  const address = withFilter(search, { stage: undefined, clock: undefined, due: undefined, ...filter });
+  return (
+    <Link to={address} {...(isCurrent ? { "aria-current": "true" as const } : {})}>
+      {label} {count !== undefined && <span>{groupDigits(count)}</span>}
+    </Link>
+  );
+}
+
+/** Filters that the form of `EnquirySearch` carries along unseen. */
+const KEPT_FILTERS = ["stage", "clock", "due", "listing"];
+
+const ORDERS = [
+  ["", "Newest first"],
+  ["oldest", "Oldest first"],
+  ["action", "Next action first"],
+] as const;
 
 /** Search, form and order. Everything stands in the address. */
 export function EnquirySearch() {
   const [search] = useSearchParams();
   const submit = useSubmit();
-  const kept = ["stage", "clock", "due", "listing"].flatMap((name) => {
-    const value = search.get(name);
-    return value ? [[name, value] as const] : [];
-  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(givenValues(event.currentTarget), { method: "get" });
+  };
   return (
-    <form
-      className="inbox-search"
-      role="search"
-      key={search.toString()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        void submit(
-          [...form].flatMap(([name, value]) =>
-            typeof value === "string" && value !== "" ? [[name, value] as [string, string]] : [],
-          ),
-          { method: "get" },
-        );
-      }}
-    >
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className="affix">
-        <Icon name="search" />
-        <input
-          className="inp"
-          name="q"
-          defaultValue={search.get("q") ?? ""}
-          aria-label="Search enquiries"
-          placeholder={texts.search}
-        />
-      </div>
-      <button type="submit" className="btn btn-s">
-        Search
-      </button>
+    <form className="inbox-search" role="search" key={search.toString()} onSubmit={onSubmit}>
+      {KEPT_FILTERS.map((name) => {
+        const value = search.get(name);
+        return value && <input key={name} type="hidden" name={name} value={value} />;
+      })}
+      <SearchInput label="Search enquiries" placeholder={texts.search} />
       <Select name="form" label="Form" value={search.get("form") ?? ""} options={[["", "Every form"], ...formNames]} />
-      <Select
-        name="sort"
-        label="Order"
-        value={search.get("sort") ?? ""}
-        options={[
-          ["", "Newest first"],
-          ["oldest", "Oldest first"],
-          ["action", "Next action first"],
-        ]}
-      />
+      <Select name="sort" label="Order" value={search.get("sort") ?? ""} options={ORDERS} />
     </form>
   );
 }
 
-function Select({
-  name,
-  label,
-  value,
-  options,
-}: {
+function givenValues(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+  );
+}
+
+interface SelectProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-}) {
+  readonly options: readonly (readonly [value: string, text: string])[];
+}
+
+function Select({ name, label, value, options }: SelectProps) {
   return (
     <div className="sel">
       <select

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { enquiry, ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import type { EnquiryRow } from "#app/inbox/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { type Answer, problemOf, useAnswer } from "./answer.ts";
 import { stageLabel } from "./enquiry-parts.tsx";
@@ -14,39 +15,17 @@ import { inboxTexts } from "./texts.ts";
  * over what was seen.
  */
 export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
-  const [isDirty, setDirty] = useState(false);
-  const [begun, setBegun] = useState({ row, version: row.version });
   const fetcher = useFetcher<Answer>();
-  useAnswer(
-    fetcher.data,
-    useCallback(() => setDirty(false), []),
-  );
-  const isOvertaken = row.version !== begun.version && isDirty && workOf(row) !== workOf(begun.row);
-  if (row.version !== begun.version && !isOvertaken) setBegun({ row: isDirty ? begun.row : row, version: row.version });
+  const { begun, isOvertaken, touch, keepMine, takeTheirs } = useBegun(row);
+  useAnswer(fetcher.data, takeTheirs);
   return (
     <section className="panel">
       <h2>Follow-up</h2>
-      <fetcher.Form method="post" className="stack" key={begun.row.version} onChange={() => setDirty(true)}>
+      <fetcher.Form method="post" className="stack" key={begun.row.version} onChange={touch}>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="version" value={begun.version} />
         <WorkFields row={begun.row} answer={fetcher.data} />
-        {isOvertaken && (
-          <div className="note warn" role="alert">
-            <div>
-              <p>{inboxTexts.enquiries.overtaken(stageLabel(row.values.stage ?? "new"), row.values.nextAction)}</p>
-              <button
-                type="button"
-                className="btn btn-g btn-sm"
-                onClick={() => setBegun({ row: begun.row, version: row.version })}
-              >
-                Keep mine
-              </button>
-              <button type="button" className="btn btn-g btn-sm" onClick={() => setDirty(false)}>
-                Take theirs
-              </button>
-            </div>
-          </div>
-        )}
+        {isOvertaken && <Overtaken row={row} onKeep={keepMine} onTake={takeTheirs} />}
         <button type="submit" className="btn btn-p" disabled={fetcher.state !== "idle"}>
           Save
         </button>
@@ -59,28 +38,57 @@ export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
   );
 }
 
+/** What the form began with, and the version that saving replaces. */
+function useBegun(row: EnquiryRow) {
+  const [isDirty, setDirty] = useState(false);
+  const [begun, setBegun] = useState({ row, version: row.version });
+  const isOvertaken = row.version !== begun.version && isDirty && workOf(row) !== workOf(begun.row);
+  if (row.version !== begun.version && !isOvertaken) setBegun({ row: isDirty ? begun.row : row, version: row.version });
+  return {
+    begun,
+    isOvertaken,
+    touch: () => setDirty(true),
+    keepMine: () => setBegun({ row: begun.row, version: row.version }),
+    takeTheirs: useCallback(() => setDirty(false), []),
+  };
+}
+
+interface OvertakenProps {
+  readonly row: EnquiryRow;
+  readonly onKeep: () => void;
+  readonly onTake: () => void;
+}
+
+function Overtaken({ row: { values }, onKeep, onTake }: OvertakenProps) {
+  return (
+    <div className="note warn" role="alert">
+      <div>
+        <p>{inboxTexts.enquiries.overtaken(stageLabel(values.stage ?? "new"), values.nextAction)}</p>
+        <button type="button" className="btn btn-g btn-sm" onClick={onKeep}>
+          Keep mine
+        </button>
+        <button type="button" className="btn btn-g btn-sm" onClick={onTake}>
+          Take theirs
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** What this form is about; a note that somebody adds is no reason to ask. */
 function workOf({ values: { stage, nextAction, nextActionOn } }: EnquiryRow): string {
   return JSON.stringify([stage, nextAction, nextActionOn]);
 }
 
-function WorkFields({ row: { values }, answer }: { readonly row: EnquiryRow; readonly answer: Answer | undefined }) {
-  const dateProblem = problemOf(answer, "nextActionOn");
+interface WorkFieldsProps {
+  readonly row: EnquiryRow;
+  readonly answer: Answer | undefined;
+}
+
+function WorkFields({ row: { values }, answer }: WorkFieldsProps) {
   return (
     <>
-      <div className="field">
-        <label htmlFor="stage">{enquiry.fields.stage.options.label}</label>
-        <div className="sel">
-          <select className="inp" id="stage" name="stage" defaultValue={values.stage ?? "new"}>
-            {ENQUIRY_STAGES.map((stage) => (
-              <option key={stage} value={stage}>
-                {stageLabel(stage)}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" />
-        </div>
-      </div>
+      <StageField stage={values.stage ?? "new"} />
       <div className="field">
         <label htmlFor="nextAction">
           Next action<em>Optional</em>
@@ -93,26 +101,45 @@ function WorkFields({ row: { values }, answer }: { readonly row: EnquiryRow; rea
           maxLength={200}
         />
       </div>
-      <div className="field">
-        <label htmlFor="nextActionOn">
-          On<em>Optional</em>
-        </label>
-        <input
-          className="inp"
-          id="nextActionOn"
-          name="nextActionOn"
-          type="date"
-          defaultValue={values.nextActionOn ?? ""}
-          {...(dateProblem ? { "aria-invalid": true, "aria-describedby": "nextActionOn-error" } : {})}
-        />
-        {dateProblem && (
-          <p className="err" id="nextActionOn-error">
-            <Icon name="alert" />
-            {dateProblem}
-          </p>
-        )}
-      </div>
+      <DateField day={values.nextActionOn ?? ""} problem={problemOf(answer, "nextActionOn")} />
     </>
+  );
+}
+
+function StageField({ stage }: { readonly stage: string }) {
+  return (
+    <div className="field">
+      <label htmlFor="stage">{enquiry.fields.stage.options.label}</label>
+      <div className="sel">
+        <select className="inp" id="stage" name="stage" defaultValue={stage}>
+          {ENQUIRY_STAGES.map((each) => (
+            <option key={each} value={each}>
+              {stageLabel(each)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </div>
+    </div>
+  );
+}
+
+function DateField({ day, problem }: { readonly day: string; readonly problem: string | undefined }) {
+  return (
+    <div className="field">
+      <label htmlFor="nextActionOn">
+        On<em>Optional</em>
+      </label>
+      <input
+        className="inp"
+        id="nextActionOn"
+        name="nextActionOn"
+        type="date"
+        defaultValue={day}
+        {...(problem ? { "aria-invalid": true, "aria-describedby": "nextActionOn-error" } : {})}
+      />
+      {problem && <ErrorLine id="nextActionOn-error" text={problem} />}
+    </div>
   );
 }
 
@@ -120,15 +147,9 @@ function Remove() {
   const ask = useConfirm();
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data);
+  const { removeQuestion: question, removeText: text } = inboxTexts.enquiries;
   const remove = async () => {
-    if (
-      await ask({
-        question: inboxTexts.enquiries.removeQuestion,
-        text: inboxTexts.enquiries.removeText,
-        yes: "Move to the bin",
-        isDestructive: true,
-      })
-    )
+    if (await ask({ question, text, yes: "Move to the bin", isDestructive: true }))
       void fetcher.submit({ intent: "remove" }, { method: "post" });
   };
   return (

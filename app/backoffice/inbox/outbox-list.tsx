@@ -22,7 +22,10 @@ export interface OutboxView {
 /** Mail that the site sends: what waits, what was refused and why. */
 export function OutboxList({ view: { messages, total, page, limit, now } }: { readonly view: OutboxView }) {
   const counts = useCounts();
-  const mail = counts?.mail;
+  const tabs = [
+    { label: "Not sent", value: "", count: counts && unsentMails(counts) },
+    { label: "All", value: "all" },
+  ];
   return (
     <div className="inbox">
       <div className="adm-top">
@@ -31,44 +34,48 @@ export function OutboxList({ view: { messages, total, page, limit, now } }: { re
           <small>{total}</small>
         </h1>
       </div>
-      <Tabs
-        label="Mail"
-        name="show"
-        tabs={[
-          { label: "Not sent", value: "", count: counts && unsentMails(counts) },
-          { label: "All", value: "all" },
-        ]}
-      />
-      {mail?.oldest !== undefined && (
-        <p className="note">
-          {mail.isSetUp ? texts.waits(mail.waiting, formatAgo(mail.oldest, now)) : texts.notSetUp(mail.waiting)}
-        </p>
-      )}
-      {mail && mail.refused > 0 && <p className="note bad">{texts.refused(mail.refused)}</p>}
-      {messages.length === 0 ? (
-        <Empty text={texts.none} />
-      ) : (
-        <table className="tbl itbl">
-          <thead>
-            <tr>
-              <th>Subject</th>
-              <th>To</th>
-              <th>Written</th>
-              <th>State</th>
-              <th>
-                <span className="vh">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {messages.map((message) => (
-              <MailRow key={message.id} message={message} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Tabs label="Mail" name="show" tabs={tabs} />
+      <MailNotes now={now} />
+      {messages.length === 0 ? <Empty text={texts.none} /> : <MailTable messages={messages} />}
       <Pager page={page} total={total} limit={limit} />
     </div>
+  );
+}
+
+function MailNotes({ now }: Pick<OutboxView, "now">) {
+  const mail = useCounts()?.mail;
+  if (!mail) return null;
+  const { isSetUp, oldest, waiting, refused } = mail;
+  return (
+    <>
+      {oldest !== undefined && (
+        <p className="note">{isSetUp ? texts.waits(waiting, formatAgo(oldest, now)) : texts.notSetUp(waiting)}</p>
+      )}
+      {refused > 0 && <p className="note bad">{texts.refused(refused)}</p>}
+    </>
+  );
+}
+
+function MailTable({ messages }: Pick<OutboxView, "messages">) {
+  return (
+    <table className="tbl itbl">
+      <thead>
+        <tr>
+          <th>Subject</th>
+          <th>To</th>
+          <th>Written</th>
+          <th>State</th>
+          <th>
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map((message) => (
+          <MailRow key={message.id} message={message} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -78,11 +85,10 @@ const STAGES = {
   sent: { words: "Sent", look: "b-ok" },
 } as const;
 
+type MailStage = keyof typeof STAGES;
+
 function MailRow({ message: { id, values, createdAt } }: { readonly message: Stored<"message"> }) {
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
   const stage = values.stage === "sent" || values.stage === "refused" ? values.stage : "waiting";
-  const { words, look } = STAGES[stage];
   return (
     <tr>
       <td>
@@ -91,31 +97,47 @@ function MailRow({ message: { id, values, createdAt } }: { readonly message: Sto
       <td>{values.to}</td>
       <td>{formatTime(createdAt)}</td>
       <td>
-        <span className={`badge ${look}`}>{words}</span>
-        {stage === "sent" && values.sentAt !== undefined && (
-          <span className="small muted">{formatTime(values.sentAt)}</span>
-        )}
-        {stage !== "sent" && Boolean(values.attempts) && (
-          <span className="small muted">{values.attempts === 1 ? "1 attempt" : `${values.attempts} attempts`}</span>
-        )}
-        {values.lastError && <span className="small bad-text">{values.lastError}</span>}
+        <MailState stage={stage} values={values} />
       </td>
-      <td>
-        {stage !== "sent" && (
-          <fetcher.Form method="post" className="ra">
-            <input type="hidden" name="id" value={id} />
-            <button
-              type="submit"
-              className="btn btn-g btn-sm"
-              disabled={fetcher.state !== "idle"}
-              aria-label={`Try again: ${values.subject}`}
-            >
-              Try again
-            </button>
-          </fetcher.Form>
-        )}
-      </td>
+      <td>{stage !== "sent" && <TryAgain id={id} subject={values.subject} />}</td>
     </tr>
+  );
+}
+
+interface MailStateProps {
+  readonly stage: MailStage;
+  readonly values: Stored<"message">["values"];
+}
+
+function MailState({ stage, values: { sentAt, attempts, lastError } }: MailStateProps) {
+  const { words, look } = STAGES[stage];
+  return (
+    <>
+      <span className={`badge ${look}`}>{words}</span>
+      {stage === "sent" && sentAt !== undefined && <span className="small muted">{formatTime(sentAt)}</span>}
+      {stage !== "sent" && Boolean(attempts) && (
+        <span className="small muted">{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</span>
+      )}
+      {lastError && <span className="small bad-text">{lastError}</span>}
+    </>
+  );
+}
+
+function TryAgain({ id, subject }: { readonly id: string; readonly subject: string }) {
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  return (
+    <fetcher.Form method="post" className="ra">
+      <input type="hidden" name="id" value={id} />
+      <button
+        type="submit"
+        className="btn btn-g btn-sm"
+        disabled={fetcher.state !== "idle"}
+        aria-label={`Try again: ${subject}`}
+      >
+        Try again
+      </button>
+    </fetcher.Form>
   );
 }
 

@@ -22,7 +22,6 @@ export interface ReviewListView {
 
 /** What visitors write about homes: nothing shows on the site before it was approved here. */
 export function ReviewList({ view: { reviews, homes, total, page, limit } }: { readonly view: ReviewListView }) {
-  const counts = useCounts()?.reviews;
   const isWaiting = (useSearchParams()[0].get("state") ?? "") === "";
   return (
     <div className="inbox">
@@ -32,15 +31,7 @@ export function ReviewList({ view: { reviews, homes, total, page, limit } }: { r
           <small>{total}</small>
         </h1>
       </div>
-      <Tabs
-        label="State"
-        name="state"
-        tabs={[
-          { label: "Waiting", value: "", count: counts?.pending },
-          { label: "On the site", value: "published", count: counts?.published },
-          { label: "Rejected", value: "archived", count: counts?.archived },
-        ]}
-      />
+      <StateTabs />
       {reviews.length === 0 && <Empty text={isWaiting ? texts.noneWaiting : texts.none} />}
       <ul className="cards-list">
         {reviews.map((review) => (
@@ -52,6 +43,16 @@ export function ReviewList({ view: { reviews, homes, total, page, limit } }: { r
   );
 }
 
+function StateTabs() {
+  const counts = useCounts()?.reviews;
+  const tabs = [
+    { label: "Waiting", value: "", count: counts?.pending },
+    { label: "On the site", value: "published", count: counts?.published },
+    { label: "Rejected", value: "archived", count: counts?.archived },
+  ];
+  return <Tabs label="State" name="state" tabs={tabs} />;
+}
+
 const STATE_WORDS: Readonly<Record<State, string>> = {
   pending: "Waiting",
   draft: "Draft",
@@ -59,14 +60,16 @@ const STATE_WORDS: Readonly<Record<State, string>> = {
   archived: "Rejected",
 };
 
-function ReviewCard({
-  review,
-  home,
-}: {
+interface ReviewProps {
   readonly review: Stored<"review">;
+}
+
+interface ReviewCardProps extends ReviewProps {
   readonly home: ReviewListView["homes"][string] | undefined;
-}) {
-  const { id, state, version, values, createdAt } = review;
+}
+
+function ReviewCard({ review, home }: ReviewCardProps) {
+  const { state, values } = review;
   return (
     <li className="panel">
       <div className="card-head">
@@ -74,39 +77,43 @@ function ReviewCard({
         <Stars rating={values.rating} label={`${values.rating} of 5 stars`} />
         <span className={`badge ${state === "pending" ? "b-acc" : "b-line"}`}>{STATE_WORDS[state]}</span>
       </div>
-      <p className="small muted">
-        {home ? (
-          <a href={home.path} target="_blank" rel="noopener">
-            {home.title}
-          </a>
-        ) : (
-          "A home that is no longer here"
-        )}
-        , {formatTime(createdAt)}
-        {values.email && (
-          <>
-            , <a href={`mailto:${values.email}`}>{values.email}</a>
-          </>
-        )}
-      </p>
+      <ReviewSource review={review} home={home} />
       <p className="message">{values.text}</p>
-      <div className="card-acts">
-        {state !== "published" && (
-          <Decide id={id} version={version} intent="approve" label="Approve" name={values.name} look="btn-p" />
-        )}
-        {state !== "archived" && (
-          <Decide
-            id={id}
-            version={version}
-            intent="reject"
-            label={state === "published" ? "Take off the site" : "Reject"}
-            name={values.name}
-            look="btn-dt"
-          />
-        )}
-      </div>
+      <Decisions review={review} />
       <Reply review={review} />
     </li>
+  );
+}
+
+/** Of which home, when, and by whom. */
+function ReviewSource({ review: { values, createdAt }, home }: ReviewCardProps) {
+  return (
+    <p className="small muted">
+      {home ? (
+        <a href={home.path} target="_blank" rel="noopener">
+          {home.title}
+        </a>
+      ) : (
+        "A deleted home"
+      )}
+      , {formatTime(createdAt)}
+      {values.email && (
+        <>
+          , <a href={`mailto:${values.email}`}>{values.email}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Decisions({ review: { id, state, version, values } }: ReviewProps) {
+  const shared = { id, version, name: values.name };
+  const rejectLabel = state === "published" ? "Take off the site" : "Reject";
+  return (
+    <div className="card-acts">
+      {state !== "published" && <Decide {...shared} intent="approve" label="Approve" look="btn-p" />}
+      {state !== "archived" && <Decide {...shared} intent="reject" label={rejectLabel} look="btn-dt" />}
+    </div>
   );
 }
 
@@ -140,29 +147,15 @@ function Decide({ id, version, intent, label, name, look }: DecideProps) {
   );
 }
 
-function Reply({ review: { id, values } }: { readonly review: Stored<"review"> }) {
+function Reply({ review: { id, values } }: ReviewProps) {
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data);
-  const problem = problemOf(fetcher.data, "reply");
   return (
     <details className="reply" open={Boolean(values.reply)}>
       <summary>{values.reply ? "Your reply" : "Reply"}</summary>
       <fetcher.Form method="post" className="stack">
         <input type="hidden" name="id" value={id} />
-        <div className="field">
-          <label htmlFor={`reply-${id}`}>
-            Reply, shown below the review<em>Empty takes it away</em>
-          </label>
-          <textarea
-            className="inp"
-            id={`reply-${id}`}
-            name="reply"
-            rows={3}
-            maxLength={1_500}
-            defaultValue={values.reply ?? ""}
-            {...(problem ? { "aria-invalid": true } : {})}
-          />
-        </div>
+        <ReplyField id={id} reply={values.reply ?? ""} isRefused={problemOf(fetcher.data, "reply") !== undefined} />
         <button
           type="submit"
           className="btn btn-s btn-sm"
@@ -174,5 +167,30 @@ function Reply({ review: { id, values } }: { readonly review: Stored<"review"> }
         </button>
       </fetcher.Form>
     </details>
+  );
+}
+
+interface ReplyFieldProps {
+  readonly id: string;
+  readonly reply: string;
+  readonly isRefused: boolean;
+}
+
+function ReplyField({ id, reply, isRefused }: ReplyFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`reply-${id}`}>
+        Reply, shown below the review<em>Leave empty to remove it</em>
+      </label>
+      <textarea
+        className="inp"
+        id={`reply-${id}`}
+        name="reply"
+        rows={3}
+        maxLength={1_500}
+        defaultValue={reply}
+        {...(isRefused ? { "aria-invalid": true } : {})}
+      />
+    </div>
   );
 }

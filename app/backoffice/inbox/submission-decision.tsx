@@ -1,16 +1,15 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { SubmittedKind } from "#app/inbox/types.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { OnDemandSection } from "../form/add-field.tsx";
 import { PreviewButton, RecordFormElement } from "../form/form-frame.tsx";
 import { beginning, type FormState, isChanged, reduceForm } from "../form/form-state.ts";
 import { useUploads } from "../form/pictures/use-uploads.ts";
-import { SaveBar } from "../form/save-bar.tsx";
+import { type Message, SaveBar } from "../form/save-bar.tsx";
 import { Sections } from "../form/sections.tsx";
 import { useGuard } from "../form/use-guard.ts";
-import type { Message } from "../form/save-bar.tsx";
 import { callBody, checkValues, errorsByKey, type FormValues, labelOf } from "../form/values.ts";
 import { words } from "../form/texts.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
@@ -27,26 +26,8 @@ interface ApproveProps {
 }
 
 /** The form that publishes the listing, filled with what was sent; only what is changed here goes along. */
-export function ApproveForm({ kind, values, version }: ApproveProps) {
-  const [form, dispatch] = useReducer(reduceForm, { kind, values, version, isNew: false }, beginning);
-  const [problem, setProblem] = useState<Message>();
-  const uploads = useUploads((upload, image) => dispatch({ type: "arrived", upload, image }));
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
-  const changed = isChanged(form);
-  const letGo = useGuard(changed);
-  useRefusal(fetcher.data, (errors) => dispatch({ type: "errors", errors: errorsByKey(kind, errors) }));
-
-  const approve = () => {
-    const errors = checkValues(kind, form.values, { needsRequired: true });
-    dispatch({ type: "errors", errors });
-    const refusal = reasonToWait(form, errors);
-    setProblem(refusal);
-    if (refusal) return;
-    letGo();
-    const edits = JSON.stringify(callBody(kind, form.values, (key, text) => text !== (form.base[key] ?? "")));
-    void fetcher.submit({ intent: "approve", edits, version: String(version) }, { method: "post" });
-  };
+export function ApproveForm(props: ApproveProps) {
+  const { form, dispatch, uploads, problem, isBusy, approve } = useApproval(props);
   const shared = { form, dispatch, uploads, slugNote: undefined, unsure: {}, keepsEmptied: false };
   return (
     <RecordFormElement onSave={approve}>
@@ -55,16 +36,37 @@ export function ApproveForm({ kind, values, version }: ApproveProps) {
       <OnDemandSection {...shared} />
       <SaveBar
         message={problem}
-        isChanged={changed}
-        isBusy={fetcher.state !== "idle"}
+        isChanged={isChanged(form)}
+        isBusy={isBusy}
         keptAt={undefined}
         submit={texts.approve}
         busy={words.saving}
       >
-        <PreviewButton kind={kind} />
+        <PreviewButton kind={props.kind} />
       </SaveBar>
     </RecordFormElement>
   );
+}
+
+function useApproval({ kind, values, version }: ApproveProps) {
+  const [form, dispatch] = useReducer(reduceForm, { kind, values, version, isNew: false }, beginning);
+  const [problem, setProblem] = useState<Message>();
+  const uploads = useUploads((upload, image) => dispatch({ type: "arrived", upload, image }));
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  const freeToLeave = useGuard(isChanged(form));
+  useRefusal(fetcher.data, (errors) => dispatch({ type: "errors", errors: errorsByKey(kind, errors) }));
+  const approve = () => {
+    const errors = checkValues(kind, form.values, { needsRequired: true });
+    dispatch({ type: "errors", errors });
+    const refusal = reasonToWait(form, errors);
+    setProblem(refusal);
+    if (refusal) return;
+    freeToLeave();
+    const edits = JSON.stringify(callBody(kind, form.values, (key, text) => text !== (form.base[key] ?? "")));
+    void fetcher.submit({ intent: "approve", edits, version: String(version) }, { method: "post" });
+  };
+  return { form, dispatch, uploads, problem, isBusy: fetcher.state !== "idle", approve };
 }
 
 /** Why it cannot be sent yet. */
@@ -87,62 +89,65 @@ function useRefusal(answer: Answer | undefined, show: (fields: Readonly<Record<s
   });
 }
 
-/** Back to the sender with a reason, or away for good. */
-/** @param hasEmail the sender left an address */
+/** Back to the sender with a reason, or away for good. @param hasEmail the sender left an address */
 export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
   const isTold = (useCounts()?.mail.isSetUp ?? false) && hasEmail;
   const fetcher = useFetcher<Answer>();
-  const ask = useConfirm();
   const form = useRef<HTMLFormElement>(null);
   useAnswer(fetcher.data);
-  const problem = problemOf(fetcher.data, "reason");
-  const reject = async () => {
+  const isBusy = fetcher.state !== "idle";
+  const reject = () => {
     const reason = String(new FormData(form.current ?? undefined).get("reason") ?? "");
-    if (
-      await ask({
-        question: texts.rejectQuestion,
-        text: isTold ? texts.rejectText : texts.rejectTextNoMail,
-        yes: "Reject",
-        isDestructive: true,
-      })
-    )
-      void fetcher.submit({ intent: "reject", reason }, { method: "post" });
+    void fetcher.submit({ intent: "reject", reason }, { method: "post" });
   };
   return (
     <section className="panel">
       <h2>{texts.refuse}</h2>
       <fetcher.Form method="post" className="stack" ref={form}>
-        <div className="field">
-          <label htmlFor="reason">Reason{isTold && <em>The sender reads it</em>}</label>
-          <textarea
-            className="inp"
-            id="reason"
-            name="reason"
-            rows={3}
-            maxLength={1_000}
-            {...(problem ? { "aria-invalid": true, "aria-describedby": "reason-error" } : {})}
-          />
-          {problem && (
-            <p className="err" id="reason-error">
-              <Icon name="alert" />
-              {problem}
-            </p>
-          )}
-        </div>
+        <ReasonField isTold={isTold} problem={problemOf(fetcher.data, "reason")} />
         <div className="card-acts">
-          <button type="submit" className="btn btn-s" name="intent" value="back" disabled={fetcher.state !== "idle"}>
+          <button type="submit" className="btn btn-s" name="intent" value="back" disabled={isBusy}>
             Send back
           </button>
-          <button
-            type="button"
-            className="btn btn-dt"
-            disabled={fetcher.state !== "idle"}
-            onClick={() => void reject()}
-          >
-            Reject
-          </button>
+          <RejectButton isTold={isTold} isBusy={isBusy} onReject={reject} />
         </div>
       </fetcher.Form>
     </section>
+  );
+}
+
+function ReasonField({ isTold, problem }: { readonly isTold: boolean; readonly problem: string | undefined }) {
+  return (
+    <div className="field">
+      <label htmlFor="reason">Reason{isTold && <em>Sent to the sender</em>}</label>
+      <textarea
+        className="inp"
+        id="reason"
+        name="reason"
+        rows={3}
+        maxLength={1_000}
+        {...(problem ? { "aria-invalid": true, "aria-describedby": "reason-error" } : {})}
+      />
+      {problem && <ErrorLine id="reason-error" text={problem} />}
+    </div>
+  );
+}
+
+interface RejectButtonProps {
+  readonly isTold: boolean;
+  readonly isBusy: boolean;
+  readonly onReject: () => void;
+}
+
+function RejectButton({ isTold, isBusy, onReject }: RejectButtonProps) {
+  const ask = useConfirm();
+  const text = isTold ? texts.rejectText : texts.rejectTextNoMail;
+  const reject = async () => {
+    if (await ask({ question: texts.rejectQuestion, text, yes: "Reject", isDestructive: true })) onReject();
+  };
+  return (
+    <button type="button" className="btn btn-dt" disabled={isBusy} onClick={() => void reject()}>
+      Reject
+    </button>
   );
 }

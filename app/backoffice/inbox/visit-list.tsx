@@ -35,7 +35,6 @@ export interface VisitListView {
 /** Appointments, soonest first, and the times that visitors can choose from. */
 export function VisitList({ view }: { readonly view: VisitListView }) {
   const { visits, total, page, limit } = view;
-  const counts = useCounts()?.visits;
   return (
     <div className="inbox">
       <div className="adm-top">
@@ -44,81 +43,61 @@ export function VisitList({ view }: { readonly view: VisitListView }) {
           <small>{groupDigits(total)}</small>
         </h1>
       </div>
-      <Tabs
-        label="Time"
-        name="time"
-        tabs={[
-          { label: "Upcoming", value: "", count: counts?.upcoming },
-          { label: "Past", value: "past", count: counts?.past },
-          { label: "Cancelled", value: "cancelled", count: counts?.cancelled },
-        ]}
-      />
-      {visits.length === 0 ? (
-        <Empty text={texts.none} />
-      ) : (
-        <table className="tbl itbl">
-          <thead>
-            <tr>
-              <th>When</th>
-              <th>Home</th>
-              <th>Who</th>
-              <th>Message</th>
-              <th>Outcome</th>
-              <th>
-                <span className="vh">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {visits.map((visit) => (
-              <VisitLine key={visit.id} visit={visit} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <TimeTabs />
+      {visits.length === 0 ? <Empty text={texts.none} /> : <VisitTable visits={visits} />}
       <Pager page={page} total={total} limit={limit} />
       <OfferedTimes view={view} />
     </div>
   );
 }
 
-function VisitLine({ visit }: { readonly visit: VisitListView["visits"][number] }) {
-  const { id, values, path, time } = visit;
+function TimeTabs() {
+  const counts = useCounts()?.visits;
+  const tabs = [
+    { label: "Upcoming", value: "", count: counts?.upcoming },
+    { label: "Past", value: "past", count: counts?.past },
+    { label: "Cancelled", value: "cancelled", count: counts?.cancelled },
+  ];
+  return <Tabs label="Time" name="time" tabs={tabs} />;
+}
+
+function VisitTable({ visits }: Pick<VisitListView, "visits">) {
+  return (
+    <table className="tbl itbl">
+      <thead>
+        <tr>
+          {["When", "Home", "Who", "Message", "Outcome"].map((label) => (
+            <th key={label}>{label}</th>
+          ))}
+          <th>
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {visits.map((visit) => (
+          <VisitLine key={visit.id} visit={visit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface VisitProps {
+  readonly visit: VisitListView["visits"][number];
+}
+
+function VisitLine({ visit }: VisitProps) {
+  const { id, values, time } = visit;
   return (
     <tr>
       <td className="nowrap">
         <span className="ink">{formatTime(values.startsAt)}</span>
         <span className="small muted">{values.minutes} min</span>
       </td>
-      <td>
-        {path ? (
-          <a className="row-name" href={path} target="_blank" rel="noopener">
-            {values.listingTitle ?? "Listing"}
-          </a>
-        ) : (
-          (values.listingTitle ?? "Listing")
-        )}
-      </td>
-      <td className="nowrap">
-        <Link
-          className="row-name"
-          to={`/dashboard/enquiries?q=${values.number}`}
-          aria-label={`Enquiries of ${values.name}`}
-        >
-          {values.name}
-        </Link>
-        <span className="small">{formatPhone(values.number)}</span>
-        {values.email && <span className="small">{values.email}</span>}
-      </td>
-      <td className="visit-notes">
-        {values.message}
-        <details className="reply">
-          <summary aria-label={`${notesWords(values.notes?.length ?? 0)}: ${values.name}`}>
-            {notesWords(values.notes?.length ?? 0)}
-          </summary>
-          <Notes id={id} notes={values.notes} />
-        </details>
-      </td>
+      <HomeCell visit={visit} />
+      <VisitorCell visit={visit} />
+      <NotesCell visit={visit} />
       <td>
         <VisitBadge time={time} outcome={values.outcome} />
         {time !== "cancelled" && <Outcome id={id} name={values.name} outcome={values.outcome} />}
@@ -134,30 +113,68 @@ function VisitLine({ visit }: { readonly visit: VisitListView["visits"][number] 
   );
 }
 
+function HomeCell({ visit: { path, values } }: VisitProps) {
+  const title = values.listingTitle ?? "Listing";
+  if (!path) return <td>{title}</td>;
+  return (
+    <td>
+      <a className="row-name" href={path} target="_blank" rel="noopener">
+        {title}
+      </a>
+    </td>
+  );
+}
+
+function VisitorCell({ visit: { values } }: VisitProps) {
+  return (
+    <td className="nowrap">
+      <Link
+        className="row-name"
+        to={`/dashboard/enquiries?q=${values.number}`}
+        aria-label={`Enquiries of ${values.name}`}
+      >
+        {values.name}
+      </Link>
+      <span className="small">{formatPhone(values.number)}</span>
+      {values.email && <span className="small">{values.email}</span>}
+    </td>
+  );
+}
+
+function NotesCell({ visit: { id, values } }: VisitProps) {
+  const words = notesWords(values.notes?.length ?? 0);
+  return (
+    <td className="visit-notes">
+      {values.message}
+      <details className="reply">
+        <summary aria-label={`${words}: ${values.name}`}>{words}</summary>
+        <Notes id={id} notes={values.notes} />
+      </details>
+    </td>
+  );
+}
+
 function notesWords(count: number): string {
   return count === 0 ? "Add a note" : count === 1 ? "1 note" : `${count} notes`;
 }
 
-function Outcome({
-  id,
-  name,
-  outcome = "",
-}: {
+interface OutcomeProps {
   readonly id: string;
   readonly name: string;
   readonly outcome: string | undefined;
-}) {
+}
+
+function Outcome({ id, name, outcome = "" }: OutcomeProps) {
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data);
+  const save = (chosen: string) => void fetcher.submit({ intent: "outcome", id, outcome: chosen }, { method: "post" });
   return (
     <div className="sel">
       <select
         className="inp"
         aria-label={`Outcome of the visit of ${name}`}
         value={fetcher.formData?.get("outcome")?.toString() ?? outcome}
-        onChange={(event) =>
-          void fetcher.submit({ intent: "outcome", id, outcome: event.currentTarget.value }, { method: "post" })
-        }
+        onChange={(event) => save(event.currentTarget.value)}
       >
         <option value="">No outcome yet</option>
         {VISIT_OUTCOMES.map((each) => (
@@ -171,33 +188,32 @@ function Outcome({
   );
 }
 
-function Cancel({ id, name }: { readonly id: string; readonly name: string }) {
-  const ask = useConfirm();
-  const isMailSetUp = useCounts()?.mail.isSetUp ?? false;
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
-  const cancel = async () => {
-    if (
-      await ask({
-        question: texts.cancelQuestion(name),
-        text: isMailSetUp ? texts.cancelText : texts.cancelTextNoMail,
-        yes: "Cancel the visit",
-        isDestructive: true,
-      })
-    )
-      void fetcher.submit({ id }, { method: "post" });
-  };
+function Cancel({ id, name }: Pick<OutcomeProps, "id" | "name">) {
+  const { cancel, isBusy } = useCancel(id, name);
   return (
     <button
       type="button"
       className="btn btn-dt btn-sm"
       aria-label={`Cancel the visit of ${name}`}
-      disabled={fetcher.state !== "idle"}
+      disabled={isBusy}
       onClick={() => void cancel()}
     >
       Cancel
     </button>
   );
+}
+
+function useCancel(id: string, name: string) {
+  const ask = useConfirm();
+  const isMailSetUp = useCounts()?.mail.isSetUp ?? false;
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  const text = isMailSetUp ? texts.cancelText : texts.cancelTextNoMail;
+  const cancel = async () => {
+    if (await ask({ question: texts.cancelQuestion(name), text, yes: "Cancel the visit", isDestructive: true }))
+      void fetcher.submit({ id }, { method: "post" });
+  };
+  return { cancel, isBusy: fetcher.state !== "idle" };
 }
 
 function OfferedTimes({ view: { hours, minutes, daysAhead, noticeHours, atOnce } }: { readonly view: VisitListView }) {
