@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import type { NamedField } from "../values.ts";
 import { type BoardProps, type SlotActs, slotActs, uploadOf } from "./slot-acts.ts";
@@ -17,11 +17,13 @@ export function PictureBoard(props: BoardProps) {
     <div className="board" ref={board}>
       <div className={slots.length > 1 ? "slots" : "slots one"}>
         {slots.map((slot, at) => (
-          <BoardSlot key={slot.key} {...props} at={at} slot={slot} selected={selected} select={select} acts={acts} />
+          <Fragment key={slot.key}>
+            <BoardSlot {...props} at={at} slot={slot} selected={selected} select={select} acts={acts} />
+            {slot.key === selected && <SelectedSlot {...props} at={at} acts={acts} onClose={() => select(undefined)} />}
+          </Fragment>
         ))}
       </div>
       <Problems slots={slots} values={values} uploads={uploads} />
-      {selected && <SelectedSlot {...props} selected={selected} acts={acts} onClose={() => select(undefined)} />}
       <p className="vh" role="status">
         {said || progressText(uploads)}
       </p>
@@ -98,26 +100,26 @@ function Problems({ slots, values, uploads }: Pick<BoardProps, "slots" | "values
 }
 
 interface SelectedSlotProps extends BoardProps {
-  readonly selected: string;
+  readonly at: number;
   readonly acts: () => SlotActs;
   readonly onClose: () => void;
 }
 
-function SelectedSlot({ slots, values, onChange, selected, acts, onClose }: SelectedSlotProps) {
-  const place = slots.findIndex(({ key }) => key === selected);
-  const image = readImage(values[selected] ?? "");
+function SelectedSlot({ at, slots, values, onChange, acts, onClose }: SelectedSlotProps) {
+  const slot = slots[at];
+  const image = slot && readImage(values[slot.key] ?? "");
   if (!image) return null;
   return (
     <SlotEditor
       key={image.id}
-      label={slots[place]?.field.options.label ?? selected}
+      label={slot.field.options.label}
       alt={image.alt}
-      place={place}
+      place={at}
       count={slots.length}
-      onAlt={(alt) => onChange({ [selected]: JSON.stringify({ ...image, alt }) })}
-      onMove={(steps) => acts().move(selected, slots[place + steps]?.key)}
-      onMain={() => acts().move(selected, slots[0]?.key)}
-      onReplace={(file) => acts().take(selected, [file])}
+      onAlt={(alt) => onChange({ [slot.key]: JSON.stringify({ ...image, alt }) })}
+      onMove={(steps) => acts().move(slot.key, slots[at + steps]?.key)}
+      onMain={() => acts().move(slot.key, slots[0]?.key)}
+      onReplace={(file) => acts().take(slot.key, [file])}
       onClose={onClose}
     />
   );

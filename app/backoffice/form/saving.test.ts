@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { beginning, type FormAction, reduceForm } from "./form-state.ts";
+import type { Message } from "./save-bar.tsx";
+import { sendForm } from "./saving.ts";
+import { emptyValues } from "./values.ts";
+
+const TITLE = { ...emptyValues("property"), title: "Villa in Sector 50", slug: "villa-in-sector-50" };
+
+function contextOf(state: "published" | "archived", typedMeanwhile?: string) {
+  const start = beginning({ kind: "property", id: "a1", version: 3, values: TITLE, isNew: false });
+  const latest = { current: reduceForm(start, { type: "setState", state }) };
+  const dispatch = (action: FormAction) => {
+    latest.current = reduceForm(latest.current, action);
+  };
+  const said: (Message | undefined)[] = [];
+  const uploads = { all: new Map(), start: () => "", retry() {}, cancel() {}, settled: () => Promise.resolve(true) };
+  vi.stubGlobal("fetch", () => {
+    if (typedMeanwhile !== undefined) dispatch({ type: "set", key: "title", text: typedMeanwhile });
+    return Promise.resolve(
+      Response.json({ _id: "a1", version: 4, slug: "villa-in-sector-50", state, detail: "Saved." }),
+    );
+  });
+  return { latest, said, dispatch, uploads, say: (message: Message) => said.push(message), setTheirs() {} };
+}
+
+describe("saving a record", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("offers to undo what takes it off the site, and nothing else", async () => {
+    expect(await sendForm(contextOf("archived"))).toMatchObject({ undo: "property.a1.4", hasNewer: false });
+    expect((await sendForm(contextOf("published")))?.undo).toBeUndefined();
+  });
+
+  it("keeps what was typed while it was sent, and says that it is not saved", async () => {
+    const context = contextOf("published", "Villa near the park");
+    expect(await sendForm(context)).toMatchObject({ hasNewer: true });
+    expect(context.latest.current.values["title"]).toBe("Villa near the park");
+    expect(context.said.at(-1)).toEqual({ kind: "ok", text: "Saved. What you typed meanwhile is not saved yet." });
+  });
+});
