@@ -9,6 +9,7 @@ import type { Services } from "./services.ts";
 
 export { createRequestHandler } from "react-router";
 export { documentRenderer } from "./public-document.tsx";
+export { areaHandlers } from "./routes/area-handlers.ts";
 export { queryParametersOf } from "./routes/query-parameters.ts";
 export { REFUSAL_HEADER, withRefusals } from "./routes/refusals.ts";
 

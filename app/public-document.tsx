@@ -1,19 +1,21 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import {
-  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   type RouteObject,
   type RouterContextProvider,
   type ServerBuild,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
   UNSAFE_FrameworkContext,
 } from "react-router";
 import { NonceContext } from "./nonce.ts";
 import { RequestIdContext } from "./request-id.ts";
+import { placeOf } from "./routes/area-handlers.ts";
 import { pageHandle } from "./routes/page-handle.ts";
+import { ROUTER_MANIFEST } from "./routes/query-parameters.ts";
 
 /** A page that stays HTML in the browser, rendered. */
 export interface PublicDocument {
@@ -35,16 +37,15 @@ export interface DocumentRequest {
  */
 export type RenderDocument = (asked: DocumentRequest) => Promise<PublicDocument | Response | undefined>;
 
-type Routes = ServerBuild["routes"];
-type BuiltRoute = NonNullable<Routes[string]>;
+type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
  * The public pages without what only React Router's script in the browser needs: the data of the loaders as a stream, and the list of all
  * routes. Routes are read once; a render gets only those of its own branch.
+ * @param handlerOf see `areaHandlers`
  */
-export function documentRenderer(build: ServerBuild): RenderDocument {
+export function documentRenderer(build: ServerBuild, handlerOf: (path: string) => StaticHandler): RenderDocument {
   const routeModules = Object.fromEntries(Object.values(build.routes).map((route) => [route?.id, route?.module]));
-  const handler = createStaticHandler(routesBelow(build.routes, undefined, toLoadedRoute));
   const branches = new Map<string, RouteObject[]>();
 
   function branchOf(ids: readonly string[]): RouteObject[] {
@@ -75,7 +76,10 @@ export function documentRenderer(build: ServerBuild): RenderDocument {
 
   return async (asked) => {
     const { request } = asked;
-    const matches = handler.match(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    if (isRoutersOwn(pathname)) return undefined;
+    const handler = handlerOf(pathname);
+    const matches = handler.match(pathname);
     if (!matches || matches.some(({ route }) => pageHandle(route.handle).hydrate) || !isPage(build, matches))
       return undefined;
     const result = await handler.query(request, { requestContext: asked.context });
@@ -90,6 +94,11 @@ export function documentRenderer(build: ServerBuild): RenderDocument {
   };
 }
 
+/** Data and routes for React Router's script in the browser, under addresses that look like pages. */
+function isRoutersOwn(path: string): boolean {
+  return path.endsWith(".data") || path === ROUTER_MANIFEST.path;
+}
+
 function isPage(build: ServerBuild, matches: readonly { readonly route: { readonly id: string } }[]): boolean {
   return build.routes[matches.at(-1)?.route.id ?? ""]?.module.default !== undefined;
 }
@@ -97,33 +106,6 @@ function isPage(build: ServerBuild, matches: readonly { readonly route: { readon
 /** Refusals have a status of their own; anything else is a failure. */
 function isExpected(error: unknown): boolean {
   return isRouteErrorResponse(error) && !("error" in error && error.error !== undefined);
-}
-
-function routesBelow(
-  routes: Routes,
-  parentId: string | undefined,
-  toRoute: (route: BuiltRoute, children: RouteObject[]) => RouteObject,
-): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined)
-    .filter((route) => route.parentId === parentId)
-    .map((route) => toRoute(route, routesBelow(routes, route.id, toRoute)));
-}
-
-function placeOf({ id, path, index }: BuiltRoute, children: RouteObject[]): RouteObject {
-  const place = { id, ...(path === undefined ? {} : { path }) };
-  return index ? { ...place, index } : { ...place, children };
-}
-
-/** As the loaders are called. */
-function toLoadedRoute(route: BuiltRoute, children: RouteObject[]): RouteObject {
-  const { loader, handle, ErrorBoundary } = route.module;
-  return {
-    ...placeOf(route, children),
-    handle,
-    ...(loader ? { loader: loader as RouteObject["loader"] } : {}), // React Router's two types of the same function
-    ...(ErrorBoundary || route.id === "root" ? { ErrorBoundary: () => null } : {}),
-  } as RouteObject;
 }
 
 /** As the page is rendered; the build has wrapped the components so that they get their props from the router. The layout of the document stands around the root and its error page. */

@@ -71,14 +71,21 @@ const NODE_ENV = {
 };
 
 /**
+ * glibc keeps an arena for each thread and gives little of what was freed back; pages and pictures leave 100 MB of fragments there.
+ * The limits are in bytes. Other systems ignore them.
+ */
+const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "131072" };
+
+/**
  * Starts a task in a process of its own, with the environment and the flags that users, tests and benchmarks all get.
  * @param options of `spawn`; `env` is added to this process's own environment
  */
 export function startTask(args, { env = {}, ...options } = {}) {
   const node = findNode();
   const [task] = args;
-  // A command makes much short-lived data: without a limit its new space alone would grow by 100 MB.
-  const flags = ["--disable-warning=ExperimentalWarning", ...(task === "aangan" ? ["--max-semi-space-size=8"] : [])];
+  // Pages and commands make much short-lived data: without a limit V8's new space alone would grow by 100 MB.
+  const isLimited = task === "start" || task === "aangan";
+  const flags = ["--disable-warning=ExperimentalWarning", ...(isLimited ? ["--max-semi-space-size=8"] : [])];
   return spawn(node, [...flags, join(root, "scripts", "task.ts"), ...args], {
     cwd: root,
     ...options,
@@ -86,6 +93,7 @@ export function startTask(args, { env = {}, ...options } = {}) {
       ...process.env,
       PATH: [dirname(node), join(modules, ".bin"), process.env.PATH].join(delimiter),
       AANGAN_PARENT: String(process.pid), // lets the server notice that its launcher is gone
+      ...(isLimited ? MALLOC : {}),
       ...(NODE_ENV[task] ? { NODE_ENV: NODE_ENV[task] } : {}),
       ...env,
     },

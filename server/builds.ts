@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { createRequestHandler, ServerBuild } from "react-router";
 import { withoutToken } from "#app/inbox/index.ts";
 import type {
+  areaHandlers,
   documentRenderer,
   makeLoadContext,
   onPageError,
@@ -26,6 +27,7 @@ export interface Builds {
 interface Entry {
   /** The router of the pages themselves: Vite and Node may load different forms of it, and their contexts do not mix. */
   readonly createRequestHandler: typeof createRequestHandler;
+  readonly areaHandlers: typeof areaHandlers;
   readonly documentRenderer: typeof documentRenderer;
   readonly makeLoadContext: typeof makeLoadContext;
   readonly onPageError: typeof onPageError;
@@ -49,13 +51,14 @@ function toPages(build: ServerBuild, log: Log, mode: "production" | "development
   };
   entry.onPageError(report);
   const refusing = entry.withRefusals(build, report);
+  const handlerOf = entry.areaHandlers(refusing);
   return {
     handle: entry.createRequestHandler(refusing, mode),
-    renderDocument: entry.documentRenderer(refusing),
+    renderDocument: entry.documentRenderer(refusing, handlerOf),
     makeLoadContext: entry.makeLoadContext,
     refusalHeader: entry.REFUSAL_HEADER,
     areas: areasOf(build),
-    queryParametersOf: entry.queryParametersOf(build),
+    queryParametersOf: entry.queryParametersOf(handlerOf),
   };
 }
 

@@ -15,6 +15,7 @@ import {
 import { slugOf } from "#app/entities/slug.ts";
 import type { Actor, Records, Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
 import { createDesk } from "./desk/index.ts";
+import { keepPublished } from "./published.ts";
 import { createPublishing, publishedOrDraft, type Publishing } from "./publishing.ts";
 import { refuseVisitor, withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
 import { keepSettings } from "./settings.ts";
@@ -47,6 +48,7 @@ export interface CatalogueOptions {
 /** The verbs of properties, projects, blog posts and settings over a store. */
 export function createCatalogue({ store, now = Date.now }: CatalogueOptions): Catalogue {
   const settings = keepSettings(store);
+  const published = keepPublished(store);
   const publishing = createPublishing();
   const undoHandlers = new Map<EntityName, UndoHandler>();
 
@@ -119,6 +121,7 @@ export function createCatalogue({ store, now = Date.now }: CatalogueOptions): Ca
         kind,
         ids.filter((id) => RECORD_ID.test(id)),
       ),
+    published: async (ids) => published(ids.filter((id) => RECORD_ID.test(id))),
     bySlug: async (actor, kind, slug) => store.as(actor).getBySlug(kind, slug),
     async withdrawn(kind, slug) {
       const gone = await store.as({ type: "visitor" }).getWithdrawn(kind, slug);

@@ -64,6 +64,8 @@ export interface Catalogue {
   /** @throws BadRequest for a malformed id */
   get<N extends EntityName>(actor: Actor, kind: N, id: string): Promise<Stored<N> | undefined>;
   getMany<N extends EntityName>(actor: Actor, kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
+  /** The published ones of these homes, in this order: from memory, for pages that everybody sees. */
+  published(ids: readonly string[]): Promise<readonly Stored<"property">[]>;
   bySlug<N extends ContentKind>(actor: Actor, kind: N, slug: string): Promise<SlugResult<N>>;
   /** What the page of a record that left the site may still say, to anybody. Nothing for what was never published. */
   withdrawn(kind: ContentKind, slug: string): Promise<Withdrawn | undefined>;

@@ -1,5 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { areaHandlers } from "./area-handlers.ts";
 import { queryParametersOf } from "./query-parameters.ts";
 
 const route = (id: string, parentId: string | undefined, path: string | undefined, handle?: object) => [
@@ -16,7 +17,7 @@ describe("queryParametersOf", () => {
     route("villa", "frame", "villa", { query: "any" }),
     route("rest", "frame", "*"),
   ]);
-  const parametersOf = queryParametersOf({ routes });
+  const parametersOf = queryParametersOf(areaHandlers({ routes }));
 
   it.each([
     ["/blogs", ["page"]],

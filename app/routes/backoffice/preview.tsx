@@ -21,7 +21,7 @@ import { projectDetail } from "#app/site/views/project-detail.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext } from "../context.ts";
 import { markdownToHtml } from "#app/routes/site/markdown.ts";
 import { similarTo } from "#app/routes/site/recommended.ts";
 import type { Route } from "./+types/preview.ts";
@@ -64,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const cards = { settings, publicUrl: services.publicUrl };
   if (kind === "property") {
     const record: PropertyRecord = { ...meta, values: property.read(values) };
-    const similar = await similarTo(services, context.get(visitContext).actor, record);
+    const similar = await similarTo(services, record);
     return {
       kind,
       view: propertyDetail(record, cards),

@@ -1,17 +1,14 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { servicesContext } from "../context.ts";
 import { pageHandle } from "../page-handle.ts";
-import { emptyQuery, choiceSlug } from "#app/query/index.ts";
 import { Frame } from "#app/site/frame.tsx";
-import { frameView, TYPE_NAMES } from "#app/site/views/frame.ts";
 import type { Route } from "./+types/frame.ts";
+import { frameData } from "./frame-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, search } = context.get(servicesContext);
   const [settings, index] = await Promise.all([catalogue.settings(), search()]);
-  const { type } = index.search(emptyQuery, { size: 1 }).facets;
-  const counts = Object.fromEntries(TYPE_NAMES.map((name) => [name, type.count(choiceSlug("type", name))]));
-  return frameView(settings, counts);
+  return frameData(index, settings);
 }
 
 /** A page about one home or project names it in its data. */

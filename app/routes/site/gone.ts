@@ -1,7 +1,6 @@
 import type { ContentKind } from "#app/entities/index.ts";
 import { propertyCard, type PropertyCardView } from "#app/site/views/property-card.ts";
 import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
 import { similarTo } from "./recommended.ts";
 
 /**
@@ -27,7 +26,6 @@ export function statusOfGone(since: number, now: number): 200 | 410 {
 /** Nothing for an address that never led to a published home. */
 export async function goneHome(
   services: Services,
-  actor: Actor,
   slug: string,
   now: number,
 ): Promise<{ readonly status: 200 | 410; readonly home: GoneHome } | undefined> {
@@ -37,7 +35,7 @@ export async function goneHome(
   const { id, title, since, ...place } = gone;
   const [settings, similar] = await Promise.all([
     catalogue.settings(),
-    similarTo(services, actor, { id, values: place }, SHOWN),
+    similarTo(services, { id, values: place }, SHOWN),
   ]);
   const home = {
     title,

@@ -24,7 +24,7 @@ const BLOGS_SHOWN = 6;
 
 export const handle = { over: true } satisfies PageHandle;
 
-async function blocksOf(services: Services, actor: Actor, settings: Settings): Promise<HomeView["blocks"]> {
+async function blocksOf(services: Services, settings: Settings): Promise<HomeView["blocks"]> {
   const search = await services.search();
   const cards = { settings, publicUrl: services.publicUrl };
   return Promise.all(
@@ -32,7 +32,7 @@ async function blocksOf(services: Services, actor: Actor, settings: Settings): P
       const { ids } = search.search(makeQuery({ type: [choiceSlug("type", type)], sale: ["buy"], city: ["noida"] }), {
         size: HOMES_IN_BLOCK,
       });
-      const homes = await services.catalogue.getMany(actor, "property", ids);
+      const homes = await services.catalogue.published(ids);
       return { type, cards: homes.map((home) => propertyCard(home, cards)) };
     }),
   );
@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await services.catalogue.settings();
   const [search, blocks, projects, blogs, startedAt] = await Promise.all([
     services.search(),
-    blocksOf(services, actor, settings),
+    blocksOf(services, settings),
     projectsOf(services, actor, settings),
     blogsOf(services, actor),
     services.inbox.startToken(),

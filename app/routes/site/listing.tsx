@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { countFilters, queryHref, readQuery } from "#app/query/index.ts";
 import { ListingPage } from "#app/site/listing-page.tsx";
@@ -17,7 +17,6 @@ export const handle = { query: "any" } satisfies PageHandle;
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, publicUrl } = services;
-  const { actor } = context.get(visitContext);
   const [settings, search] = await Promise.all([catalogue.settings(), services.search()]);
   const page = pageAt(url.pathname, settings.product);
   if (!page) throw new Response("", { status: 404 });
@@ -29,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const answer = search.search(phrase.searched, { size: settings.pageSize });
   if (query.page > answer.pages)
     throw redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
-  const homes = await catalogue.getMany(actor, "property", answer.ids);
+  const homes = await catalogue.published(answer.ids);
   const cards = homes.map((home) => propertyCard(home, { settings, publicUrl }, true));
   const found = {
     product: settings.product,

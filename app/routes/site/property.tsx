@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const cards = { settings, publicUrl };
   if (result && "movedTo" in result) throw redirect(propertyPath(result.movedTo), 301);
   if (!result) {
-    const gone = await goneHome(services, actor, params.slug, Date.now());
+    const gone = await goneHome(services, params.slug, Date.now());
     // Not kept: the answer changes with the days, and no change of a record would tell the cache.
     if (gone)
       return data(
@@ -38,10 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data({ listing: undefined, found: undefined, gone: undefined, missing }, { status: 404 });
   }
   const record = result.found;
-  const [similar, own] = await Promise.all([
-    similarTo(services, actor, record),
-    services.inbox.reviews.figures(record.id),
-  ]);
+  const [similar, own] = await Promise.all([similarTo(services, record), services.inbox.reviews.figures(record.id)]);
   const canonical = publicUrl + propertyPath(record.values.slug);
   return data(
     {

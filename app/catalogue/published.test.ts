@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openStore } from "#app/store/index.ts";
+import type { Store } from "#app/store/types.ts";
+import { type Catalogue, createCatalogue } from "./index.ts";
+
+const system = { type: "system", name: "test" } as const;
+const HOME = {
+  Title: "Flat by the park",
+  ProjectName: "Neem Grove",
+  Location: "Sector 50",
+  City: "Noida",
+  PropType: "Flat",
+  SaleType: "Buy",
+  TotalPrice: 2,
+};
+
+describe("published homes in memory", () => {
+  let store: Store;
+  let catalogue: Catalogue;
+  beforeEach(async () => {
+    store = await openStore({ url: ":memory:" });
+    catalogue = createCatalogue({ store });
+  });
+  afterEach(() => store.close());
+
+  const add = async (title: string) =>
+    (await catalogue.add(system, "property", { ...HOME, Title: title }, { state: "published" })).id;
+  const titles = async (ids: readonly string[]) => (await catalogue.published(ids)).map(({ values }) => values.title);
+
+  it("come in the order of their ids, and are read once", async () => {
+    const [one, two] = [await add("One"), await add("Two")];
+    expect(await titles([two, one])).toEqual(["Two", "One"]);
+    const [again] = await catalogue.published([one]);
+    expect((await catalogue.published([one]))[0]).toBe(again);
+  });
+
+  it("show every change, and leave out what is no longer public", async () => {
+    const id = await add("Before");
+    expect(await titles([id])).toEqual(["Before"]);
+    await catalogue.change(system, "property", id, { Title: "After" });
+    expect(await titles([id])).toEqual(["After"]);
+    await catalogue.change(system, "property", id, {}, { state: "draft" });
+    expect(await titles([id])).toEqual([]);
+  });
+
+  it("are none for what is no id", async () => {
+    expect(await titles(["nonsense"])).toEqual([]);
+  });
+});

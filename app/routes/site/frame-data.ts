@@ -1,0 +1,25 @@
+import type { Settings } from "#app/entities/settings.ts";
+import { choiceSlug, emptyQuery } from "#app/query/index.ts";
+import type { Search } from "#app/search/index.ts";
+import { frameView, type FrameView, TYPE_NAMES } from "#app/site/views/frame.ts";
+
+interface KeptFrame {
+  readonly seq: number;
+  readonly settings: Settings;
+  readonly view: FrameView;
+}
+
+/** The frame is on every page, and changes only with the settings and with the number of homes. */
+const frames = new WeakMap<Search, KeptFrame>();
+
+/** What the frame shows, made once for each state of index and settings. */
+export function frameData(index: Search, settings: Settings): FrameView {
+  const { seq } = index;
+  const kept = frames.get(index);
+  if (kept?.seq === seq && kept.settings === settings) return kept.view;
+  const { type } = index.search(emptyQuery, { size: 1 }).facets;
+  const counts = Object.fromEntries(TYPE_NAMES.map((name) => [name, type.count(choiceSlug("type", name))]));
+  const view = frameView(settings, counts);
+  frames.set(index, { seq, settings, view });
+  return view;
+}
