@@ -1,4 +1,4 @@
-import { en } from "#app/texts/en.ts";
+import { commonTexts } from "#app/texts/en/common.ts";
 
 export interface Crumb {
   readonly label: string;
@@ -11,7 +11,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="crumb">
         <li>
-          <a href="/">{en.common.home}</a>
+          <a href="/">{commonTexts.common.home}</a>
         </li>
         {crumbs.map((crumb) => (
           <li key={crumb.label} {...(crumb.path ? {} : { "aria-current": "page" as const })}>

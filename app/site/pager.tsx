@@ -45,7 +45,7 @@ function Step({
       {content}
     </span>
   ) : (
-    <a className="btn btn-s" href={to} rel={icon === "left" ? "prev" : "next"} data-page>
+    <a className="btn btn-s" href={to} rel={icon === "left" ? "prev" : "next"}>
       {content}
     </a>
   );
@@ -65,7 +65,6 @@ export function Pager({ page, pages, addressOf }: PagerView) {
               <a
                 href={addressOf(number)}
                 aria-label={en.listing.page(number)}
-                data-page
                 {...(number === page ? { "aria-current": "page" as const } : {})}
               >
                 {number}

@@ -1,6 +1,8 @@
 import { CITIES } from "#app/entities/property.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Island } from "./islands/island.tsx";
+import { SearchBox } from "./search-box/search-box.tsx";
 
 /** GET to the general listing: the values stand in its address, with or without script. */
 export function SearchForm() {
@@ -33,14 +35,7 @@ export function SearchForm() {
           </div>
           <div className="search-f">
             <label htmlFor="s-text">{en.home.search}</label>
-            <input
-              id="s-text"
-              name="q"
-              type="search"
-              placeholder={en.listing.searchPlaceholder}
-              autoComplete="off"
-              data-suggest
-            />
+            <Island name="search-box" of={SearchBox} on="touch" props={{ id: "s-text" }} />
           </div>
           <button type="submit" className="btn btn-p">
             <Icon name="search" />

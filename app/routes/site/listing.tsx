@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { countFilters, queryHref, readQuery } from "#app/query/index.ts";
-import { ListingPage } from "#app/site/listing-page.tsx";
+import { ListingPage } from "#app/site/listing/listing-page.tsx";
 import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { breadcrumbData, listData } from "#app/site/views/structured-data.ts";

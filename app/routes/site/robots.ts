@@ -10,6 +10,7 @@ const CLOSED = [
   "/review",
   "/alert",
   "/filter-options",
+  "/find-options",
   "/shortlist",
   "/compare",
   "/suggest",

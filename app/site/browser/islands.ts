@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { ISLAND } from "../islands/element.ts";
+import { ISLAND, SLOT } from "../islands/element.ts";
 import { type IslandName, registry } from "../islands/registry.ts";
 import { recall } from "./dom.ts";
 
@@ -41,6 +41,11 @@ function kept(key: string): Promise<void> {
     if (recall(key)) resolve();
     else addEventListener("storage", (event) => event.key === key && resolve());
   });
+}
+
+/** Fields that take a click by themselves (React hears of it when it comes), and whatever in the island stays the server's markup. */
+function needsNoScript(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`label, input, select, textarea, summary, ${SLOT}`) !== null;
 }
 
 /** An island of the page: server-rendered markup that React takes over when it is needed. */
@@ -99,7 +104,7 @@ class PageIsland extends HTMLElement {
   /** A click that comes before React is given to it afterwards; where React does not come, to the browser. */
   readonly #holdClick = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (this.#isSettled || !isPlain) return;
+    if (this.#isSettled || !isPlain || needsNoScript(event.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void this.#clickAgain(event);

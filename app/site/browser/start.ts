@@ -4,12 +4,10 @@ import { startForms } from "./forms.ts";
 import { startGallery } from "./gallery.ts";
 import { startInstalling } from "./installing.ts";
 import { startIslands } from "./islands.ts";
-import { startListing } from "./listing.ts";
 import { startMenus } from "./menus.ts";
 import { startRails } from "./rails.ts";
 import { startSharing } from "./sharing.ts";
 import { startShortlist } from "./shortlist.ts";
-import { startSuggestions } from "./suggestions.ts";
 import { startTheme } from "./theme.ts";
 
 /**
@@ -25,8 +23,6 @@ export function startPage(): void {
   startShortlist();
   startSharing();
   startForms();
-  startSuggestions();
-  startListing();
   startGallery();
   startRails();
   startCarousels();

@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { SLOT } from "./element.ts";
 import { InIsland } from "./island.tsx";
+import { IslandSlot } from "./slot.tsx";
 import { fieldsFilledIn } from "./filled-in.ts";
 
 function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {
@@ -16,11 +18,12 @@ function Ready({ onReady, children }: { readonly onReady: () => void; readonly c
  */
 export function hydrate(
   container: Element,
-  Component: ComponentType<object>,
+  Component: ComponentType<{ readonly children?: ReactNode }>,
   props: object,
   onSettled: () => void,
 ): () => void {
   const markup = [...container.childNodes].map((node) => node.cloneNode(true));
+  const slot = container.querySelector(SLOT);
   const tellReact = fieldsFilledIn(container);
   const ready = () => {
     tellReact();
@@ -30,7 +33,7 @@ export function hydrate(
     container,
     <Ready onReady={ready}>
       <InIsland value={true}>
-        <Component {...props} />
+        <Component {...props}>{slot && <IslandSlot html={slot.innerHTML} />}</Component>
       </InIsland>
     </Ready>,
     {

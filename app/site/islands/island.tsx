@@ -1,4 +1,12 @@
-import { type ComponentProps, type ComponentType, createContext, createElement, useContext } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+} from "react";
+import { SLOT } from "./element.ts";
 import type { ISLAND } from "./element.ts";
 import type { IslandComponent, IslandName } from "./registry.ts";
 
@@ -21,7 +29,9 @@ interface IslandProps<N extends IslandName> {
   readonly on: Trigger;
   /** A key of the browser's storage: where something is kept under it, or comes to be, the island wakes at idle time. */
   readonly stored?: string;
-  readonly props: Serialisable<ComponentProps<IslandComponent<N>>>;
+  readonly props: Serialisable<Omit<ComponentProps<IslandComponent<N>>, "children">>;
+  /** What stays the server's markup in the browser: the component gets it as its children, and an `IslandSlot` with it there. */
+  readonly children?: ReactNode;
 }
 
 declare module "react" {
@@ -41,14 +51,19 @@ declare module "react" {
 /** True below an island: what lies in it is hydrated with it. */
 export const InIsland = createContext(false);
 
+/** Islands in it are islands of their own. */
+function Slot({ children }: { readonly children: ReactNode }) {
+  return createElement(SLOT, null, <InIsland value={false}>{children}</InIsland>);
+}
+
 /**
  * A component that is rendered here and comes to life in the browser: `<Island name="costs" of={Costs} on="visible" props={{ costs }} />`.
  * It must not use `useId` or a context from outside, since the browser renders it by itself. Inside another island it is a plain component.
  */
-export function Island<N extends IslandName>({ name, of, on, stored, props }: IslandProps<N>) {
+export function Island<N extends IslandName>({ name, of, on, stored, props, children }: IslandProps<N>) {
   const inside = useContext(InIsland);
   // The compiler cannot follow a name to its component's props; `IslandProps` has checked that they fit.
-  const component = createElement(of as ComponentType<object>, props);
+  const component = createElement(of as ComponentType<object>, props, children && <Slot>{children}</Slot>);
   if (inside) return component;
   return (
     <page-island name={name} on={on} stored={stored} props={JSON.stringify(props)}>

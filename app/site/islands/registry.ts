@@ -4,6 +4,8 @@
  */
 export const registry = {
   "cost-calculator": () => import("../cost-calculator.tsx").then(({ CostCalculator }) => CostCalculator),
+  listing: () => import("../listing/listing.tsx").then(({ Listing }) => Listing),
+  "search-box": () => import("../search-box/search-box.tsx").then(({ SearchBox }) => SearchBox),
 } as const;
 
 export type IslandName = keyof typeof registry;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextStep, thumbStep, thumbText, thumbValue } from "./price-range.ts";
+import { nextStep, restingStep, thumbStep, thumbText, thumbValue } from "./price-range.ts";
 
 describe("the slider of prices", () => {
   it.each([
@@ -24,5 +24,16 @@ describe("the slider of prices", () => {
       nextStep(95, 1),
       nextStep(5, 2),
     ]).toEqual([10, 0, 30, 0, 100, 20]);
+  });
+
+  it("comes to rest on the nearest step, and on another one than before", () => {
+    expect([
+      restingStep(3, 4),
+      restingStep(3, 2),
+      restingStep(3, 38),
+      restingStep(20, 30),
+      restingStep(100, 0),
+      restingStep(3, 3),
+    ]).toEqual([10, 0, 40, 30, 0, 3]);
   });
 });

@@ -26,3 +26,10 @@ export function nextStep(value: number, steps: number): number {
   const from = steps > 0 ? Math.floor(whole) : Math.ceil(whole);
   return Math.min(SLIDER_END, Math.max(0, (from + steps) * SLIDER_STEP));
 }
+
+/** Where a thumb at `from` comes to rest after it was moved to `to`: on the nearest step, but at least one step away. */
+export function restingStep(from: number, to: number): number {
+  if (to === from) return from;
+  const nearest = Math.round(to / SLIDER_STEP) * SLIDER_STEP;
+  return to > from ? Math.max(nearest, nextStep(from, 1)) : Math.min(nearest, nextStep(from, -1));
+}

@@ -1,31 +1,9 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { lightboxTexts } from "#app/texts/en/lightbox.ts";
+import { commonTexts } from "#app/texts/en/common.ts";
 
 /** Words of every page: bars, menus, types, errors. What the specification quotes stands here letter for letter. */
 export const frameTexts = {
-  common: {
-    skip: "Skip to content",
-    home: "Home",
-    call: "Call",
-    chat: "Chat",
-    close: lightboxTexts.close,
-    previous: lightboxTexts.previous,
-    next: lightboxTexts.next,
-    seeMore: "See More",
-    retry: browserTexts.retry,
-    aMonth: "a month",
-    perSqFt: "per sq ft",
-    verified: "Verified",
-    unverified: "Unverified",
-    verifiedDemo: "Verified (demo)",
-    demo: (label: string) => `${label} (demo)`,
-    demoContent: "Demo content: invented, to show how the page looks.",
-    optional: "Optional",
-    required: "Required",
-    share: "Share",
-    shortlist: "Shortlist",
-    listFailed: browserTexts.failed,
-  },
+  ...commonTexts,
   frame: {
     main: "Main",
     properties: "Properties",

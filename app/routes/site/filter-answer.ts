@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "../context.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import { LIST_KEYS, type ListKey, readQuery } from "#app/query/index.ts";
+import type { OptionView } from "#app/site/views/listing.ts";
+import { type ListingPage, pageAt } from "./listing-pages.ts";
+import { optionName } from "./listing-view.ts";
+
+interface FilterAnswer extends Pick<ReturnType<typeof readQuery>, "query" | "notices"> {
+  readonly settings: Settings;
+  readonly page: ListingPage;
+  readonly key: ListKey;
+  readonly options: readonly OptionView[];
+}
+
+/**
+ * The options of one filter, for the list that an address describes: `group` names the filter, `in` the listing page, `find` what
+ * the options hold; the rest is that list's own query.
+ * @throws Response 404 where there is no such filter or page
+ */
+export async function optionsAt(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  most: number,
+): Promise<FilterAnswer> {
+  const services = context.get(servicesContext);
+  const [settings, search] = await Promise.all([services.catalogue.settings(), services.search()]);
+  const key = LIST_KEYS.find((name) => name === url.searchParams.get("group"));
+  const page = pageAt(`/${url.searchParams.get("in") ?? "all-properties"}`, settings.product);
+  if (!key || !page) throw new Response("", { status: 404 });
+  const params = new URLSearchParams(url.searchParams);
+  const containing = params.get("find") ?? "";
+  for (const own of ["group", "in", "find"]) params.delete(own);
+  const { query, notices } = readQuery(params, page.scope);
+  const answer = search.search(query, { size: 1 });
+  const options = answer.facets[key].options({ most, containing }).map(({ slug, count, isSelected }) => ({
+    slug,
+    label: optionName(key, slug, answer, settings),
+    count,
+    selected: isSelected,
+  }));
+  return { settings, page, key, query, notices, options };
+}

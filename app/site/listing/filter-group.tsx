@@ -1,0 +1,136 @@
+import { useEffect, useState } from "react";
+import { listingTexts } from "#app/texts/en/listing.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { GroupView, OptionView } from "../views/listing.ts";
+
+const texts = listingTexts.filters;
+
+interface OptionProps {
+  readonly group: Pick<GroupView, "key" | "form">;
+  readonly option: OptionView;
+  readonly isTicked: boolean;
+  readonly onTick: () => void;
+}
+
+function Option({ group, option, isTicked, onTick }: OptionProps) {
+  return (
+    <label className={group.form === "pills" ? "pill" : "chk"}>
+      <input
+        type="checkbox"
+        id={`${group.key}-${option.slug}`}
+        name={group.key}
+        value={option.slug}
+        checked={isTicked}
+        onChange={onTick}
+      />
+      {option.label}
+      <span>{option.count}</span>
+    </label>
+  );
+}
+
+/** Milliseconds between a letter and the question to the server. */
+const FIND_PAUSE_MS = 175;
+
+/** @throws where the server cannot be reached or refuses */
+async function fetchOptions(address: string, signal: AbortSignal): Promise<readonly OptionView[]> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
+}
+
+/** Options that hold `text`, asked anew when the list changes; undefined while nothing is looked for. Offline the last ones stay. */
+function useFoundOptions(text: string, address: string | undefined): readonly OptionView[] | undefined {
+  const [found, setFound] = useState<readonly OptionView[]>();
+  const words = text.trim();
+  useEffect(() => {
+    if (!address || !words) return;
+    const request = new AbortController();
+    const ask = () =>
+      fetchOptions(`${address}&find=${encodeURIComponent(words)}`, request.signal).then(
+        (options) => request.signal.aborted || setFound(options),
+        () => undefined,
+      );
+    const timer = setTimeout(ask, FIND_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [words, address]);
+  return words ? found : undefined;
+}
+
+/** Ticked options first, so that none is lost from the form; then those that were found. */
+export function shownOptions(
+  options: readonly OptionView[],
+  found: readonly OptionView[] | undefined,
+  ticks: readonly string[],
+): readonly OptionView[] {
+  if (!found) return options;
+  const kept = options.filter(({ slug }) => ticks.includes(slug));
+  return [...kept, ...found.filter(({ slug }) => !kept.some((option) => option.slug === slug))];
+}
+
+interface FindProps {
+  readonly title: string;
+  readonly all: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Reaches the options that are not shown; without script all of them have a page. */
+function Find({ title, all, text, onText }: FindProps) {
+  return (
+    <>
+      <input
+        className="inp find needs-js"
+        type="search"
+        placeholder={texts.find(title)}
+        aria-label={texts.find(title)}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <a className="small all-options" href={all}>
+        {texts.all(title)}
+      </a>
+    </>
+  );
+}
+
+interface FilterGroupProps {
+  readonly group: GroupView;
+  readonly ticks: readonly string[];
+  readonly onTick: (slug: string) => void;
+}
+
+/** Address of the options that are found, from that of the page of all options. */
+const findAddress = (all: string | undefined) => all?.replace("/filter-options?", "/find-options?");
+
+/** The options of one filter. Whether it is folded is the visitor's own business after the first sight. */
+export function FilterGroup({ group, ticks, onTick }: FilterGroupProps) {
+  const [isOpenAtFirst] = useState(!group.folded);
+  const [text, setText] = useState("");
+  const options = shownOptions(group.options, useFoundOptions(text, findAddress(group.all)), ticks);
+  return (
+    <details className="fgrp" open={isOpenAtFirst} id={`group-${group.key}`}>
+      <summary className="fgrp-h">
+        {group.title}
+        <Icon name="up" />
+      </summary>
+      <fieldset className={group.form === "pills" ? "pillset" : undefined}>
+        <legend className="vh">{group.title}</legend>
+        {options.map((option) => (
+          <Option
+            key={option.slug}
+            group={group}
+            option={option}
+            isTicked={ticks.includes(option.slug)}
+            onTick={() => onTick(option.slug)}
+          />
+        ))}
+      </fieldset>
+      {group.note && <p className="small muted">{group.note}</p>}
+      {group.all && <Find title={group.title} all={group.all} text={text} onText={setText} />}
+    </details>
+  );
+}

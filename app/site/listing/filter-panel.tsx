@@ -1,0 +1,119 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { listingTexts } from "#app/texts/en/listing.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { FilterGroup } from "./filter-group.tsx";
+import { type Fields, fieldText, ticked } from "./listing-state.ts";
+import { type Ends, PriceFilter, SizeFilter } from "./range-filters.tsx";
+import type { Listing } from "./use-listing.ts";
+import type { Sheet } from "./use-sheet.ts";
+
+const texts = listingTexts.listing;
+
+/** All inputs of the page belong to this form, wherever they stand. */
+export const FILTER_FORM = "filters";
+/** Milliseconds of typing pause before typed fields are applied. */
+const TYPING_PAUSE_MS = 350;
+const BEFORE_PRICE = 3;
+
+interface PanelProps {
+  readonly listing: Listing;
+  readonly sheet: Sheet;
+}
+
+function endsOf(fields: Fields, name: "price" | "size"): Ends {
+  return { min: fieldText(fields, `${name}-min`), max: fieldText(fields, `${name}-max`) };
+}
+
+function Heading({ reset, sheet }: { readonly reset: string; readonly sheet: Sheet }) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (sheet.isOpen) closeButton.current?.focus();
+  }, [sheet.isOpen]);
+  return (
+    <div className="filt-h">
+      <h2 className="sans-h">{texts.filters}</h2>
+      <a className="btn btn-g btn-sm" href={reset}>
+        <Icon name="reset" className="ic ic-s" />
+        {texts.reset}
+      </a>
+      <button
+        ref={closeButton}
+        type="button"
+        className="ibtn only-sheet"
+        aria-label={listingTexts.filters.closeFilters}
+        onClick={sheet.close}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function Filters({ listing: { state, dispatch } }: Pick<PanelProps, "listing">) {
+  const { view, fields } = state;
+  const group = (each: (typeof view.groups)[number]): ReactNode => (
+    <FilterGroup
+      key={each.key}
+      group={each}
+      ticks={fields[each.key] ?? []}
+      onTick={(slug) => dispatch({ type: "changed", change: ticked(fields, each.key, slug), pauseMs: 0 })}
+    />
+  );
+  const changeRange = (name: "price" | "size") => (end: "min" | "max", text: string, atOnce: boolean) =>
+    dispatch({ type: "changed", change: { [`${name}-${end}`]: [text] }, pauseMs: atOnce ? 0 : TYPING_PAUSE_MS });
+  return (
+    <>
+      {view.groups.slice(0, BEFORE_PRICE).map(group)}
+      <PriceFilter range={view.price} ends={endsOf(fields, "price")} onChange={changeRange("price")} />
+      {view.groups.slice(BEFORE_PRICE).map(group)}
+      <SizeFilter range={view.size} ends={endsOf(fields, "size")} onChange={changeRange("size")} />
+    </>
+  );
+}
+
+function NotHere() {
+  return (
+    <div className="ask">
+      <p className="t2 serif">{texts.notHere}</p>
+      <p className="small">{texts.notHereText}</p>
+      <a className="link" href="/contact" data-dialog="/enquire?form=search">
+        {texts.askManager}
+        <Icon name="right" />
+      </a>
+    </div>
+  );
+}
+
+/** Left of the list; on phones a sheet that rises from below. A form that the server understands, with or without script. */
+export function FilterPanel({ listing, sheet }: PanelProps) {
+  const { view } = listing.state;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    listing.dispatch({ type: "applied" });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc closes the sheet too
+    <section
+      className={sheet.isOpen ? "filt open" : "filt"}
+      id="filter-panel"
+      aria-label={texts.filters}
+      {...(sheet.isOpen ? { role: "dialog", "aria-modal": true } : {})}
+      // A tap on the darkened page above the sheet.
+      onClick={(event) => event.target === event.currentTarget && sheet.close()}
+    >
+      <form id={FILTER_FORM} action={view.path} onSubmit={send}>
+        <Heading reset={view.reset} sheet={sheet} />
+        <Filters listing={listing} />
+        <button type="submit" className="btn btn-p btn-w no-js mt-4">
+          {texts.apply}
+        </button>
+        <div className="sheet-foot only-sheet">
+          <button type="button" className="btn btn-p btn-w" onClick={sheet.close}>
+            {texts.showResults(view.count)}
+          </button>
+        </div>
+      </form>
+      <NotHere />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { browserTexts } from "#app/texts/en/browser.ts";
+import { listingTexts } from "#app/texts/en/listing.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SearchBox } from "../search-box/search-box.tsx";
+import { FILTER_FORM } from "./filter-panel.tsx";
+import { fieldText } from "./listing-state.ts";
+import type { Listing } from "./use-listing.ts";
+
+const texts = listingTexts.listing;
+
+function Search({ listing: { state, dispatch } }: { readonly listing: Listing }) {
+  const change = (text: string) => dispatch({ type: "changed", change: { q: [text] }, pauseMs: undefined });
+  const leave = () => fieldText(state.fields, "q").trim() !== state.view.text && dispatch({ type: "applied" });
+  return (
+    <div className="search-line">
+      <Icon name="search" />
+      <SearchBox
+        id="q"
+        className="inp"
+        form={FILTER_FORM}
+        text={state.view.text}
+        label={texts.search}
+        onText={change}
+        onLeave={leave}
+      />
+    </div>
+  );
+}
+
+function Sort({ listing: { state, dispatch } }: { readonly listing: Listing }) {
+  return (
+    <label className="sort">
+      <span className="small muted">{texts.sort}</span>
+      <span className="sel">
+        <select
+          name="sort"
+          id="sort"
+          form={FILTER_FORM}
+          value={fieldText(state.fields, "sort")}
+          onChange={(event) => dispatch({ type: "changed", change: { sort: [event.target.value] }, pauseMs: 0 })}
+        >
+          {listingTexts.filters.sorts.map((sort) => (
+            <option key={sort.value} value={sort.value}>
+              {sort.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+    </label>
+  );
+}
+
+/** Above the list: search, order, number of homes, and a chip for everything that narrows them. */
+export function ListingBar({ listing }: { readonly listing: Listing }) {
+  const { view } = listing.state;
+  return (
+    <div className="bar">
+      <Search listing={listing} />
+      <Sort listing={listing} />
+      <button type="submit" form={FILTER_FORM} className="btn btn-s btn-sm no-js">
+        {texts.search}
+      </button>
+      <div className="bar-2">
+        <p className="count" role="status" id="count" tabIndex={-1}>
+          {listing.isSlow ? browserTexts.loading : texts.showResults(view.count)}
+        </p>
+        <div className="chips">
+          {view.chips.map((chip) => (
+            <a key={chip.label} className="chip" href={chip.href} aria-label={texts.remove(chip.label)}>
+              {chip.label}
+              <Icon name="close" />
+            </a>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addressOf,
+  fieldsOf,
+  fieldText,
+  initialState,
+  type ListingState,
+  type PanelView,
+  reduceListing,
+  ticked,
+  type Visit,
+} from "./listing-state.ts";
+
+const option = (slug: string, selected = false) => ({ slug, label: slug, count: 1, selected });
+const NO_RANGE = { min: "", max: "", unit: "Cr", short: "Cr", error: undefined };
+
+const VIEW: PanelView = {
+  path: "/villa",
+  heading: "Villas",
+  lead: undefined,
+  crumb: "Villas",
+  count: "7",
+  chips: [],
+  reset: "/villa",
+  groups: [
+    {
+      key: "city",
+      title: "City",
+      form: "checks",
+      options: [option("delhi", true), option("noida")],
+      all: undefined,
+      folded: false,
+      note: undefined,
+    },
+  ],
+  price: { ...NO_RANGE, max: "5" },
+  size: NO_RANGE,
+  text: "",
+  sort: "newest",
+  chat: "https://example.com",
+};
+
+/** The visit that stands after the state was asked for something. */
+function visitOf({ visit }: ListingState): Visit {
+  if (!visit) throw new Error("Nothing was asked for");
+  return visit;
+}
+const tick = (state: ListingState, slug: string) =>
+  reduceListing(state, { type: "changed", change: ticked(state.fields, "city", slug), pauseMs: 0 });
+const type = (state: ListingState, name: string, text: string) =>
+  reduceListing(state, { type: "changed", change: { [name]: [text] }, pauseMs: name === "q" ? undefined : 350 });
+const answer = (state: ListingState, visit: Visit, view = VIEW) =>
+  reduceListing(state, { type: "shown", visit, view, results: "<p>homes</p>", address: visit.address });
+
+describe("the fields of a list", () => {
+  it("are those of the form, and lead to the canonical address", () => {
+    const fields = fieldsOf(VIEW);
+    expect(fields).toMatchObject({ city: ["delhi"], "price-min": [""], "price-max": ["5"], q: [""], sort: ["newest"] });
+    expect(addressOf("/villa", fields)).toBe("/villa?city=delhi&price=0-5");
+    expect(addressOf("/villa", { ...fields, ...ticked(fields, "city", "noida"), q: ["a garden"] })).toBe(
+      "/villa?city=delhi,noida&price=0-5&q=a+garden",
+    );
+    expect(addressOf("/villa", { ...fields, ...ticked(fields, "city", "delhi"), "price-max": ["abc"] })).toBe(
+      "/villa?price=0-abc",
+    );
+  });
+
+  it("take a second tick of the same option back", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom("a", "b", "c")), fc.constantFrom("a", "b", "c"), (slugs, slug) => {
+        const twice = ticked(ticked({ city: slugs }, "city", slug), "city", slug);
+        expect([...(twice["city"] ?? [])].sort()).toEqual([...slugs].sort());
+      }),
+    );
+  });
+});
+
+describe("a list that changes in place", () => {
+  it("asks at once for a tick, and after a pause for what is typed", () => {
+    expect(tick(initialState(VIEW), "noida").visit).toMatchObject({
+      address: "/villa?city=delhi,noida&price=0-5",
+      push: true,
+      toTop: false,
+    });
+    const typed = type(initialState(VIEW), "price-max", "50");
+    expect([typed.visit, typed.due]).toEqual([undefined, { pauseMs: 350 }]);
+    const asked = reduceListing(typed, { type: "applied" });
+    expect([visitOf(asked).address, asked.due]).toEqual(["/villa?city=delhi&price=0-50", undefined]);
+  });
+
+  it("keeps words in the search field until the visitor asks for them", () => {
+    const typed = type(initialState(VIEW), "q", "garden");
+    expect([typed.visit, typed.due]).toEqual([undefined, undefined]);
+    expect(visitOf(tick(typed, "noida")).address).toBe("/villa?city=delhi,noida&price=0-5&q=garden");
+  });
+
+  it("fills the fields in as the server answered, but for what was changed meanwhile", () => {
+    const asked = tick(initialState(VIEW), "noida");
+    const typing = type(asked, "price-max", "50");
+    const shown = answer(typing, visitOf(asked), { ...VIEW, price: NO_RANGE });
+    expect([fieldText(shown.fields, "price-max"), shown.fields["city"]]).toEqual(["50", ["delhi"]]);
+    expect([shown.results, shown.visit, shown.due]).toEqual(["<p>homes</p>", undefined, { pauseMs: 350 }]);
+  });
+
+  it("keeps the ticks of a visit that failed, and offers its address again", () => {
+    const asked = tick(initialState(VIEW), "noida");
+    const failed = reduceListing(asked, { type: "failed", visit: visitOf(asked), requestId: "r1" });
+    expect([failed.fields, failed.visit]).toEqual([asked.fields, undefined]);
+    expect(failed.failure).toEqual({ address: "/villa?city=delhi,noida&price=0-5", requestId: "r1" });
+    const again = reduceListing(failed, { type: "followed", address: "/villa", push: true, toTop: false });
+    expect(answer(again, visitOf(again)).failure).toBeUndefined();
+  });
+
+  it("shows the answer to the last visit only, in whatever order answers and failures come", () => {
+    const step = fc.record({ act: fc.constantFrom("ask", "answer", "fail"), which: fc.nat(5) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const visits: Visit[] = [];
+        let state = initialState(VIEW);
+        let shown: string | undefined;
+        for (const { act, which } of steps) {
+          const visit = visits[which];
+          if (act === "ask") {
+            state = reduceListing(state, {
+              type: "followed",
+              address: `/villa?page=${visits.length}`,
+              push: true,
+              toTop: true,
+            });
+            visits.push(visitOf(state));
+          } else if (visit) {
+            if (act === "answer" && visit === state.visit) shown = visit.address;
+            state =
+              act === "answer"
+                ? reduceListing(state, {
+                    type: "shown",
+                    visit,
+                    view: VIEW,
+                    results: visit.address,
+                    address: visit.address,
+                  })
+                : reduceListing(state, { type: "failed", visit, requestId: null });
+          }
+          expect(state.results).toBe(shown);
+        }
+      }),
+    );
+  });
+});

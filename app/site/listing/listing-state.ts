@@ -1,0 +1,154 @@
+import { formHref } from "#app/query/browser.ts";
+import type { ListingView } from "../views/listing.ts";
+
+/** The parts of a list that the island shows itself; the homes come as markup. */
+export type PanelView = Pick<
+  ListingView,
+  | "path"
+  | "heading"
+  | "lead"
+  | "crumb"
+  | "count"
+  | "chips"
+  | "reset"
+  | "groups"
+  | "price"
+  | "size"
+  | "text"
+  | "sort"
+  | "chat"
+>;
+
+/** What the form of filters would send: the values of each input, by its name. */
+export type Fields = Readonly<Record<string, readonly string[]>>;
+
+/** A state of the list that was asked for and has not come yet. */
+export interface Visit {
+  readonly address: string;
+  /** Adds an entry to the history; false where the browser has moved there by itself. */
+  readonly push: boolean;
+  /** Moves to the top of the list and to its count. */
+  readonly toTop: boolean;
+  /** The fields when it was asked for. */
+  readonly fields: Fields;
+}
+
+export interface Failure {
+  readonly address: string;
+  /** Under which the server has logged it. */
+  readonly requestId: string | null;
+}
+
+export interface ListingState {
+  /** As the server answered last. */
+  readonly view: PanelView;
+  /** Address of the list that is shown; undefined while it is the page's own. */
+  readonly address: string | undefined;
+  /** Markup of the homes; undefined until another list than that of the page is shown. */
+  readonly results: string | undefined;
+  readonly fields: Fields;
+  /** Typed, but not asked for yet. */
+  readonly due: { readonly pauseMs: number } | undefined;
+  readonly visit: Visit | undefined;
+  readonly failure: Failure | undefined;
+}
+
+export type ListingAction =
+  /** A field has other values. `pauseMs`: applied after so many milliseconds without another change; undefined: when the visitor asks for it. */
+  | { readonly type: "changed"; readonly change: Fields; readonly pauseMs: number | undefined }
+  | { readonly type: "applied" }
+  | { readonly type: "followed"; readonly address: string; readonly push: boolean; readonly toTop: boolean }
+  | {
+      readonly type: "shown";
+      readonly visit: Visit;
+      readonly view: PanelView;
+      readonly results: string;
+      readonly address: string;
+    }
+  | { readonly type: "failed"; readonly visit: Visit; readonly requestId: string | null };
+
+/** The fields as the server has filled them in. */
+export function fieldsOf({ groups, price, size, text, sort }: PanelView): Fields {
+  return {
+    ...Object.fromEntries(
+      groups.map(({ key, options }) => [key, options.filter(({ selected }) => selected).map(({ slug }) => slug)]),
+    ),
+    "price-min": [price.min],
+    "price-max": [price.max],
+    "size-min": [size.min],
+    "size-max": [size.max],
+    q: [text],
+    sort: [sort],
+  };
+}
+
+/** The value of a field that has one. */
+export function fieldText(fields: Fields, name: string): string {
+  return fields[name]?.[0] ?? "";
+}
+
+/** The fields with an option ticked or, where it is ticked, without it. */
+export function ticked(fields: Fields, group: string, slug: string): Fields {
+  const slugs = fields[group] ?? [];
+  return { [group]: slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug] };
+}
+
+export function addressOf(path: string, fields: Fields): string {
+  return formHref(
+    path,
+    Object.entries(fields).flatMap(([name, values]) => values.map((value) => [name, value] as const)),
+  );
+}
+
+export function initialState(view: PanelView): ListingState {
+  return {
+    view,
+    address: undefined,
+    results: undefined,
+    fields: fieldsOf(view),
+    due: undefined,
+    visit: undefined,
+    failure: undefined,
+  };
+}
+
+function visited(state: ListingState, address: string, push: boolean, toTop: boolean): ListingState {
+  return { ...state, due: undefined, visit: { address, push, toTop, fields: state.fields } };
+}
+
+function applied(state: ListingState): ListingState {
+  return visited(state, addressOf(state.view.path, state.fields), true, false);
+}
+
+/** What the server answered, and what the visitor has changed since it was asked. */
+function merged(asked: Fields, now: Fields, answered: Fields): Fields {
+  const changed = Object.entries(now).filter(([name, values]) => values !== asked[name]);
+  return { ...answered, ...Object.fromEntries(changed) };
+}
+
+/** Only the answer to the last visit counts: a visit takes the place of the one before. */
+export function reduceListing(state: ListingState, action: ListingAction): ListingState {
+  switch (action.type) {
+    case "changed": {
+      const changed = { ...state, fields: { ...state.fields, ...action.change } };
+      if (action.pauseMs === undefined) return changed;
+      return action.pauseMs === 0 ? applied(changed) : { ...changed, due: { pauseMs: action.pauseMs } };
+    }
+    case "applied":
+      return applied(state);
+    case "followed":
+      return visited(state, action.address, action.push, action.toTop);
+    case "shown": {
+      const { visit, view, results, address } = action;
+      if (visit !== state.visit) return state;
+      const fields = merged(visit.fields, state.fields, fieldsOf(view));
+      return { ...state, view, results, address, fields, visit: undefined, failure: undefined };
+    }
+    case "failed": {
+      const { visit, requestId } = action;
+      return visit === state.visit
+        ? { ...state, visit: undefined, failure: { address: visit.address, requestId } }
+        : state;
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { browserTexts } from "#app/texts/en/browser.ts";
+import { commonTexts } from "#app/texts/en/common.ts";
+import { listingTexts } from "#app/texts/en/listing.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Breadcrumb } from "../breadcrumb.tsx";
+import { markNewHomes } from "../browser/new-homes.ts";
+import { showShortlist } from "../browser/shortlist.ts";
+import { IslandSlot } from "../islands/slot.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { ListingBar } from "./listing-bar.tsx";
+import type { Failure, PanelView } from "./listing-state.ts";
+import { type Listing as ListingHook, useListing } from "./use-listing.ts";
+import { type Sheet, useSheet } from "./use-sheet.ts";
+
+const texts = listingTexts.listing;
+
+interface ListingProps {
+  readonly view: PanelView;
+  /** The homes as the page has them. */
+  readonly children?: ReactNode;
+}
+
+function FailureNote({ failure: { address, requestId } }: { readonly failure: Failure }) {
+  return (
+    <div className="note bad" role="alert">
+      {browserTexts.failed} {requestId && <code>{requestId}</code>}
+      <a href={address} className="link">
+        {browserTexts.retry}
+      </a>
+    </div>
+  );
+}
+
+function Results({
+  listing: { state, isSlow },
+  children,
+}: {
+  readonly listing: ListingHook;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={isSlow ? "waiting" : undefined} id="homes" {...(state.visit ? { "aria-busy": true } : {})}>
+      {state.failure ? (
+        <FailureNote failure={state.failure} />
+      ) : state.results === undefined ? (
+        children
+      ) : (
+        <IslandSlot html={state.results} />
+      )}
+    </div>
+  );
+}
+
+/** A plain click on a link to another state of this list: the ones to other pages are left alone. */
+function linkToList(event: MouseEvent, path: string): HTMLAnchorElement | undefined {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!isPlain || !link || link.target || link.hash || event.defaultPrevented) return undefined;
+  return link.origin === location.origin && link.pathname === path ? link : undefined;
+}
+
+/** After a page was turned the list is read from its count; a chip or link that has gone gives the focus to it. */
+function useFocusAfter({ state }: ListingHook): void {
+  const last = useRef(state.visit);
+  useEffect(() => {
+    const visit = last.current;
+    last.current = state.visit;
+    if (!visit || state.visit) return;
+    const count = document.getElementById("count");
+    if (visit.toTop) document.getElementById("results")?.scrollIntoView({ block: "start" });
+    if (visit.toTop || document.activeElement === document.body) count?.focus({ preventScroll: true });
+  }, [state.visit]);
+}
+
+function OpenSheet({ view, sheet }: { readonly view: PanelView; readonly sheet: Sheet }) {
+  return (
+    <div className="fabbar" inert={sheet.isOpen}>
+      <a
+        className="btn btn-p"
+        href="#filter-panel"
+        onClick={(event) => {
+          event.preventDefault();
+          sheet.open(event.currentTarget);
+        }}
+      >
+        <Icon name="filters" className="ic ic-s" />
+        {texts.filtersCount(view.chips.length)}
+      </a>
+      <a className="ibtn ibtn-o" href={view.chat} target="_blank" rel="noopener" aria-label={commonTexts.common.chat}>
+        <Icon name="chat" />
+      </a>
+    </div>
+  );
+}
+
+/** A list with what narrows it. Every state of it has an address, which the server answers with the same page. */
+export function Listing({ view: first, children }: ListingProps) {
+  const listing = useListing(first);
+  const sheet = useSheet();
+  const { view, results } = listing.state;
+  useFocusAfter(listing);
+  useEffect(() => {
+    if (results !== undefined) showShortlist(); // the page's own homes have their hearts already
+    markNewHomes();
+  }, [results]);
+  const follow = (event: MouseEvent) => {
+    const link = linkToList(event, view.path);
+    if (!link) return;
+    event.preventDefault();
+    listing.dispatch({ type: "followed", address: link.href, push: true, toTop: link.closest(".pages") !== null });
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears the clicks of its links */}
+      <div className="wrap list-end" onClick={follow}>
+        <div className="ph" inert={sheet.isOpen}>
+          <Breadcrumb crumbs={[{ label: view.crumb }]} />
+          <h1 className="d1">{view.heading}</h1>
+          {view.lead && <p className="lead">{view.lead}</p>}
+        </div>
+        <div className="list">
+          <a className="skip" href="#results">
+            {texts.skipFilters}
+          </a>
+          <FilterPanel listing={listing} sheet={sheet} />
+          <section aria-label={texts.results} id="results" tabIndex={-1} inert={sheet.isOpen}>
+            <ListingBar listing={listing} />
+            <Results listing={listing}>{children}</Results>
+          </section>
+        </div>
+      </div>
+      <OpenSheet view={view} sheet={sheet} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { AlertLink } from "../alert-form.tsx";
+import { Pager } from "../pager.tsx";
+import { PropertyCard } from "../property-card.tsx";
+import type { ListingView } from "../views/listing.ts";
+
+/** '/villa?city=noida' and 3 → '/villa?city=noida&page=3'; the server has the last word on the spelling. */
+function pageAddress(first: string, page: number): string {
+  if (page === 1) return first;
+  const [path = "", search = ""] = first.split("?");
+  const pairs = [...search.split("&").filter(Boolean), `page=${page}`].sort();
+  return `${path}?${pairs.join("&")}`;
+}
+
+function Empty({ empty }: { readonly empty: NonNullable<ListingView["empty"]> }) {
+  return (
+    <div className="empty">
+      <Icon name="empty" className="plan" />
+      <h2 className="t2">{empty.text}</h2>
+      {empty.help.length > 0 && (
+        <>
+          <p className="small muted">{en.listing.tryLess}</p>
+          <ul className="help-list">
+            {empty.help.map((change) => (
+              <li key={change.label}>
+                <a className="link" href={change.href}>{`${change.label}: ${change.homes}`}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <a className="btn btn-s" href="/contact" data-dialog="/enquire?form=search">
+        {en.filters.askTitle}
+      </a>
+    </div>
+  );
+}
+
+/** The homes of a list, as markup of the server: the island shows it as it comes. */
+export function Results({ view }: { readonly view: ListingView }) {
+  return (
+    <>
+      {view.notices.map((notice) => (
+        <p key={notice} className="note mb-6">
+          <Icon name="info" />
+          {notice}
+        </p>
+      ))}
+      {view.saleChoice.length > 0 && (
+        <p className="sale-choice">
+          {en.listing.mixedSales}
+          {view.saleChoice.map((choice) => (
+            <a key={choice.href} className="link" href={choice.href}>{`${choice.label}: ${choice.homes}`}</a>
+          ))}
+        </p>
+      )}
+      {view.empty ? (
+        <Empty empty={view.empty} />
+      ) : (
+        <div className="grid2">
+          {view.cards.map((card, index) => (
+            <PropertyCard key={card.id} card={card} grid="two" level="h2" first={index === 0} />
+          ))}
+        </div>
+      )}
+      <Pager page={view.page} pages={view.pages} addressOf={(page) => pageAddress(view.firstPage, page)} />
+      <p className="mt-12 text-center">
+        <AlertLink href={view.alert} text={en.alert.search} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Dispatch, useEffect, useReducer, useState } from "react";
+import { browserTexts } from "#app/texts/en/browser.ts";
+import { fetchPage, REQUEST_ID } from "../browser/dom.ts";
+import { readIsland } from "../islands/read-island.ts";
+import {
+  initialState,
+  type ListingAction,
+  type ListingState,
+  type PanelView,
+  reduceListing,
+  type Visit,
+} from "./listing-state.ts";
+
+/** From so many milliseconds on, skeletons say that something is coming. */
+const PATIENCE_MS = 150;
+
+type Dispatcher = Dispatch<ListingAction>;
+
+/** Without the hash: a link to a part of the page shows the same list. */
+const addressNow = () => location.pathname + location.search;
+
+/** Fetches the page of the list and takes from it what the island shows. */
+async function load(visit: Visit, signal: AbortSignal, dispatch: Dispatcher): Promise<void> {
+  let requestId: string | null = null;
+  try {
+    const { page, response } = await fetchPage(visit.address, { signal });
+    requestId = response.headers.get(REQUEST_ID);
+    const island = readIsland(page, "listing");
+    if (!response.ok || !island) throw new Error(`${visit.address} answered ${response.status}`);
+    if (signal.aborted) return;
+    if (visit.push) history.pushState(null, "", response.url);
+    document.title = page.title;
+    dispatch({ type: "shown", visit, view: island.props.view, results: island.slot, address: addressNow() });
+  } catch (error) {
+    if (signal.aborted) return;
+    // oxlint-disable-next-line no-console -- a list that could not be fetched is shown and logged
+    console.error(browserTexts.failed, error);
+    dispatch({ type: "failed", visit, requestId });
+  }
+}
+
+/** Back and forward between states of the list. @param shown address of the list that is shown; undefined: the page's own */
+function useHistory(shown: string | undefined, dispatch: Dispatcher): void {
+  useEffect(() => {
+    let current = shown ?? addressNow();
+    const follow = () => {
+      const address = addressNow();
+      if (address === current) return;
+      current = address;
+      dispatch({ type: "followed", address, push: false, toTop: false });
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [shown, dispatch]);
+}
+
+/** True from the moment on at which waiting for a visit is noticed. */
+function useIsSlow(visit: Visit | undefined): boolean {
+  const [slow, setSlow] = useState<Visit>();
+  useEffect(() => {
+    if (!visit) return;
+    const timer = setTimeout(() => setSlow(visit), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [visit]);
+  return visit !== undefined && slow === visit;
+}
+
+export interface Listing {
+  readonly state: ListingState;
+  readonly isSlow: boolean;
+  readonly dispatch: Dispatcher;
+}
+
+/** A list whose filters, chips and pages change in place. */
+export function useListing(view: PanelView): Listing {
+  const [state, dispatch] = useReducer(reduceListing, view, initialState);
+  const { due, visit } = state;
+  useEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(() => dispatch({ type: "applied" }), due.pauseMs);
+    return () => clearTimeout(timer);
+  }, [due]);
+  useEffect(() => {
+    if (!visit) return;
+    const request = new AbortController();
+    void load(visit, request.signal, dispatch);
+    return () => request.abort();
+  }, [visit]);
+  useHistory(state.address, dispatch);
+  return { state, isSlow: useIsSlow(visit), dispatch };
+}

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { browserTexts } from "#app/texts/en/browser.ts";
+import { listingTexts } from "#app/texts/en/listing.ts";
+import { useHydrated } from "../islands/use-hydrated.ts";
+import { questionFor, type Suggestion, type SuggestionsState, TYPING_PAUSE_MS } from "./suggestions.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+export interface SearchBoxProps {
+  readonly id: string;
+  /** What the address says. */
+  readonly text?: string;
+  /** Id of the form that it belongs to, where it stands outside of it. */
+  readonly form?: string;
+  /** Where no label names it. */
+  readonly label?: string;
+  readonly className?: string;
+  /** For a component around it: told of every letter, and when the field is left. */
+  readonly onText?: (text: string) => void;
+  readonly onLeave?: () => void;
+}
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly state: SuggestionsState;
+}
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+function follow({ href }: Suggestion): void {
+  location.assign(href);
+}
+
+/** The focus stays in the input while an option is pressed. */
+function SuggestionList({ id, state }: SuggestionListProps) {
+  return (
+    <ul
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA pattern of a combobox
+      role="listbox"
+      aria-label={browserTexts.suggestions}
+      className="menu suggestions"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {state.suggestions.map((suggestion, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys go to the input
+        <li
+          key={suggestion.href + suggestion.label}
+          id={optionId(id, index)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="option"
+          aria-selected={index === state.active}
+          onClick={() => follow(suggestion)}
+        >
+          {suggestion.label}
+          <span>{`${suggestion.kind}, ${suggestion.count}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a search box is once it can suggest; without script it stays a plain input of its form. */
+function comboboxAttributes(listId: string, { suggestions, active }: SuggestionsState) {
+  const isOpen = suggestions.length > 0;
+  return {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isOpen,
+    ...(isOpen ? { "aria-controls": listId } : {}),
+    ...(active === -1 ? {} : { "aria-activedescendant": optionId(listId, active) }),
+  } as const;
+}
+
+/** A combobox as the ARIA pattern has it: arrows choose, Enter follows, Esc closes; its form can be sent at any time. */
+export function SearchBox({ id, text = "", form, label, className, onText, onLeave }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const shownText = useRef(text);
+  const isHydrated = useHydrated();
+  const [state, dispatch] = useSuggestions();
+  const listId = `${id}-suggestions`;
+  const isOpen = state.suggestions.length > 0;
+
+  const ask = (delayMs: number) => dispatch(questionFor(input.current?.value ?? "", delayMs));
+  const type = (text: string) => {
+    onText?.(text);
+    // Text that was typed before this component took over comes here too, perhaps when the visitor is elsewhere.
+    if (input.current === document.activeElement) ask(TYPING_PAUSE_MS);
+  };
+  const leave = () => {
+    dispatch({ type: "closed" });
+    onLeave?.();
+  };
+
+  // Another list is shown: its text takes the place of the old one, but never of what is being typed.
+  useEffect(() => {
+    if (shownText.current === text) return;
+    shownText.current = text;
+    if (input.current && input.current !== document.activeElement) input.current.value = text;
+  }, [text]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (!isOpen) return ask(0);
+      event.preventDefault();
+      dispatch({ type: "moved", step: event.key === "ArrowDown" ? 1 : -1 });
+    } else if (event.key === "Escape") {
+      if (isOpen) {
+        event.preventDefault(); // the browser would empty the field
+        event.stopPropagation(); // a sheet around it would close
+      }
+      dispatch({ type: "closed" });
+    } else if (event.key === "Enter") {
+      const chosen = state.suggestions[state.active];
+      if (chosen) {
+        event.preventDefault();
+        follow(chosen);
+      }
+      dispatch({ type: "closed" });
+    }
+  };
+
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        name="q"
+        type="search"
+        className={className}
+        form={form}
+        defaultValue={text}
+        placeholder={listingTexts.listing.searchPlaceholder}
+        aria-label={label}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+        onBlur={leave}
+        {...(isHydrated ? comboboxAttributes(listId, state) : {})}
+      />
+      {isOpen && <SuggestionList id={listId} state={state} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { browserTexts } from "#app/texts/en/browser.ts";
+import { lightboxTexts } from "#app/texts/en/lightbox.ts";
+
+/** Words that stand on many pages. A file of its own, so that components in the browser need not load those of all pages. */
+export const commonTexts = {
+  common: {
+    skip: "Skip to content",
+    home: "Home",
+    call: "Call",
+    chat: "Chat",
+    close: lightboxTexts.close,
+    previous: lightboxTexts.previous,
+    next: lightboxTexts.next,
+    seeMore: "See More",
+    retry: browserTexts.retry,
+    aMonth: "a month",
+    perSqFt: "per sq ft",
+    verified: "Verified",
+    unverified: "Unverified",
+    verifiedDemo: "Verified (demo)",
+    demo: (label: string) => `${label} (demo)`,
+    demoContent: "Demo content: invented, to show how the page looks.",
+    optional: "Optional",
+    required: "Required",
+    share: "Share",
+    shortlist: "Shortlist",
+    listFailed: browserTexts.failed,
+  },
+} as const;
