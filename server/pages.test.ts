@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { areaHandlers } from "#app/routes/area-handlers.ts";
 import { queryParametersOf } from "#app/routes/query-parameters.ts";
 import type { Services } from "#app/services.ts";
 import { createLog } from "./log.ts";
@@ -30,7 +31,7 @@ function pagesThat(render: (request: Request) => string): Pages {
     makeLoadContext: () => new RouterContextProvider(),
     refusalHeader: "x-refusal",
     areas: new Set(["blogs"]),
-    queryParametersOf: queryParametersOf({ routes: ROUTES }),
+    queryParametersOf: queryParametersOf(areaHandlers({ routes: ROUTES })),
   };
   return new Pages(services, { build: async () => build });
 }
