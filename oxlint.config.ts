@@ -1,33 +1,4 @@
-import { defineConfig, type OxlintOverride } from "oxlint";
-import { above, rooms } from "./scripts/rooms.ts";
-
-const names = Object.keys(rooms);
-
-/** One override per room: what the table does not allow is refused, by alias and by relative path. */
-const boundaries = Object.entries(rooms).map(([room, allowed]): OxlintOverride => {
-  const open = [room, ...allowed];
-  const closed = names.filter((other) => !open.includes(other));
-  return {
-    files: [`app/${room}/**/*.{ts,tsx}`],
-    // A test may set the whole house up around its room.
-    excludeFiles: ["**/*.test.{ts,tsx}"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            {
-              group: closed.flatMap((other) => [`#app/${other}/**`, `!#app/${other}/types.ts`]),
-              message: `app/${room} may import: ${allowed.join(", ") || "nothing"}. See scripts/rooms.ts.`,
-            },
-            { regex: `\\.\\./(${closed.join("|")})/`, message: "Other rooms are imported as #app/<room>/…" },
-            { regex: `^#(${above.join("|")})/`, message: "A room knows nothing above it." },
-          ],
-        },
-      ],
-    },
-  };
-});
+import { defineConfig } from "oxlint";
 
 export default defineConfig({
   plugins: ["typescript", "import", "react", "jsx-a11y", "unicorn", "oxc", "promise"],
@@ -52,5 +23,5 @@ export default defineConfig({
     "typescript/no-unsafe-type-assertion": "off",
   },
   ignorePatterns: ["build/**", "node_modules/**", "data/**", ".react-router/**", "public/**"],
-  overrides: [...boundaries, { files: ["bench/**", "cli/**", "scripts/**"], rules: { "no-console": "off" } }],
+  overrides: [{ files: ["bench/**", "cli/**", "scripts/**"], rules: { "no-console": "off" } }],
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { createRequestHandler, ServerBuild } from "react-router";
-import { withoutToken } from "#app/inbox/index.ts";
+import { withoutToken } from "#app/intake/index.ts";
 import type {
   areaHandlers,
   documentRenderer,

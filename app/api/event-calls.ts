@@ -1,5 +1,5 @@
 import type { Accounts } from "#app/accounts/types.ts";
-import type { Inbox, DeskEvent } from "#app/inbox/types.ts";
+import type { DeskEvent, Inbox } from "#app/inbox/types.ts";
 import type { AdministratorCall } from "./call.ts";
 import type { ApiParts } from "./options.ts";
 

@@ -25,6 +25,7 @@ import { restoreVersion } from "./versions.ts";
 import type { AddOptions, Catalogue, ChangeOptions, Withdrawn } from "./types.ts";
 import { entityTable, recordToWire } from "./wire.ts";
 
+export { SETTINGS_ID } from "./settings.ts";
 export { entityTable, type Audience } from "./wire.ts";
 export { missingAfter, publishedOrDraft, type PublishGuard } from "./publishing.ts";
 export { withoutAdministratorFields } from "./rules.ts";

@@ -11,8 +11,19 @@ import {
 } from "#app/entities/index.ts";
 import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
 import { indianDay } from "#app/entities/day.ts";
-import { ADMINISTRATOR, DAY, ENQUIRY, HOME, HOUR, MINUTE, SYSTEM, type TestInbox, testInbox } from "./testing.ts";
-import type { DeskCounts, VisitTime } from "./types.ts";
+import {
+  ADMINISTRATOR,
+  DAY,
+  ENQUIRY,
+  HOME,
+  HOUR,
+  MINUTE,
+  SYSTEM,
+  type TestInbox,
+  testInbox,
+} from "#scripts/testing/inbox.ts";
+import type { DeskCounts } from "./types.ts";
+import type { VisitTime } from "#app/appointments/types.ts";
 
 let site: TestInbox;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { ContentKind } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
-import { type InboxContext, refuseVisitor } from "./context.ts";
+import { type InboxContext, refuseVisitor } from "#app/intake/index.ts";
 import type { DeskCounts, Inbox } from "./types.ts";
 
 /** Milliseconds that 'added this week' looks back. */
@@ -29,15 +29,4 @@ export async function deskCounts(
     verbs.outbox.state(actor),
   ]);
   return { seq, at, content: { property, project, blog }, enquiries, submissions, reviews, visits, mail };
-}
-
-/** How many of `items` have each of the names; names that none has count 0. */
-export function countBy<T, K extends string>(
-  names: readonly K[],
-  items: readonly T[],
-  nameOf: (item: T) => K,
-): Readonly<Record<K, number>> {
-  const counts = Object.fromEntries(names.map((name) => [name, 0])) as Record<K, number>; // one entry for each name
-  for (const item of items) counts[nameOf(item)] += 1;
-  return counts;
 }

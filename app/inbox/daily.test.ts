@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createContext, type InboxContext } from "./context.ts";
+import { createContext, type InboxContext, isPrivatePath, privatePath, withoutToken } from "#app/intake/index.ts";
 import { createDaily, type Daily } from "./daily.ts";
-import { isPrivatePath, privatePath, withoutToken } from "./paths.ts";
-import { DAY, ENQUIRY, HOUR, SYSTEM, type TestInbox, testInbox } from "./testing.ts";
+import { DAY, ENQUIRY, HOUR, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 
 let site: TestInbox;
 let context: InboxContext;

@@ -1,8 +1,7 @@
-import type { InboxContext } from "./context.ts";
-import { writeDigests } from "./digests.ts";
-import { indianDay } from "#app/entities/day.ts";
-import { indianTime } from "./india.ts";
+import { type InboxContext, indianTime } from "#app/intake/index.ts";
+import { writeDigests } from "#app/saved-searches/index.ts";
 import { sweep } from "./sweep.ts";
+import { indianDay } from "#app/entities/day.ts";
 
 /** Milliseconds between two looks whether it is time. */
 const LOOK_EVERY = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { engines, testStore } from "#scripts/testing/stores.ts";
-import { ADMINISTRATOR, ENQUIRY, SYSTEM, testInbox } from "./testing.ts";
+import { ADMINISTRATOR, ENQUIRY, SYSTEM, testInbox } from "#scripts/testing/inbox.ts";
 
 /** What leans on the database's locks and keys, on both engines and from two processes' connections. */
 describe.each(engines)("two processes on %s", (engine) => {

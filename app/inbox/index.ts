@@ -1,29 +1,19 @@
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Store } from "#app/store/types.ts";
-import { acceptEnquiry } from "./accept.ts";
-import { alertVerbs } from "./alerts.ts";
-import { createContext, existing, type InboxContext } from "./context.ts";
+import { acceptEnquiry, enquiryVerbs, receiptVerbs } from "#app/enquiries/index.ts";
+import { alertVerbs, writeDigests } from "#app/saved-searches/index.ts";
+import { createContext, existing, type InboxContext, startToken } from "#app/intake/index.ts";
 import { type CountedVerbs, deskCounts } from "./counts.ts";
 import { createDaily } from "./daily.ts";
-import { writeDigests } from "./digests.ts";
-import { enquiryVerbs } from "./enquiries.ts";
 import { subscribe } from "./events.ts";
-import type { Mailer } from "./mailer.ts";
-import { outboxVerbs } from "./outbox-verbs.ts";
-import { Postman } from "./postman.ts";
-import { privacyVerbs } from "./privacy.ts";
-import { startToken } from "./programs.ts";
-import { receiptVerbs } from "./receipts.ts";
-import { reviewVerbs } from "./reviews.ts";
-import { submissionVerbs } from "./submissions.ts";
-import { guardSubmitted, undoDecision } from "./submission-undo.ts";
+import { type Mailer, outboxVerbs, OutboxWorker } from "#app/mail/index.ts";
+import { privacyVerbs } from "#app/privacy/index.ts";
+import { reviewVerbs } from "#app/reviews/index.ts";
+import { guardSubmitted, submissionVerbs, undoDecision } from "#app/submissions/index.ts";
 import { sweep } from "./sweep.ts";
 import type { Inbox } from "./types.ts";
-import { undoCancel, visitVerbs } from "./visits.ts";
+import { undoCancel, visitVerbs } from "#app/appointments/index.ts";
 
-export { createMailer, type Mailer, type MailerOptions } from "./mailer.ts";
-export { isPrivatePath, withoutToken } from "./paths.ts";
-export { readOrigin } from "./origin.ts";
 export type * from "./types.ts";
 
 export interface InboxOptions {
@@ -54,16 +44,16 @@ export function createInbox({
     publicUrl,
     now,
     hasMailServer: mail !== undefined,
-    wakeOutbox: () => postman.wake(),
+    wakeOutbox: () => outboxWorker.wake(),
   });
-  const postman = new Postman({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
+  const outboxWorker = new OutboxWorker({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
   const daily = createDaily(context, onError);
   const counted: CountedVerbs = {
     enquiries: enquiryVerbs(context),
     submissions: submissionVerbs(context),
     reviews: reviewVerbs(context),
     visits: visitVerbs(context),
-    outbox: outboxVerbs(context, postman),
+    outbox: outboxVerbs(context, outboxWorker),
   };
   let isClosing = false;
   connectCatalogue(context);
@@ -80,7 +70,7 @@ export function createInbox({
     sweep: () => sweep(context),
     subscribe: (listener) => subscribe(store.changes, listener),
     start() {
-      postman.start();
+      outboxWorker.start();
       daily.start();
       // Read now, so that the first list of the back office is as quick as the next.
       context.held.enquiry.all().catch((error: unknown) => {
@@ -91,7 +81,7 @@ export function createInbox({
     async close() {
       isClosing = true;
       await daily.close();
-      await postman.close();
+      await outboxWorker.close();
       await Promise.all([...Object.values(context.held), context.unsent].map((collection) => collection.close()));
     },
   };

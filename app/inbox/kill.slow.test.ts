@@ -9,12 +9,12 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
 import { openStore } from "#app/store/index.ts";
-import type { Mail } from "./mailer.ts";
-import { SYSTEM, testInbox } from "./testing.ts";
+import type { Mail } from "#app/mail/index.ts";
+import { SYSTEM, testInbox } from "#scripts/testing/inbox.ts";
 
 /** A thorough run: `KILL_ROUNDS=200`. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 3);
-const child = fileURLToPath(new URL("./kill-process.ts", import.meta.url));
+const child = fileURLToPath(new URL("../../scripts/testing/enquiry-writer.ts", import.meta.url));
 
 interface KillPoint {
   /** Things that it has said; 0 is during the very first enquiry. */

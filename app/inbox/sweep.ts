@@ -1,5 +1,5 @@
 import type { EntityName } from "#app/entities/index.ts";
-import { INBOX, type InboxContext } from "./context.ts";
+import { INBOX, type InboxContext } from "#app/intake/index.ts";
 
 const DAY = 86_400_000;
 /** Milliseconds; a month of the law's kind, never shorter than a calendar month. */

@@ -1,19 +1,15 @@
-import type { ContentKind, Stored, WireRecord } from "#app/entities/index.ts";
-import type { Actor, ChangeKind, Page } from "#app/store/types.ts";
-import type { EnquiryVerbs, ReceiptVerbs } from "./enquiry-types.ts";
-import type { AlertVerbs, ReviewVerbs, SubmissionVerbs } from "./listing-types.ts";
-import type { DeskCounts, OutboxState } from "./count-types.ts";
-import type { PrivacyVerbs } from "./privacy-types.ts";
-import type { Accepted, Origin } from "./sent-types.ts";
-import type { VisitVerbs } from "./visit-types.ts";
-
-export type * from "./count-types.ts";
-export type * from "./enquiry-types.ts";
-export type * from "./listing-types.ts";
-export type * from "./privacy-types.ts";
-export type * from "./sent-types.ts";
-export type * from "./visit-types.ts";
-export type { Slot } from "./slots.ts";
+import type { EnquiryCounts, EnquiryVerbs, ReceiptVerbs } from "#app/enquiries/types.ts";
+import type { VisitCounts, VisitVerbs } from "#app/appointments/types.ts";
+import type { Accepted, Origin } from "#app/intake/types.ts";
+import type { OutboxState, OutboxVerbs } from "#app/mail/types.ts";
+import type { PrivacyVerbs } from "#app/privacy/types.ts";
+import type { ReviewVerbs } from "#app/reviews/types.ts";
+import type { AlertVerbs } from "#app/saved-searches/types.ts";
+import type { SubmissionVerbs } from "#app/submissions/types.ts";
+import type { DeskSummary } from "#app/catalogue/types.ts";
+import type { ContentKind, State, WireRecord } from "#app/entities/index.ts";
+import type { SubmissionStage } from "#app/entities/submission.ts";
+import type { Actor, ChangeKind } from "#app/store/types.ts";
 
 /** What visitors send, and what the administrator keeps. */
 export type DeskEventKind =
@@ -32,19 +28,6 @@ export interface DeskEvent {
   readonly kind: DeskEventKind;
   readonly id: string;
   readonly what: ChangeKind;
-}
-
-export interface OutboxVerbs {
-  /** Sends what is due now; answers how many mails went out. */
-  work(): Promise<number>;
-  /** Newest first. @param options unsent: only what waits or was refused */
-  list(
-    actor: Actor,
-    options?: { readonly page?: number; readonly limit?: number; readonly unsent?: boolean },
-  ): Promise<Page<Stored<"message">>>;
-  state(actor: Actor): Promise<OutboxState>;
-  /** Tries a waiting or refused mail again at once. @throws NotFound */
-  retry(actor: Actor, id: string): Promise<void>;
 }
 
 export interface Inbox {
@@ -78,4 +61,19 @@ export interface Inbox {
   /** Begins to send mail and to do the daily work. A process that only runs a command does not call it. */
   start(): void;
   close(): Promise<void>;
+}
+
+/** Every figure of the back office: the menu, the dashboard, tabs and badges show these and count nothing themselves. */
+export interface DeskCounts {
+  /** Newest change of the log that is in the figures. Of two answers the one with the higher number is the newer. */
+  readonly seq: number;
+  /** Epoch ms; orders two answers with the same `seq`, because some figures change with time alone. */
+  readonly at: number;
+  /** `added`: within the last seven days. */
+  readonly content: Readonly<Record<ContentKind, DeskSummary>>;
+  readonly enquiries: EnquiryCounts;
+  readonly submissions: Readonly<Record<SubmissionStage, number>>;
+  readonly reviews: Readonly<Record<State, number>>;
+  readonly visits: VisitCounts;
+  readonly mail: OutboxState;
 }

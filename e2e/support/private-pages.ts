@@ -1,7 +1,7 @@
 /** Private pages: a site that sends its mail to the test, and the links in those mails. */
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
-import { startSmtp, type TestSmtp } from "#app/inbox/smtp-testing.ts";
+import { startSmtp, type TestSmtp } from "#scripts/testing/smtp.ts";
 import { waitUntilSendable } from "./enquiry.ts";
 import { siteTest } from "./fixtures.ts";
 import { startOwnSite } from "./resources.ts";

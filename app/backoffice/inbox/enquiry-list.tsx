@@ -1,7 +1,7 @@
 import { Bell, BellOff, Download } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { EnquiryRow } from "#app/inbox/types.ts";
+import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
 import { useNow } from "./enquiry-parts.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Clock, Phone } from "lucide-react";
 import type { EnquiryStage } from "#app/entities/enquiry.ts";
-import type { EnquiryRow } from "#app/inbox/types.ts";
+import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatSpan } from "./moments.ts";
 

@@ -3,7 +3,7 @@ import { Link, useFetcher } from "react-router";
 import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
-import type { EnquiryRow } from "#app/inbox/types.ts";
+import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Answer, useAnswer } from "./answer.ts";

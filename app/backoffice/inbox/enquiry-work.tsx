@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useFetcher } from "react-router";
 import { enquiry, ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
-import type { EnquiryRow } from "#app/inbox/types.ts";
+import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";

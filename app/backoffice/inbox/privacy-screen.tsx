@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { entities, type Stored } from "#app/entities/index.ts";
-import type { PersonalRecord } from "#app/inbox/types.ts";
+import type { PersonalRecord } from "#app/privacy/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { formatTime } from "./moments.ts";

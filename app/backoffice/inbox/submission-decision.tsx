@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { SubmittedKind } from "#app/inbox/types.ts";
+import type { SubmittedKind } from "#app/submissions/types.ts";
 import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { OnDemandSection } from "../form/add-field.tsx";

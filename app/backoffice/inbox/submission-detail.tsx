@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import type { Stored } from "#app/entities/index.ts";
 import { callLink, formatPhone } from "#app/entities/phone.ts";
-import type { Duplicate, SubmittedKind } from "#app/inbox/types.ts";
+import type { Duplicate, SubmittedKind } from "#app/submissions/types.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import { fieldsOf, type FormValues } from "../form/values.ts";

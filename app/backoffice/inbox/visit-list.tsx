@@ -2,7 +2,7 @@ import { Link, useFetcher } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import { VISIT_OUTCOMES } from "#app/entities/visit.ts";
-import type { VisitRow } from "#app/inbox/types.ts";
+import type { VisitRow } from "#app/appointments/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { useCounts } from "../shell/counts.tsx";

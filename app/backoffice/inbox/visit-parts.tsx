@@ -1,4 +1,4 @@
-import type { VisitTime } from "#app/inbox/types.ts";
+import type { VisitTime } from "#app/appointments/types.ts";
 import { stageLabel } from "./enquiry-parts.tsx";
 
 const TIME_WORDS: Readonly<Record<VisitTime, string>> = { upcoming: "Arranged", past: "Past", cancelled: "Cancelled" };

@@ -7,7 +7,7 @@ import {
   type RecordMeta,
   type State,
 } from "#app/entities/index.ts";
-import { fold } from "#app/store/fold.ts";
+import { fold } from "#app/store/index.ts";
 
 /** What the index keeps of a record. */
 export interface AdminListEntry {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { encode } from "uqr";
-import { clearedSessionCookie, tokenFrom } from "#app/accounts/cookie.ts";
+import { clearedSessionCookie, tokenFrom } from "#app/accounts/index.ts";
 import type { SignedInUser } from "#app/accounts/types.ts";
 import {
   type AccountIntent,

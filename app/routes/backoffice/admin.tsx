@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { data, redirect } from "react-router";
-import { deviceFrom, signInCookies, tokenFrom } from "#app/accounts/cookie.ts";
+import { deviceFrom, signInCookies, tokenFrom } from "#app/accounts/index.ts";
 import { LoginPage, type LoginView, SHOW_PASSWORD_SCRIPT } from "#app/backoffice/account/login-page.tsx";
 import { texts } from "#app/backoffice/texts.ts";
 import stylesheet from "#app/backoffice/styles/backoffice.css?url";

@@ -7,7 +7,7 @@ import type { Row } from "#app/backoffice/table/row.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
 import type { ContentKind, Stored } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
-import type { EnquiryRow } from "#app/inbox/types.ts";
+import type { EnquiryRow } from "#app/enquiries/types.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { rowOf } from "./list-data.ts";

@@ -1,5 +1,5 @@
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
-import type { EnquiryFilter } from "#app/inbox/types.ts";
+import type { EnquiryFilter } from "#app/enquiries/types.ts";
 import { pageOf } from "./answers.ts";
 
 /** Rows of one page. */

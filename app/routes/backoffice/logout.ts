@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { clearedSessionCookie, tokenFrom } from "#app/accounts/cookie.ts";
+import { clearedSessionCookie, tokenFrom } from "#app/accounts/index.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/logout.ts";
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { PrivacyScreen } from "#app/backoffice/inbox/privacy-screen.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { AppError } from "#app/entities/index.ts";
-import type { PersonalRecord } from "#app/inbox/types.ts";
+import type { PersonalRecord } from "#app/privacy/types.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/privacy.ts";
 import { textsOf } from "./answers.ts";

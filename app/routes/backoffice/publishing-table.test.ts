@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { undoToken } from "#app/catalogue/index.ts";
-import { ADMINISTRATOR, HOME, SYSTEM, type TestInbox, testInbox } from "#app/inbox/testing.ts";
+import { ADMINISTRATOR, HOME, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import type { Services } from "#app/services.ts";
 import { actOnList } from "./list-acts.ts";
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { SettingsScreen } from "#app/backoffice/settings/settings-screen.tsx";
 import type { SettingsAnswer, SettingsVersion } from "#app/backoffice/settings/use-settings-form.ts";
 import { settingsTexts } from "#app/backoffice/settings/values.ts";
-import { SETTINGS_ID } from "#app/catalogue/settings.ts";
+import { SETTINGS_ID } from "#app/catalogue/index.ts";
 import { AppError, BadRequest, Conflict, settings, type WireRecord } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";

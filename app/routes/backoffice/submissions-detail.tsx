@@ -5,7 +5,7 @@ import { undoToken } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { BadRequest, entities, type Field, type WireRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import type { SubmittedKind } from "#app/inbox/types.ts";
+import type { SubmittedKind } from "#app/submissions/types.ts";
 import type { Media } from "#app/media/types.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/submissions-detail.ts";

@@ -1,7 +1,7 @@
 import { VisitList, type VisitListView } from "#app/backoffice/inbox/visit-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { undoToken } from "#app/catalogue/index.ts";
-import type { VisitTime } from "#app/inbox/types.ts";
+import type { VisitTime } from "#app/appointments/types.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import type { Route } from "./+types/visits.ts";
 import { answered, pageOf, textsOf } from "./answers.ts";

@@ -4,7 +4,7 @@ import type { Field } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
-import type { SubmissionView } from "#app/inbox/types.ts";
+import type { SubmissionView } from "#app/submissions/types.ts";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/submission-form.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { HIDDEN } from "#app/entities/forms.ts";
-import { readOrigin } from "#app/inbox/origin.ts";
+import { readOrigin } from "#app/intake/index.ts";
 import { EnquiryForm, type EnquiryView } from "#app/site/enquiry-form.tsx";
 import { emptyEnquiry, formNameOf } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { servicesContext } from "../context.ts";
-import { privatePath } from "#app/inbox/paths.ts";
+import { privatePath } from "#app/intake/index.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-alert-end.ts";
 import { refusalOf } from "./refusal.ts";

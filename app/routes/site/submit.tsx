@@ -3,7 +3,7 @@ import { chatLink } from "#app/entities/phone.ts";
 import { property } from "#app/entities/property.ts";
 import { servicesContext, visitContext } from "../context.ts";
 import { consentText } from "#app/entities/forms.ts";
-import { readOrigin } from "#app/inbox/origin.ts";
+import { readOrigin } from "#app/intake/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import {
   shownErrors,

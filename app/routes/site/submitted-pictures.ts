@@ -3,8 +3,8 @@ import type { Field } from "#app/entities/field.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import { type Form, readMultipart } from "#app/media/multipart.ts";
-import { createUploadGate } from "#app/media/upload-gate.ts";
+import { type Form, readMultipart } from "#app/media/index.ts";
+import { createUploadGate } from "#app/media/index.ts";
 import { removalName } from "#app/site/submission-form.tsx";
 import type { Services } from "#app/services.ts";
 

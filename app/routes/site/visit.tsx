@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { servicesContext, visitContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
-import { readOrigin } from "#app/inbox/origin.ts";
+import { readOrigin } from "#app/intake/index.ts";
 import { VisitForm, type VisitFormView } from "#app/site/visit-form.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";

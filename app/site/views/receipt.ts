@@ -1,5 +1,5 @@
 import { formatPhone } from "#app/entities/phone.ts";
-import type { Receipt } from "#app/inbox/types.ts";
+import type { Receipt } from "#app/enquiries/types.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay, formatMoment } from "#app/ui/formatted-value.ts";
 

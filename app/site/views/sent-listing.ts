@@ -2,7 +2,7 @@ import type { Field } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
-import type { SubmissionView } from "#app/inbox/types.ts";
+import type { SubmissionView } from "#app/submissions/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 
 export interface SentListingView {

@@ -67,3 +67,11 @@ export interface Projection<I> {
   /** Stops following. Resolves when nothing reads any more. */
   close(): Promise<void>;
 }
+
+/** All live records of a kind in memory, newest first. The database is the truth; this follows the change log. */
+export interface LiveCollection<N extends EntityName> {
+  /** Includes everything that was committed before the call. Never called inside a transaction: it would wait for itself. */
+  all(): Promise<readonly Stored<N>[]>;
+  /** Resolves when nothing reads any more. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import type { Stored } from "#app/entities/index.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import { contactLinks, indianMoment, politeName } from "#app/intake/index.ts";
+import type { VisitRow, VisitTime } from "./types.ts";
+
+const MINUTE = 60_000;
+
+/** A visit as the screens of the back office show it. */
+export function visitRow(
+  visit: Stored<"visit">,
+  { settings, now }: { readonly settings: Settings; readonly now: number },
+): VisitRow {
+  return { ...visit, time: timeOf(visit, now), ...contactLinks(visit.values.number, chatText(visit, settings)) };
+}
+
+export function timeOf({ values: { stage, startsAt, minutes } }: Stored<"visit">, now: number): VisitTime {
+  if (stage === "cancelled") return "cancelled";
+  return startsAt + minutes * MINUTE > now ? "upcoming" : "past";
+}
+
+function chatText({ values: { name, listingTitle, startsAt } }: Stored<"visit">, { product }: Settings): string {
+  return `Hello ${politeName(name)}, this is ${product}. About your visit to ${listingTitle ?? "the home"} on ${indianMoment(startsAt)}:`;
+}

@@ -1,0 +1,49 @@
+import type { Stored } from "#app/entities/index.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import { indianDay } from "#app/entities/day.ts";
+import { indianTime, weekday } from "#app/intake/index.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface Slot {
+  /** Epoch ms. */
+  readonly startsAt: number;
+  readonly minutes: number;
+}
+
+export type Booked = Pick<Stored<"visit">["values"], "listing" | "startsAt" | "minutes">;
+
+/** All times that the settings offer from `now` on, whether taken or not. */
+export function offeredSlots(settings: Settings, now: number): readonly Slot[] {
+  const days = Array.from({ length: settings.visitDaysAhead + 1 }, (_, ahead) => indianDay(now + ahead * DAY));
+  const earliest = now + settings.visitNoticeHours * HOUR;
+  return days.flatMap((day) => slotsOfDay(settings, day)).filter(({ startsAt }) => startsAt >= earliest);
+}
+
+function slotsOfDay(settings: Settings, day: string): readonly Slot[] {
+  const { visitMinutes: minutes, visitHours = [] } = settings;
+  return visitHours
+    .filter((row) => row["day"]?.toLowerCase() === weekday(day).toLowerCase())
+    .flatMap(({ from = "", to = "" }) => {
+      if (!isClock(from) || !isClock(to)) return [];
+      const [opens, closes] = [indianTime(day, from.padStart(5, "0")), indianTime(day, to.padStart(5, "0"))];
+      const count = Math.max(0, Math.floor((closes - opens) / (minutes * MINUTE)));
+      return Array.from({ length: count }, (_, index) => ({ startsAt: opens + index * minutes * MINUTE, minutes }));
+    })
+    .sort((a, b) => a.startsAt - b.startsAt);
+}
+
+function isClock(text: string): boolean {
+  return /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** Whether a slot is still to be had: nobody else at this listing, and somebody left to show it. */
+export function isFree(slot: Slot, listing: string, booked: readonly Booked[], atOnce: number): boolean {
+  const meanwhile = booked.filter(
+    (other) =>
+      other.startsAt < slot.startsAt + slot.minutes * MINUTE && slot.startsAt < other.startsAt + other.minutes * MINUTE,
+  );
+  return meanwhile.length < atOnce && meanwhile.every((other) => other.listing !== listing);
+}

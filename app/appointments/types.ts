@@ -1,0 +1,68 @@
+import type { Stored, WireRecord } from "#app/entities/index.ts";
+import type { Actor, Page } from "#app/store/types.ts";
+import type { ContactLinks } from "#app/intake/index.ts";
+import type { Accepted, Origin } from "#app/intake/types.ts";
+import type { Slot } from "./slots.ts";
+
+export type { Slot } from "./slots.ts";
+
+export interface VisitView {
+  readonly visit: Stored<"visit">;
+  /** 'Friday 20 November 2026, 4:30 pm', Indian time. */
+  readonly when: string;
+  /** Text of an `.ics` file. */
+  readonly calendar: string;
+  /** Times to move it to. */
+  readonly slots: readonly Slot[];
+  /** It can still be moved or cancelled. */
+  readonly isOpen: boolean;
+  /** It was cancelled a moment ago, and that can be taken back. */
+  readonly canUndo: boolean;
+  readonly linkEndsAt: number;
+}
+
+/** upcoming: arranged and not over · past: over · cancelled: by either side, whenever it would have been. */
+export type VisitTime = "upcoming" | "past" | "cancelled";
+
+/** A visit as the screens of the back office show it. */
+export interface VisitRow extends Stored<"visit">, ContactLinks {
+  readonly time: VisitTime;
+}
+
+export interface VisitFilter {
+  /** Default 'upcoming'. */
+  readonly time?: VisitTime | undefined;
+  readonly page?: number;
+  readonly limit?: number;
+}
+
+/** Appointments. By token: for the visitor; with an actor: for the back office. */
+export interface VisitVerbs {
+  /** Times that are still to be had at a listing, soonest first. */
+  slots(listing: string): Promise<readonly Slot[]>;
+  /** `input`: `name`, `number`, `email`, `message`, `startsAt`, the hidden inputs. @throws InvalidInput @throws Conflict when somebody was quicker @throws TooManyRequests @throws NotFound */
+  request(listing: string, input: WireRecord, origin: Origin): Promise<Accepted>;
+  byToken(token: string, address?: string): Promise<VisitView>;
+  reschedule(token: string, startsAt: number): Promise<Stored<"visit">>;
+  cancel(token: string): Promise<Stored<"visit">>;
+  /** Takes a cancellation back within seconds. @throws Conflict when it is too late, or somebody else has the time by now */
+  undoCancel(token: string): Promise<Stored<"visit">>;
+  cancelFor(actor: Actor, id: string): Promise<Stored<"visit">>;
+  /** What came of it; empty takes it away. @throws InvalidInput @throws NotFound */
+  setOutcome(actor: Actor, id: string, outcome: string): Promise<Stored<"visit">>;
+  /** @throws InvalidInput @throws NotFound */
+  addNote(actor: Actor, id: string, text: string): Promise<Stored<"visit">>;
+  /** Upcoming ones soonest first, all others latest first. */
+  list(actor: Actor, filter?: VisitFilter): Promise<Page<VisitRow>>;
+  counts(actor: Actor): Promise<VisitCounts>;
+  revokeLink(actor: Actor, id: string): Promise<void>;
+}
+
+export interface VisitCounts {
+  /** Arranged ones that are not over. */
+  readonly upcoming: number;
+  /** Those of them that are today, in India. */
+  readonly today: number;
+  readonly past: number;
+  readonly cancelled: number;
+}

@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { defaultSettings } from "#app/entities/settings.ts";
+import { Conflict, Forbidden, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
+import { calendarOf } from "./calendar.ts";
+import { indianMoment } from "#app/intake/index.ts";
+import { offeredSlots } from "./slots.ts";
+import { ADMINISTRATOR, DAY, HOUR, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+
+let site: TestInbox;
+let home: string;
+beforeEach(async () => {
+  site = await testInbox();
+  home = (await site.addHome()).id;
+});
+afterEach(() => site.close());
+
+const PERSON = { name: "Ravi Menon", number: "9812345678", email: "ravi@post.example", consent: "on" };
+const ask = async (startsAt: number, listing = home, change: Record<string, string> = {}) =>
+  site.inbox.visits.request(
+    listing,
+    { ...PERSON, startsAt: String(startsAt), ...change },
+    await site.origin({ form: "visit", address: `198.51.100.${startsAt % 251}` }),
+  );
+const slot = async (index: number) => {
+  const found = (await site.inbox.visits.slots(home))[index];
+  if (!found) throw new Error("There is no such slot");
+  return found.startsAt;
+};
+const mails = async () =>
+  (await site.store.as(SYSTEM).list("message", { limit: 100, sort: "oldest" })).items.map(({ values }) => values);
+
+describe("the offered times", () => {
+  it("are the hours of the settings in India, with notice, for so many days", () => {
+    const now = Date.parse("2026-01-15T06:00:00Z"); // Thursday, 11:30 in India
+    const slots = offeredSlots(defaultSettings, now);
+    expect(indianMoment(slots[0]?.startsAt ?? 0)).toBe("Thursday 15 January 2026, 4:00 pm");
+    expect(indianMoment(slots.at(-1)?.startsAt ?? 0)).toBe("Thursday 29 January 2026, 6:00 pm");
+    const sundays = offeredSlots(
+      {
+        ...defaultSettings,
+        visitHours: [
+          { day: "sunday", from: "9:30", to: "11:00" },
+          { day: "Monday", from: "x", to: "12:00" },
+        ],
+      },
+      now,
+    );
+    expect(sundays.map(({ startsAt }) => indianMoment(startsAt))).toEqual([
+      "Sunday 18 January 2026, 9:30 am",
+      "Sunday 25 January 2026, 9:30 am",
+    ]);
+    expect(offeredSlots({ ...defaultSettings, visitHours: [] }, now)).toEqual([]);
+  });
+
+  it("never begin before the notice is over, and never overlap", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 400 * DAY }),
+        fc.integer({ min: 15, max: 240 }),
+        fc.integer({ min: 0, max: 60 }),
+        (after, visitMinutes, visitNoticeHours) => {
+          const now = Date.UTC(2026, 0, 1) + after;
+          const slots = offeredSlots({ ...defaultSettings, visitMinutes, visitNoticeHours }, now);
+          for (const [index, each] of slots.entries()) {
+            expect(each.startsAt).toBeGreaterThanOrEqual(now + visitNoticeHours * HOUR);
+            const next = slots[index + 1];
+            if (next) expect(next.startsAt).toBeGreaterThanOrEqual(each.startsAt + visitMinutes * 60_000);
+          }
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe("a visit", () => {
+  it("is arranged at an offered time, with a calendar entry for both", async () => {
+    const startsAt = await slot(0);
+    const { token, reference } = await ask(startsAt);
+    const view = await site.inbox.visits.byToken(token);
+    expect(view).toMatchObject({
+      isOpen: true,
+      visit: { values: { startsAt, stage: "arranged", listingTitle: "Villa by the river", reference } },
+    });
+    expect(view.calendar).toContain("METHOD:REQUEST");
+    const sent = await mails();
+    expect(sent.map(({ to }) => to)).toEqual(["hello@aangan.example", "ravi@post.example"]);
+    for (const mail of sent) expect(mail.calendar).toContain("BEGIN:VEVENT");
+    expect(await site.inbox.visits.slots(home)).not.toContainEqual(expect.objectContaining({ startsAt }));
+  });
+
+  it("is refused at a time that is not offered, is over, or was taken", async () => {
+    const startsAt = await slot(0);
+    for (const wrong of [startsAt + 60_000, site.clock.now - HOUR, 0])
+      await expect(ask(wrong)).rejects.toBeInstanceOf(InvalidInput);
+    await expect(ask(startsAt, home, { startsAt: "" })).rejects.toMatchObject({
+      fields: { startsAt: "Please choose a time" },
+    });
+    await ask(startsAt);
+    await expect(ask(startsAt, home, { number: "9800000000" })).rejects.toBeInstanceOf(Conflict);
+    await expect(ask(await slot(1), "f".repeat(24))).rejects.toBeInstanceOf(NotFound);
+  });
+
+  it("is given to one of many who ask at the same moment; elsewhere, to as many as can show homes", async () => {
+    const startsAt = await slot(3);
+    const asked = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => ask(startsAt, home, { number: `981234567${index}` })),
+    );
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of asked) if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(Conflict);
+    const others = [await site.addHome({ Title: "Second" }), await site.addHome({ Title: "Third" })].map(
+      ({ id }) => id,
+    );
+    const further = await Promise.allSettled(others.map((listing) => ask(startsAt, listing)));
+    expect(further.filter(({ status }) => status === "fulfilled")).toHaveLength(1); // two at once by default
+  });
+
+  it("moves to another time by the link: the old one is free again, calendars are told to replace it", async () => {
+    const [first, second] = [await slot(0), await slot(5)];
+    const { token } = await ask(first);
+    await site.inbox.visits.reschedule(token, second);
+    expect((await site.inbox.visits.byToken(token)).calendar).toContain("SEQUENCE:1");
+    const free = (await site.inbox.visits.slots(home)).map(({ startsAt }) => startsAt);
+    expect(free).toContain(first);
+    expect(free).not.toContain(second);
+    expect((await mails()).at(-1)?.subject).toMatch(/^New time for the visit/);
+  });
+
+  it("that was cancelled comes back by the same link, unless somebody has its time by then", async () => {
+    const { token } = await ask(await slot(0));
+    await site.inbox.visits.cancel(token);
+    expect((await site.inbox.visits.byToken(token)).canUndo).toBe(true);
+    expect((await site.inbox.visits.undoCancel(token)).values.stage).toBe("arranged");
+    expect((await mails()).filter(({ subject }) => subject.startsWith("Visit cancelled"))).toEqual([]);
+    const at = await slot(1);
+    const other = await ask(at);
+    await site.inbox.visits.cancel(other.token);
+    await ask(at, home, { name: "Quicker", number: "9812345679" });
+    await expect(site.inbox.visits.undoCancel(other.token)).rejects.toThrow("Somebody else has booked this time");
+  });
+
+  it("is cancelled by the link, once, and by the administrator; not when it is over", async () => {
+    const startsAt = await slot(0);
+    const { token, id } = await ask(startsAt);
+    await site.inbox.visits.cancel(token);
+    await site.inbox.visits.cancel(token);
+    const sent = await mails();
+    expect(sent.filter(({ subject }) => subject.startsWith("Visit cancelled"))).toHaveLength(2);
+    expect(sent.at(-1)?.calendar).toContain("METHOD:CANCEL");
+    await expect(site.inbox.visits.reschedule(token, await slot(2))).rejects.toBeInstanceOf(Conflict);
+    expect((await site.inbox.visits.cancelFor(ADMINISTRATOR, id)).values.stage).toBe("cancelled");
+    const again = await ask(startsAt, home, { number: "9800000000" });
+    site.clock.now = startsAt + HOUR;
+    await expect(site.inbox.visits.cancel(again.token)).rejects.toBeInstanceOf(Conflict);
+    await expect(site.inbox.visits.list({ type: "visitor" })).rejects.toBeInstanceOf(Forbidden);
+    expect(await site.inbox.visits.list(ADMINISTRATOR, { time: "past" })).toHaveProperty("total", 1);
+    expect(await site.inbox.visits.counts(ADMINISTRATOR)).toEqual({ upcoming: 0, today: 0, past: 1, cancelled: 1 });
+  });
+});
+
+describe("a visit in the back office", () => {
+  it("stands in the enquiry of the same person, whose stage follows the booking; it has notes and an outcome", async () => {
+    const enquiry = await site.inbox.acceptEnquiry(
+      { name: "Ravi Menon", mobile: PERSON.number, message: "May I see it?", consent: "on" },
+      await site.origin({ form: "listing", listing: home }),
+    );
+    const startsAt = await slot(0);
+    const { id } = await ask(startsAt);
+    const { row, visits } = await site.inbox.enquiries.get(ADMINISTRATOR, enquiry.id);
+    expect(row.values.stage).toBe("visit arranged");
+    expect(visits.map((visit) => [visit.id, visit.time])).toEqual([[id, "upcoming"]]);
+    expect(visits[0]?.chatHref).toContain("Hello%20Ravi%20ji");
+    await site.inbox.visits.addNote(ADMINISTRATOR, id, "Comes with her parents");
+    await site.inbox.visits.setOutcome(ADMINISTRATOR, id, "second visit");
+    const { items } = await site.inbox.visits.list(ADMINISTRATOR);
+    expect(items[0]?.values).toMatchObject({
+      outcome: "second visit",
+      notes: [{ who: "Asha", text: "Comes with her parents" }],
+    });
+    await expect(site.inbox.visits.setOutcome(ADMINISTRATOR, id, "bought")).rejects.toBeInstanceOf(InvalidInput);
+    await expect(site.inbox.visits.addNote({ type: "visitor" }, id, "x")).rejects.toBeInstanceOf(Forbidden);
+  });
+});
+
+describe("the calendar entry", () => {
+  const visit = (values: Partial<Stored<"visit">["values"]>): Stored<"visit"> => ({
+    id: "a".repeat(24),
+    state: "published",
+    version: 1,
+    createdAt: 0,
+    updatedAt: 0,
+    deletedAt: undefined,
+    values: {
+      listing: "b".repeat(24),
+      day: "2026-01-15",
+      startsAt: Date.parse("2026-01-15T10:30:00Z"),
+      minutes: 60,
+      name: "Ravi",
+      number: "9812345678",
+      consentText: "x",
+      ...values,
+    },
+  });
+
+  it("has the time in UTC", () => {
+    const text = calendarOf(visit({}), defaultSettings, "homes.example");
+    expect(text).toContain("DTSTART:20260115T103000Z\r\nDTEND:20260115T113000Z\r\n");
+  });
+
+  it("keeps to the format whatever people type: lines of 75 octets, no line of their own", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme", maxLength: 120 }),
+        fc.string({ maxLength: 60 }),
+        (listingTitle, name) => {
+          const text = calendarOf(
+            visit({ listingTitle: `${listingTitle}\r\nBEGIN:VALARM`, name, email: "r@post.example" }),
+            defaultSettings,
+            "homes.example",
+          );
+          for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+          const unfolded = text.replaceAll("\r\n ", "").split("\r\n");
+          expect(unfolded.filter((line) => line.startsWith("BEGIN:"))).toEqual(["BEGIN:VCALENDAR", "BEGIN:VEVENT"]);
+          expect(unfolded.filter((line) => line !== "").every((line) => /^[A-Z]+[;:]/.test(line))).toBe(true);
+        },
+      ),
+    );
+  });
+});

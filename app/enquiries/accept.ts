@@ -1,0 +1,131 @@
+import { BadRequest, Conflict, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
+import { indianDay } from "#app/entities/day.ts";
+import { checkStay, type EnquiryFormName, enquiryForms, HIDDEN, isTicked } from "#app/entities/forms.ts";
+import {
+  checkedForm,
+  clipped,
+  filled,
+  INBOX,
+  type InboxContext,
+  originValues,
+  privatePath,
+  privateUrl,
+  refusePrograms,
+  repeatKeys,
+  titleOf,
+} from "#app/intake/index.ts";
+import { enqueue, enquiryReceipt, newEnquiry } from "#app/mail/index.ts";
+import type { Accepted, Origin } from "#app/intake/types.ts";
+
+const SOURCE = "enquiry form";
+
+/** See `Inbox.acceptEnquiry`. */
+export async function acceptEnquiry(context: InboxContext, input: WireRecord, origin: Origin): Promise<Accepted> {
+  const values = checkedForm(enquiryForms[formOf(origin.form)], input, (read) =>
+    checkStay(read, indianDay(context.now())),
+  );
+  await refusePrograms(context, origin);
+  await context.limits.take("enquiry", origin.address);
+  const keys = await repeatKeys(context, origin, { ...values, listing: origin.listing, topic: origin.topic });
+  const known = await findRepeat(context, keys);
+  if (known) return answer(context, known, true);
+  try {
+    return await answer(
+      context,
+      await store(context, await enquiryValues(context, values, input, origin), keys[0]),
+      false,
+    );
+  } catch (error) {
+    const meanwhile = error instanceof Conflict ? await findRepeat(context, keys) : undefined; // the other click of a double click was quicker
+    if (!meanwhile) throw error;
+    return answer(context, meanwhile, true);
+  }
+}
+
+function formOf(name: string): EnquiryFormName {
+  if (!Object.hasOwn(enquiryForms, name))
+    throw new BadRequest("There is no form with this name. Please load the page again.");
+  return name as EnquiryFormName; // the line above has looked it up
+}
+
+/** All fields that a form of enquiries can have. */
+interface EnquiryInput {
+  readonly name?: string;
+  readonly number?: string;
+  readonly mobile?: string;
+  readonly email?: string;
+  readonly message?: string;
+  readonly checkIn?: string;
+  readonly checkOut?: string;
+}
+
+async function findRepeat({ store }: InboxContext, keys: readonly string[]): Promise<Stored<"enquiry"> | undefined> {
+  const found = await store.as(INBOX).getManyByImportKey("enquiry", SOURCE, keys);
+  return [...found.values()][0];
+}
+
+async function enquiryValues(
+  context: InboxContext,
+  values: EnquiryInput,
+  input: WireRecord,
+  origin: Origin,
+): Promise<ValuesOf<"enquiry">> {
+  const { name = "", number, mobile = "", email, message, checkIn, checkOut } = values;
+  const listing = origin.listing && RECORD_ID.test(origin.listing) ? origin.listing : undefined;
+  const listingTitle = listing && (await titleOf(context, listing));
+  return {
+    name,
+    number: number ?? mobile,
+    ...filled({
+      email,
+      message,
+      checkIn,
+      checkOut,
+      topic: clipped(origin.topic, 80),
+      listing: listingTitle && listing,
+      listingTitle,
+    }),
+    ...(isTicked(input[HIDDEN.dedicatedManager]) ? { dedicatedManager: true } : {}),
+    form: origin.form,
+    ...(await originValues(context, input, origin)),
+    stage: "new",
+  };
+}
+
+/** The enquiry and its mails, in one step. */
+async function store(context: InboxContext, values: ValuesOf<"enquiry">, key: string): Promise<Stored<"enquiry">> {
+  const settings = await context.settings();
+  const wantsReceipt = values.email !== undefined && (await context.limits.allows("receipt", values.email));
+  const enquiry = await context.store.as(INBOX).transaction(async (records) => {
+    const created = await records.create("enquiry", values, { importKey: { source: SOURCE, key } });
+    const about = { kind: "enquiry", id: created.id };
+    const board = `${context.publicUrl}/dashboard/enquiries/${created.id}`;
+    await enqueue(
+      records,
+      { to: settings.email, letter: newEnquiry(settings, created, board), about, replyTo: values.email },
+      context.now(),
+    );
+    if (values.email && wantsReceipt) {
+      const href = await privateUrl(context, "enquiry", created);
+      await enqueue(
+        records,
+        { to: values.email, letter: enquiryReceipt(settings, created, href), about, replyTo: settings.email },
+        context.now(),
+      );
+    }
+    return created;
+  });
+  context.wakeOutbox();
+  return enquiry;
+}
+
+async function answer({ secrets }: InboxContext, enquiry: Stored<"enquiry">, isRepeat: boolean): Promise<Accepted> {
+  const token = await secrets.linkToken("enquiry", enquiry);
+  return {
+    id: enquiry.id,
+    reference: enquiry.values.reference ?? "",
+    token,
+    path: privatePath("enquiry", token),
+    isRepeat,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Stored } from "#app/entities/index.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import { indianDay } from "#app/entities/day.ts";
+import { contactLinks, politeName } from "#app/intake/index.ts";
+import type { EnquiryClock, EnquiryRow } from "./types.ts";
+
+const HOUR = 3_600_000;
+/** Share of the time to answer after which the clock warns. */
+const WARNS_AT = 0.5;
+
+/** Enquiries of one person: same number, or same e-mail in any case. */
+export interface People {
+  of(enquiry: Stored<"enquiry">): readonly Stored<"enquiry">[];
+}
+
+export function groupPeople(all: readonly Stored<"enquiry">[]): People {
+  const groups = new Map<string, Stored<"enquiry">[]>();
+  for (const enquiry of all)
+    for (const key of keysOf(enquiry)) {
+      const group = groups.get(key);
+      if (group) group.push(enquiry);
+      else groups.set(key, [enquiry]);
+    }
+  return { of: (enquiry) => [...new Set(keysOf(enquiry).flatMap((key) => groups.get(key) ?? []))] };
+}
+
+function keysOf({ values }: Stored<"enquiry">): readonly string[] {
+  return [`number ${values.number}`, ...(values.email ? [`email ${values.email.toLowerCase()}`] : [])];
+}
+
+export interface RowFrame {
+  readonly settings: Settings;
+  readonly people: People;
+  readonly now: number;
+  readonly publicUrl: string;
+}
+
+/** An enquiry as the list of the back office shows it. */
+export function rowOf(enquiry: Stored<"enquiry">, { settings, people, now, publicUrl }: RowFrame): EnquiryRow {
+  const { values } = enquiry;
+  return {
+    ...enquiry,
+    clock: clockOf(enquiry, settings, now),
+    ageMs: Math.max(0, (values.answeredAt ?? now) - enquiry.createdAt),
+    others: people.of(enquiry).length - 1,
+    isActionDue: isActionDue(enquiry, now),
+    ...contactLinks(values.number, chatText(enquiry, settings, publicUrl)),
+  };
+}
+
+export function clockOf({ values, createdAt }: Stored<"enquiry">, settings: Settings, now: number): EnquiryClock {
+  if (values.stage !== "new") return "answered";
+  const share = (now - createdAt) / (settings.answerHours * HOUR);
+  return share >= 1 ? "late" : share >= WARNS_AT ? "soon" : "fine";
+}
+
+export function isActionDue({ values }: Stored<"enquiry">, now: number): boolean {
+  return values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now);
+}
+
+function chatText({ values }: Stored<"enquiry">, settings: Settings, publicUrl: string): string {
+  const about = values.listingTitle ?? values.topic;
+  const page = values.listing && values.page ? ` ${publicUrl}${values.page}` : "";
+  return `Hello ${politeName(values.name)}, this is ${settings.product}. Thank you for your enquiry${about ? ` about ${about}` : ""}.${page}`;
+}

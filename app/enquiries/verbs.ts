@@ -1,0 +1,252 @@
+import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
+import { entities, InvalidInput, type Stored } from "#app/entities/index.ts";
+import { phoneQuery } from "#app/entities/phone.ts";
+import { fold } from "#app/store/index.ts";
+import type { Actor, PatchOf } from "#app/store/types.ts";
+import { addNote, countBy, existing, type InboxContext, isSamePerson, refuseVisitor } from "#app/intake/index.ts";
+import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./rows.ts";
+import { enquiryBin } from "./bin.ts";
+import { visitRow } from "#app/appointments/index.ts";
+import type { EnquiryFilter, EnquiryVerbs } from "./types.ts";
+import { indianDay } from "#app/entities/day.ts";
+
+const MOST_PER_PAGE = 200;
+const MOST_AT_ONCE = 500;
+
+export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
+  const { held, now, publicUrl } = context;
+  let grouped: { readonly all: readonly Stored<"enquiry">[]; readonly people: People } | undefined;
+
+  async function frame(): Promise<RowFrame & { readonly all: readonly Stored<"enquiry">[] }> {
+    const all = await held.enquiry.all();
+    if (grouped?.all !== all) grouped = { all, people: groupPeople(all) };
+    return { all, people: grouped.people, settings: await context.settings(), now: now(), publicUrl };
+  }
+
+  /** What the filter finds, and how to make rows of it: only those that are shown are worth it. */
+  async function find(filter: EnquiryFilter) {
+    const { all, ...each } = await frame();
+    const found = inOrder(all.filter(fitting(filter, each)), filter.sort ?? "newest");
+    return { found, row: (enquiry: Stored<"enquiry">) => rowOf(enquiry, each) };
+  }
+
+  return {
+    async list(actor, filter = {}) {
+      refuseVisitor(actor);
+      const { found, row } = await find(filter);
+      const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 10)), MOST_PER_PAGE);
+      const page = Math.max(1, Math.floor(filter.page ?? 1));
+      return { items: found.slice((page - 1) * limit, page * limit).map(row), total: found.length };
+    },
+    async get(actor, id) {
+      refuseVisitor(actor);
+      const enquiry = await existing(context, "enquiry", id);
+      const { all: _all, ...each } = await frame();
+      const visits = (await held.visit.all())
+        .filter((visit) => isSamePerson(visit.values, enquiry.values))
+        .map((visit) => visitRow(visit, each));
+      return {
+        row: rowOf(enquiry, each),
+        visits,
+        samePerson: each.people
+          .of(enquiry)
+          .filter((other) => other.id !== id)
+          .map((other) => rowOf(other, each)),
+      };
+    },
+    async counts(actor) {
+      refuseVisitor(actor);
+      const { all, settings, now } = await frame();
+      const due = all.filter((enquiry) => isOpen(enquiry) && isActionDue(enquiry, now));
+      return {
+        total: all.length,
+        stages: countBy(ENQUIRY_STAGES, all, ({ values }) => stageOf(values.stage)),
+        late: all.filter((enquiry) => clockOf(enquiry, settings, now) === "late").length,
+        due: due.length,
+        overdue: due.filter(({ values }) => (values.nextActionOn ?? "") < indianDay(now)).length,
+      };
+    },
+    setStage: (actor, ids, stage) => setStage(context, actor, ids, stage),
+    change: (actor, id, input, options) => change(context, actor, id, input, options?.expectedVersion),
+    addNote: (actor, id, text) => addNote(context, actor, "enquiry", id, text),
+    async remove(actor, id) {
+      refuseVisitor(actor);
+      await context.store.as(actor).remove("enquiry", id);
+    },
+    bin: enquiryBin(context),
+    async export(actor, filter = {}) {
+      refuseVisitor(actor);
+      return [EXPORT_HEAD, ...(await find(filter)).found.map(exportRow)];
+    },
+  };
+}
+
+async function setStage(
+  context: InboxContext,
+  actor: Actor,
+  ids: readonly string[],
+  stage: EnquiryStage,
+): Promise<number> {
+  refuseVisitor(actor);
+  if (!ENQUIRY_STAGES.includes(stage))
+    throw new InvalidInput(`The stage has to be one of: ${ENQUIRY_STAGES.join(", ")}.`);
+  if (ids.length > MOST_AT_ONCE)
+    throw new InvalidInput(`At most ${MOST_AT_ONCE} enquiries can be changed at once. Choose fewer.`);
+  return context.store.as(actor).transaction(async (records) => {
+    const found = (await records.getMany("enquiry", [...new Set(ids)])).filter(
+      (enquiry) => enquiry.deletedAt === undefined,
+    );
+    for (const { id, values } of found)
+      await records.update("enquiry", id, { stage, ...answered(values, stage, context.now()) });
+    return found.length;
+  });
+}
+
+async function change(
+  context: InboxContext,
+  actor: Actor,
+  id: string,
+  input: Readonly<Record<string, unknown>>,
+  expectedVersion: number | undefined,
+): Promise<Stored<"enquiry">> {
+  refuseVisitor(actor);
+  const current = await existing(context, "enquiry", id);
+  const work = Object.fromEntries(
+    Object.entries(input).filter(([name]) => ["stage", "nextAction", "nextActionOn"].includes(name)),
+  );
+  const patch: PatchOf<"enquiry"> = entities.enquiry.parsePatch(work, current.values);
+  return context.store
+    .as(actor)
+    .update(
+      "enquiry",
+      id,
+      { ...patch, ...answered(current.values, stageOf(patch.stage ?? current.values.stage), context.now()) },
+      expectedVersion === undefined ? {} : { expectedVersion },
+    );
+}
+
+/** The clock stops with the first stage after 'new', and never runs again. */
+function answered(
+  values: Stored<"enquiry">["values"],
+  stage: EnquiryStage,
+  now: number,
+): { readonly answeredAt?: number } {
+  return stage === "new" || values.answeredAt !== undefined ? {} : { answeredAt: now };
+}
+
+function stageOf(text: string | undefined): EnquiryStage {
+  return ENQUIRY_STAGES.find((stage) => stage === text) ?? "new";
+}
+
+function isOpen({ values }: Stored<"enquiry">): boolean {
+  return values.stage !== "won" && values.stage !== "lost";
+}
+
+function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: Stored<"enquiry">) => boolean {
+  const { stages, search = "", form, listing, clock } = filter;
+  const words = fold(search)
+    .split(" ")
+    .filter((word) => word !== "");
+  const digits = phoneQuery(search);
+  return (enquiry) => {
+    const { values } = enquiry;
+    return (
+      (!stages?.length || stages.includes(stageOf(values.stage))) &&
+      (!form || values.form === form) &&
+      (!listing || values.listing === listing) &&
+      (!clock || clockOf(enquiry, settings, now) === clock) &&
+      (!filter.isActionDue || (isOpen(enquiry) && isActionDue(enquiry, now))) &&
+      (words.length === 0 ||
+        (digits !== undefined && values.number.includes(digits)) ||
+        words.every((word) => searchText(enquiry).includes(word)))
+    );
+  };
+}
+
+/** Folding costs more than searching; a changed enquiry is another object. */
+const searchTexts = new WeakMap<Stored<"enquiry">, string>();
+
+function searchText(enquiry: Stored<"enquiry">): string {
+  const known = searchTexts.get(enquiry);
+  if (known !== undefined) return known;
+  const { name, number, email, message, topic, listingTitle, reference, nextAction, page, notes = [] } = enquiry.values;
+  const text = fold(
+    [
+      name,
+      number,
+      email,
+      message,
+      topic,
+      listingTitle,
+      reference,
+      nextAction,
+      page,
+      ...notes.map((note) => note["text"]),
+    ].join("\n"),
+  );
+  searchTexts.set(enquiry, text);
+  return text;
+}
+
+function inOrder(
+  found: readonly Stored<"enquiry">[],
+  sort: NonNullable<EnquiryFilter["sort"]>,
+): readonly Stored<"enquiry">[] {
+  if (sort === "newest") return found;
+  if (sort === "oldest") return [...found].reverse();
+  const far = "9999-12-31";
+  return [...found].sort((a, b) =>
+    (a.values.nextActionOn ?? far) < (b.values.nextActionOn ?? far)
+      ? -1
+      : a.values.nextActionOn === b.values.nextActionOn
+        ? 0
+        : 1,
+  );
+}
+
+const EXPORT_HEAD = [
+  "Reference",
+  "Received",
+  "Stage",
+  "Name",
+  "Number",
+  "Email",
+  "Message",
+  "Topic",
+  "Listing",
+  "Form",
+  "Page",
+  "Dedicated manager",
+  "May receive offers",
+  "Next action",
+  "On",
+  "Notes",
+] as const;
+
+function exportRow({ values, createdAt }: Stored<"enquiry">): readonly string[] {
+  const notes = (values.notes ?? [])
+    .map(({ at = "", who = "", text = "" }) => `${indianDay(Date.parse(at))} ${who}: ${text}`)
+    .join("\n");
+  return [
+    values.reference,
+    new Date(createdAt).toISOString(),
+    values.stage,
+    values.name,
+    values.number,
+    values.email,
+    values.message,
+    values.topic,
+    values.listingTitle,
+    values.form,
+    values.page,
+    yesNo(values.dedicatedManager),
+    yesNo(values.marketing),
+    values.nextAction,
+    values.nextActionOn,
+    notes,
+  ].map((cell) => cell ?? "");
+}
+
+function yesNo(value: boolean | undefined): string {
+  return value ? "Yes" : "No";
+}

@@ -1,0 +1,122 @@
+import type { Catalogue } from "#app/catalogue/types.ts";
+import { type EntityName, Forbidden, NotFound, type Stored } from "#app/entities/index.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import type { Actor, Store } from "#app/store/types.ts";
+import { createLiveCollection } from "#app/store/index.ts";
+import type { LiveCollection } from "#app/store/types.ts";
+import { createSendLimits, type SendLimits } from "./limits.ts";
+import { privatePath } from "./paths.ts";
+import { createSecrets, idOfToken, type LinkPurpose, type Secrets } from "./secrets.ts";
+
+/** On whose behalf the inbox stores what a visitor sends. */
+export const INBOX: Actor = { type: "system", name: "inbox" };
+
+const HELD_KINDS = ["enquiry", "submission", "review", "visit", "alert"] as const satisfies readonly EntityName[];
+export type HeldKind = (typeof HELD_KINDS)[number];
+
+export interface InboxContext {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly now: () => number;
+  readonly publicUrl: string;
+  readonly secrets: Secrets;
+  readonly limits: SendLimits;
+  readonly held: { readonly [K in HeldKind]: LiveCollection<K> };
+  /** Mails that were not sent: they wait, or were refused. */
+  readonly unsent: LiveCollection<"message">;
+  /** Without one every mail waits in the outbox. */
+  readonly hasMailServer: boolean;
+  settings(): Promise<Settings>;
+  /** Called after every write that puts mail into the outbox. */
+  readonly wakeOutbox: () => void;
+}
+
+export interface ContextOptions {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly now: () => number;
+  readonly publicUrl: string;
+  readonly hasMailServer: boolean;
+  readonly wakeOutbox: () => void;
+}
+
+export function createContext({
+  store,
+  catalogue,
+  now,
+  publicUrl,
+  hasMailServer,
+  wakeOutbox,
+}: ContextOptions): InboxContext {
+  const secrets = createSecrets(store.facts);
+  return {
+    store,
+    catalogue,
+    now,
+    publicUrl,
+    hasMailServer,
+    secrets,
+    limits: createSendLimits(store.accounts, secrets, now),
+    held: {
+      enquiry: createLiveCollection(store, INBOX, "enquiry"),
+      submission: createLiveCollection(store, INBOX, "submission"),
+      review: createLiveCollection(store, INBOX, "review"),
+      visit: createLiveCollection(store, INBOX, "visit"),
+      alert: createLiveCollection(store, INBOX, "alert"),
+    },
+    unsent: createLiveCollection(store, INBOX, "message", ({ values }) => values.stage !== "sent"),
+    settings: () => catalogue.settings(),
+    wakeOutbox,
+  };
+}
+
+/** @throws Forbidden */
+export function refuseVisitor(actor: Actor): void {
+  if (actor.type === "visitor") throw new Forbidden("Only the administrator can do this. Sign in and try again.");
+}
+
+export async function privateUrl(
+  { secrets, publicUrl }: InboxContext,
+  purpose: LinkPurpose,
+  record: { readonly id: string; readonly values: { readonly linkGeneration?: number } },
+): Promise<string> {
+  return `${publicUrl}${privatePath(purpose, await secrets.linkToken(purpose, record))}`;
+}
+
+const DAY = 86_400_000;
+
+const LINK_GONE =
+  "This link no longer works. It may have expired, been replaced or been copied incompletely. Please call or email us.";
+
+/**
+ * The record that a private link opens. Every way in which a link can fail looks alike from outside.
+ * @throws NotFound @throws TooManyRequests
+ */
+export async function openLink<P extends LinkPurpose>(
+  context: InboxContext,
+  purpose: P,
+  token: string,
+  address?: string,
+): Promise<Stored<P>> {
+  if (address !== undefined) await context.limits.take("link", address);
+  const id = idOfToken(token);
+  const record = id === undefined ? undefined : await context.store.as(INBOX).get(purpose, id);
+  if (!record || record.deletedAt !== undefined || !(await context.secrets.opens(purpose, token, record)))
+    throw new NotFound(LINK_GONE);
+  // The way out of these mails has to work as long as they come.
+  if (purpose !== "alert" && context.now() > (await linkEnd(context, record))) throw new NotFound(LINK_GONE);
+  return record;
+}
+
+/** Epoch ms until which a record's private link works: the setting's number of days after its last change. */
+export async function linkEnd(context: InboxContext, record: { readonly updatedAt: number }): Promise<number> {
+  return record.updatedAt + (await context.settings()).linkDays * DAY;
+}
+
+/** @throws NotFound */
+export async function existing<K extends EntityName>({ store }: InboxContext, kind: K, id: string): Promise<Stored<K>> {
+  const record = await store.as(INBOX).get(kind, id);
+  if (!record || record.deletedAt !== undefined)
+    throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
+  return record;
+}

@@ -1,0 +1,25 @@
+export { refusePrograms, startToken } from "./bot-check.ts";
+export { contactLinks, type ContactLinks, politeName } from "./contact-links.ts";
+export {
+  createContext,
+  existing,
+  type HeldKind,
+  INBOX,
+  type InboxContext,
+  linkEnd,
+  openLink,
+  privateUrl,
+  refuseVisitor,
+} from "./context.ts";
+export { countBy } from "./count-by.ts";
+export { checkedForm, clipped, filled, originValues, repeatKeys } from "./form-values.ts";
+export { indianMoment, indianTime, weekday } from "./indian-time.ts";
+export { PER_HOUR } from "./limits.ts";
+export { titleOf } from "./listing-title.ts";
+export { addNote } from "./notes.ts";
+export { readOrigin } from "./origin.ts";
+export { endPath, isPrivatePath, privatePath, withoutToken } from "./paths.ts";
+export { isSamePerson } from "./person.ts";
+export { newReference } from "./secrets.ts";
+export { canUndo, undoableMailDue, unsentMailAbout } from "./undo.ts";
+export type * from "./types.ts";

@@ -1,0 +1,61 @@
+/** A mail before it has a form: written once, rendered as plain text and as simple HTML. */
+export interface MailContent {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  /** Label and value; empty values are left out. */
+  readonly facts?: readonly (readonly [string, string | undefined])[];
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
+  readonly closing?: readonly string[];
+}
+
+export interface RenderedMail {
+  readonly text: string;
+  readonly html: string;
+}
+
+export function renderMail(letter: MailContent): RenderedMail {
+  const facts = (letter.facts ?? []).filter((fact): fact is readonly [string, string] => Boolean(fact[1]));
+  return { text: renderText(letter, facts), html: renderHtml(letter, facts) };
+}
+
+type FilledFacts = readonly (readonly [string, string])[];
+
+function renderText({ lines, links = [], closing = [] }: MailContent, facts: FilledFacts): string {
+  const blocks = [
+    ...lines,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
+    ...(closing.length > 0 ? [`--\n${closing.join("\n")}`] : []),
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function renderHtml({ subject, lines, links = [], closing = [] }: MailContent, facts: FilledFacts): string {
+  const rows = facts
+    .map(
+      ([label, value]) =>
+        `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:normal;color:#5b5f56">${escapeHtml(label)}</th><td style="padding:2px 0">${withBreaks(value)}</td></tr>`,
+    )
+    .join("");
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px;font:16px/1.5 Georgia,serif;color:#1f2421;background:#ffffff"><div style="max-width:560px">`,
+    ...lines.map((line) => `<p>${withBreaks(line)}</p>`),
+    rows === "" ? "" : `<table style="border-collapse:collapse">${rows}</table>`,
+    ...links.map(
+      ({ label, href }) => `<p><a href="${escapeHtml(href)}" style="color:#1f5f4a">${escapeHtml(label)}</a></p>`,
+    ),
+    closing.length === 0
+      ? ""
+      : `<p style="margin-top:32px;color:#5b5f56;font-size:14px">${closing.map(escapeHtml).join("<br>")}</p>`,
+    `</div></body></html>`,
+  ].join("\n");
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll("\n", "<br>");
+}

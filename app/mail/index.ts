@@ -1,0 +1,18 @@
+export { createMailer, type Mail, type Mailer } from "./mailer.ts";
+export { OutboxWorker } from "./outbox-worker.ts";
+export { enqueue } from "./outbox.ts";
+export {
+  confirmAlert,
+  digest,
+  enquiryReceipt,
+  enquiryWithdrawn,
+  type HomeNews,
+  newEnquiry,
+  newReview,
+  newSubmission,
+  submissionCorrected,
+  submissionNews,
+  visitMail,
+} from "./texts.ts";
+export { outboxVerbs } from "./verbs.ts";
+export type * from "./types.ts";

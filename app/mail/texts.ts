@@ -1,0 +1,201 @@
+import type { Stored } from "#app/entities/index.ts";
+import { formatPhone } from "#app/entities/phone.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import type { MailContent } from "./content.ts";
+
+/** Every mail that the site writes. */
+
+function company(settings: Settings): readonly string[] {
+  return [settings.product, ...settings.address.split("\n"), `${formatPhone(settings.phone)} · ${settings.email}`];
+}
+
+export function newEnquiry(settings: Settings, { values }: Stored<"enquiry">, board: string): MailContent {
+  const about = values.listingTitle ?? values.topic;
+  return {
+    subject: `New enquiry from ${values.name}${about ? `: ${about}` : ""}`,
+    lines: ["Somebody has written to you."],
+    facts: [
+      ["Name", values.name],
+      ["Number", formatPhone(values.number)],
+      ["Email", values.email],
+      ["Message", values.message],
+      ["About", about],
+      ["Check In", values.checkIn],
+      ["Check Out", values.checkOut],
+      ["Dedicated manager", values.dedicatedManager ? "Yes" : undefined],
+      ["Page", values.page],
+      ["Reference", values.reference],
+    ],
+    links: [{ label: "Open it in the back office", href: board }],
+    closing: company(settings),
+  };
+}
+
+export function enquiryReceipt(settings: Settings, { values }: Stored<"enquiry">, href: string): MailContent {
+  return {
+    subject: `We have your message (${values.reference ?? ""})`,
+    lines: [
+      `Hello ${values.name},`,
+      `thank you for writing to ${settings.product}. We answer ${settings.hours ? lowerFirst(settings.hours) : "soon"}.`,
+    ],
+    facts: [
+      ["Your message", values.message],
+      ["About", values.listingTitle ?? values.topic],
+      ["Reference", values.reference],
+    ],
+    links: [{ label: "See what you sent, withdraw it or erase it (keep this link to yourself)", href }],
+    closing: company(settings),
+  };
+}
+
+export function enquiryWithdrawn(settings: Settings, { values }: Stored<"enquiry">): MailContent {
+  return {
+    subject: `Enquiry ${values.reference ?? ""} was withdrawn`,
+    lines: [`${values.name} has withdrawn this enquiry and asks not to be called about it.`],
+    closing: company(settings),
+  };
+}
+
+export function newSubmission(settings: Settings, { values }: Stored<"submission">, board: string): MailContent {
+  return {
+    subject: `New ${values.about} to review: ${values.title}`,
+    lines: [`${values.name} has sent in a ${values.about}. Nobody sees it before you approve it.`],
+    facts: [
+      ["Title", values.title],
+      ["Name", values.name],
+      ["Number", formatPhone(values.number)],
+      ["Email", values.email],
+      ["Reference", values.reference],
+    ],
+    links: [{ label: "Review it", href: board }],
+    closing: company(settings),
+  };
+}
+
+const SUBMISSION_NEWS = {
+  waiting: (title: string) => [`Thank you. We have "${title}" and will look at it before it is published.`],
+  "sent back": (title: string) => [
+    `Before "${title}" can be published, something has to be corrected. Open the link, correct it and send it again.`,
+  ],
+  approved: (title: string) => [`"${title}" is published.`],
+  rejected: (title: string) => [`We cannot publish "${title}".`],
+  withdrawn: (title: string) => [`You have withdrawn "${title}". It will not be published.`],
+} as const satisfies Record<string, (title: string) => readonly string[]>;
+
+export function submissionNews(
+  settings: Settings,
+  { values }: Stored<"submission">,
+  links: MailContent["links"],
+): MailContent {
+  const stage =
+    values.stage && values.stage in SUBMISSION_NEWS ? (values.stage as keyof typeof SUBMISSION_NEWS) : "waiting"; // the line before has looked
+  return {
+    subject: `${values.title}: ${stage === "waiting" ? "received" : stage} (${values.reference ?? ""})`,
+    lines: [
+      `Hello ${values.name},`,
+      ...SUBMISSION_NEWS[stage](values.title),
+      ...(values.reason ? [values.reason] : []),
+    ],
+    ...(links ? { links } : {}),
+    closing: company(settings),
+  };
+}
+
+export function submissionCorrected(settings: Settings, { values }: Stored<"submission">, board: string): MailContent {
+  return {
+    subject: `${values.title} was corrected (${values.reference ?? ""})`,
+    lines: [`${values.name} has changed the ${values.about} and asks you to look again.`],
+    links: [{ label: "Review it", href: board }],
+    closing: company(settings),
+  };
+}
+
+export function newReview(settings: Settings, { values }: Stored<"review">, title: string, board: string): MailContent {
+  return {
+    subject: `New review to approve: ${title}`,
+    lines: [`${values.name} gives ${values.rating} out of 5.`, values.text],
+    links: [{ label: "Approve or reject it", href: board }],
+    closing: company(settings),
+  };
+}
+
+/** @param news 'arranged' for a new or another time */
+export function visitMail(
+  settings: Settings,
+  { values }: Stored<"visit">,
+  when: string,
+  reader: "visitor" | "company",
+  links: MailContent["links"],
+): MailContent {
+  const title = values.listingTitle ?? "the home";
+  const cancelled = values.stage === "cancelled";
+  const moved = (values.revision ?? 0) > 0;
+  const news = cancelled ? "Visit cancelled" : moved ? "New time for the visit" : "Visit arranged";
+  return {
+    subject: `${news}: ${title}, ${when}`,
+    lines:
+      reader === "visitor"
+        ? [`Hello ${values.name},`, `${news.toLowerCase()}: ${title}, ${when}.`]
+        : [`${news}: ${title}, ${when}.`],
+    facts: [
+      ["When", `${when} (India)`],
+      ["Home", title],
+      ...(reader === "company"
+        ? ([
+            ["Name", values.name],
+            ["Number", formatPhone(values.number)],
+            ["Email", values.email],
+            ["Message", values.message],
+          ] as const)
+        : ([["Our phone", formatPhone(settings.phone)]] as const)),
+      ["Reference", values.reference],
+    ],
+    ...(links ? { links } : {}),
+    closing: company(settings),
+  };
+}
+
+export function confirmAlert(settings: Settings, label: string, href: string): MailContent {
+  return {
+    subject: `Confirm: ${label}`,
+    lines: [
+      "Somebody, probably you, asked us to write to this address about:",
+      label,
+      "Nothing is sent before you confirm. If it was not you, do nothing.",
+    ],
+    links: [{ label: "Yes, email me", href }],
+    closing: company(settings),
+  };
+}
+
+export interface HomeNews {
+  readonly title: string;
+  /** 'Price now ₹12.5 Cr' or 'No longer available'. */
+  readonly what: string;
+  readonly href: string;
+}
+
+export function digest(
+  settings: Settings,
+  label: string,
+  homes: readonly HomeNews[],
+  more: number,
+  end: string,
+  all: string | undefined,
+): MailContent {
+  const count = homes.length + more;
+  return {
+    subject: count === 1 ? `One home: ${label}` : `${count} homes: ${label}`,
+    lines: [`News about: ${label}`],
+    links: [
+      ...homes.map(({ title, what, href }) => ({ label: `${title}. ${what}`, href })),
+      ...(all ? [{ label: more > 0 ? `And ${more} more` : "See all of them", href: all }] : []),
+      { label: "Stop these emails", href: end },
+    ],
+    closing: company(settings),
+  };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,33 @@
+import { INBOX, type InboxContext, refuseVisitor } from "#app/intake/index.ts";
+import type { OutboxWorker } from "./outbox-worker.ts";
+import type { OutboxVerbs } from "./types.ts";
+
+export function outboxVerbs({ store, unsent, hasMailServer }: InboxContext, outboxWorker: OutboxWorker): OutboxVerbs {
+  return {
+    work: () => outboxWorker.work(),
+    async list(actor, { unsent: isUnsentOnly = false, ...options } = {}) {
+      refuseVisitor(actor);
+      if (isUnsentOnly) return pageOf(await unsent.all(), options);
+      return store.as(INBOX).list("message", { ...options, sort: "newest" });
+    },
+    async state(actor) {
+      refuseVisitor(actor);
+      const messages = await unsent.all();
+      const waiting = messages.filter(({ values }) => values.stage === "waiting");
+      return {
+        waiting: waiting.length,
+        refused: messages.length - waiting.length,
+        oldest: waiting.at(-1)?.createdAt,
+        isSetUp: hasMailServer,
+      };
+    },
+    async retry(actor, id) {
+      refuseVisitor(actor);
+      await outboxWorker.retry(id);
+    },
+  };
+}
+
+function pageOf<T>(all: readonly T[], { page = 1, limit = 10 }: { readonly page?: number; readonly limit?: number }) {
+  return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
+}

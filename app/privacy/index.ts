@@ -1,0 +1,2 @@
+export { eraseRecord, privacyVerbs } from "./verbs.ts";
+export type * from "./types.ts";

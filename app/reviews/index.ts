@@ -1,0 +1,2 @@
+export { reviewVerbs } from "./verbs.ts";
+export type * from "./types.ts";

@@ -1,0 +1,141 @@
+import { Conflict, NotFound, type PropertyRecord, type Stored } from "#app/entities/index.ts";
+import { formatPrice } from "#app/entities/money.ts";
+import { readQuery } from "#app/query/index.ts";
+import type { PatchOf } from "#app/store/types.ts";
+import { standOf } from "./verbs.ts";
+import { endPath, INBOX, type InboxContext, privateUrl } from "#app/intake/index.ts";
+import { digest, enqueue, type HomeNews } from "#app/mail/index.ts";
+import { type NewHomes, newHomesSince } from "./new-homes.ts";
+import { indianDay } from "#app/entities/day.ts";
+
+const MOST_HOMES = 10;
+type Alert = Stored<"alert">;
+
+/** What there is to tell, and how the alert stands afterwards. */
+interface News {
+  readonly homes: readonly HomeNews[];
+  readonly more: number;
+  readonly after: PatchOf<"alert">;
+}
+
+/** Writes today's digests: at most one a day for each saved search, and none where there is no news. Answers how many. */
+export async function writeDigests(context: InboxContext): Promise<number> {
+  const today = indianDay(context.now());
+  const seq = context.store.changes.seq;
+  const due = (await context.held.alert.all()).filter(
+    ({ values }) => values.stage === "confirmed" && values.lastDigestOn !== today && (values.toldUntil ?? 0) < seq,
+  );
+  if (due.length === 0) return 0;
+  const searches = due.filter(({ values }) => values.about === "search");
+  const fresh =
+    searches.length === 0
+      ? undefined
+      : await newHomesSince(context, Math.min(...searches.map(({ values }) => values.toldUntil ?? 0)));
+  let written = 0;
+  for (const alert of due) {
+    const news =
+      alert.values.about === "search" && fresh
+        ? newsOfSearch(context, alert, fresh, seq)
+        : await newsOfHomes(context, alert, seq);
+    if (await tell(context, alert, news, today)) written += 1;
+  }
+  context.wakeOutbox();
+  return written;
+}
+
+function newsOfSearch(context: InboxContext, { values }: Alert, fresh: NewHomes, seq: number): News {
+  const homes = fresh.matching(readQuery(values.search ?? "").query, values.toldUntil ?? 0);
+  const shown = homes
+    .slice(0, MOST_HOMES)
+    .map((home) => ({ ...page(context, home), what: `${priceOf(home)}, ${home.values.location}` }));
+  return { homes: shown, more: homes.length - shown.length, after: { toldUntil: seq } };
+}
+
+/** A changed price, no longer offered, offered again. */
+async function newsOfHomes(context: InboxContext, { values }: Alert, seq: number): Promise<News> {
+  const known = values.homes ?? [];
+  const found = await context.store.as(INBOX).getMany(
+    "property",
+    known.map((home) => home["id"] ?? ""),
+  );
+  const now = new Map(found.map((home) => [home.id, home]));
+  const homes: HomeNews[] = [];
+  const stands = known.map((before) => {
+    const home = now.get(before["id"] ?? "");
+    const stand =
+      home && home.deletedAt === undefined
+        ? standOf(home)
+        : { id: before["id"] ?? "", price: before["price"] ?? "", offered: "no" };
+    const what = whatChanged(before, stand, home);
+    if (what && home) homes.push({ ...page(context, home), what });
+    return stand;
+  });
+  return { homes, more: 0, after: { toldUntil: seq, homes: stands } };
+}
+
+function whatChanged(
+  before: Readonly<Record<string, string>>,
+  after: ReturnType<typeof standOf>,
+  home: PropertyRecord | undefined,
+): string | undefined {
+  if (before["offered"] === "yes" && after.offered === "no") return "No longer available";
+  if (!home || after.offered === "no") return undefined;
+  const back = before["offered"] === "no" ? "Available again, " : "";
+  if (back === "" && before["price"] === after.price) return undefined;
+  const was =
+    before["price"] && before["price"] !== after.price
+      ? ` (was ${formatPrice(Number(before["price"]), home.values.saleType === "Rent" ? "Rent" : "Buy")})`
+      : "";
+  return `${back}${back ? "price" : "Price"} now ${priceOf(home)}${was}`;
+}
+
+async function tell(
+  context: InboxContext,
+  alert: Alert,
+  { homes, more, after }: News,
+  today: string,
+): Promise<boolean> {
+  const settings = await context.settings();
+  const hasNews = homes.length > 0;
+  const token = await context.secrets.linkToken("alert", alert);
+  const end = await privateUrl(context, "alert", alert);
+  const all =
+    alert.values.about === "search"
+      ? `${context.publicUrl}/all-properties${alert.values.search ? `?${alert.values.search}` : ""}`
+      : undefined;
+  try {
+    await context.store.as(INBOX).transaction(async (records) => {
+      // The version makes sure that of two processes only one writes the digest.
+      await records.update(
+        "alert",
+        alert.id,
+        { ...after, ...(hasNews ? { lastDigestOn: today } : {}) },
+        { expectedVersion: alert.version },
+      );
+      if (!hasNews) return;
+      const letter = digest(settings, alert.values.label ?? "", homes, more, end, all);
+      await enqueue(
+        records,
+        {
+          to: alert.values.email,
+          letter,
+          about: { kind: "alert", id: alert.id },
+          unsubscribe: `${context.publicUrl}${endPath(token)}`,
+        },
+        context.now(),
+      );
+    });
+  } catch (error) {
+    if (error instanceof Conflict || error instanceof NotFound) return false;
+    throw error;
+  }
+  return hasNews;
+}
+
+function page({ publicUrl }: InboxContext, { values }: PropertyRecord): Pick<HomeNews, "title" | "href"> {
+  return { title: values.title, href: `${publicUrl}/property/${values.slug}` };
+}
+
+function priceOf({ values }: PropertyRecord): string {
+  return formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy");
+}

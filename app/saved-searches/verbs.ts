@@ -1,0 +1,149 @@
+import {
+  Conflict,
+  InvalidInput,
+  type PropertyRecord,
+  RECORD_ID,
+  type Stored,
+  type ValuesOf,
+  type WireRecord,
+} from "#app/entities/index.ts";
+import { alertForm } from "#app/entities/sending-forms.ts";
+import { makeQuery, readQuery, writeQuery } from "#app/query/index.ts";
+import type { PatchOf } from "#app/store/types.ts";
+import { labelOf } from "./label.ts";
+import {
+  checkedForm,
+  INBOX,
+  type InboxContext,
+  openLink,
+  originValues,
+  privateUrl,
+  refusePrograms,
+  refuseVisitor,
+} from "#app/intake/index.ts";
+import { confirmAlert, enqueue } from "#app/mail/index.ts";
+import type { AlertVerbs } from "./types.ts";
+import type { Origin } from "#app/intake/types.ts";
+
+const SOURCE = "alert form";
+const MOST_HOMES = 50;
+type Alert = Stored<"alert">;
+type Wanted = Pick<ValuesOf<"alert">, "about" | "label" | "search" | "homes">;
+
+export function alertVerbs(context: InboxContext): AlertVerbs {
+  const { store, held } = context;
+  const end = async (alert: Alert) =>
+    alert.values.stage === "ended" ? alert : store.as(INBOX).update("alert", alert.id, { stage: "ended" });
+  return {
+    async forSearch(search, input, origin) {
+      const query = makeQuery({ page: 1 }, readQuery(search).query);
+      const { product } = await context.settings();
+      await ask(context, { about: "search", label: labelOf(query, product), search: writeQuery(query) }, input, origin);
+    },
+    async forHomes(ids, input, origin) {
+      const wanted = [...new Set(ids)].filter((id) => RECORD_ID.test(id)).slice(0, MOST_HOMES);
+      const homes = await context.catalogue.getMany({ type: "visitor" }, "property", wanted);
+      if (homes.length === 0) throw new InvalidInput("Put at least one home on your shortlist first.");
+      await ask(
+        context,
+        {
+          about: "homes",
+          label: homes.length === 1 ? (homes[0]?.values.title ?? "") : `${homes.length} shortlisted homes`,
+          homes: homes.map(standOf),
+        },
+        input,
+        origin,
+      );
+    },
+    byToken: (token, address) => openLink(context, "alert", token, address),
+    async confirm(token) {
+      const alert = await openLink(context, "alert", token);
+      if (alert.values.stage !== "unconfirmed") return alert;
+      // What was published between asking and confirming is news as well: it counts from the asking on.
+      return store.as(INBOX).update("alert", alert.id, { stage: "confirmed" });
+    },
+    end: async (token) => end(await openLink(context, "alert", token)),
+    async list(actor, { search, page = 1, limit = 10 } = {}) {
+      refuseVisitor(actor);
+      const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+      const found = (await held.alert.all()).filter(({ values }) =>
+        words.every((word) => `${values.email} ${values.label ?? ""}`.toLowerCase().includes(word)),
+      );
+      return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
+    },
+  };
+}
+
+/** Stores the wish and sends the link that confirms it. The answer never tells whether the address was known. */
+async function ask(context: InboxContext, wanted: Wanted, input: WireRecord, origin: Origin): Promise<void> {
+  const { email = "" } = checkedForm(alertForm, input);
+  await refusePrograms(context, origin);
+  await context.limits.take("alert", origin.address);
+  if (!(await context.limits.allows("receipt", email))) return; // this address gets enough of our mails already
+  const homes = (wanted.homes ?? []).map((home) => home["id"] ?? "").sort();
+  const key = await context.secrets.sign(
+    "alert",
+    JSON.stringify([email.toLowerCase(), wanted.about, wanted.search ?? "", homes]),
+  );
+  const alert = await storeWish(context, { ...wanted, email }, key, input, origin);
+  if (alert.values.stage === "confirmed") return;
+  await tellConfirm(context, alert);
+}
+
+async function storeWish(
+  context: InboxContext,
+  wanted: Wanted & { readonly email: string },
+  key: string,
+  input: WireRecord,
+  origin: Origin,
+): Promise<Alert> {
+  const records = context.store.as(INBOX);
+  const fresh: PatchOf<"alert"> = {
+    stage: "unconfirmed",
+    toldUntil: context.store.changes.seq,
+    ...(wanted.homes ? { homes: wanted.homes } : {}),
+  };
+  const known = async (): Promise<Alert | undefined> => {
+    const alert = await records.getByImportKey("alert", SOURCE, key);
+    if (!alert || alert.deletedAt !== undefined) return undefined;
+    return alert.values.stage === "ended" ? records.update("alert", alert.id, fresh) : alert;
+  };
+  const before = await known();
+  if (before) return before;
+  try {
+    const values = {
+      ...wanted,
+      stage: "unconfirmed",
+      toldUntil: context.store.changes.seq,
+      ...(await originValues(context, input, origin)),
+    };
+    return await records.create("alert", values, { importKey: { source: SOURCE, key } });
+  } catch (error) {
+    const meanwhile = error instanceof Conflict ? await known() : undefined; // the other click of a double click was quicker
+    if (!meanwhile) throw error;
+    return meanwhile;
+  }
+}
+
+async function tellConfirm(context: InboxContext, alert: Alert): Promise<void> {
+  const letter = confirmAlert(
+    await context.settings(),
+    alert.values.label ?? "",
+    await privateUrl(context, "alert", alert),
+  );
+  await enqueue(
+    context.store.as(INBOX),
+    { to: alert.values.email, letter, about: { kind: "alert", id: alert.id } },
+    context.now(),
+  );
+  context.wakeOutbox();
+}
+
+/** How a home stands, to be compared with later. */
+export function standOf({ id, values, state }: PropertyRecord): {
+  readonly id: string;
+  readonly price: string;
+  readonly offered: string;
+} {
+  return { id, price: String(values.totalPrice ?? ""), offered: state === "published" ? "yes" : "no" };
+}

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { undoToken } from "#app/catalogue/index.ts";
+import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
+import { ADMINISTRATOR, DAY, HOME, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+
+let site: TestInbox;
+beforeEach(async () => {
+  site = await testInbox();
+});
+afterEach(() => site.close());
+
+const PERSON = { name: "Meera Rao", number: "9876501234", email: "meera@post.example", consent: "on" };
+const visitor = { type: "visitor" } as const;
+const submit = async (change: Record<string, unknown> = {}, origin: Parameters<TestInbox["origin"]>[0] = {}) =>
+  site.inbox.submissions.submit(
+    "property",
+    { ...HOME, ...PERSON, ...change },
+    await site.origin({ form: "submission", page: "/add-properties", ...origin }),
+  );
+const mailsTo = async (to: string) =>
+  (await site.store.as(SYSTEM).list("message", { limit: 100, sort: "oldest" })).items
+    .filter(({ values }) => values.to === to)
+    .map(({ values }) => values.subject);
+const listingOf = async (id: string) => {
+  const { listing } = await site.inbox.submissions.get(ADMINISTRATOR, id);
+  if (!listing) throw new Error("The listing is gone");
+  return listing;
+};
+
+describe("a submission", () => {
+  it("makes a pending listing that no visitor sees, and answers a reference and a private link", async () => {
+    const { id, reference, token, path } = await submit({
+      verified: "Yes",
+      slug: "mine",
+      Note: "for the office",
+      Seller: "me",
+    });
+    const listing = await listingOf(id);
+    expect(listing).toMatchObject({
+      state: "pending",
+      values: { title: "Villa by the river", slug: "villa-by-the-river" },
+    });
+    expect(listing.values).not.toHaveProperty("note");
+    expect(listing.values).not.toHaveProperty("verified");
+    expect(await site.catalogue.get(visitor, "property", listing.id)).toBeUndefined();
+    expect(path).toBe(`/my/submission/${token}`);
+    expect(await site.inbox.submissions.byToken(token)).toMatchObject({
+      isOpen: true,
+      submission: { values: { reference, stage: "waiting", name: "Meera Rao" } },
+      wire: { Title: "Villa by the river" },
+    });
+    expect(await mailsTo("hello@aangan.example")).toEqual(["New property to review: Villa by the river"]);
+    expect(await mailsTo(PERSON.email)).toEqual([`Villa by the river: received (${reference})`]);
+  });
+
+  it("names what is wrong in both halves of the form at once, and stores nothing", async () => {
+    const error = await submit({ Title: "", number: "12", Size: "big" }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(InvalidInput);
+    expect(error).toMatchObject({
+      fields: {
+        Title: "Title is required",
+        number: expect.stringContaining("Enter a valid 10-digit number: "),
+        Size: expect.any(String),
+      },
+    });
+    expect(await site.store.as(SYSTEM).count("property")).toBe(0);
+  });
+
+  it("counts a double click once", async () => {
+    const origin = await site.origin({ form: "submission" });
+    const both = await Promise.all(
+      [1, 2].map(() => site.inbox.submissions.submit("property", { ...HOME, ...PERSON }, origin)),
+    );
+    expect(both[0]?.reference).toBe(both[1]?.reference);
+    expect(await site.store.as(SYSTEM).count("property")).toBe(1);
+  });
+
+  it("is published with the administrator's edits, and the sender is told with the page", async () => {
+    const { id } = await submit();
+    await site.inbox.submissions.approve(ADMINISTRATOR, id, { Title: "Villa on the river" });
+    const listing = await listingOf(id);
+    expect(listing).toMatchObject({ state: "published", values: { title: "Villa on the river" } });
+    expect(await site.catalogue.get(visitor, "property", listing.id)).toBeTruthy();
+    const { items } = await site.store.as(SYSTEM).list("message", { search: PERSON.email });
+    expect(items[0]?.values.text).toContain("https://homes.example/property/villa-by-the-river");
+    await expect(site.inbox.submissions.reject(ADMINISTRATOR, id)).rejects.toBeInstanceOf(Conflict);
+  });
+
+  it("stays undecided when the edits are refused", async () => {
+    const { id } = await submit();
+    await expect(site.inbox.submissions.approve(ADMINISTRATOR, id, { Size: "huge" })).rejects.toBeInstanceOf(
+      InvalidInput,
+    );
+    expect((await site.inbox.submissions.get(ADMINISTRATOR, id)).submission.values.stage).toBe("waiting");
+    expect((await listingOf(id)).state).toBe("pending");
+  });
+
+  it("of a project without a RERA number cannot be published until there is one", async () => {
+    const input = { title: "River Court", projectName: "River Court", location: "Sector 150", ...PERSON };
+    const { id } = await site.inbox.submissions.submit("project", input, await site.origin({ form: "submission" }));
+    await expect(site.inbox.submissions.approve(ADMINISTRATOR, id)).rejects.toBeInstanceOf(InvalidInput);
+    expect((await site.inbox.submissions.approve(ADMINISTRATOR, id, { rera: "UPRERAPRJ1" })).values.stage).toBe(
+      "approved",
+    );
+  });
+
+  it("goes back with a reason, is corrected through the link, and waits again", async () => {
+    const { id, token } = await submit();
+    await expect(site.inbox.submissions.sendBack(ADMINISTRATOR, id, " ")).rejects.toBeInstanceOf(InvalidInput);
+    await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "Please add the floor.");
+    expect((await site.inbox.submissions.byToken(token)).submission.values).toMatchObject({
+      stage: "sent back",
+      reason: "Please add the floor.",
+    });
+    await site.inbox.submissions.correct(token, { Floor: "3 of 12", verified: "Yes", Note: "mine" });
+    const listing = await listingOf(id);
+    expect(listing.values).toMatchObject({ floor: "3 of 12" });
+    expect(listing.values).not.toHaveProperty("note");
+    expect((await site.inbox.submissions.get(ADMINISTRATOR, id)).submission.values).toMatchObject({ stage: "waiting" });
+    expect(await mailsTo("hello@aangan.example")).toHaveLength(2);
+  });
+
+  it("can be withdrawn: before the decision the listing goes, afterwards it leaves the site", async () => {
+    const first = await submit();
+    await site.inbox.submissions.withdraw(first.token);
+    expect((await site.inbox.submissions.byToken(first.token)).listing).toBeUndefined();
+    await expect(site.inbox.submissions.correct(first.token, { Floor: "1" })).rejects.toBeInstanceOf(Conflict);
+    const second = await submit({ Title: "Second villa" });
+    await site.inbox.submissions.approve(ADMINISTRATOR, second.id);
+    await site.inbox.submissions.withdraw(second.token);
+    expect((await listingOf(second.id)).state).toBe("archived");
+    expect(await mailsTo("hello@aangan.example")).toContain(`Second villa: withdrawn (${second.reference})`);
+  });
+
+  it("that is rejected leaves nothing on the site, and the reason reaches the sender", async () => {
+    const { id, reference } = await submit();
+    await site.inbox.submissions.reject(ADMINISTRATOR, id, "We know this home already.");
+    expect((await site.inbox.submissions.get(ADMINISTRATOR, id)).listing).toBeUndefined();
+    expect(await mailsTo(PERSON.email)).toContain(`Villa by the river: rejected (${reference})`);
+  });
+});
+
+describe("undo of a decision", () => {
+  const undo = async (id: string) => {
+    const { submission } = await site.inbox.submissions.get(ADMINISTRATOR, id);
+    return site.catalogue.undo(
+      ADMINISTRATOR,
+      undoToken([{ kind: "submission", id, version: submission.version }]) ?? "",
+    );
+  };
+
+  it("brings a rejected listing back from the bin, and the mail about it never leaves", async () => {
+    const { id, token, reference } = await submit();
+    await site.inbox.submissions.reject(ADMINISTRATOR, id, "Known.");
+    expect(await undo(id)).toEqual({ done: 1, refusals: [] });
+    expect(await site.inbox.submissions.byToken(token)).toMatchObject({
+      isOpen: true,
+      submission: { values: { stage: "waiting" } },
+    });
+    expect((await listingOf(id)).state).toBe("pending");
+    expect(await mailsTo(PERSON.email)).toEqual([`Villa by the river: received (${reference})`]);
+  });
+
+  it("takes a sending back back, and leaves a listing that was not part of it", async () => {
+    const { id } = await submit();
+    await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "Add the floor.");
+    await undo(id);
+    expect((await site.inbox.submissions.get(ADMINISTRATOR, id)).submission.values).toMatchObject({ stage: "waiting" });
+    expect(await listingOf(id)).toMatchObject({ state: "pending", version: 1 });
+  });
+
+  it("lets the sender take a withdrawal back through the private link, for ten seconds and a little longer", async () => {
+    const { id, token, reference } = await submit();
+    await site.inbox.submissions.approve(ADMINISTRATOR, id);
+    await site.inbox.submissions.withdraw(token);
+    expect((await site.inbox.submissions.byToken(token)).canUndo).toBe(true);
+    site.clock.now += 12_000;
+    expect((await site.inbox.submissions.byToken(token)).canUndo).toBe(false);
+    await site.inbox.submissions.undoWithdrawal(token);
+    expect((await listingOf(id)).state).toBe("published");
+    expect(await mailsTo("hello@aangan.example")).not.toContain(`Villa by the river: withdrawn (${reference})`);
+    await site.inbox.submissions.withdraw(token);
+    site.clock.now += 30_000;
+    await expect(site.inbox.submissions.undoWithdrawal(token)).rejects.toThrow("too late");
+    expect((await listingOf(id)).state).toBe("archived");
+  });
+});
+
+describe("publishing a listing that was sent in", () => {
+  const publish = async (id: string) =>
+    site.catalogue.change(ADMINISTRATOR, "property", (await listingOf(id)).id, {}, { state: "published" });
+
+  it("goes through its submission and not around it", async () => {
+    const { id, token } = await submit();
+    await expect(publish(id)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining("waits for a decision"),
+      link: { path: `/dashboard/submissions/${id}` },
+    });
+    await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "Add the floor.");
+    await expect(publish(id)).rejects.toThrow("was sent back to its sender");
+    await site.inbox.submissions.approve(ADMINISTRATOR, id);
+    await site.inbox.submissions.withdraw(token);
+    await expect(publish(id)).rejects.toThrow("withdrawn by its sender");
+    expect((await listingOf(id)).state).toBe("archived");
+  });
+});
+
+it("lets one network bring pictures so often in an hour, and no more", async () => {
+  const bring = () => site.inbox.submissions.admitPictures("203.0.113.9");
+  for (let time = 0; time < 30; time += 1) await bring();
+  await expect(bring()).rejects.toMatchObject({ status: 429 });
+  await site.inbox.submissions.admitPictures("198.51.100.7");
+  site.clock.now += DAY;
+  await bring();
+});
+
+describe("the private link", () => {
+  it("opens nothing when it is wrong, revoked, expired, or made for something else", async () => {
+    const { id, token } = await submit();
+    const enquiry = await site.inbox.acceptEnquiry(
+      { name: "Ravi", number: "9812345678", email: "r@post.example", message: "Hi", consent: "on" },
+      await site.origin(),
+    );
+    const broken = token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");
+    for (const wrong of [broken, enquiry.token, id, "", "x".repeat(56)])
+      await expect(site.inbox.submissions.byToken(wrong)).rejects.toBeInstanceOf(NotFound);
+    site.clock.now += 181 * DAY;
+    await expect(site.inbox.submissions.byToken(token)).rejects.toBeInstanceOf(NotFound);
+    site.clock.now -= 181 * DAY;
+    await site.inbox.submissions.revokeLink(ADMINISTRATOR, id);
+    await expect(site.inbox.submissions.byToken(token)).rejects.toBeInstanceOf(NotFound);
+  });
+
+  it("cannot be guessed at: one network may try 300 an hour", async () => {
+    let error: unknown;
+    for (let attempt = 0; attempt <= 300; attempt += 1)
+      error = await site.inbox.submissions.byToken("x".repeat(56), "203.0.113.9").catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 429 });
+  });
+});
+
+describe("likely duplicates", () => {
+  it("are named with their reasons; other homes of the project are not", async () => {
+    const twin = await site.addHome({ Title: "River villa", Size: 5180, TotalPrice: 12.7, Phone: "9876501234" });
+    await site.addHome({ Title: "Small flat", PropType: "Flat", TypeMore: "2BHK", Size: 900, TotalPrice: 1.1 });
+    await site.addHome({ Title: "To let", SaleType: "Rent", Size: 5200, Phone: "9876501234" });
+    const { id } = await submit({ Phone: "9876501234" });
+    const { duplicates } = await site.inbox.submissions.get(ADMINISTRATOR, id);
+    expect(duplicates.map((duplicate) => duplicate.id)).toEqual([twin.id]);
+    expect(duplicates[0]?.reasons).toContain("the same phone");
+  });
+});
+
+it("the back office's verbs are the administrator's alone", async () => {
+  const { submissions } = site.inbox;
+  const calls = [
+    () => submissions.list(visitor),
+    () => submissions.get(visitor, "x"),
+    () => submissions.approve(visitor, "x"),
+    () => submissions.sendBack(visitor, "x", "y"),
+    () => submissions.reject(visitor, "x"),
+    () => submissions.revokeLink(visitor, "x"),
+  ];
+  for (const call of calls) await expect(call()).rejects.toBeInstanceOf(Forbidden);
+  await submit();
+  expect(await submissions.list(ADMINISTRATOR, { stages: ["waiting"], search: "meera VILLA" })).toMatchObject({
+    total: 1,
+  });
+});

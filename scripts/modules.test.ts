@@ -1,0 +1,93 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { importsOf } from "./import-graph.ts";
+import { MODULES, violationOf } from "./modules.ts";
+import { root } from "./tools.ts";
+
+/** What is wrong with the imports of a file, one sentence each. */
+function violationsIn(path: string, source: string): readonly string[] {
+  return importsOf(root, path, source).flatMap((found) => {
+    const violation = violationOf(found);
+    return violation === undefined ? [] : [`${path} imports ${found.specifier}: ${violation}`];
+  });
+}
+
+describe("the modules of app/", () => {
+  it("are all in the table", () => {
+    const folders = readdirSync(join(root, "app"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).filter((name) => !(name in MODULES))).toEqual([]);
+  });
+
+  it("import only what the table allows, through entries", () => {
+    // Tests set up what they need around their module.
+    const paths = globSync("app/**/*.{ts,tsx}", { cwd: root }).filter((path) => !path.includes(".test."));
+    expect(paths.length).toBeGreaterThan(500);
+    const violations = paths.flatMap((path) => violationsIn(path, readFileSync(join(root, path), "utf8")));
+    expect(violations).toEqual([]);
+  });
+});
+
+describe("the check of imports", () => {
+  const cases: readonly [name: string, path: string, source: string, violation: string][] = [
+    [
+      "a service that imports one above it",
+      "app/mail/new.ts",
+      'import { createInbox } from "#app/inbox/index.ts";',
+      "mail may not import inbox",
+    ],
+    [
+      "the same as a dynamic import",
+      "app/mail/new.ts",
+      'const load = () => import("#app/inbox/index.ts");',
+      "mail may not import inbox",
+    ],
+    [
+      "an import past the entry",
+      "app/inbox/new.ts",
+      'import { enqueue } from "#app/mail/outbox.ts";',
+      "past the entry",
+    ],
+    ["a path that climbs out of its module", "app/store/records/new.ts", 'import "../../entities/day.ts";', "relative"],
+    [
+      "a root file that re-exports a module",
+      "app/new.ts",
+      'export { openStore } from "#app/store/index.ts";',
+      "re-exports",
+    ],
+    ["a root file that re-exports everything", "app/new.ts", 'export * from "./store/index.ts";', "re-exports"],
+    [
+      "a route that reads the store",
+      "app/routes/new.ts",
+      'import { openStore } from "#app/store/index.ts";',
+      "routes may not import store",
+    ],
+    ["a module that imports the server", "app/mail/new.ts", 'import "#server/log.ts";', "above app/"],
+    ["the same by a relative path", "app/mail/new.ts", 'import "../../server/log.ts";', "above app/"],
+    [
+      "a type that is not public",
+      "app/entities/new.ts",
+      'import type { Inbox } from "#app/inbox/index.ts";',
+      "entities may not import inbox",
+    ],
+  ];
+
+  it.each(cases)("refuses %s", (_name, path, source, violation) => {
+    expect(violationsIn(path, source)).toEqual([expect.stringContaining(violation)]);
+  });
+
+  it.each([
+    ["a service below through its entry", "app/inbox/new.ts", 'import { enqueue } from "#app/mail/index.ts";'],
+    ["public types of any module", "app/backoffice/new.ts", 'import type { Inbox } from "#app/inbox/types.ts";'],
+    ["its own files", "app/store/records/new.ts", 'import { fold } from "../fold.ts";'],
+    ["packages", "app/store/new.ts", 'import { sql } from "kysely";'],
+  ])("allows %s", (_name, path, source) => {
+    expect(violationsIn(path, source)).toEqual([]);
+  });
+
+  it("refuses a dynamic import whose path it cannot read", () => {
+    expect(() => importsOf(root, "app/mail/new.ts", "const load = (path: string) => import(path);")).toThrow(
+      "not written out",
+    );
+  });
+});

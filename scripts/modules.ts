@@ -1,0 +1,94 @@
+/**
+ * The modules of app/ and who may import whom: the table of docs/architecture.md. `scripts/modules.test.ts` checks it on
+ * the resolved imports.
+ */
+
+/** Each service may import those above it in this list, and no other. */
+export const SERVICES = [
+  "media",
+  "accounts",
+  "search",
+  "catalogue",
+  "intake",
+  "mail",
+  "privacy",
+  "appointments",
+  "enquiries",
+  "saved-searches",
+  "submissions",
+  "reviews",
+  "inbox",
+  "exchange",
+  "activity",
+] as const;
+
+/** Values that a module may import, by module. Types that a module offers (`types.ts`) are open to all. */
+export const MODULES: Readonly<Record<string, readonly string[]>> = {
+  entities: [],
+  texts: [],
+  query: ["entities"],
+  store: ["entities"],
+  ...Object.fromEntries(
+    SERVICES.map((name, place) => [name, ["entities", "query", "store", ...SERVICES.slice(0, place)]]),
+  ),
+  ui: ["entities", "texts"],
+  site: ["ui", "query", "entities", "texts"],
+  backoffice: ["ui", "entities", "texts"],
+  // Never the store: what a request reads or writes goes through a service, and so through the check of access.
+  api: ["entities", "query", ...SERVICES],
+  routes: ["entities", "query", "texts", "ui", "site", "backoffice", ...SERVICES],
+};
+
+/** Folders beside app/, which no module imports from. */
+export const ABOVE: readonly string[] = ["server", "cli", "demo", "scripts", "bench", "e2e"];
+
+/** Modules that offer many small files instead of one entry: words, fields and components. */
+const WITHOUT_ENTRY = new Set(["entities", "texts", "ui", "site", "backoffice"]);
+
+/** Entries beside `index.ts` and `types.ts`, each with its reason. */
+const FURTHER_ENTRIES: Readonly<Record<string, string>> = {
+  "app/query/browser.ts": "the part of the query that the browser loads",
+  "app/catalogue/paste/index.ts": "reads pasted messages, needs no store: the paste screen also runs it in the browser",
+  "app/search/bits.ts": "bit sets, until the lists of the back office use the search index",
+};
+
+/** What the build hands to the server: the only root file whose exports are read outside of app/. */
+const BUILD_ENTRY = "app/entry.server.tsx";
+
+export interface Import {
+  /** Path of the importing file below the project's root. */
+  readonly from: string;
+  readonly to: string;
+  /** As it is written. */
+  readonly specifier: string;
+  /** Erased by the compiler: nothing is loaded. */
+  readonly isType: boolean;
+  readonly isReExport: boolean;
+}
+
+/** @returns what is wrong with an import, or nothing */
+export function violationOf({ from, to, specifier, isType, isReExport }: Import): string | undefined {
+  const [own, other] = [moduleOf(from), moduleOf(to)];
+  if (own === undefined)
+    return isReExport && other !== undefined && from !== BUILD_ENTRY ? "a root file re-exports a module" : undefined;
+  if (ABOVE.includes(to.split("/")[0] ?? "")) return "a module imports from above app/";
+  if (other === undefined || other === own) return undefined;
+  if (specifier.startsWith(".")) return "a relative path leaves its module";
+  if (isPublicType(to) && isType) return undefined;
+  if (!MODULES[own]?.includes(other)) return `${own} may not import ${other}`;
+  return isEntry(to, other) ? undefined : "an import goes past the entry of a module";
+}
+
+function isPublicType(path: string): boolean {
+  return path.endsWith("/types.ts");
+}
+
+function isEntry(path: string, module: string): boolean {
+  const isMain = path === `app/${module}/index.ts` || path === `app/${module}/types.ts`;
+  return isMain || WITHOUT_ENTRY.has(module) || path in FURTHER_ENTRIES;
+}
+
+/** 'search' for 'app/search/words.ts'; nothing for files directly in app/ and outside of it. */
+export function moduleOf(path: string): string | undefined {
+  return /^app\/([^/]+)\//.exec(path)?.[1];
+}
