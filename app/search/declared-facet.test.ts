@@ -1,11 +1,11 @@
-import { expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import type { ListKey } from "#app/query/index.ts";
-import { choice } from "#app/entities/kinds/choice.ts";
 
 /** A copy of the declaration in which one more field is a facet: nothing else of the site is told of it. */
 vi.mock(import("#app/entities/property.ts"), async (original) => {
   const module = await original();
   const { defineEntity } = await import("#app/entities/entity.ts");
+  const { choice } = await import("#app/entities/kinds/choice.ts");
   const kitchen = choice({
     wire: ["Kitchen"],
     label: "Kitchen",
@@ -17,6 +17,12 @@ vi.mock(import("#app/entities/property.ts"), async (original) => {
   });
   const property = defineEntity({ ...module.property, fields: { ...module.property.fields, kitchen } });
   return { ...module, property: property as unknown as typeof module.property };
+});
+
+// Test files share loaded modules: load those below with the copy, and let the next file load them anew.
+vi.resetModules();
+afterAll(() => {
+  vi.resetModules();
 });
 
 const { createSearch } = await import("./index.ts");
