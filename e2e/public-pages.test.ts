@@ -160,6 +160,7 @@ describe("the public site", () => {
       await page.locator(".pcard .heart").nth(0).click();
       await page.locator(".pcard .heart").nth(1).click();
       await page.getByRole("link", { name: "Shortlist, 2 homes" }).click();
+      await page.getByRole("button", { name: "Compare" }).waitFor();
       expect(await page.locator(".pcard").count()).toBe(2);
       await page.getByRole("button", { name: "Compare" }).click();
       expect(await page.locator(".cmp thead th").count()).toBe(3);
@@ -169,7 +170,7 @@ describe("the public site", () => {
   it("keeps projects on the shortlist too", async () => {
     await inWindow(DESKTOP, "/projects", async (page) => {
       await page.locator(".jcard .heart").first().click();
-      expect(await page.locator(".jcard .heart").first().getAttribute("aria-pressed")).toBe("true");
+      await page.locator(".jcard .heart[aria-pressed=true]").waitFor();
       await page.getByRole("link", { name: "Shortlist, 1 home" }).click();
       await page.locator(".jcard").waitFor();
       expect(await page.locator(".jcard").count()).toBe(1);

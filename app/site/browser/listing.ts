@@ -4,7 +4,6 @@ import { browserTexts } from "#app/texts/en/browser.ts";
 import { failureNumber, fetchPage, find, findAll, onClick, REQUEST_ID } from "./dom.ts";
 import { startFilterSheet } from "./filter-sheet.ts";
 import { markNewHomes } from "./new-homes.ts";
-import { showShortlist } from "./shortlist.ts";
 import { paintSlider, startSlider } from "./slider.ts";
 
 /** Milliseconds of typing pause before typed fields are applied. */
@@ -72,7 +71,6 @@ function takeOver(page: Document): void {
   if (focused && document.activeElement?.id !== focused)
     document.getElementById(focused)?.focus({ preventScroll: true });
   paintSlider();
-  showShortlist();
   markNewHomes();
 }
 

@@ -1,14 +1,13 @@
 import { startCarousels } from "./carousels.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startForms } from "./forms.ts";
-import { startGallery } from "./gallery.ts";
 import { startInstalling } from "./installing.ts";
 import { startIslands } from "./islands.ts";
 import { startListing } from "./listing.ts";
 import { startMenus } from "./menus.ts";
 import { startRails } from "./rails.ts";
+import { startSections } from "./sections-bar.ts";
 import { startSharing } from "./sharing.ts";
-import { startShortlist } from "./shortlist.ts";
 import { startSuggestions } from "./suggestions.ts";
 import { startTheme } from "./theme.ts";
 
@@ -22,12 +21,11 @@ export function startPage(): void {
   startTheme();
   startMenus();
   startDialogs();
-  startShortlist();
   startSharing();
   startForms();
   startSuggestions();
   startListing();
-  startGallery();
+  startSections();
   startRails();
   startCarousels();
   startInstalling();

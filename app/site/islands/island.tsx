@@ -48,7 +48,7 @@ export const InIsland = createContext(false);
 export function Island<N extends IslandName>({ name, of, on, stored, props }: IslandProps<N>) {
   const inside = useContext(InIsland);
   // The compiler cannot follow a name to its component's props; `IslandProps` has checked that they fit.
-  const component = createElement(of as ComponentType<object>, props);
+  const component = createElement(of as ComponentType<object>, props as object);
   if (inside) return component;
   return (
     <page-island name={name} on={on} stored={stored} props={JSON.stringify(props)}>

@@ -4,6 +4,10 @@
  */
 export const registry = {
   "cost-calculator": () => import("../cost-calculator.tsx").then(({ CostCalculator }) => CostCalculator),
+  gallery: () => import("../gallery/gallery.tsx").then(({ PictureGallery }) => PictureGallery),
+  heart: () => import("../shortlist/heart.tsx").then(({ HeartButton }) => HeartButton),
+  "photo-grid": () => import("../gallery/photo-grid.tsx").then(({ PhotoLinks }) => PhotoLinks),
+  "shortlist-link": () => import("../shortlist/shortlist-link.tsx").then(({ ShortlistLink }) => ShortlistLink),
 } as const;
 
 export type IslandName = keyof typeof registry;
