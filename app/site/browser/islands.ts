@@ -12,7 +12,7 @@ const IDLE_WAITS = 2_000;
 let heldClicks = Promise.resolve();
 
 /** Idle time after the page, its pictures included, has loaded and was painted. */
-const idle = new Promise<void>((resolve) => {
+export const idle = new Promise<void>((resolve) => {
   const wait = () =>
     "requestIdleCallback" in window
       ? requestIdleCallback(() => resolve(), { timeout: IDLE_WAITS })

@@ -1,11 +1,10 @@
-import { startCarousels } from "./carousels.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startForms } from "./forms.ts";
 import { startInstalling } from "./installing.ts";
 import { startIslands } from "./islands.ts";
 import { startListing } from "./listing.ts";
 import { startMenus } from "./menus.ts";
-import { startRails } from "./rails.ts";
+import { startRows } from "./rows.ts";
 import { startSections } from "./sections-bar.ts";
 import { startSharing } from "./sharing.ts";
 import { startSuggestions } from "./suggestions.ts";
@@ -26,7 +25,6 @@ export function startPage(): void {
   startSuggestions();
   startListing();
   startSections();
-  startRails();
-  startCarousels();
+  startRows();
   startInstalling();
 }

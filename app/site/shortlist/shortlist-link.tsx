@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { browserTexts } from "#app/texts/en/browser.ts";
+import { shortlistTexts } from "#app/texts/en/shortlist.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { shortlistPath, useShortlist } from "./use-shortlist.ts";
 
@@ -12,7 +12,7 @@ export function ShortlistLink() {
     if (location.pathname === "/shortlist" && !location.search && path !== location.pathname) location.replace(path);
   }, [path]);
   return (
-    <a className="ibtn kept" href={path} aria-label={browserTexts.shortlist(entries.length)}>
+    <a className="ibtn kept" href={path} aria-label={shortlistTexts.link(entries.length)}>
       <Icon name="heart" />
       {entries.length > 0 && <span>{entries.length}</span>}
     </a>

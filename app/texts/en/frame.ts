@@ -37,7 +37,6 @@ export const frameTexts = {
     enquireNow: "Enquire Now",
     openMenu: "Open menu",
     theme: "Dark theme",
-    shortlisted: browserTexts.shortlist(0),
     allProperties: "All properties",
     postProperty: "Post your property",
     postProject: "Post your project",
