@@ -66,16 +66,16 @@ describe("large pictures", () => {
   });
 
   it("give the focus back to their opener where the picture is not on the page", async () => {
-    await opened(DESKTOP, HOME, "[data-lightbox]", async (page) => {
+    await opened(DESKTOP, HOME, ".gal-w .more", async (page) => {
       await page.keyboard.press("ArrowLeft");
       await expect.poll(() => position(page)).toMatch(/^(\d+) of \1$/);
       await page.keyboard.press("Escape");
-      await expect.poll(() => page.evaluate("document.activeElement.matches('[data-lightbox]')")).toBe(true);
+      await expect.poll(() => page.evaluate("document.activeElement.matches('.gal-w .more')")).toBe(true);
     });
   });
 
   it("can be chosen from their thumbnails", async () => {
-    await opened(DESKTOP, HOME, "[data-lightbox]", async (page) => {
+    await opened(DESKTOP, HOME, ".gal-w .more", async (page) => {
       const thumbnails = page.locator(".lightbox-strip button");
       expect(await thumbnails.count()).toBe(await page.locator(".gal a").count());
       await page.getByRole("button", { name: /^4 of \d+$/ }).click();
@@ -176,7 +176,7 @@ describe("large pictures", () => {
     await page
       .locator(".gal")
       .evaluate((gallery) => gallery.scrollTo({ left: 2 * gallery.clientWidth, behavior: "instant" }));
-    await expect.poll(() => page.locator("[data-position]").innerText()).toMatch(/^3 of \d+$/);
+    await expect.poll(() => page.locator(".gal-n").innerText()).toMatch(/^3 of \d+$/);
     await context.close();
   });
 

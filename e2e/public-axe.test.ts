@@ -71,7 +71,7 @@ describe("what opens", () => {
     ["social-modal", 1440, "/about", (page) => page.click(".social button")],
     ["visit dialog", 1440, HOME, (page) => page.click(".broker-d a[data-dialog]")],
     ["review dialog", 1440, HOME, (page) => page.getByText("Write a review").click()],
-    ["lightbox", 1440, HOME, (page) => page.click("[data-lightbox]")],
+    ["lightbox", 1440, HOME, (page) => page.click(".gal-w .more")],
     ["filter sheet", 390, "/villa", (page) => page.click(".fabbar .btn")],
     ["phone menu", 390, "/", (page) => page.click(".burger > summary").then(() => page.click(".mmenu summary"))],
     ["dropdown", 1440, "/", (page) => page.click(".nav summary")],

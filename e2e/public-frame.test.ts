@@ -111,11 +111,13 @@ describe("the frame of the public pages", () => {
 
   it("a heart taken off on the shortlist stays off after a reload", async () => {
     await inWindow(DESKTOP, "/all-properties", async (page) => {
-      for (const index of [0, 1]) await page.locator("[data-heart^='property:']").nth(index).click();
-      await page.locator("a[data-shortlist]").click();
-      const hearts = page.locator(".grid3 [data-heart]");
-      expect(await hearts.count()).toBe(2);
+      for (const index of [0, 1]) await page.locator(".pcard .heart").nth(index).click();
+      await page.getByRole("link", { name: "Shortlist, 2 homes" }).click();
+      const hearts = page.locator(".grid3 .heart");
+      await expect.poll(() => hearts.count()).toBe(2);
+      await expect.poll(() => hearts.first().getAttribute("aria-pressed")).toBe("true");
       await hearts.first().click();
+      await expect.poll(() => hearts.first().getAttribute("aria-pressed")).toBe("false");
       await page.reload();
       expect(await hearts.count()).toBe(1);
     });

@@ -143,9 +143,11 @@ describe("the public site", () => {
       await page.clock.install();
       await page.goto(site.url);
       const place = () => page.evaluate("document.querySelector('.logos').scrollLeft").then(Number);
+      const pause = page.getByRole("button", { name: "Pause popular builders" });
+      await pause.waitFor(); // what moves it has come
       await page.clock.runFor(6_000);
       expect(await place()).toBeGreaterThan(20);
-      await page.getByRole("button", { name: "Pause popular builders" }).click();
+      await pause.click();
       await page.clock.runFor(2_200);
       const stopped = await place();
       await page.clock.runFor(20_000);
@@ -157,6 +159,7 @@ describe("the public site", () => {
     await inWindow(DESKTOP, "/about", async (page) => {
       await page.clock.install();
       await page.goto(site.url);
+      await page.getByRole("button", { name: "Pause popular builders" }).waitFor();
       await page.clock.runFor(20_000);
       expect(await page.evaluate("document.querySelector('.logos').scrollLeft")).toBe(0);
     });
@@ -167,6 +170,7 @@ describe("the public site", () => {
       await page.locator(".pcard .heart").nth(0).click();
       await page.locator(".pcard .heart").nth(1).click();
       await page.getByRole("link", { name: "Shortlist, 2 homes" }).click();
+      await page.getByRole("button", { name: "Compare" }).waitFor();
       expect(await page.locator(".pcard").count()).toBe(2);
       await page.getByRole("button", { name: "Compare" }).click();
       expect(await page.locator(".cmp thead th").count()).toBe(3);
@@ -176,7 +180,7 @@ describe("the public site", () => {
   it("keeps projects on the shortlist too", async () => {
     await inWindow(DESKTOP, "/projects", async (page) => {
       await page.locator(".jcard .heart").first().click();
-      expect(await page.locator(".jcard .heart").first().getAttribute("aria-pressed")).toBe("true");
+      await page.locator(".jcard .heart[aria-pressed=true]").waitFor();
       await page.getByRole("link", { name: "Shortlist, 1 home" }).click();
       await page.locator(".jcard").waitFor();
       expect(await page.locator(".jcard").count()).toBe(1);

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { formatSum } from "#app/entities/money.ts";
-import { detailTexts } from "#app/texts/en/detail.ts";
+import { costTexts as texts } from "#app/texts/en/detail.ts";
 import { frameTexts } from "#app/texts/en/frame.ts";
 import { CostList } from "./cost-list.tsx";
 import { monthlyPayment } from "./loan.ts";
 import type { CostView, LoanView } from "./views/costs.ts";
-
-const { detail } = detailTexts;
 
 interface SliderProps {
   readonly name: string;
@@ -54,10 +52,10 @@ function Loan({ loan, onChange }: LoanProps) {
   const { amount, interest, years } = loan;
   return (
     <div>
-      <h3 className="sans-h">{detail.monthByMonth}</h3>
+      <h3 className="sans-h">{texts.monthByMonth}</h3>
       <Slider
         name="amount"
-        label={detail.loanAmount}
+        label={texts.loanAmount}
         value={amount}
         min={0}
         max={Math.ceil(loan.price / step) * step}
@@ -67,7 +65,7 @@ function Loan({ loan, onChange }: LoanProps) {
       />
       <Slider
         name="interest"
-        label={detail.interest}
+        label={texts.interest}
         value={interest}
         min={5}
         max={15}
@@ -77,7 +75,7 @@ function Loan({ loan, onChange }: LoanProps) {
       />
       <Slider
         name="years"
-        label={detail.years}
+        label={texts.years}
         value={years}
         min={1}
         max={30}
@@ -85,7 +83,7 @@ function Loan({ loan, onChange }: LoanProps) {
         text={String(years)}
         onChange={(years) => onChange({ ...loan, years })}
       />
-      <p className="small muted mt-2">{detail.estimateText}</p>
+      <p className="small muted mt-2">{texts.estimateText}</p>
     </div>
   );
 }
@@ -93,7 +91,7 @@ function Loan({ loan, onChange }: LoanProps) {
 function Month({ amount, interest, years }: LoanView): ReactNode {
   return (
     <>
-      <p className="small muted">{detail.payAbout}</p>
+      <p className="small muted">{texts.payAbout}</p>
       <p className="price price-l" aria-live="polite">
         {formatSum(monthlyPayment(amount, interest, years))} <small>{frameTexts.common.aMonth}</small>
       </p>

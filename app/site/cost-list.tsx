@@ -1,4 +1,4 @@
-import { detailTexts } from "#app/texts/en/detail.ts";
+import { costTexts } from "#app/texts/en/detail.ts";
 import type { CostRow, CostView } from "./views/costs.ts";
 
 function Cost({ row, strong = false }: { readonly row: CostRow; readonly strong?: boolean }) {
@@ -20,7 +20,7 @@ export function CostList({ costs }: { readonly costs: CostView }) {
         ))}
         {costs.total && <Cost row={costs.total} strong />}
       </dl>
-      <p className="small muted mt-4">{detailTexts.detail.estimate}</p>
+      <p className="small muted mt-4">{costTexts.estimate}</p>
     </>
   );
 }

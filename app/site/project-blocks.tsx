@@ -1,7 +1,7 @@
-import { imageUrl } from "#app/entities/kinds/image.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PhotoGrid } from "./gallery/photo-grid.tsx";
 import { Pairs } from "./pairs.tsx";
 import type { Passage, ProjectDetailView } from "./views/project-detail.ts";
 
@@ -53,22 +53,15 @@ export function Plans({ plans }: { readonly plans: ProjectDetailView["plans"] })
   return (
     <section className="dsec" id="plans">
       <h2 className="d2">{en.project.plans}</h2>
-      <ul className="plans" data-gallery="plans">
-        {plans.map((plan) => (
-          <li key={plan.id}>
-            <figure>
-              <a href={imageUrl(plan)} data-caption={plan.alt}>
-                <Picture
-                  image={plan}
-                  sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw"
-                  frame="r43 plan-i"
-                />
-              </a>
-              <figcaption className="cap">{plan.alt}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <PhotoGrid
+        photos={plans.map((image) => ({ image, caption: image.alt }))}
+        from={0}
+        to={plans.length}
+        className="plans"
+        sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw"
+        frame="r43 plan-i"
+        captions
+      />
     </section>
   );
 }

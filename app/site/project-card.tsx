@@ -2,7 +2,7 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "./price.tsx";
-import { Heart } from "./property-card.tsx";
+import { Heart } from "./shortlist/heart.tsx";
 import type { ProjectCardView } from "./views/project-card.ts";
 
 interface ProjectCardProps {
@@ -32,7 +32,7 @@ function Photo({
         {card.newLaunch && <span className="badge b-plain">{card.newLaunch}</span>}
         {card.demo && <span className="badge b-plain">{en.card.demo}</span>}
       </div>
-      <Heart id={card.id} kind="project" label={en.card.shortlist(card.title)} />
+      <Heart entry={`project:${card.id}`} label={en.card.shortlist(card.title)} onPhoto />
       {card.discount && <span className="disc">{card.discount}</span>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -8,6 +8,8 @@ import { DemoNote } from "./demo-note.tsx";
 import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
 import { Amenities, Builder, Nearby, Plans, Prices, ProjectMap, Rera, Specifications } from "./project-blocks.tsx";
 import { Price } from "./price.tsx";
+import { PhotoGrid } from "./gallery/photo-grid.tsx";
+import { Heart } from "./shortlist/heart.tsx";
 import { Details, KeyFacts } from "./property-blocks.tsx";
 import { type ProjectDetailView, projectSections } from "./views/project-detail.ts";
 
@@ -30,15 +32,7 @@ function Head({ view }: { readonly view: ProjectDetailView }) {
           </span>
           {card.discount && <span className="badge b-acc">{card.discount}</span>}
           {card.demo && <span className="badge b-line">{en.card.demo}</span>}
-          <button
-            type="button"
-            className="btn btn-g btn-sm needs-js"
-            aria-pressed="false"
-            data-heart={`project:${card.id}`}
-          >
-            <Icon name="heart" className="ic ic-s" />
-            {en.common.shortlist}
-          </button>
+          <Heart entry={`project:${card.id}`} label={en.common.shortlist} onPhoto={false} />
         </div>
         <h1 className="hero-t pj-t">{card.title}</h1>
         <p className="lead muted">{card.place}</p>
@@ -68,28 +62,23 @@ function Head({ view }: { readonly view: ProjectDetailView }) {
 const captionOf = (image: ImageValue, impressions: boolean) =>
   impressions ? `${image.alt}. ${en.project.impression}` : image.alt;
 
-/** A link to itself, which the lightbox opens large. */
-function Photo({
-  image,
-  impressions,
-  sizes,
-  frame,
-  first = false,
-}: {
-  readonly image: ImageValue | undefined;
-  readonly impressions: boolean;
-  readonly sizes: string;
-  readonly frame: string;
-  readonly first?: boolean;
-}) {
-  const picture = <Picture image={image} sizes={sizes} frame={frame} first={first} />;
-  return image ? (
-    <a className="block" href={imageUrl(image)} data-caption={captionOf(image, impressions)}>
-      {picture}
-    </a>
-  ) : (
-    picture
-  );
+/** The pictures as the page shows them: the first large, the others between its texts. */
+function Photos({ view, of }: { readonly view: ProjectDetailView; readonly of: "first" | "others" }) {
+  const photos = view.pictures.map((image) => ({ image, caption: captionOf(image, view.impressions) }));
+  if (of === "others")
+    return (
+      <PhotoGrid
+        photos={photos}
+        from={1}
+        to={photos.length}
+        className="grid2 mt-10"
+        sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw"
+        frame="r32"
+      />
+    );
+  const sizes = "(min-width:1440px) 1296px,100vw";
+  if (photos.length === 0) return <Picture image={undefined} sizes={sizes} frame="r169" />;
+  return <PhotoGrid photos={photos} from={0} to={1} sizes={sizes} frame="r169" first captions />;
 }
 
 function Overview({ view }: { readonly view: ProjectDetailView }) {
@@ -149,7 +138,6 @@ function Offers({ view }: { readonly view: ProjectDetailView }) {
 }
 
 export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailView; readonly enquiry: EnquiryView }) {
-  const [main, ...others] = view.pictures;
   return (
     <>
       <div className="wrap">
@@ -159,18 +147,7 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
         <Head view={view} />
       </div>
       <div className="wrap pj-i">
-        <figure>
-          <div data-gallery="photos">
-            <Photo
-              image={main}
-              impressions={view.impressions}
-              sizes="(min-width:1440px) 1296px,100vw"
-              frame="r169"
-              first
-            />
-          </div>
-          {main?.alt && <figcaption className="cap">{captionOf(main, view.impressions)}</figcaption>}
-        </figure>
+        <Photos view={view} of="first" />
       </div>
       <nav className="subnav mt-10" aria-label={en.project.onPage}>
         <div className="wrap">
@@ -187,19 +164,7 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
         <div className="dhead pj-d">
           <div>
             <Overview view={view} />
-            {others.length > 0 && (
-              <div className="grid2 mt-10" data-gallery="photos">
-                {others.map((image) => (
-                  <Photo
-                    key={image.id}
-                    image={image}
-                    impressions={view.impressions}
-                    sizes="(min-width:1440px) 410px,(min-width:1024px) 30vw,90vw"
-                    frame="r32"
-                  />
-                ))}
-              </div>
-            )}
+            {view.pictures.length > 1 && <Photos view={view} of="others" />}
             <Details rows={view.details} />
             <Prices view={view} />
             <Plans plans={view.plans} />

@@ -2,6 +2,7 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "./price.tsx";
+import { Heart } from "./shortlist/heart.tsx";
 import type { PropertyCardView } from "./views/property-card.ts";
 
 const SIZES = {
@@ -56,29 +57,6 @@ export function aboutOf(
   return label(demo ? en.common.demo(title) : title);
 }
 
-/** The heart works in the browser only, so it shows only there. */
-export function Heart({
-  id,
-  label,
-  kind = "property",
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly kind?: "property" | "project";
-}) {
-  return (
-    <button
-      type="button"
-      className="heart on-photo needs-js"
-      aria-pressed="false"
-      aria-label={label}
-      data-heart={`${kind}:${id}`}
-    >
-      <Icon name="heart" />
-    </button>
-  );
-}
-
 export function PropertyCard({ card, grid, first = false, level: Heading = "h3" }: PropertyCardProps) {
   return (
     <article className="pcard" data-added={card.addedAt}>
@@ -86,7 +64,7 @@ export function PropertyCard({ card, grid, first = false, level: Heading = "h3" 
       <div className="badges">
         <SaleBadges card={card} />
       </div>
-      <Heart id={card.id} label={en.card.shortlist(card.title)} />
+      <Heart entry={`property:${card.id}`} label={en.card.shortlist(card.title)} onPhoto />
       <div className="pcard-t">
         <Price price={card.price} rent={card.rent} also={card.alsoPrice} />
         <Verified card={card} />

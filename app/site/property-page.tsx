@@ -7,9 +7,10 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { BrokerCard } from "./broker-card.tsx";
 import { DemoNote } from "./demo-note.tsx";
 import { Costs } from "./costs.tsx";
-import { Gallery } from "./gallery.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
 import { Description, Details, KeyFacts, MoreDetails } from "./property-blocks.tsx";
 import { Price } from "./price.tsx";
+import { Heart } from "./shortlist/heart.tsx";
 import { aboutOf, PropertyCard, SaleBadges, Verified } from "./property-card.tsx";
 import { Rail } from "./rail.tsx";
 import { Reviews } from "./reviews.tsx";
@@ -33,10 +34,7 @@ function Head({ view }: { readonly view: PropertyDetailView }) {
         {card.tier && !card.ultra && <span className="badge b-line">{card.tier}</span>}
         <Verified card={card} />
         <span className="dtools needs-js">
-          <button type="button" className="btn btn-g btn-sm" aria-pressed="false" data-heart={`property:${card.id}`}>
-            <Icon name="heart" className="ic ic-s" />
-            {en.common.shortlist}
-          </button>
+          <Heart entry={`property:${card.id}`} label={en.common.shortlist} onPhoto={false} />
           <button type="button" className="btn btn-g btn-sm" data-share>
             <Icon name="share" className="ic ic-s" />
             {en.common.share}

@@ -1,5 +1,8 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Island } from "./islands/island.tsx";
+import { ShortlistLink } from "./shortlist/shortlist-link.tsx";
+import { SHORTLIST } from "./shortlist/use-shortlist.ts";
 import { type FrameView, TYPE_ICONS, TYPE_NAMES } from "./views/frame.ts";
 
 export interface CurrentPage {
@@ -196,9 +199,7 @@ export function TopBar({
             <Icon name="moon" className="ic if-light" />
             <Icon name="sun" className="ic if-dark" />
           </button>
-          <a className="ibtn" href="/shortlist" aria-label={en.frame.shortlisted} data-shortlist>
-            <Icon name="heart" />
-          </a>
+          <Island name="shortlist-link" of={ShortlistLink} on="touch" stored={SHORTLIST} props={{}} />
           <EnquireNow path={path} listing={listing} />
           <Mobile frame={frame} path={path} listing={listing} />
         </div>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { IMAGE_FORMATS, type ImageFormat, imagePath, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
 import { Icon } from "./icon.tsx";
 
@@ -19,6 +20,28 @@ function sourceSet(image: ImageValue, format: ImageFormat): string {
     .join(", ");
 }
 
+/** Width of the picture for browsers that know neither `srcset` nor `picture`, in pixels. */
+const FALLBACK_WIDTH = 800;
+
+interface ResponsiveImageProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
+  readonly image: ImageValue;
+  readonly alt: string;
+  readonly sizes: string;
+}
+
+/** A photograph in the formats and widths that it is kept in; the browser takes one. */
+export function ResponsiveImage({ image, alt, sizes, ...img }: ResponsiveImageProps) {
+  const [avif, webp] = IMAGE_FORMATS;
+  const fallback = widthsOf(image).find((width) => width >= FALLBACK_WIDTH) ?? image.width;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(image, avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(image, webp)} sizes={sizes} />
+      <img src={imagePath(image.id, fallback, webp)} alt={alt} width={image.width} height={image.height} {...img} />
+    </picture>
+  );
+}
+
 /** A photograph in its frame, or the mark where there is none. A few blurred pixels stand until it is there, apart from the first: nothing comes before it. */
 export function Picture({ image, alt, sizes, first = false, frame = "r43" }: PictureProps) {
   if (!image)
@@ -30,35 +53,12 @@ export function Picture({ image, alt, sizes, first = false, frame = "r43" }: Pic
   return (
     <div className={`media ${frame}`}>
       {image.placeholder && !first && <img className="blur" src={image.placeholder} alt="" loading="lazy" />}
-      <Sources image={image} alt={alt ?? image.alt} sizes={sizes} first={first} />
-    </div>
-  );
-}
-
-/** Width of the picture for browsers that know neither `srcset` nor `picture`, in pixels. */
-const FALLBACK_WIDTH = 800;
-
-interface SourcesProps {
-  readonly image: ImageValue;
-  readonly alt: string;
-  readonly sizes: string;
-  readonly first: boolean;
-}
-
-function Sources({ image, alt, sizes, first }: SourcesProps) {
-  const [avif, webp] = IMAGE_FORMATS;
-  const fallback = widthsOf(image).find((width) => width >= FALLBACK_WIDTH) ?? image.width;
-  return (
-    <picture>
-      <source type="image/avif" srcSet={sourceSet(image, avif)} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(image, webp)} sizes={sizes} />
-      <img
-        src={imagePath(image.id, fallback, webp)}
-        alt={alt}
-        width={image.width}
-        height={image.height}
+      <ResponsiveImage
+        image={image}
+        alt={alt ?? image.alt}
+        sizes={sizes}
         {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
       />
-    </picture>
+    </div>
   );
 }

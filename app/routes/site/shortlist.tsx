@@ -37,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Shortlist({ loaderData: { homes, projects } }: Route.ComponentProps) {
   const isEmpty = homes.length + projects.length === 0;
   return (
-    <div className="wrap list-end" data-shortlist-page={isEmpty ? "empty" : "shown"}>
+    <div className="wrap list-end">
       <div className="ph">
         <Breadcrumb crumbs={[{ label: en.shortlist.title }]} />
         <h1 className="d1">{en.shortlist.title}</h1>

@@ -27,23 +27,6 @@ export function onClick(selector: string, act: (element: HTMLElement, event: Mou
   });
 }
 
-/** What is kept in this browser. A browser that refuses storage simply forgets. */
-export function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Private windows may refuse; the choice then lasts for this page.
-  }
-}
-
 /** Under which the server has logged a failure; visitors may tell us. */
 export const REQUEST_ID = "x-request-id";
 

@@ -1,4 +1,5 @@
-import { findAll, recall, remember } from "./dom.ts";
+import { recall, remember } from "../storage.ts";
+import { findAll } from "./dom.ts";
 
 const PREFIX = "draft:";
 

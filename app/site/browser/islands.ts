@@ -1,7 +1,5 @@
-import type { ComponentType } from "react";
 import { ISLAND, SLOT } from "../islands/element.ts";
-import { type IslandName, registry } from "../islands/registry.ts";
-import { recall } from "./dom.ts";
+import { recall } from "../storage.ts";
 
 /** What counts as touching an island. */
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll"] as const;
@@ -10,15 +8,24 @@ const CLICK_WAITS = 5_000;
 /** The longest that idle time is waited for once the page has loaded, in milliseconds. */
 const IDLE_WAITS = 2_000;
 
-/** Idle time after the page, its pictures included, has loaded. */
-const idle = new Promise<void>((resolve) => {
+/** Clicks are given on in the order in which they came, whichever island they are for. */
+let heldClicks = Promise.resolve();
+
+/** Idle time after the page, its pictures included, has loaded and was painted. */
+export const idle = new Promise<void>((resolve) => {
   const wait = () =>
     "requestIdleCallback" in window
       ? requestIdleCallback(() => resolve(), { timeout: IDLE_WAITS })
       : setTimeout(resolve, IDLE_WAITS / 10); // Safari
-  if (document.readyState === "complete") wait();
-  else addEventListener("load", wait);
+  const painted = () => requestAnimationFrame(() => requestAnimationFrame(wait));
+  if (document.readyState === "complete") painted();
+  else addEventListener("load", painted);
 });
+
+/** What knows all islands is small, and fetched in idle time for the first that wakes. */
+const loadWaking = () => import("../islands/wake.ts");
+const loadAhead = async () => void (navigator.onLine && (await loadWaking()));
+idle.then(loadAhead).catch(() => undefined); // the island that wakes reports it
 
 /** When `element` comes near the window. */
 function seen(element: Element): Promise<void> {
@@ -35,17 +42,19 @@ function seen(element: Element): Promise<void> {
   });
 }
 
-/** When something is kept under `key` in the browser's storage. */
+/** When something is kept under `key` in the browser's storage: now, by another part or tab, or when one comes back to the page. */
 function kept(key: string): Promise<void> {
   return new Promise((resolve) => {
-    if (recall(key)) resolve();
-    else addEventListener("storage", (event) => event.key === key && resolve());
+    const look = () => void (recall(key) && resolve());
+    look();
+    for (const type of ["storage", "pageshow"]) addEventListener(type, look);
   });
 }
 
-/** Fields that take a click by themselves (React hears of it when it comes), and whatever in the island stays the server's markup. */
-function needsNoScript(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`label, input, select, textarea, summary, ${SLOT}`) !== null;
+/** Fields that take a click by themselves (React hears of it when it comes), and whatever in `island` stays the server's markup. */
+function needsNoScript(target: EventTarget | null, island: Element): boolean {
+  const part = target instanceof Element ? target.closest(`label, input, select, textarea, summary, ${SLOT}`) : null;
+  return part !== null && island.contains(part);
 }
 
 /** An island of the page: server-rendered markup that React takes over when it is needed. */
@@ -80,7 +89,7 @@ class PageIsland extends HTMLElement {
     if (first.length === 0) return;
     await Promise.race(first);
     await idle;
-    void this.#wake();
+    if (this.isConnected) void this.#wake();
   }
 
   readonly #wake = (): Promise<void> => {
@@ -92,27 +101,25 @@ class PageIsland extends HTMLElement {
 
   async #hydrate(): Promise<void> {
     if (!navigator.onLine) await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
-    const name = this.getAttribute("name") as IslandName;
-    const [{ hydrate }, component] = await Promise.all([import("../islands/hydrate.tsx"), registry[name]()]);
+    const { wake } = await loadWaking();
     if (!this.isConnected || this.#giveBack) return;
-    const props = JSON.parse(this.getAttribute("props") ?? "{}");
-    await new Promise<void>((onSettled) => {
-      this.#giveBack = hydrate(this, component as ComponentType<object>, props, onSettled);
-    });
+    this.#giveBack = await wake(this);
+    if (!this.isConnected) this.#giveBack();
   }
 
   /** A click that comes before React is given to it afterwards; where React does not come, to the browser. */
   readonly #holdClick = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (this.#isSettled || !isPlain || needsNoScript(event.target)) return;
+    if (this.#isSettled || !isPlain || needsNoScript(event.target, this)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void this.#clickAgain(event);
+    const { target } = event; // gone once the event is over
+    const awake = this.#wake();
+    heldClicks = heldClicks.then(() => this.#clickAgain(event, target, awake));
   };
 
-  async #clickAgain(event: MouseEvent): Promise<void> {
-    const { target } = event;
-    await Promise.race([this.#wake(), new Promise((resolve) => setTimeout(resolve, CLICK_WAITS))]);
+  async #clickAgain(event: MouseEvent, target: EventTarget | null, awake: Promise<void>): Promise<void> {
+    await Promise.race([awake, new Promise((resolve) => setTimeout(resolve, CLICK_WAITS))]);
     const wasSettled = this.#isSettled;
     this.#isSettled = true;
     target?.dispatchEvent(new MouseEvent("click", event));

@@ -1,5 +1,6 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { find, findAll, recall, remember } from "./dom.ts";
+import { recall, remember } from "../storage.ts";
+import { find, findAll } from "./dom.ts";
 
 const LAST = "lastVisit";
 const NOW = "thisVisit";

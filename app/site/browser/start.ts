@@ -1,13 +1,11 @@
-import { startCarousels } from "./carousels.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startForms } from "./forms.ts";
-import { startGallery } from "./gallery.ts";
 import { startInstalling } from "./installing.ts";
 import { startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
-import { startRails } from "./rails.ts";
+import { startRows } from "./rows.ts";
+import { startSections } from "./sections-bar.ts";
 import { startSharing } from "./sharing.ts";
-import { startShortlist } from "./shortlist.ts";
 import { startTheme } from "./theme.ts";
 
 /**
@@ -20,11 +18,9 @@ export function startPage(): void {
   startTheme();
   startMenus();
   startDialogs();
-  startShortlist();
   startSharing();
   startForms();
-  startGallery();
-  startRails();
-  startCarousels();
+  startSections();
+  startRows();
   startInstalling();
 }

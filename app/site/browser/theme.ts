@@ -1,4 +1,5 @@
-import { findAll, onClick, remember } from "./dom.ts";
+import { remember } from "../storage.ts";
+import { findAll, onClick } from "./dom.ts";
 
 /** The head script has set `data-theme` before the first paint; here is the switch. */
 export function startTheme(): void {

@@ -13,42 +13,40 @@ function Ready({ onReady, children }: { readonly onReady: () => void; readonly c
 /**
  * Hands the markup in `container` to React, which renders `Component` with `props` as the server did.
  * What was typed before is given to the component as if it were typed now. Where the component fails, now or later, the markup is put back.
- * @param onSettled React answers to events of the island now, or has given it up
- * @returns gives the markup back as the server sent it
+ * @returns once React answers to events of the island, or has given it up: gives the markup back as the server sent it
  */
 export function hydrate(
   container: Element,
   Component: ComponentType<{ readonly children?: ReactNode }>,
   props: object,
-  onSettled: () => void,
-): () => void {
+): Promise<() => void> {
   const markup = [...container.childNodes].map((node) => node.cloneNode(true));
   const slot = container.querySelector(SLOT);
   const tellReact = fieldsFilledIn(container);
-  const ready = () => {
-    tellReact();
-    onSettled();
-  };
-  const root = hydrateRoot(
-    container,
-    <Ready onReady={ready}>
-      <InIsland value={true}>
-        <Component {...props}>{slot && <IslandSlot html={slot.innerHTML} />}</Component>
-      </InIsland>
-    </Ready>,
-    {
-      onUncaughtError(error) {
-        reportError(error);
-        queueMicrotask(() => {
-          giveBack();
-          onSettled();
-        });
-      },
-    },
-  );
-  const giveBack = () => {
-    root.unmount();
-    container.replaceChildren(...markup);
-  };
-  return giveBack;
+  return new Promise((resolve) => {
+    const giveBack = () => {
+      root.unmount();
+      container.replaceChildren(...markup);
+    };
+    const onReady = () => {
+      tellReact();
+      resolve(giveBack);
+    };
+    const onUncaughtError = (error: unknown) => {
+      reportError(error);
+      queueMicrotask(() => {
+        giveBack();
+        resolve(giveBack);
+      });
+    };
+    const root = hydrateRoot(
+      container,
+      <Ready onReady={onReady}>
+        <InIsland value={true}>
+          <Component {...props}>{slot && <IslandSlot html={slot.innerHTML} />}</Component>
+        </InIsland>
+      </Ready>,
+      { onUncaughtError },
+    );
+  });
 }

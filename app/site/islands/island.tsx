@@ -6,8 +6,7 @@ import {
   type ReactNode,
   useContext,
 } from "react";
-import { SLOT } from "./element.ts";
-import type { ISLAND } from "./element.ts";
+import { type ISLAND, SLOT } from "./element.ts";
 import type { IslandComponent, IslandName } from "./registry.ts";
 
 /**

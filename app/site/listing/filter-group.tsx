@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
-import { listingTexts } from "#app/texts/en/listing.ts";
+import { filterTexts as texts } from "#app/texts/en/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GroupView, OptionView } from "../views/listing.ts";
-
-const texts = listingTexts.filters;
 
 interface OptionProps {
   readonly group: Pick<GroupView, "key" | "form">;

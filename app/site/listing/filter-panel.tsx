@@ -1,13 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { listingTexts } from "#app/texts/en/listing.ts";
+import { filterTexts, listTexts as texts } from "#app/texts/en/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { type Fields, fieldText, ticked } from "./listing-state.ts";
 import { type Ends, PriceFilter, SizeFilter } from "./range-filters.tsx";
 import type { Listing } from "./use-listing.ts";
 import type { Sheet } from "./use-sheet.ts";
-
-const texts = listingTexts.listing;
 
 /** All inputs of the page belong to this form, wherever they stand. */
 export const FILTER_FORM = "filters";
@@ -40,7 +38,7 @@ function Heading({ reset, sheet }: { readonly reset: string; readonly sheet: She
         ref={closeButton}
         type="button"
         className="ibtn only-sheet"
-        aria-label={listingTexts.filters.closeFilters}
+        aria-label={filterTexts.closeFilters}
         onClick={sheet.close}
       >
         <Icon name="close" />

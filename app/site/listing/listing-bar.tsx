@@ -1,12 +1,10 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { listingTexts } from "#app/texts/en/listing.ts";
+import { filterTexts, listTexts as texts } from "#app/texts/en/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { FILTER_FORM } from "./filter-panel.tsx";
 import { fieldText } from "./listing-state.ts";
 import type { Listing } from "./use-listing.ts";
-
-const texts = listingTexts.listing;
 
 function Search({ listing: { state, dispatch } }: { readonly listing: Listing }) {
   const change = (text: string) => dispatch({ type: "changed", change: { q: [text] }, pauseMs: undefined });
@@ -39,7 +37,7 @@ function Sort({ listing: { state, dispatch } }: { readonly listing: Listing }) {
           value={fieldText(state.fields, "sort")}
           onChange={(event) => dispatch({ type: "changed", change: { sort: [event.target.value] }, pauseMs: 0 })}
         >
-          {listingTexts.filters.sorts.map((sort) => (
+          {filterTexts.sorts.map((sort) => (
             <option key={sort.value} value={sort.value}>
               {sort.label}
             </option>

@@ -1,19 +1,16 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { commonTexts } from "#app/texts/en/common.ts";
-import { listingTexts } from "#app/texts/en/listing.ts";
+import { listTexts as texts } from "#app/texts/en/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { markNewHomes } from "../browser/new-homes.ts";
-import { showShortlist } from "../browser/shortlist.ts";
 import { IslandSlot } from "../islands/slot.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ListingBar } from "./listing-bar.tsx";
 import type { Failure, PanelView } from "./listing-state.ts";
 import { type Listing as ListingHook, useListing } from "./use-listing.ts";
 import { type Sheet, useSheet } from "./use-sheet.ts";
-
-const texts = listingTexts.listing;
 
 interface ListingProps {
   readonly view: PanelView;
@@ -100,10 +97,7 @@ export function Listing({ view: first, children }: ListingProps) {
   const sheet = useSheet();
   const { view, results } = listing.state;
   useFocusAfter(listing);
-  useEffect(() => {
-    if (results !== undefined) showShortlist(); // the page's own homes have their hearts already
-    markNewHomes();
-  }, [results]);
+  useEffect(markNewHomes, [results]);
   const follow = (event: MouseEvent) => {
     const link = linkToList(event, view.path);
     if (!link) return;

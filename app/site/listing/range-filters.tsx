@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
-import { listingTexts } from "#app/texts/en/listing.ts";
+import { filterTexts as texts, listTexts as labels } from "#app/texts/en/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RangeView } from "../views/listing.ts";
 import { nextStep, restingStep, SLIDER_END, thumbStep, thumbText, thumbValue } from "../views/price-range.ts";
-
-const { filters: texts, listing: labels } = listingTexts;
 
 type End = "min" | "max";
 const ENDS = ["min", "max"] as const satisfies readonly End[];

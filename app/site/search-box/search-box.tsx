@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { listingTexts } from "#app/texts/en/listing.ts";
+import { listTexts } from "#app/texts/en/listing.ts";
 import { useHydrated } from "../islands/use-hydrated.ts";
 import { questionFor, type Suggestion, type SuggestionsState, TYPING_PAUSE_MS } from "./suggestions.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -129,7 +129,7 @@ export function SearchBox({ id, text = "", form, label, className, onText, onLea
         className={className}
         form={form}
         defaultValue={text}
-        placeholder={listingTexts.listing.searchPlaceholder}
+        placeholder={listTexts.searchPlaceholder}
         aria-label={label}
         autoComplete="off"
         onChange={(event) => type(event.target.value)}

@@ -3,7 +3,6 @@ export const browserTexts = {
   loading: "Loading properties...",
   failed: "Error: Failed to fetch properties",
   retry: "Retry",
-  shortlist: (count: number) => (count === 0 ? "Shortlist" : `Shortlist, ${count} ${count === 1 ? "home" : "homes"}`),
   copied: "Link copied",
   newHome: "New",
   suggestions: "Suggestions",

@@ -1,3 +1,21 @@
+/** Words of the gallery. Components that run in the browser take their own words, so that those of whole pages are not loaded with them. */
+export const galleryTexts = {
+  allPhotos: (count: number) => (count === 1 ? "View photo" : `All ${count} photos`),
+  photoOf: (index: number, count: number) => `${index} of ${count}`,
+  photos: "Photos",
+} as const;
+
+/** Words of what a home costs. */
+export const costTexts = {
+  estimate: "An estimate",
+  estimateText: "Your bank decides the rate.",
+  monthByMonth: "Loan, month by month",
+  loanAmount: "Loan amount",
+  interest: "Interest a year",
+  years: "Years",
+  payAbout: "You would pay about",
+} as const;
+
 /** Pages of one home or project. What the specification quotes stands here letter for letter. */
 export const detailTexts = {
   detail: {
@@ -8,9 +26,7 @@ export const detailTexts = {
     reviews: "Reviews",
     recommended: "Recommended Properties",
     notFound: "properties not found!",
-    allPhotos: (count: number) => (count === 1 ? "View photo" : `All ${count} photos`),
-    photoOf: (index: number, count: number) => `${index} of ${count}`,
-    photos: "Photos",
+    ...galleryTexts,
     contact: "Contact",
     askVisit: "Ask for a visit",
     visit: "Visit",
@@ -38,13 +54,7 @@ export const detailTexts = {
     stars: (count: string) => (count === "1" ? "1 star" : `${count} stars`),
     no: (label: string) => `${label}: no`,
     advertisement: "Advertisement",
-    estimate: "An estimate",
-    estimateText: "Your bank decides the rate.",
-    monthByMonth: "Loan, month by month",
-    loanAmount: "Loan amount",
-    interest: "Interest a year",
-    years: "Years",
-    payAbout: "You would pay about",
+    ...costTexts,
     price: "Price",
     rent: "Rent",
     booking: "Booking amount",

@@ -1,4 +1,3 @@
-import { browserTexts } from "#app/texts/en/browser.ts";
 import { commonTexts } from "#app/texts/en/common.ts";
 
 /** Words of every page: bars, menus, types, errors. What the specification quotes stands here letter for letter. */
@@ -15,7 +14,6 @@ export const frameTexts = {
     enquireNow: "Enquire Now",
     openMenu: "Open menu",
     theme: "Dark theme",
-    shortlisted: browserTexts.shortlist(0),
     allProperties: "All properties",
     postProperty: "Post your property",
     postProject: "Post your project",

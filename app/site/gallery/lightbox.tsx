@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { browserTexts } from "#app/texts/en/browser.ts";
+import { lightboxTexts } from "#app/texts/en/lightbox.ts";
+import { IconButton, LightboxBar } from "./lightbox-bar.tsx";
+import { Slide } from "./slide.tsx";
+import { Thumbnails } from "./thumbnails.tsx";
+import type { Photo } from "./use-lightbox.tsx";
+import { type Zoom, zoomAround } from "./zoom.ts";
+
+/** Arrow keys as steps to the right and down. */
+const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** How far an arrow key moves an enlarged picture, in pixels. */
+const PAN = 96;
+
+interface LightboxProps {
+  readonly photos: readonly Photo[];
+  /** Index of the picture that is shown first. */
+  readonly first: number;
+  /** @param index of the picture that was seen last */
+  readonly onClose: (index: number) => void;
+}
+
+/** The pictures that were seen or are next to one: fetched now, and kept. */
+function useNear(index: number, count: number): ReadonlySet<number> {
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set());
+  const wanted = [index, (index + 1) % count, (index - 1 + count) % count];
+  if (wanted.some((each) => !near.has(each))) setNear(new Set([...near, ...wanted]));
+  return near;
+}
+
+/** Modal, and the page behind it does not scroll. */
+function useModal(dialog: React.RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    dialog.current?.showModal();
+    document.documentElement.classList.add("locked");
+    return () => document.documentElement.classList.remove("locked");
+  }, [dialog]);
+}
+
+interface SlideRow {
+  readonly row: React.RefObject<HTMLDivElement | null>;
+  readonly index: number;
+  readonly show: (index: number) => void;
+  /** Takes over where the row was scrolled to. */
+  readonly follow: () => void;
+}
+
+/** A row of slides, each as wide as the row, and which of them is seen. */
+function useSlideRow(first: number, count: number, onMove: () => void): SlideRow {
+  const row = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(first);
+  const move = (to: number) => {
+    if (to !== index) onMove();
+    setIndex(to);
+  };
+  const show = (to: number) => {
+    const next = (to + count) % count;
+    const isCalm = Math.abs(next - index) > 1 || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    move(next);
+    const { current } = row;
+    current?.scrollTo({ left: next * current.clientWidth, behavior: isCalm ? "instant" : "smooth" });
+  };
+  const follow = () => {
+    const { current } = row;
+    if (current) move(Math.round(current.scrollLeft / current.clientWidth));
+  };
+  useEffect(() => {
+    const { current } = row;
+    current?.scrollTo({ left: first * current.clientWidth, behavior: "instant" });
+  }, [first]);
+  return { row, index, show, follow };
+}
+
+/** Pictures large, in one scroll-snap row in a modal dialog: swiping, pinching, the wheel and Tab are the browser's own. */
+export function Lightbox({ photos, first, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [zoom, setZoom] = useState<Zoom>();
+  useModal(dialog);
+  const { row, index, show, follow } = useSlideRow(first, photos.length, () => setZoom(undefined));
+  const near = useNear(index, photos.length);
+
+  const view = () => row.current?.children[index]?.querySelector(".lightbox-view");
+  const toggleZoom = () => {
+    const [box, image] = [view()?.getBoundingClientRect(), photos[index]?.image];
+    setZoom(zoom || !box || !image ? undefined : zoomAround(box, image, undefined));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [right, down] = ARROWS[event.key] ?? [0, 0];
+    if (!right && !down) return;
+    event.preventDefault();
+    if (zoom) view()?.scrollBy(right * PAN, down * PAN);
+    else if (right) show(index + right);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is in the dialog
+    <dialog
+      ref={dialog}
+      className="lightbox on-deep"
+      aria-label={lightboxTexts.photos}
+      onKeyDown={onKeyDown}
+      onClose={() => onClose(index)}
+    >
+      <LightboxBar
+        position={browserTexts.position(index + 1, photos.length)}
+        isZoomed={zoom !== undefined}
+        onZoom={toggleZoom}
+        onClose={() => dialog.current?.close()}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
+      <div className="lightbox-row" ref={row} tabIndex={0} onScrollEnd={follow}>
+        {photos.map((photo, other) => (
+          <Slide
+            key={photo.image.id}
+            photo={photo}
+            isNear={near.has(other)}
+            zoom={other === index ? zoom : undefined}
+            onZoom={setZoom}
+          />
+        ))}
+      </div>
+      {photos.length > 1 && (
+        <>
+          <IconButton
+            label={lightboxTexts.previous}
+            icon="left"
+            className="lightbox-p"
+            onClick={() => show(index - 1)}
+          />
+          <IconButton label={lightboxTexts.next} icon="right" className="lightbox-n" onClick={() => show(index + 1)} />
+          <Thumbnails photos={photos} index={index} onChoose={show} />
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { browserTexts } from "#app/texts/en/browser.ts";
+import { ResponsiveImage } from "#app/ui/picture.tsx";
+import type { Photo } from "./use-lightbox.tsx";
+
+interface ThumbnailsProps {
+  readonly photos: readonly Photo[];
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** All pictures small; the one that is seen stays in the middle. */
+export function Thumbnails({ photos, index, onChoose }: ThumbnailsProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [index]);
+  return (
+    <div className="lightbox-strip" ref={strip}>
+      {photos.map(({ image }, other) => (
+        <button
+          key={image.id}
+          type="button"
+          aria-label={browserTexts.position(other + 1, photos.length)}
+          aria-current={other === index ? "true" : undefined}
+          onClick={() => onChoose(other)}
+        >
+          <ResponsiveImage image={image} alt="" sizes="64px" loading="lazy" decoding="async" draggable={false} />
+        </button>
+      ))}
+    </div>
+  );
+}

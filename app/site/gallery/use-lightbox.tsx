@@ -1,0 +1,44 @@
+import { type MouseEvent, type ReactNode, useCallback, useState } from "react";
+import { createPortal } from "react-dom";
+import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
+import { loadLightboxStyles } from "./lightbox-styles.ts";
+import { Lightbox } from "./lightbox.tsx";
+
+export interface Photo {
+  readonly image: ImageValue;
+  readonly caption: string;
+}
+
+interface UsedLightbox {
+  /** For the link to a picture: opens it large, unless it is meant for a new tab. */
+  readonly openFrom: (event: MouseEvent, index: number) => void;
+  readonly lightbox: ReactNode;
+}
+
+/** The link to `image`, wherever on the page it is seen. */
+function visibleLink(image: ImageValue | undefined): HTMLElement | null {
+  const link = image && document.querySelector<HTMLElement>(`main a[href="${imageUrl(image)}"]`);
+  return link?.offsetParent ? link : null;
+}
+
+/** Pictures that open large. Closing gives the focus to the picture that was seen last, or to what opened them where it is not on the page. */
+export function useLightbox(photos: readonly Photo[]): UsedLightbox {
+  const [opened, setOpened] = useState<{ readonly index: number; readonly opener: Element }>();
+  const openFrom = useCallback((event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const opener = event.currentTarget;
+    loadLightboxStyles().then(
+      () => setOpened({ index, opener }),
+      () => opener instanceof HTMLAnchorElement && location.assign(opener.href),
+    );
+  }, []);
+  const close = (index: number) => {
+    setOpened(undefined);
+    const target = visibleLink(photos[index]?.image) ?? opened?.opener;
+    if (target instanceof HTMLElement) target.focus();
+  };
+  const lightbox =
+    opened && createPortal(<Lightbox photos={photos} first={opened.index} onClose={close} />, document.body);
+  return { openFrom, lightbox };
+}

@@ -1,0 +1,52 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { recall, remember } from "../storage.ts";
+
+/** Key of the browser's storage: entries with a space between them, newest last. */
+export const SHORTLIST = "shortlist";
+
+export type ShortlistEntry = `${"property" | "project"}:${string}`;
+
+const read = () => recall(SHORTLIST) ?? "";
+const entriesOf = (kept: string) => kept.split(" ").filter(Boolean) as ShortlistEntry[];
+
+/** Other parts of the page, other tabs, and a page that one comes back to. */
+function subscribe(listener: () => void): () => void {
+  const events = ["storage", "pageshow"] as const;
+  for (const type of events) addEventListener(type, listener);
+  return () => {
+    for (const type of events) removeEventListener(type, listener);
+  };
+}
+
+/** What the visitor keeps in this browser; nothing on the server and in the first render of the browser. */
+export function useShortlist(): readonly ShortlistEntry[] {
+  const kept = useSyncExternalStore(subscribe, read, () => "");
+  return useMemo(() => entriesOf(kept), [kept]);
+}
+
+/** How the address of the shortlist names an entry. */
+const nameOf = (entry: ShortlistEntry) => entry.replace("property:", "").replace("project:", "p-");
+
+const PATH = "/shortlist";
+
+/** The page shows what its address names, so that it also works when sent to someone else. */
+export function shortlistPath(entries: readonly ShortlistEntry[]): string {
+  return entries.length > 0 ? `${PATH}?homes=${entries.map(nameOf).join(",")}` : PATH;
+}
+
+/** Puts `entry` on the shortlist, or takes it off. */
+export function toggleEntry(entry: ShortlistEntry): void {
+  const kept = entriesOf(read());
+  const isKept = kept.includes(entry);
+  remember(SHORTLIST, (isKept ? kept.filter((other) => other !== entry) : [...kept, entry]).join(" "));
+  if (isKept && location.pathname === PATH) leaveOutOfAddress(nameOf(entry));
+}
+
+/** On the page of the shortlist: an entry that was taken off shall not come back with a reload. */
+function leaveOutOfAddress(name: string): void {
+  const left = new URLSearchParams(location.search)
+    .getAll("homes")
+    .flatMap((list) => list.split(","))
+    .filter((other) => other !== name);
+  history.replaceState(history.state, "", left.length > 0 ? `?homes=${left.join(",")}` : PATH);
+}
