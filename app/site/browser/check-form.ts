@@ -1,18 +1,6 @@
 import { checkEnquiryForm, type EnquiryFormName, enquiryForms } from "#app/entities/forms.ts";
 import { find, findAll } from "./dom.ts";
-
-/** A drawing of the page's own sprite. */
-function icon(name: string): SVGElement {
-  const namespace = "http://www.w3.org/2000/svg";
-  const sprite = document.querySelector("use")?.getAttribute("href")?.split("#")[0] ?? "";
-  const drawing = document.createElementNS(namespace, "svg");
-  const use = document.createElementNS(namespace, "use");
-  drawing.setAttribute("class", "ic");
-  drawing.setAttribute("aria-hidden", "true");
-  use.setAttribute("href", `${sprite}#${name}`);
-  drawing.append(use);
-  return drawing;
-}
+import { icon } from "./icons.ts";
 
 function clear(form: HTMLFormElement): void {
   for (const error of findAll(".err", form)) error.remove();

@@ -1,4 +1,5 @@
 import { fetchPage, find, onClick } from "./dom.ts";
+import { closeButton } from "./icons.ts";
 
 function openNow(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
@@ -26,9 +27,10 @@ async function fetchDialog(address: string): Promise<HTMLDialogElement | undefin
   dialog.className = "dialog dialog-form";
   const heading = content.querySelector("h1, h2");
   dialog.setAttribute("aria-label", heading?.textContent ?? "");
-  const close = find("#social-modal .dialog-h form")?.cloneNode(true);
-  if (close) dialog.append(close);
-  dialog.append(document.adoptNode(content));
+  const close = document.createElement("form");
+  close.method = "dialog";
+  close.append(closeButton());
+  dialog.append(close, document.adoptNode(content));
   document.body.append(dialog);
   // Its form was sent and answered: the next click asks for an empty one.
   dialog.addEventListener("close", () => {

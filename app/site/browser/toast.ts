@@ -1,4 +1,5 @@
 import { find } from "./dom.ts";
+import { closeButton } from "./icons.ts";
 
 const SHOWN_MS = 6_000;
 
@@ -13,13 +14,11 @@ export function toast(text: string): void {
   const words = document.createElement("p");
   words.textContent = text;
   note.append(words);
-  const close = find("#social-modal .dialog-h button")?.cloneNode(true);
-  if (close instanceof HTMLButtonElement) {
-    close.type = "button";
-    close.className = "x";
-    close.addEventListener("click", () => note.remove());
-    note.append(close);
-  }
+  const close = closeButton();
+  close.type = "button";
+  close.className = "x";
+  close.addEventListener("click", () => note.remove());
+  note.append(close);
   let timer: ReturnType<typeof setTimeout>;
   const leave = () => {
     timer = setTimeout(() => note.remove(), SHOWN_MS);

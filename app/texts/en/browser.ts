@@ -3,6 +3,7 @@ export const browserTexts = {
   loading: "Loading properties...",
   failed: "Error: Failed to fetch properties",
   retry: "Retry",
+  close: "Close",
   copied: "Link copied",
   newHome: "New",
   suggestions: "Suggestions",

@@ -1,7 +1,9 @@
+import { browserTexts } from "./browser.ts";
+
 /** Words of the large pictures, fetched with them. */
 export const lightboxTexts = {
   photos: "Photos",
-  close: "Close",
+  close: browserTexts.close,
   previous: "Previous",
   next: "Next",
   fullSize: "Full size",
