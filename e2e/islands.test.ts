@@ -144,6 +144,22 @@ describe("an island", () => {
     });
   });
 
+  visiting("that never comes gives a click back to its link after five seconds", async ({ visit }) => {
+    const before = async (page: Page) => {
+      await page.clock.install();
+      await page.route(REACT, () => undefined); // never answered
+    };
+    await visit({ before }, async ({ page, scripts }) => {
+      const picture = page.locator(".gal a").first();
+      const href = await picture.evaluate((link: HTMLAnchorElement) => link.href);
+      await picture.click();
+      await expect.poll(() => hasReact(scripts)).toBe(true);
+      expect(page.url()).not.toBe(href);
+      await page.clock.fastForward(5_000);
+      await page.waitForURL(href, { waitUntil: "commit" });
+    });
+  });
+
   visiting("waits for a network where there is none", async ({ visit }) => {
     await visit({}, async ({ page, context, scripts, complaints }) => {
       const files = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));

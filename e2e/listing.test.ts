@@ -13,7 +13,7 @@ const DESKTOP = {
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
 
 describe("listing pages", () => {
-  const { site, inWindow } = demoAndBrowser();
+  const { site, browser, inWindow } = demoAndBrowser();
   const count = async (page: Page) => Number(/\((\d+)\)/.exec(await page.locator("#count").innerText())?.[1]);
   const search = (page: Page) => new URL(page.url()).search;
   /** React has taken the list over: from then on keys move the thumbs in its own steps. */
@@ -31,6 +31,36 @@ describe("listing pages", () => {
       await expect.poll(() => count(page)).toBe(all);
       expect(await page.locator("#city-delhi").isChecked()).toBe(false);
     });
+  });
+
+  it("have hearts at work in homes that came in place, which know what is kept", async () => {
+    await inWindow(DESKTOP, "/all-properties", async (page) => {
+      const heart = () => page.locator("#homes .heart");
+      const kept = page.locator("#homes .heart[aria-pressed=true]");
+      await heart().first().click();
+      await kept.waitFor();
+      const label = await kept.getAttribute("aria-label");
+      await page.selectOption("#sort", "price-asc");
+      await expect.poll(() => search(page)).toBe("?sort=price-asc");
+      await page.locator("#homes:not([aria-busy])").waitFor();
+      await heart().last().click();
+      await page.getByRole("link", { name: "Shortlist, 2 homes" }).waitFor();
+      await page.selectOption("#sort", "newest");
+      await expect.poll(() => search(page)).toBe("");
+      await page.locator(`#homes .heart[aria-pressed=true][aria-label="${label}"]`).waitFor();
+    });
+  });
+
+  it("are sent as a form where the script of the list does not come", async () => {
+    const context = await browser.newContext(DESKTOP);
+    const page = await context.newPage();
+    await page.route(/\/assets\/listing-/, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`${site.url}/all-properties`);
+    await page.locator("label.chk", { hasText: "Delhi" }).click();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await page.waitForURL("**/all-properties?city=delhi");
+    expect(await page.locator("#city-delhi").isChecked()).toBe(true);
+    await context.close();
   });
 
   it("do the same without JavaScript", async () => {

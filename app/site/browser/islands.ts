@@ -1,4 +1,4 @@
-import { ISLAND, SLOT } from "../islands/element.ts";
+import { FAILED, ISLAND, SLOT } from "../islands/element.ts";
 import { recall } from "../storage.ts";
 
 /** What counts as touching an island. */
@@ -94,7 +94,10 @@ class PageIsland extends HTMLElement {
 
   readonly #wake = (): Promise<void> => {
     this.#awake ??= this.#hydrate()
-      .catch(reportError)
+      .catch((error: unknown) => {
+        reportError(error);
+        this.toggleAttribute(FAILED, true);
+      })
       .finally(() => (this.#isSettled = true));
     return this.#awake;
   };

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { SLOT } from "./element.ts";
+import { FAILED, SLOT } from "./element.ts";
 import { InIsland } from "./island.tsx";
 import { IslandSlot } from "./slot.tsx";
 import { fieldsFilledIn } from "./filled-in.ts";
@@ -36,6 +36,7 @@ export function hydrate(
       reportError(error);
       queueMicrotask(() => {
         giveBack();
+        container.toggleAttribute(FAILED, true);
         resolve(giveBack);
       });
     };
