@@ -38,12 +38,12 @@ describe("the slots", () => {
     const before = await ids();
     await page.locator('[data-slot="imgUrl"] .slot-pick').focus();
     await page.keyboard.press("Alt+ArrowRight");
-    expect(await ids()).toEqual([before[1], before[0], before[2]]);
+    await expect.poll(ids).toEqual([before[1], before[0], before[2]]);
     expect(await page.evaluate(() => document.activeElement?.closest("[data-slot]")?.getAttribute("data-slot"))).toBe(
       "imgUrl1",
     );
     await page.locator('[data-slot="imgUrl2"]').dragTo(page.locator('[data-slot="imgUrl"]'));
-    expect(await ids()).toEqual([before[2], before[1], before[0]]);
+    await expect.poll(ids).toEqual([before[2], before[1], before[0]]);
     await page.locator('[data-slot="imgUrl"] .slot-pick').click();
     await page.getByLabel("What main picture shows").fill("The pool at dusk");
     await page.getByRole("button", { name: "Later" }).click();

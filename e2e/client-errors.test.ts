@@ -134,7 +134,7 @@ describe("a method that a page does not have", () => {
   });
 
   it("a form sent to a page without one is no fault of the site", async () => {
-    expectPage(await ask("POST", "/about", FORM, "x=1"), 405, /does not understand this request/);
+    expectPage(await ask("POST", "/about", FORM, "x=1"), 405, /This request could not be read/);
   });
 
   it("a call keeps its problem", async () => {

@@ -71,6 +71,8 @@ function useErase(kind: BinKind): (fields: Readonly<Record<string, string>>, que
 /** What was deleted, until it goes for good. */
 export function BinScreen(bin: BinData) {
   const { kind, tabs, rows, days } = bin;
+  // Here and not beside the rows: with the last row the table goes, and its answer and the focus still have to arrive.
+  const acts: BinActs = { restore: useRestore(kind), erase: useErase(kind), rowFocus: useRowFocus(rows) };
   return (
     <>
       <h1>Bin</h1>
@@ -82,7 +84,7 @@ export function BinScreen(bin: BinData) {
           <p className="empty-text">The bin is empty.</p>
         </div>
       ) : (
-        <BinContent {...bin} />
+        <BinContent {...bin} acts={acts} />
       )}
     </>
   );
@@ -101,16 +103,21 @@ function KindTabs({ tabs, current }: Pick<BinData, "tabs"> & { readonly current:
   );
 }
 
-function BinContent({ kind, rows, total, page, pageSize }: BinData) {
-  const erase = useErase(kind);
+interface BinActs {
+  readonly restore: (id: string) => void;
+  readonly erase: ReturnType<typeof useErase>;
+  readonly rowFocus: ReturnType<typeof useRowFocus>;
+}
+
+function BinContent({ kind, rows, total, page, pageSize, acts }: BinData & { readonly acts: BinActs }) {
   const title = titleOf(kind);
   return (
     <>
-      <BinTable kind={kind} rows={rows} erase={erase} />
+      <BinTable kind={kind} rows={rows} acts={acts} />
       <button
         type="button"
         className="btn btn-dt"
-        onClick={() => void erase({ intent: "empty" }, binTexts.emptyQuestion(total, title))}
+        onClick={() => void acts.erase({ intent: "empty" }, binTexts.emptyQuestion(total, title))}
       >
         Empty the bin: {title}
       </button>
@@ -125,24 +132,18 @@ function BinContent({ kind, rows, total, page, pageSize }: BinData) {
   );
 }
 
-interface BinTableProps extends Pick<BinData, "kind" | "rows"> {
-  readonly erase: ReturnType<typeof useErase>;
-}
-
-function BinTable({ kind, rows, erase }: BinTableProps) {
-  const restore = useRestore(kind);
-  const rowFocus = useRowFocus(rows);
+function BinTable({ kind, rows, acts }: Pick<BinData, "kind" | "rows"> & { readonly acts: BinActs }) {
   return (
     <table className="tbl etbl" aria-label={`Deleted ${titleOf(kind).toLowerCase()}`}>
       <BinHead kind={kind} />
-      <tbody {...rowFocus}>
+      <tbody {...acts.rowFocus}>
         {rows.map((row) => (
           <tr key={row.id}>
             <BinTitle kind={kind} row={row} />
             <td className="m0">{row.deleted}</td>
             <td className="m0">{row.until}</td>
             <td>
-              <RowButtons kind={kind} row={row} restore={restore} erase={erase} />
+              <RowButtons kind={kind} row={row} acts={acts} />
             </td>
           </tr>
         ))}
@@ -188,11 +189,10 @@ function BinTitle({ kind, row: { title, picture, deleted, until } }: BinRowProps
 }
 
 interface RowButtonsProps extends BinRowProps {
-  readonly restore: (id: string) => void;
-  readonly erase: ReturnType<typeof useErase>;
+  readonly acts: BinActs;
 }
 
-function RowButtons({ kind, row: { id, title }, restore, erase }: RowButtonsProps) {
+function RowButtons({ kind, row: { id, title }, acts: { restore, erase } }: RowButtonsProps) {
   return (
     <div className="ra">
       {hasHistory(kind) && <HistoryLink kind={kind} id={id} title={title} />}
