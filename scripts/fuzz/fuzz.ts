@@ -22,6 +22,8 @@ export interface FuzzOptions {
 
 /** A request may end the session, then another one is opened. */
 const SESSION_CHECK_EVERY = 200;
+/** Another request under way may end the new session at once. */
+const SIGN_IN_ATTEMPTS = 5;
 /** Records, forms and their tokens change while a run goes on, so they are read again. */
 const FIND_TARGETS_EVERY = 5_000;
 
@@ -96,7 +98,12 @@ async function openSession(options: SiteOptions) {
       if (!answer.ok) token = await signIn(options);
     },
     async get(...asked: Parameters<Get>): Promise<string> {
-      return (await ask(...asked)).text();
+      let answer = await ask(...asked);
+      for (let attempt = 1; answer.status === 401 && attempt < SIGN_IN_ATTEMPTS; attempt++) {
+        token = await signIn(options);
+        answer = await ask(...asked);
+      }
+      return answer.text();
     },
   };
 }
