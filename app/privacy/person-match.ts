@@ -85,8 +85,9 @@ function numberPattern([dial, national]: readonly [string, string]): string {
 
 const GAP = "[\\s().-]*";
 
+/** A hyphen stays as it is: with the flag `u` a pattern may not escape it. */
 function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\${sign}`).replace(/\s+/g, "\\s+");
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, (sign) => `\\${sign}`).replace(/\s+/g, "\\s+");
 }
 
 /** Every text inside a value: lines, rows of small tables, pictures' descriptions. */

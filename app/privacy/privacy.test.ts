@@ -193,6 +193,19 @@ describe("finding a person in texts", () => {
       expect(finder.isIn(text), text).toBe(false);
   });
 
+  it("finds addresses and names with any sign in them", () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.string({ minLength: 3, maxLength: 40, unit: "grapheme" }), (email, name) => {
+        const finder = finderOf([{ email }], [name]);
+        expect(finder.isIn({ message: `Write to ${email} please` })).toBe(true);
+        expect(JSON.stringify(finder.without({ message: `Write to ${email} please` }))).not.toContain(email);
+      }),
+    );
+    expect(
+      finderOf([{ email: "anne-marie.o'neil@example.com" }], ["Anne-Marie (Asha)"]).without("Anne-Marie (Asha) came"),
+    ).not.toContain("Anne-Marie");
+  });
+
   it("takes out what it finds, and leaves nothing to find", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.constantFrom(" ", "-", ". ", ""), (before, after, gap) => {
