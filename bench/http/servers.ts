@@ -69,7 +69,7 @@ const REFERENCE_ENV = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_D
  */
 export async function startReference(html: string): Promise<RunningServer> {
   const options = { cwd: REFERENCE, env: REFERENCE_ENV, stdio: REFERENCE_STDIO };
-  if (!existsSync(NEXT)) execFileSync("npm", ["ci", "--omit=optional", "--include=prod"], options);
+  if (!existsSync(NEXT)) execFileSync("npm", ["install", "--no-save", "--omit=optional", "--include=prod"], options);
   await writeFile(join(REFERENCE, "page.html"), html);
   execFileSync(process.execPath, ["make-page.mjs"], options);
   execFileSync(process.execPath, [NEXT, "build"], options);
