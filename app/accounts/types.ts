@@ -21,7 +21,7 @@ export interface SignInResult {
   readonly device: string | undefined;
 }
 
-/** What the accounts room offers to the server, the calls and the pages. */
+/** What the accounts module offers to the server, the calls and the pages. */
 export interface Accounts {
   /** @param input.device what `SignInResult.device` gave the device before @throws NotSignedIn 'Invalid username or password' @throws TooManyRequests */
   signIn(input: {

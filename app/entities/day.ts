@@ -5,3 +5,18 @@ export const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 export function indianDay(moment: number): string {
   return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
+
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;

@@ -1,21 +1,6 @@
-import { INDIA_AHEAD_MS } from "#app/entities/day.ts";
+import { INDIA_AHEAD_MS, MONTHS } from "#app/entities/day.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
 /** Epoch ms of a time of day in India. @param clock `HH:MM` */
 export function indianTime(day: string, clock: string): number {
   return Date.parse(`${day}T${clock}:00Z`) - INDIA_AHEAD_MS;

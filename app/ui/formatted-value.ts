@@ -1,25 +1,10 @@
-import { indianDay } from "#app/entities/day.ts";
+import { indianDay, MONTHS } from "#app/entities/day.ts";
 import { holds } from "#app/entities/entity.ts";
 import type { Field, Kind, KindValues } from "#app/entities/field.ts";
 import { formatRupees, formatSum, groupDigits } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 
 type Writer<K extends Kind> = (value: KindValues[K], field: Field) => string;
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 /** '2025-05-04' → '4 May 2025', without the machine's locale or time zone. */
 export function formatDay(day: string): string {

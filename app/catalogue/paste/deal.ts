@@ -1,3 +1,4 @@
+import { MONTHS } from "#app/entities/day.ts";
 import type { Reading, Readings, Scanner } from "./scanner.ts";
 
 export interface Seller {
@@ -56,20 +57,6 @@ export function readBrokerage(scanner: Scanner): Reading | undefined {
   return hit && { text: (hit.groups[1] ?? "").replace(/\s/g, "") };
 }
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[\s,']*(\d{4}|\d{2})`;
 
 /** When one can move in, and how far the building is. */
