@@ -18,13 +18,13 @@ import { pageHandle } from "./routes/page-handle.ts";
 import { ROUTER_MANIFEST } from "./routes/query-parameters.ts";
 
 /** A page that stays HTML in the browser, rendered. */
-export interface PublicDocument {
+interface PublicDocument {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
 }
 
-export interface DocumentRequest {
+interface DocumentRequest {
   readonly request: Request;
   readonly context: RouterContextProvider;
   readonly nonce: string | undefined;

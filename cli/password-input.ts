@@ -1,7 +1,7 @@
 import { InvalidInput } from "#app/entities/errors.ts";
 
 /** The parts of process.stdin that are needed; a plain stream stands in for a pipe. */
-export interface PasswordSource extends AsyncIterable<unknown> {
+interface PasswordSource extends AsyncIterable<unknown> {
   readonly isTTY?: boolean | undefined;
   setRawMode?(raw: boolean): unknown;
 }

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const NEWEST = Date.UTC(2026, 10, 16, 5, 30);
 const DAYS = { property: 56, project: 70 } as const;
 
-export const DEMO_SOURCE = "demo";
+const DEMO_SOURCE = "demo";
 
 /** Stands where a visitor's consent stands. */
 const INVENTED = "None needed: nobody wrote this, it is part of the demo";
@@ -32,7 +32,7 @@ function digest(text: string): string {
 }
 
 /** The id that a demo record has in every site. */
-export function demoId(kind: EntityName, key: string): string {
+function demoId(kind: EntityName, key: string): string {
   return digest(`demo ${kind} ${key}`).slice(0, 24);
 }
 

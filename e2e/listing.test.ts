@@ -268,7 +268,10 @@ describe("listing pages", () => {
   it("suggest names while one types, by keys", async () => {
     await inWindow(DESKTOP, "/all-properties", async (page) => {
       await page.locator("#q").pressSequentially("sector 12");
-      await page.getByRole("option", { name: /sector 12/i }).first().waitFor();
+      await page
+        .getByRole("option", { name: /sector 12/i })
+        .first()
+        .waitFor();
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       await expect.poll(() => search(page)).toMatch(/^\?location=sector-12/);

@@ -4,7 +4,7 @@
  */
 
 /** Each service may import those above it in this list, and no other. */
-export const SERVICES = [
+const SERVICES = [
   "media",
   "accounts",
   "search",
@@ -40,7 +40,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders beside app/, which no module imports from. */
-export const ABOVE: readonly string[] = ["server", "cli", "demo", "scripts", "bench", "e2e"];
+const ABOVE: readonly string[] = ["server", "cli", "demo", "scripts", "bench", "e2e"];
 
 /** Modules that offer many small files instead of one entry: words, fields and components. */
 const WITHOUT_ENTRY = new Set(["entities", "texts", "ui", "site", "backoffice"]);
@@ -89,6 +89,6 @@ function isEntry(path: string, module: string): boolean {
 }
 
 /** 'search' for 'app/search/words.ts'; nothing for files directly in app/ and outside of it. */
-export function moduleOf(path: string): string | undefined {
+function moduleOf(path: string): string | undefined {
   return /^app\/([^/]+)\//.exec(path)?.[1];
 }

@@ -27,7 +27,7 @@ export interface PagesBuild {
   readonly queryParametersOf: (path: string) => QueryParameters;
 }
 
-export const NONCE_HEADER = "x-render-nonce";
+const NONCE_HEADER = "x-render-nonce";
 
 /** Headers of a rendered page that go on to the browser; the rest is made anew for the sealed bytes. */
 const KEPT_HEADERS = [

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 
 /** Times in milliseconds. */
-export interface TimeLimits {
+interface TimeLimits {
   /** How often connections are looked at. Node's own is 30 s. */
   readonly check: number;
   /** Until the head of a request is complete. */

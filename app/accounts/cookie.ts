@@ -30,7 +30,7 @@ export function clearedSessionCookie(isHttps: boolean): string {
 const deviceCookieName = (isHttps: boolean) => `${cookieName(isHttps)}-device`;
 
 /** Value of Set-Cookie that lets the site know the device again at its next sign-in. It stays after a sign-out. */
-export function deviceCookie(device: string, isHttps: boolean): string {
+function deviceCookie(device: string, isHttps: boolean): string {
   return `${deviceCookieName(isHttps)}=${device}; Max-Age=${DEVICE_MAX_MS / 1000}; ${attributes(isHttps)}`;
 }
 

@@ -11,21 +11,13 @@ import { createSignIn } from "./sign-in.ts";
 import { createTwoFactor } from "./two-factor.ts";
 import type { Accounts } from "./types.ts";
 
-export {
-  clearedSessionCookie,
-  deviceFrom,
-  hasSessionCookie,
-  sessionCookie,
-  signInCookies,
-  tokenFrom,
-  type Credential,
-} from "./cookie.ts";
+export { clearedSessionCookie, deviceFrom, hasSessionCookie, signInCookies, tokenFrom } from "./cookie.ts";
 export { canonicalUsername } from "./credentials.ts";
-export { crossSiteProblem, type CrossSiteCheck } from "./csrf.ts";
-export { ensureFirstAdministrator, type FirstAdministrator } from "./first-administrator.ts";
-export { decide, screenAccess, type Access, type Decision } from "./gate.ts";
+export { crossSiteProblem } from "./csrf.ts";
+export { ensureFirstAdministrator } from "./first-administrator.ts";
+export { decide, screenAccess } from "./gate.ts";
 export { network } from "./limits.ts";
-export type { Accounts, Administrator, SignedInUser, SignInResult } from "./types.ts";
+export type { Accounts, SignedInUser, SignInResult } from "./types.ts";
 
 export interface AccountsOptions {
   readonly tables: AccountTables;

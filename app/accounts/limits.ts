@@ -8,7 +8,7 @@ const REMEMBER_REFUSAL_MS = 10_000;
 const MOST_REMEMBERED = 10_000;
 
 /** Wrong attempts in a quarter of an hour. */
-export const MOST_WRONG = {
+const MOST_WRONG = {
   /** At one account from one address: whoever guesses locks out only himself. */
   accountAndAddress: 5,
   /** From one address at all accounts; several people may share an office's address. */
@@ -26,7 +26,7 @@ export const MOST_WRONG = {
 /** What is guessed at: each is counted apart. */
 export type Guess = "password" | "second-factor" | "confirmation";
 
-export interface Attempt<T> {
+interface Attempt<T> {
   readonly guess: Guess;
   readonly account: string;
   readonly address: string;

@@ -18,7 +18,7 @@ const DEFAULT_QUEUE: WorkQueueOptions = { atOnce: 2, mayWait: 64 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-export type Argon2id = (parameters: Argon2Parameters) => Promise<Buffer>;
+type Argon2id = (parameters: Argon2Parameters) => Promise<Buffer>;
 
 const runArgon2 = promisify(argon2);
 const argon2id: Argon2id = (parameters) => runArgon2("argon2id", parameters);

@@ -2,15 +2,15 @@ import type { AccountTables, SessionRow } from "#app/store/types.ts";
 import { isToken, newToken, sha256 } from "./secrets.ts";
 
 /** A working day without a click ends a session. */
-export const SESSION_IDLE_MS = 12 * 60 * 60_000;
+const SESSION_IDLE_MS = 12 * 60 * 60_000;
 /** However busy, a session ends after 30 days. */
 export const SESSION_MAX_MS = 30 * 24 * 60 * 60_000;
 /** Time to fetch the phone for the second factor. */
-export const HALF_SESSION_MS = 10 * 60_000;
+const HALF_SESSION_MS = 10 * 60_000;
 /** 'Seen' is written at most this often: reading pages must not cost a write each. */
 const SEEN_EVERY_MS = 60_000;
 
-export interface OpenedSession {
+interface OpenedSession {
   readonly token: string;
   readonly expiresAt: number;
 }

@@ -5,7 +5,7 @@ import type { Change, ChangeKind } from "#app/store/types.ts";
 /** Changes of one person to several records that follow each other more quickly are one act. */
 export const SAME_ACT_MS = 2_000;
 
-export interface ActCount {
+interface ActCount {
   readonly kind: EntityName;
   readonly what: ChangeKind;
   readonly count: number;

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ChangeFeed } from "#app/store/types.ts";
 import { type Act, Acts } from "./acts.ts";
 
-export { type Act, type ActCount, SAME_ACT_MS, sizeOf } from "./acts.ts";
+export { type Act, sizeOf } from "./acts.ts";
 
 /** Changes read from the log at once. */
 const PAGE = 2_000;

@@ -2,7 +2,7 @@ import { AppError, BadRequest, TooLarge, UnsupportedMedia, type WireRecord } fro
 import { parseJson } from "#app/entities/text.ts";
 
 /** Bytes of a JSON body or of a page's form. The longest record, with every text at its limit, stays far below. */
-export const MOST_JSON_BYTES = 1_000_000;
+const MOST_JSON_BYTES = 1_000_000;
 /** Fields of a form that is not for pictures; the largest has about 80. */
 const MOST_FORM_FIELDS = 1_000;
 

@@ -27,13 +27,13 @@ export interface AdministratorVisit extends Visit {
   readonly expiresAt: number;
 }
 
-export interface RequestBody {
+interface RequestBody {
   readonly contentType: "application/json" | "multipart/form-data" | "text/csv";
   readonly schema: Schema;
   readonly example?: unknown;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly description: string;
   readonly contentType: string;

@@ -14,8 +14,6 @@ import { isUnexpected, MethodNotAllowed, toProblem } from "./problem.ts";
 import { searchFinder } from "./search-finder.ts";
 
 export type { ApiOptions } from "./options.ts";
-export type { ListFinder } from "./list-finder.ts";
-export { isUnexpected, toProblem } from "./problem.ts";
 
 /** What the server layer finds out about a request before it comes here. */
 interface Env {

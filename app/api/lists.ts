@@ -2,7 +2,7 @@ import { BadRequest, NotSignedIn, type State, STATES } from "#app/entities/index
 import type { Parameter } from "./schema.ts";
 
 /** Largest page. Who wants more takes the whole list, which is streamed. */
-export const MOST_PER_PAGE = 100;
+const MOST_PER_PAGE = 100;
 const MOST_PAGES = 10_000_000;
 
 export interface Window {

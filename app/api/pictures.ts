@@ -16,7 +16,7 @@ interface Slot {
 }
 
 /** Picture slots of a kind in their order. */
-export function slotsOf(kind: ContentKind): readonly Slot[] {
+function slotsOf(kind: ContentKind): readonly Slot[] {
   return Object.entries<Field>(entityTable[kind].fields)
     .filter(([, field]) => field.kind === "image")
     .map(([key, field]) => ({ key, wire: field.options.wire[0], label: field.options.label }));

@@ -5,7 +5,7 @@ import { callMessages } from "./messages.ts";
 export const PROBLEM_TYPE = "application/problem+json";
 
 /** RFC 9457, with the sentences by field and the id under which the log knows the request. */
-export interface Problem {
+interface Problem {
   readonly status: number;
   readonly title: string;
   /** A sentence for people. */

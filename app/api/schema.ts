@@ -47,7 +47,7 @@ export function reference(name: string): Schema {
 
 export const idSchema: Schema = { type: "string", pattern: "^[0-9a-f]{24}$", examples: ["6561a2b4c8d0e2f4a6b8c0d2"] };
 const timeSchema: Schema = { type: "string", format: "date-time" };
-export const stateSchema: Schema = {
+const stateSchema: Schema = {
   type: "string",
   enum: STATES,
   description:
@@ -127,7 +127,7 @@ function spellings(kind: ContentKind): readonly (readonly [name: string, field: 
 }
 
 /** A stored record: every spelling that visitors may see. Administrators also get the internal fields. */
-export function recordSchema(kind: ContentKind): Schema {
+function recordSchema(kind: ContentKind): Schema {
   const fields = spellings(kind).map(([name, field]) => {
     const internal = field.options.public === false ? "Answered to the administrator only" : undefined;
     return [
@@ -150,7 +150,7 @@ export function recordSchema(kind: ContentKind): Schema {
 }
 
 /** A new record. The slug is made from the title where it is absent, so it is not required here. */
-export function inputSchema(kind: ContentKind): Schema {
+function inputSchema(kind: ContentKind): Schema {
   const required = Object.values<Field>(entities[kind].fields)
     .filter((field) => field.isRequired && field.kind !== "slug")
     .map((field) => field.options.wire[0]);
@@ -158,7 +158,7 @@ export function inputSchema(kind: ContentKind): Schema {
 }
 
 /** A change: what is absent stays, empty text clears. */
-export function changeSchema(kind: ContentKind): Schema {
+function changeSchema(kind: ContentKind): Schema {
   return {
     type: "object",
     properties: {
@@ -203,7 +203,7 @@ export function multipartSchema(kind: ContentKind): Schema {
   return { ...input, properties: { ...input.properties, ...named, files } };
 }
 
-export const doneSchema: Schema = { type: "object", properties: { detail: { type: "string" } }, required: ["detail"] };
+const doneSchema: Schema = { type: "object", properties: { detail: { type: "string" } }, required: ["detail"] };
 
 /** A stored record with the sentence that says what happened. */
 export function savedSchema(kind: ContentKind): Schema {

@@ -4,9 +4,7 @@ import type { ContactLinks } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import type { Slot } from "./slots.ts";
 
-export type { Slot } from "./slots.ts";
-
-export interface VisitView {
+interface VisitView {
   readonly visit: Stored<"visit">;
   /** 'Friday 20 November 2026, 4:30 pm', Indian time. */
   readonly when: string;
@@ -29,7 +27,7 @@ export interface VisitRow extends Stored<"visit">, ContactLinks {
   readonly time: VisitTime;
 }
 
-export interface VisitFilter {
+interface VisitFilter {
   /** Default 'upcoming'. */
   readonly time?: VisitTime | undefined;
   readonly page?: number;

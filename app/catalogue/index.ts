@@ -26,10 +26,10 @@ import type { AddOptions, Catalogue, ChangeOptions, Withdrawn } from "./types.ts
 import { entityTable, recordToWire } from "./wire.ts";
 
 export { SETTINGS_ID } from "./settings.ts";
-export { entityTable, type Audience } from "./wire.ts";
-export { missingAfter, publishedOrDraft, type PublishGuard } from "./publishing.ts";
+export { entityTable } from "./wire.ts";
+export { missingAfter, publishedOrDraft } from "./publishing.ts";
 export { withoutAdministratorFields } from "./rules.ts";
-export { revert, revertChange, undoableChange, type UndoHandler, type UndoTarget, undoToken } from "./undo.ts";
+export { revert, revertChange, undoableChange, undoToken } from "./undo.ts";
 export type * from "./types.ts";
 export type { Actor } from "#app/store/types.ts";
 

@@ -25,7 +25,7 @@ export type PublishGuard = (
   decidedBy: string | undefined,
 ) => Promise<void>;
 
-export interface PublishableRecord extends RecordMeta {
+interface PublishableRecord extends RecordMeta {
   readonly values: AnyValues;
 }
 

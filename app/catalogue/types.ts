@@ -5,9 +5,7 @@ import type { Desk } from "./desk/types.ts";
 import type { PublishGuard } from "./publishing.ts";
 import type { Undone, UndoHandler } from "./undo.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, UpdateOptions } from "#app/store/types.ts";
-
-export type { Undone } from "./undo.ts";
-export type { Desk, DeskPage, DeskQuery, DeskSummary, MissingInfo } from "./desk/types.ts";
+export type { DeskQuery, DeskSummary, MissingInfo } from "./desk/types.ts";
 
 /** Pictures for slots, by field key; `null` empties the slot. */
 export type SlotImages = Readonly<Record<string, ImageValue | null>>;

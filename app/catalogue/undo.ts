@@ -22,7 +22,7 @@ export function undoToken(targets: readonly UndoTarget[]): string | undefined {
 }
 
 /** @throws BadRequest */
-export function readUndoToken(token: string): readonly UndoTarget[] {
+function readUndoToken(token: string): readonly UndoTarget[] {
   const targets = token.split(",").map((part) => {
     const [name, id = "", written = ""] = part.split(".");
     const kind = KINDS.find((known) => known === name);

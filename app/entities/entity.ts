@@ -35,7 +35,7 @@ export interface EntityDeclaration<N extends string, F extends Fields> {
 
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-export interface ReadOptions {
+interface ReadOptions {
   /** The site's own work: fields that are `systemOnly` are read too. */
   readonly asSystem?: boolean;
 }

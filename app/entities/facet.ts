@@ -11,7 +11,7 @@ export interface FacetPanel {
   readonly sparse?: boolean;
 }
 
-export interface OptionSpelling {
+interface OptionSpelling {
   /** In addresses; default: the choice in lower case with hyphens. */
   readonly slug?: string;
   /** In the panel and on chips; default: the choice. */

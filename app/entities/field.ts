@@ -28,7 +28,7 @@ export interface KindValues {
 export type Kind = keyof KindValues;
 
 /** Where a field stands in forms, tables and on the detail page. */
-export interface Placement {
+interface Placement {
   readonly label: string;
   /** Key of one of the entity's groups. */
   readonly group: string;

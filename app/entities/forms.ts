@@ -43,7 +43,7 @@ const mobile = phone({ wire: ["mobile"], label: "Mobile", group: "form", require
 const wish = paragraph({ wire: ["message"], label: "Message", group: "form", most: 2_000 });
 
 /** /contact: every field has its own sentence. */
-export const contactForm = {
+const contactForm = {
   name,
   number: phone({ wire: ["number"], label: "Number", group: "form", required: true }),
   email: email({ wire: ["email"], label: "Email", group: "form", required: true }),
@@ -57,7 +57,7 @@ export const contactForm = {
 };
 
 /** The card on the home page. */
-export const homeForm = {
+const homeForm = {
   name: text({ wire: ["name"], label: "Name", group: "form", required: true, least: 3, most: 20 }),
   mobile,
   email: looseEmail({ wire: ["email"], label: "Email", group: "form" }),
@@ -65,14 +65,14 @@ export const homeForm = {
 };
 
 /** The enquiry dialog, and every place that asks about one thing: a listing, a topic, an empty result. */
-export const enquiryForm = {
+const enquiryForm = {
   name,
   mobile,
   email: email({ wire: ["email"], label: "Email", group: "form" }),
   message: wish,
 };
 
-export const vacationForm = {
+const vacationForm = {
   ...enquiryForm,
   checkIn: date({ wire: ["checkIn"], label: "Check In", group: "form" }),
   checkOut: date({ wire: ["checkOut"], label: "Check Out", group: "form" }),

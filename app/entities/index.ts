@@ -40,8 +40,8 @@ export type BlogRecord = Stored<"blog">;
 export const CONTENT_KINDS = ["property", "project", "blog"] as const satisfies readonly EntityName[];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-export { alert, blog, enquiry, erasure, message, project, property, review, settings, submission, visit };
+export { blog, enquiry, project, property, settings };
 export * from "./errors.ts";
-export type { AnyValues, Entity, Fields, Patch, Values, WireRecord } from "./entity.ts";
-export type { Field, FieldOptions, Kind, KindValues } from "./field.ts";
+export type { AnyValues, Entity, Patch, WireRecord } from "./entity.ts";
+export type { Field, Kind } from "./field.ts";
 export * from "./record.ts";

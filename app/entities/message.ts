@@ -4,7 +4,7 @@ import { email } from "./kinds/contact.ts";
 import { integer } from "./kinds/number.ts";
 import { paragraph, text } from "./kinds/text.ts";
 
-export const MESSAGE_STAGES = ["waiting", "sent", "refused"] as const;
+const MESSAGE_STAGES = ["waiting", "sent", "refused"] as const;
 
 /** A mail in the outbox. */
 export const message = defineEntity({

@@ -14,12 +14,12 @@ export const CRORE = 10_000_000;
 const RUPEES_PER: Readonly<Record<MoneyUnit, number>> = { rupee: 1, lakh: LAKH, crore: CRORE };
 
 /** From here on a listing is 'Ultra'. In rupees. */
-export const ULTRA_FROM = 40 * CRORE;
+const ULTRA_FROM = 40 * CRORE;
 /** 'Premium' from this number on, in the listing's own unit. */
-export const PREMIUM_FROM = 5;
+const PREMIUM_FROM = 5;
 
 const NBSP = "\u00a0";
-export const PRICE_ON_REQUEST = "Price on request";
+const PRICE_ON_REQUEST = "Price on request";
 
 /** Crore for Buy, lakh a month for Rent. */
 export function saleUnit(saleType: unknown): "crore" | "lakh" {

@@ -1,7 +1,7 @@
 import { CITIES } from "./property.ts";
 
 /** The state of each city that the site knows: stamp duty and the RERA authority go by it. */
-export const STATE_OF_CITY: Readonly<Record<(typeof CITIES)[number], string>> = {
+const STATE_OF_CITY: Readonly<Record<(typeof CITIES)[number], string>> = {
   Noida: "Uttar Pradesh",
   Delhi: "Delhi",
   Gurgaon: "Haryana",

@@ -1,5 +1,3 @@
-import type { Entity, Fields, Values } from "./entity.ts";
-
 /**
  * published: everybody sees it · draft: not ready yet, such as one that lacks what publishing needs · pending: a visitor's submission
  * that waits for its decision · archived: was on the site and is sold, let or withdrawn.
@@ -19,9 +17,5 @@ export interface RecordMeta {
   /** Set while the record lies in the bin. */
   readonly deletedAt: number | undefined;
 }
-
-export type RecordOf<E extends Entity> =
-  E extends Entity<string, infer F> ? RecordMeta & { readonly values: Values<F> } : never;
-export type StoredRecord<F extends Fields> = RecordMeta & { readonly values: Values<F> };
 
 export const RECORD_ID = /^[0-9a-f]{24}$/;

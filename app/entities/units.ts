@@ -2,7 +2,7 @@ import type { Field } from "./field.ts";
 
 /** Units in which a table can hold amounts and areas. Inside the site they are rupees and square feet. */
 export const MONEY_UNITS = ["rupee", "lakh", "crore"] as const;
-export const AREA_UNITS = ["sq ft", "sq yd", "sq m", "acre"] as const;
+const AREA_UNITS = ["sq ft", "sq yd", "sq m", "acre"] as const;
 export const UNITS = [...MONEY_UNITS, ...AREA_UNITS] as const;
 
 export type MoneyUnit = (typeof MONEY_UNITS)[number];

@@ -6,7 +6,7 @@ import { rows } from "./kinds/rows.ts";
 import { paragraph, text } from "./kinds/text.ts";
 import { originFields, personFields } from "./person.ts";
 
-export const VISIT_STAGES = ["arranged", "cancelled"] as const;
+const VISIT_STAGES = ["arranged", "cancelled"] as const;
 
 /** What came of a visit. */
 export const VISIT_OUTCOMES = ["interested", "second visit", "not interested", "did not come"] as const;

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, type ContentKind, entities, type Field } from "#app/entities/index.ts";
 
 /** Columns before the fields in every export. */
-export const META_COLUMNS = ["kind", "_id", "state", "createdAt", "updatedAt", "importSource", "importKey"] as const;
+const META_COLUMNS = ["kind", "_id", "state", "createdAt", "updatedAt", "importSource", "importKey"] as const;
 
 /** Text of a picture in a CSV: its own column, because the picture's column holds the address. */
 export const altColumn = (wire: string): string => `${wire} alt`;

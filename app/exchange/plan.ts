@@ -33,7 +33,7 @@ export function mappingOf(plan: ImportPlan, columns: readonly string[]): Mapping
 }
 
 /** Labels of required fields that neither a column nor a fixed text fills. The slug is made from the title. */
-export function missingFields({ kind }: Pick<ImportPlan, "kind">, filled: ReadonlySet<string>): readonly string[] {
+function missingFields({ kind }: Pick<ImportPlan, "kind">, filled: ReadonlySet<string>): readonly string[] {
   return Object.values<Field>(entityTable[kind].fields)
     .filter(
       ({ isRequired, kind: fieldKind, options }) =>

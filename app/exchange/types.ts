@@ -1,4 +1,3 @@
-import type { ContentKind } from "#app/entities/index.ts";
 import type { Records } from "#app/store/types.ts";
 
 export type * from "./service-types.ts";
@@ -101,9 +100,4 @@ export interface ImportSummary extends ImportCounts {
   readonly stopped: boolean;
   /** Who the change log names for every change of this import. */
   readonly actor: string;
-}
-
-export interface ExportedKind {
-  readonly kind: ContentKind;
-  readonly records: number;
 }

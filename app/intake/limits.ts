@@ -18,7 +18,7 @@ export const PER_HOUR = {
   receipt: 5,
   pictures: 30,
 } as const;
-export type LimitedAct = keyof typeof PER_HOUR;
+type LimitedAct = keyof typeof PER_HOUR;
 
 export interface SendLimits {
   /** Counts one post. @throws TooManyRequests */

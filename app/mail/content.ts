@@ -52,7 +52,7 @@ function renderHtml({ subject, lines, links = [], closing = [] }: MailContent, f
   ].join("\n");
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 

@@ -17,11 +17,10 @@ import type { Media } from "./types.ts";
 
 export { discardRest } from "./discard-rest.ts";
 export { variantNames } from "./keeper.ts";
-export { parseMediaUrl } from "./media-url.ts";
-export { FORM_LIMITS, type Form, type FormLimits, type FormRequest, readMultipart } from "./multipart.ts";
+export { FORM_LIMITS, type Form, type FormRequest, readMultipart } from "./multipart.ts";
 export { createUploadGate } from "./upload-gate.ts";
 export { MAX_FILE_BYTES } from "./receive.ts";
-export type { Media, ReadyPicture, ReceivedFile, Upload } from "./types.ts";
+export type { Media, ReadyPicture } from "./types.ts";
 
 export interface MediaOptions {
   /** Empty: a folder in `dataDir`. See `parseMediaUrl`. */

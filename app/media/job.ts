@@ -20,7 +20,7 @@ export interface Encoded {
   readonly variants: readonly Variant[];
 }
 
-export const REFUSALS = ["type", "animated", "pixels", "damaged"] as const;
+const REFUSALS = ["type", "animated", "pixels", "damaged"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 export type Reply =

@@ -1,5 +1,5 @@
 /** What this site can decode; everything else is refused by its first bytes, whatever its name or declared type says. */
-export type PictureType = "jpeg" | "png" | "webp" | "avif";
+type PictureType = "jpeg" | "png" | "webp" | "avif";
 
 /** Bytes of the beginning that tell a type and, for PNG and WebP, the size. */
 export const HEAD_BYTES = 64;

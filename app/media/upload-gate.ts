@@ -10,7 +10,7 @@ export interface UploadLimits {
 }
 
 /** Two tabs of one person, and one complete form of nine pictures. */
-export const UPLOAD_LIMITS: UploadLimits = { forms: 2, bytes: 200_000_000 };
+const UPLOAD_LIMITS: UploadLimits = { forms: 2, bytes: 200_000_000 };
 
 type Receiver = Pick<Media, "receive" | "discard">;
 

@@ -11,7 +11,7 @@ export interface PersonalRecord {
   readonly as: "own" | "mention";
 }
 
-export interface PersonalExport {
+interface PersonalExport {
   readonly contact: string;
   /** ISO 8601. */
   readonly madeAt: string;

@@ -1,4 +1,3 @@
-import type { Option } from "#app/entities/facet.ts";
 import { facetOf, facets, type ListKey } from "#app/entities/property/facets.ts";
 
 export type { Option } from "#app/entities/facet.ts";
@@ -12,11 +11,6 @@ export const LIST_KEYS: readonly ListKey[] = facets.map(({ key }) => key);
 /** What people read: 'Ultra Aangan' from ₹40 Cr on, 'Aangan' below. @param product its name, which is a setting */
 export function tierName(slug: string, product: string): string {
   return slug === "ultra" ? `Ultra ${product}` : product;
-}
-
-/** Options that are known beforehand, in the order of the panel; none for the open ones (locality, builder, project, status). */
-export function fixedOptions(key: ListKey): readonly Option[] {
-  return facetOf(key).fixed ?? [];
 }
 
 /**

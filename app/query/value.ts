@@ -23,7 +23,7 @@ export type Scope = { readonly [K in ListKey]?: string };
 
 export const DEFAULT_SORT: Sort = "newest";
 /** The slider's right end; as an upper limit it means none. */
-export const PRICE_SLIDER_END = 100;
+const PRICE_SLIDER_END = 100;
 
 /** Whether the page itself decides this filter. */
 export function isFixed(key: string, scope: Scope): boolean {

@@ -13,14 +13,10 @@ import { relax, type Relaxation } from "./relax.ts";
 import { type HomeToMatch, similarRows } from "./similar.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
 
-export type { Answer, Extent, FacetCounts, FacetListing, FacetOption } from "./answer.ts";
-export type { ListingSource } from "./follow.ts";
-export type { PhraseReading, Understood } from "./phrase.ts";
-export type { Relaxation } from "./relax.ts";
+export type { Answer, FacetCounts, FacetOption } from "./answer.ts";
 export type { HomeToMatch } from "./similar.ts";
-export type { Suggestion } from "./suggest.ts";
 
-export interface SearchOptions {
+interface SearchOptions {
   /** Homes on a page. */
   readonly size: number;
 }

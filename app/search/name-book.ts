@@ -9,7 +9,7 @@ import { facetOf } from "#app/entities/property/facets.ts";
 import { wordsOf } from "#app/entities/language/words.ts";
 
 /** Filters whose options are names that people type. */
-export const NAME_KEYS = ["city", "location", "project", "builder", "type"] as const satisfies readonly ListKey[];
+const NAME_KEYS = ["city", "location", "project", "builder", "type"] as const satisfies readonly ListKey[];
 export type NameKey = (typeof NAME_KEYS)[number];
 
 export interface Name {

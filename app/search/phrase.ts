@@ -16,7 +16,7 @@ import { RULES } from "./phrase-rules.ts";
 import { settle } from "./phrase-settle.ts";
 import { FILLERS } from "./phrase-words.ts";
 
-export interface Understood {
+interface Understood {
   readonly key: ListKey | "price" | "size" | "sort";
   /** The option; for prices, sizes and orders ''. */
   readonly slug: string;

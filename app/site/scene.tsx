@@ -50,7 +50,7 @@ const RATIOS = {
   lights: 1.5,
   "lights-b": 1.5,
 } as const;
-export type SceneName = keyof typeof RATIOS;
+type SceneName = keyof typeof RATIOS;
 
 /** A `<picture>` that fills its frame. */
 export function Scene({ name, alt, sizes, first = false }: SceneProps) {

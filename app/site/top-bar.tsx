@@ -5,7 +5,7 @@ import { ShortlistLink } from "./shortlist/shortlist-link.tsx";
 import { SHORTLIST } from "./shortlist/use-shortlist.ts";
 import { type FrameView, TYPE_ICONS, TYPE_NAMES } from "./views/frame.ts";
 
-export interface CurrentPage {
+interface CurrentPage {
   /** Path of the page that is shown, to mark it in the menus. */
   readonly path: string;
 }

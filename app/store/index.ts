@@ -11,9 +11,8 @@ import { migrate } from "./migrations/index.ts";
 import { recordsFor } from "./records/index.ts";
 import type { Store, StoreOptions } from "./types.ts";
 
-export { fillFrom, type RowCounts } from "./dump/fill.ts";
+export { fillFrom } from "./dump/fill.ts";
 export { createLiveCollection } from "./projection/live-collection.ts";
-export { createProjection } from "./projection/index.ts";
 export { fold } from "./fold.ts";
 export { reindex } from "./reindex.ts";
 export { DUMPED_TABLES, type DumpedRow, type DumpedTable, openSnapshot, type Snapshot } from "./dump/snapshot.ts";

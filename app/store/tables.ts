@@ -22,7 +22,7 @@ export interface RecordTable {
   document: string;
 }
 
-export interface ChangeTable {
+interface ChangeTable {
   seq: number;
   kind: EntityName;
   record_id: string;

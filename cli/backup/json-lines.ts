@@ -67,7 +67,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-export function damagedBackup(path: string, cause?: unknown): AppError {
+function damagedBackup(path: string, cause?: unknown): AppError {
   return new AppError(`The file ${path} is not as the backup wrote it. Nothing was restored; take another backup.`, {
     status: 422,
     title: "Damaged backup",

@@ -32,7 +32,7 @@ const settle = (page: Page) =>
  * What axe finds: rule and element.
  * @param scope `colours` for a screen that was looked at whole in the other theme
  */
-export async function violationsOf(page: Page, scope: "all" | "colours" = "all"): Promise<readonly string[]> {
+async function violationsOf(page: Page, scope: "all" | "colours" = "all"): Promise<readonly string[]> {
   await settle(page);
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   return page.evaluate(

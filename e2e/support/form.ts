@@ -22,7 +22,7 @@ export async function fillHome(page: Page, more: Readonly<Record<string, string>
 }
 
 /** City, type and sale type, which are chosen and not typed. */
-export async function chooseHome(page: Page): Promise<void> {
+async function chooseHome(page: Page): Promise<void> {
   for (const wire of ["City", "PropType", "SaleType"] as const)
     await control(page, wire).selectOption(PUBLISHABLE[wire]);
 }

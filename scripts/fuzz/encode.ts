@@ -7,7 +7,7 @@ export interface EncodedBody {
   readonly bytes: Buffer;
 }
 
-export const BOUNDARY = "fuzz";
+const BOUNDARY = "fuzz";
 /** One pixel: small enough to send ten thousand times. */
 const PICTURE_BYTES = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

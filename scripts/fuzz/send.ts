@@ -2,7 +2,7 @@ import { Agent, request as open } from "node:http";
 import type { FuzzRequest } from "./requests.ts";
 
 /** Milliseconds after which an answer counts as one that never comes. */
-export const HANG_MS = 10_000;
+const HANG_MS = 10_000;
 
 export interface Outcome {
   /** 0 when there was no answer. */

@@ -28,7 +28,7 @@ export interface Body {
 }
 
 /** A record that exists. */
-export interface KnownRecord {
+interface KnownRecord {
   readonly kind: string;
   readonly id: string;
   readonly slug: string;

@@ -28,7 +28,7 @@ export interface Schema {
 export type Resolve = (schema: Schema) => Schema;
 
 /** Texts that broke something somewhere: encodings, markup, queries, numbers, lengths. */
-export const HOSTILE_TEXTS: readonly string[] = [
+const HOSTILE_TEXTS: readonly string[] = [
   "",
   " ",
   "\0",

@@ -10,7 +10,7 @@ export interface SmtpOrder {
   readonly port?: number;
 }
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly messageId: string;

@@ -57,10 +57,6 @@ export function filledBody(kind: ContentKind, values: FormValues): Record<string
   return callBody(kind, values, (_key, text) => isFilled(text));
 }
 
-export function filledKeys(values: FormValues): readonly string[] {
-  return Object.keys(values).filter((key) => isFilled(values[key]));
-}
-
 interface CheckOptions {
   /** Required fields may not be empty: a new record, or an update that sends everything. */
   readonly needsRequired: boolean;

@@ -7,7 +7,7 @@ export const acts = [
   { name: "later", key: "s", label: "Later", how: undefined, isQuiet: true },
 ] as const;
 
-export type Act = (typeof acts)[number];
+type Act = (typeof acts)[number];
 export type ActName = Act["name"];
 
 export function actOfKey(key: string): ActName | undefined {

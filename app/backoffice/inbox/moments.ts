@@ -26,7 +26,7 @@ export function formatTime(moment: number): string {
 }
 
 /** '4:30 pm' in India. */
-export function formatClock(moment: number): string {
+function formatClock(moment: number): string {
   const india = new Date(moment + INDIA_AHEAD);
   const hour = india.getUTCHours();
   return `${hour % 12 || 12}:${String(india.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;

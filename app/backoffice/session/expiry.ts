@@ -15,7 +15,7 @@ function tell(): void {
 }
 
 /** Resolves once signed in again; false when the administrator closes the dialog. Requests refused meanwhile wait together. */
-export function askToSignIn(): Promise<boolean> {
+function askToSignIn(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.add({ signedIn: () => resolve(true), givenUp: () => resolve(false) });
     tell();
@@ -48,7 +48,7 @@ function pathOf(input: RequestInfo | URL): URL {
 type Fetch = typeof globalThis.fetch;
 
 /** `fetch`, which asks to sign in when the site answers 401 and then sends the same again. */
-export function askingFetch(send: Fetch): Fetch {
+function askingFetch(send: Fetch): Fetch {
   return async (input, init) => {
     const url = pathOf(input);
     const guarded = url.origin === location.origin && !url.pathname.startsWith(SIGN_IN_PATH);

@@ -22,7 +22,7 @@ export function useReadCounts(): () => Promise<DeskNews["latest"]> {
 }
 
 /** Of two answers the one that knows more changes, or the later one. Answers can overtake each other on their way. */
-export function newerCounts(a: DeskCounts | undefined, b: DeskCounts | undefined): DeskCounts | undefined {
+function newerCounts(a: DeskCounts | undefined, b: DeskCounts | undefined): DeskCounts | undefined {
   if (!a || !b) return a ?? b;
   return b.seq > a.seq || (b.seq === a.seq && b.at > a.at) ? b : a;
 }

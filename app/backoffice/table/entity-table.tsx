@@ -9,7 +9,7 @@ import { listPaths, listWords, stateWords } from "./list-texts.ts";
 import type { Row } from "./row.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
-export interface Selection {
+interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
   readonly toggleAll: () => void;

@@ -63,7 +63,7 @@ const NUMBER = /\+?\d(?:[\s().-]*\d){9,14}/g;
 /** Digits that a number is found by, whatever stands before them: '0', '+91'. */
 const DIGITS = 10;
 
-export function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string): readonly string[] {
   return fold(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "");

@@ -2,7 +2,7 @@ import type { ContentKind, State, Stored } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 
 /** What a home can lack. confirmed: nobody has said for as long as the settings allow that it can be had. */
-export const MISSING_INFO = ["picture", "rera", "verified", "confirmed"] as const;
+const MISSING_INFO = ["picture", "rera", "verified", "confirmed"] as const;
 export type MissingInfo = (typeof MISSING_INFO)[number];
 
 export interface DeskQuery {
@@ -21,7 +21,7 @@ export interface DeskQuery {
   readonly lacks?: MissingInfo | undefined;
 }
 
-export interface DeskPage<N extends ContentKind> {
+interface DeskPage<N extends ContentKind> {
   readonly items: readonly Stored<N>[];
   readonly total: number;
   /** The page that is answered: a page behind the last one answers the last. From 1. */

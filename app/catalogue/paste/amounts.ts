@@ -16,7 +16,7 @@ function numberOf(written: string | undefined): number {
 }
 
 /** A sum with its unit, so that it reads the same whatever the sale type turns out to be. */
-export function sumText(rupees: number): string {
+function sumText(rupees: number): string {
   if (rupees >= CRORE) return `${toUnit(rupees, "crore")} crore`;
   return rupees >= LAKH ? `${toUnit(rupees, "lakh")} lakh` : formatRupees(rupees);
 }

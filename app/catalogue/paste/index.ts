@@ -6,8 +6,8 @@ import { readPlace } from "./places.ts";
 import { type Reading, type Readings, Scanner } from "./scanner.ts";
 
 export { splitMessages } from "./split.ts";
-export { duplicateOf, type LikelyDuplicate } from "./duplicates.ts";
-export type { Reading, Readings } from "./scanner.ts";
+export { duplicateOf } from "./duplicates.ts";
+export type { Readings } from "./scanner.ts";
 
 /** Names that the site has already; they are found wherever they stand. */
 export interface KnownNames {

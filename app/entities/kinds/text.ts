@@ -10,7 +10,7 @@ interface TextLimits {
 }
 
 /** Text of several lines, by the rule of `text.ts`. @throws FieldError */
-export function readText(input: unknown, label: string): string {
+function readText(input: unknown, label: string): string {
   if (typeof input !== "string" && typeof input !== "number") throw new FieldError(messages.notText(label));
   return cleanText(String(input));
 }

@@ -27,7 +27,7 @@ function wordsOf(field: Field, value: unknown): string {
 }
 
 /** Fields whose value changed, in the order of the form; the state comes first. */
-export function differencesOf(
+function differencesOf(
   kind: EntityName,
   before: Snapshot | undefined,
   after: Snapshot | undefined,
@@ -50,7 +50,7 @@ export function titleOf(kind: EntityName, snapshot: Snapshot | undefined): strin
   return typeof title === "string" ? title : "";
 }
 
-export function hasHistoryScreen(kind: EntityName): boolean {
+function hasHistoryScreen(kind: EntityName): boolean {
   return CONTENT_KINDS.some((each) => each === kind);
 }
 

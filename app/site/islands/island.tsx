@@ -13,7 +13,7 @@ import type { IslandComponent, IslandName } from "./registry.ts";
  * When React takes an island over: as soon as it is pointed at, tapped or focused (`touch`); then or when it comes into view (`visible`);
  * then or when the page is loaded and the browser is idle (`idle`). The last two never before the page has loaded.
  */
-export type Trigger = "touch" | "visible" | "idle";
+type Trigger = "touch" | "visible" | "idle";
 
 /** What survives JSON: a prop of any other type is an error where it is given. */
 type Serialisable<T> = T extends string | number | boolean | null | undefined

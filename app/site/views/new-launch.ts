@@ -21,7 +21,7 @@ export function newLaunch({ values }: ProjectRecord, label: string | undefined, 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const;
 
 /** Months since the year 0 of 'March 2026', '12 Mar 2026', '2026-03-12' or '12/03/2026'. A year alone says no month. */
-export function monthOf(written: string | undefined): number | undefined {
+function monthOf(written: string | undefined): number | undefined {
   const text = written?.trim().toLowerCase() ?? "";
   const numbers = /^(\d{4})-(\d{1,2})\b/.exec(text) ?? /^(?:\d{1,2}[/.-])?(\d{1,2})[/.-](\d{4})$/.exec(text);
   if (numbers) {

@@ -1,6 +1,6 @@
 /** Where the slider of prices ends: there the upper limit is open. */
 export const SLIDER_END = 100;
-export const SLIDER_STEP = 10;
+const SLIDER_STEP = 10;
 
 /** The words beside a thumb, from the typed field, which knows any number. @param unit 'Cr' or 'Lacs'; '' where both are meant */
 export function thumbText(end: "min" | "max", typed: string, unit: string): string {

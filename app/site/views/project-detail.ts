@@ -87,7 +87,7 @@ function numbered(values: Values, stem: string, most: number): readonly string[]
   );
 }
 
-export function paragraphsOf(text: string | undefined): readonly string[] {
+function paragraphsOf(text: string | undefined): readonly string[] {
   return (text ?? "")
     .split(/\n+/)
     .map((part) => part.trim())

@@ -56,7 +56,7 @@ export function tierOf(record: PropertyRecord, settings: Settings): string | und
   return isUltra(totalPrice, "Buy") ? `Ultra ${settings.product}` : settings.product;
 }
 
-export function bedrooms(values: PropertyRecord["values"]): string | undefined {
+function bedrooms(values: PropertyRecord["values"]): string | undefined {
   if (values.typeMore) return values.typeMore.replace(/^(\d+(?:\.\d+)?)\s*BHK/i, "$1 BHK");
   return values.rooms === undefined ? undefined : en.card.rooms(values.rooms);
 }

@@ -23,7 +23,7 @@ export interface ProjectedIndex<N extends EntityName> {
 }
 
 /** Takes in all records once, then answers the index. An index that needs no layout is its own loader. */
-export interface IndexLoader<N extends EntityName, I> {
+interface IndexLoader<N extends EntityName, I> {
   put(entry: ProjectedRecord<N>): void;
   finish(): I | Promise<I>;
 }

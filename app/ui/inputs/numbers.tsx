@@ -38,7 +38,7 @@ function unitWord({ field, siblings }: InputProps): string {
 }
 
 /** The whole sum as it will be stored, in digits and words; nothing while the text is not an amount. */
-export function amountOf({
+function amountOf({
   field,
   value,
   siblings,

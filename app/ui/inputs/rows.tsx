@@ -15,7 +15,7 @@ function readRows(text: string): readonly Row[] {
 }
 
 /** Columns that the field was declared with. */
-export function columnsOf({ options }: InputProps["field"]): readonly string[] {
+function columnsOf({ options }: InputProps["field"]): readonly string[] {
   const declared: unknown = "columns" in options ? options.columns : [];
   return Array.isArray(declared) ? declared.map(String) : [];
 }

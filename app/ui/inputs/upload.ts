@@ -1,7 +1,7 @@
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 
 /** Why an upload did not arrive. `canRetry`: the same file may arrive the next time. */
-export class UploadFailed extends Error {
+class UploadFailed extends Error {
   readonly canRetry: boolean;
 
   constructor(message: string, canRetry: boolean) {
@@ -59,7 +59,7 @@ function detailOf(body: unknown): string | undefined {
  * Uploads one picture. An ended session is asked about once: `fetch` of the page around knows how.
  * @throws UploadFailed
  */
-export async function uploadPicture(file: File, options: UploadOptions): Promise<ImageValue> {
+async function uploadPicture(file: File, options: UploadOptions): Promise<ImageValue> {
   let sent = await send(file, options);
   if (sent.status === 401 && (await fetch("/getAdminuser")).ok) sent = await send(file, options);
   if (sent.status === 201 && isImageValue(sent.body)) {

@@ -7,7 +7,7 @@ import { ACCEPTED_PICTURES } from "#app/ui/inputs/upload.ts";
 import type { Upload } from "./use-uploads.ts";
 
 /** Type of what is dragged from slot to slot. */
-export const SLOT_TYPE = "application/x-aangan-slot";
+const SLOT_TYPE = "application/x-aangan-slot";
 
 interface SlotProps {
   readonly slotKey: string;

@@ -9,7 +9,7 @@ import { servicesContext, visitContext } from "../../context.ts";
 import { refusalOf } from "#app/routes/site/refusal.ts";
 
 /** What a refused plain POST gives back to its form. */
-export interface Refused {
+interface Refused {
   readonly values: FormValues;
   readonly errors: FormErrors;
   readonly state: State | undefined;

@@ -1,0 +1,24 @@
+import type { KnipConfig } from "knip";
+
+/** Exports, files and packages that nobody uses. Everything that is not imported but started stands in `entry`. */
+export default {
+  entry: [
+    "scripts/task.ts",
+    "scripts/*.mjs",
+    "scripts/make-*.ts", // run by hand: what they make is in the repository
+    "bench/*.ts", // `npm run bench:…` loads them by name
+    // Started as processes and threads of their own.
+    "bench/http/{bare,load}-process.ts",
+    "app/media/worker.ts",
+    "scripts/testing/{browser-server,smtp-process,store-writer,enquiry-writer}.ts",
+    "e2e/support/tls-proxy-process.ts",
+    "app/site/browser/start.ts",
+    "**/*.test.{ts,tsx}",
+  ],
+  project: ["**/*.{ts,tsx,mjs,css}"],
+  ignore: ["bench/reference-next/**"],
+  ignoreDependencies: [
+    "oxfmt", // started by scripts/tools.ts
+  ],
+  exclude: ["unresolved"], // the compiler checks that, with the generated types of the routes
+} satisfies KnipConfig;
