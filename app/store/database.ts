@@ -88,6 +88,11 @@ export class Database {
     return this.#translated(unit ? this.#inside(unit, work) : this.#alone(work, 1));
   }
 
+  /** Whether a transaction is open around this call. */
+  get isInTransaction(): boolean {
+    return this.#open() !== undefined;
+  }
+
   #open(): OpenUnit | undefined {
     const unit = this.#current.getStore();
     return unit?.open ? unit : undefined;

@@ -162,6 +162,8 @@ export interface Records {
    * Every call to this store from inside `work` takes part in it. One inside another can fail alone.
    */
   transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
+  /** Whether a transaction of this store is open around the caller. */
+  readonly isInTransaction: boolean;
 }
 
 export interface ChangeFeed {

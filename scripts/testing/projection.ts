@@ -50,6 +50,9 @@ export class UnreliableSource implements ProjectionSource {
       since: (seq, limit) => this.#around(() => changes.since(seq, limit)),
     };
     this.records = {
+      get isInTransaction() {
+        return records.isInTransaction;
+      },
       getMany: (kind, ids) => this.#around(() => records.getMany(kind, ids)),
       async *stream(kind, options) {
         await hitch();

@@ -62,6 +62,7 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   }
 
   async upToDate(): Promise<I> {
+    this.#refuseInTransaction();
     const { seq } = this.#options.source.changes;
     while (this.seq < seq || !this.#current) {
       this.#refuseClosed();
@@ -77,6 +78,7 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   }
 
   async waitFor(seq: number): Promise<void> {
+    this.#refuseInTransaction();
     if (this.seq >= seq || this.#isClosed) return;
     await this.#waiters.add(seq, this.#options.waitMs ?? WAIT_MS);
   }
@@ -167,6 +169,12 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
       }
     }
     return new Generation(await loader.finish(), backlog, source, batchSize);
+  }
+
+  #refuseInTransaction(): void {
+    if (!this.#options.source.records.isInTransaction) return;
+    const kinds = this.#options.kinds.join(", ");
+    throw new Error(`The projection of ${kinds} was asked inside a transaction. Ask it before the transaction begins.`);
   }
 
   #refuseClosed(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Hitch, type TestKinds, UnreliableSource, Versions } from "#scripts/testing/projection.ts";
-import { administrator, aProperty, testStore } from "#scripts/testing/stores.ts";
+import { administrator, aProperty, engines, testStore } from "#scripts/testing/stores.ts";
 import { createProjection } from "./index.ts";
 
 describe("a projection", () => {
@@ -51,6 +51,7 @@ describe("a projection", () => {
       source: {
         changes: store.changes,
         records: {
+          isInTransaction: false,
           stream: (kind) => records.stream(kind),
           async getMany(kind, ids) {
             if (isFirst) {
@@ -92,5 +93,50 @@ describe("a projection", () => {
     await waiting;
     await add();
     await expect(projection.upToDate()).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+describe.each(engines)("a projection asked inside a transaction (%s)", (engine) => {
+  const setUp = async () => {
+    const { store } = await testStore(engine);
+    const records = store.as(administrator);
+    const projection = createProjection<TestKinds, Versions>({
+      source: { changes: store.changes, records },
+      kinds: ["property"],
+      load: () => new Versions(),
+    });
+    return { records, projection };
+  };
+  const REFUSED = "The projection of property was asked inside a transaction";
+
+  it("refuses at once, and the transaction can go on", async () => {
+    const { records, projection } = await setUp();
+    await projection.follow();
+    const home = await records.transaction(async () => {
+      const created = await records.create("property", aProperty("A"));
+      await expect(projection.upToDate()).rejects.toThrow(REFUSED);
+      await expect(projection.follow()).rejects.toThrow(REFUSED);
+      await expect(projection.waitFor(1)).rejects.toThrow(REFUSED);
+      return created;
+    });
+    expect((await projection.upToDate()).held).toEqual(new Map([[home.id, 1]]));
+    await projection.close();
+  });
+
+  it("answers others while the transaction is open, and nothing of it before the commit", async () => {
+    const { records, projection } = await setUp();
+    const created = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const writing = records.transaction(async () => {
+      await records.create("property", aProperty("A"));
+      created.resolve();
+      await asked.promise;
+    });
+    await created.promise;
+    expect((await projection.upToDate()).held.size).toBe(0);
+    asked.resolve();
+    await writing;
+    expect((await projection.upToDate()).held.size).toBe(1);
+    await projection.close();
   });
 });

@@ -9,7 +9,7 @@ export type ProjectedRecord<N extends EntityName> = {
 /** Where the records come from, as one actor sees them. A store gives both: `{ changes: store.changes, records: store.as(actor) }`. */
 export interface ProjectionSource {
   readonly changes: ChangeFeed;
-  readonly records: Pick<Records, "stream" | "getMany">;
+  readonly records: Pick<Records, "stream" | "getMany" | "isInTransaction">;
 }
 
 /** What a projection keeps in memory. Nothing here waits: no reader may see it half changed. */
@@ -56,13 +56,13 @@ export interface Projection<I> {
   readonly seq: number;
   /**
    * The index with every change that was committed before the call. Loads it if nobody did.
-   * Not inside a transaction: it would wait for itself.
+   * @throws Error inside a transaction: it would wait for itself, or show others what is not committed
    * @throws what reading throws; the next call tries again
    */
   upToDate(): Promise<I>;
-  /** Loads the index, and from then on reads each change as it comes. Failures go to `onError` and are retried. @throws what the first load throws */
+  /** Loads the index, and from then on reads each change as it comes. Failures go to `onError` and are retried. @throws as `upToDate` */
   follow(): Promise<void>;
-  /** Resolves once the index shows that point of the log. @throws AppError (503) if that takes longer than `waitMs` */
+  /** Resolves once the index shows that point of the log. @throws Error inside a transaction; AppError (503) if it takes longer than `waitMs` */
   waitFor(seq: number): Promise<void>;
   /** Stops following. Resolves when nothing reads any more. */
   close(): Promise<void>;
@@ -70,7 +70,7 @@ export interface Projection<I> {
 
 /** All live records of a kind in memory, newest first. The database is the truth; this follows the change log. */
 export interface LiveCollection<N extends EntityName> {
-  /** Includes everything that was committed before the call. Never called inside a transaction: it would wait for itself. */
+  /** Includes everything that was committed before the call. @throws Error inside a transaction */
   all(): Promise<readonly Stored<N>[]>;
   /** Resolves when nothing reads any more. */
   close(): Promise<void>;

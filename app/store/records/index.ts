@@ -50,6 +50,9 @@ export function recordsFor(database: Database, actor: Actor, now: () => number):
     freeSlug: (kind, slug) => database.read((connection) => nextFreeSlug(connection, kind, slug)),
     history: (kind, id) => reader.history(kind, id),
     transaction: (work) => database.transaction(() => work(records)),
+    get isInTransaction() {
+      return database.isInTransaction;
+    },
   };
   return records;
 }
