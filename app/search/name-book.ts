@@ -6,7 +6,9 @@ import { sortInRuns } from "./sort-in-runs.ts";
 import type { Values } from "./values.ts";
 import { facetSlug } from "#app/entities/facet.ts";
 import { facetOf } from "#app/entities/property/facets.ts";
+import { soundOf } from "#app/entities/language/sound.ts";
 import { wordsOf } from "#app/entities/language/words.ts";
+import { isZone } from "#app/entities/property/zones.ts";
 
 /** Filters whose options are names that people type. */
 const NAME_KEYS = ["city", "location", "project", "builder", "type"] as const satisfies readonly ListKey[];
@@ -38,14 +40,24 @@ export function foldedName(text: string): string {
 }
 
 const ADDED_AT_ONCE = 32;
+/** Shorter names sound like too many others. */
+const SOUND_LETTERS_LEAST = 6;
 
 const byText = (a: Start, b: Start) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.id - b.id);
+
+function addTo(map: Map<string, number[]>, key: string, id: number): void {
+  const ids = map.get(key);
+  if (ids) ids.push(id);
+  else map.set(key, [id]);
+}
 
 /** All places, projects, builders and types by name: exactly, by the beginning of a word, and in spite of typos. */
 export class NameBook {
   readonly #values: Readonly<Record<NameKey, Values>>;
   readonly #names: Name[] = [];
   readonly #byFolded = new Map<string, number[]>();
+  /** Localities by what their names sound like. */
+  readonly #bySound = new Map<string, number[]>();
   readonly #near = new NearNames();
   readonly #nearWords = new NearNames();
   readonly #words = new Set<string>();
@@ -73,8 +85,7 @@ export class NameBook {
       const end = Math.min(slugs.length, this.#seen[key] + most);
       for (let code = this.#seen[key]; code < end; code++) {
         const [slug, label] = [slugs[code] ?? "", labels[code] ?? ""];
-        // Files that know no project repeat the locality: 'Noida Sector 137' is none.
-        if (key === "project" && /^sector-\d/.test(placeSlug(label))) continue;
+        if (key === "project" && this.#repeatsLocality(label)) continue;
         this.#add({
           key,
           slug,
@@ -88,13 +99,21 @@ export class NameBook {
     return NAME_KEYS.some((key) => this.#seen[key] < this.#values[key].length);
   }
 
+  /** Files that know no project repeat the locality with its city: 'Noida Sector 137' and 'Beta 2, Greater Noida' are none. */
+  #repeatsLocality(label: string): boolean {
+    const slug = placeSlug(label);
+    if (/^sector-\d/.test(slug)) return true;
+    return (
+      this.#values.location.codeOf(slug) !== undefined && placeFolded(slug.replaceAll("-", " ")) !== foldedName(label)
+    );
+  }
+
   #add(name: Name): void {
     const id = this.#names.length;
     this.#names.push(name);
     this.#near.add(name.folded);
-    const same = this.#byFolded.get(name.folded);
-    if (same) same.push(id);
-    else this.#byFolded.set(name.folded, [id]);
+    addTo(this.#byFolded, name.folded, id);
+    if (name.key === "location") addTo(this.#bySound, soundOf(name.folded), id);
     const words = name.folded.split(" ");
     for (const word of words) {
       if (word.length >= 4 && !this.#words.has(word)) this.#nearWords.add(word);
@@ -125,10 +144,35 @@ export class NameBook {
       .some((code) => location.slugs[code]?.startsWith(`${place}-sector-`) === true && (location.live[code] ?? 0) > 0);
   }
 
-  /** The locality in which a sector that no home is in lies: 'dwarka-sector-21' → 'dwarka'. */
+  /** The nearest locality around one: 'dwarka-sector-21' → 'dwarka', also where no home is in it; 'alpha-1' → 'alpha'. No zone. */
   around(place: string): string | undefined {
     const outer = /^(.+?)-sector-\d+\p{L}?$/u.exec(place)?.[1];
-    return outer !== undefined && this.hasSectors(outer) ? outer : undefined;
+    if (outer !== undefined && this.hasSectors(outer)) return outer;
+    const { location } = this.#values;
+    return location.inside
+      .get(location.codeOf(place) ?? -1)
+      ?.filter((code) => (location.live[code] ?? 0) > 0)
+      .map((code) => location.slugs[code] ?? "")
+      .find((slug) => !isZone(slug) && !/^sector-\d/.test(slug));
+  }
+
+  /** Other localities whose names are spellings of this one's: 'gita-colony' → 'geeta-colony'. */
+  spelledAlike(place: string): readonly string[] {
+    const sound = soundOf(foldedName(placeFolded(place.replaceAll("-", " "))));
+    return this.#soundingLike(sound)
+      .map(({ slug }) => slug)
+      .filter((slug) => slug !== place);
+  }
+
+  #soundingLike(sound: string): readonly Name[] {
+    this.#addNew();
+    return this.#living(this.#bySound.get(sound) ?? []);
+  }
+
+  /** Whether some name has the word. */
+  hasWord(word: string): boolean {
+    this.#addNew();
+    return this.#words.has(word);
   }
 
   /** Whether the one locality lies in the other. */
@@ -138,12 +182,13 @@ export class NameBook {
     return code !== undefined && code !== location.codeOf(outer) && location.codesIn(outer).includes(code);
   }
 
-  /** Names that are written like that, places also with their words in another order: 'sector 10 dwarka'. */
+  /** Names that are written like that, places also with their words in another order ('sector 10 dwarka') or in another spelling. */
   named(text: string): readonly Name[] {
     const folded = foldedName(text);
     const place = foldedName(placeFolded(text));
     const found = this.exact(folded);
-    return place === folded ? found : [...found, ...this.exact(place).filter(({ key }) => key === "location")];
+    const named = place === folded ? found : [...found, ...this.exact(place).filter(({ key }) => key === "location")];
+    return named.length > 0 || place.length < SOUND_LETTERS_LEAST ? named : this.#soundingLike(soundOf(place));
   }
 
   /** Names of which a word, with what follows it, begins like that; at most `most` of them. */

@@ -1,79 +1,31 @@
-import type { Amenity, HomeKind, Offer } from "./ncr-listings.fixture.ts";
-
-/** Whether a listing is what somebody who types the phrase wants: by meaning, from what the listing offers, never from its words. */
-export type Judge = (offer: Offer) => boolean;
-
-const LAKH = 1e5;
-const CRORE = 1e7;
-const HOMES: readonly HomeKind[] = ["apartment", "builder floor", "house", "villa", "penthouse", "studio"];
-/** What goes by 'flat' in Delhi: floors of small buildings too. */
-const FLATS: readonly HomeKind[] = ["apartment", "builder floor", "penthouse", "studio"];
-
-const all =
-  (...judges: readonly Judge[]): Judge =>
-  (offer) =>
-    judges.every((judge) => judge(offer));
-const any =
-  (...judges: readonly Judge[]): Judge =>
-  (offer) =>
-    judges.some((judge) => judge(offer));
-const inArea =
-  (...names: readonly string[]): Judge =>
-  ({ area }) =>
-    names.includes(area);
-const inSector =
-  (area: string, sector: string): Judge =>
-  (offer) =>
-    offer.area === area && offer.sector === sector;
-const inCity =
-  (...cities: readonly Offer["city"][]): Judge =>
-  ({ city }) =>
-    cities.includes(city);
-const inZone =
-  (...zones: readonly string[]): Judge =>
-  ({ zone }) =>
-    zone !== undefined && zones.includes(zone);
-const bhk =
-  (...numbers: readonly number[]): Judge =>
-  ({ bedrooms }) =>
-    bedrooms !== undefined && numbers.includes(bedrooms);
-const has =
-  (...wanted: readonly Amenity[]): Judge =>
-  ({ amenities }) =>
-    wanted.every((amenity) => amenities.has(amenity));
-const kinds =
-  (...wanted: readonly HomeKind[]): Judge =>
-  ({ kind }) =>
-    wanted.includes(kind);
-const furnished =
-  (...wanted: readonly Offer["furnishing"][]): Judge =>
-  ({ furnishing }) =>
-    furnishing !== undefined && wanted.includes(furnishing);
-const flat = kinds(...FLATS);
-const home = kinds(...HOMES);
-const rent: Judge = ({ isRent }) => isRent;
-const buy: Judge = ({ isRent }) => !isRent;
-const upTo =
-  (rupees: number): Judge =>
-  ({ price }) =>
-    price <= rupees;
-const from =
-  (rupees: number): Judge =>
-  ({ price }) =>
-    price >= rupees;
-const bigger =
-  (squareFeet: number): Judge =>
-  ({ size }) =>
-    size >= squareFeet;
-const status =
-  (wanted: Offer["status"]): Judge =>
-  (offer) =>
-    offer.status === wanted;
-const dda: Judge = ({ isDda }) => isDda;
-const nothing: Judge = () => false;
+import {
+  all,
+  any,
+  bhk,
+  bigger,
+  buy,
+  CRORE,
+  dda,
+  flat,
+  from,
+  furnished,
+  has,
+  home,
+  inArea,
+  inCity,
+  inSector,
+  inZone,
+  type JudgedPhrase,
+  kinds,
+  LAKH,
+  nothing,
+  rent,
+  status,
+  upTo,
+} from "./ncr-judges.fixture.ts";
 
 /** Written before the search was changed for them. A phrase that nothing fits has to find nothing. */
-export const NCR_PHRASES: readonly (readonly [phrase: string, isRight: Judge])[] = [
+export const NCR_PHRASES: readonly JudgedPhrase[] = [
   // Localities and their short names
   ["flat in saket", all(flat, inArea("Saket"))],
   ["paschim vihar 3 bhk under 1.5 crore", all(home, inArea("Paschim Vihar"), bhk(3), buy, upTo(1.5 * CRORE))],

@@ -34,6 +34,28 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   chhah: 6,
   saat: 7,
   aath: 8,
+  das: 10,
+  bees: 20,
+  pachees: 25,
+  pachis: 25,
+  tees: 30,
+  chalees: 40,
+  chalis: 40,
+  pachaas: 50,
+  pachas: 50,
+  saath: 60,
+  sattar: 70,
+  assi: 80,
+  nabbe: 90,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
   sava: 1.25,
   dedh: 1.5,
   dhai: 2.5,
@@ -149,4 +171,9 @@ export function takeMoney(reader: Reader): Amount | undefined {
 
 export function takeArea(reader: Reader): Amount | undefined {
   return takeAmount(reader, AREAS);
+}
+
+/** The whole numbers between two. */
+export function numbersBetween(low: number, high: number): readonly number[] {
+  return Array.from({ length: Math.max(0, high - low - 1) }, (_, index) => low + 1 + index);
 }

@@ -24,3 +24,9 @@ export function addOption(draft: Draft, key: ListKey, slug: string): void {
   const slugs = draft.lists.get(key) ?? new Set();
   draft.lists.set(key, slugs.add(slug));
 }
+
+/** Puts the reader back to where a rule began. */
+export function failAt(reader: Reader, start: number): false {
+  reader.at = start;
+  return false;
+}

@@ -44,9 +44,10 @@ function namesWith(folded: string, isBuilderMeant: boolean, { book }: PhraseKnow
   return names.filter((name) => name.key === key);
 }
 
-/** A letter in six may be wrong, three at most; words of four letters only for cities and types. */
+/** One letter may be wrong, two from eight letters on and three from eighteen; words of four letters only for cities and types. */
 function typosIn(folded: string): number {
-  return folded.length < 4 ? 0 : Math.min(3, Math.max(1, Math.floor(folded.length / 6)));
+  if (folded.length < 8) return folded.length < 4 ? 0 : 1;
+  return folded.length < 18 ? 2 : 3;
 }
 
 const digitsOf = (text: string) => text.replace(/\D+/g, " ").trim();

@@ -28,3 +28,10 @@ export function combinePlaces(draft: Draft, book: NameBook): void {
     )
       named.delete(place);
 }
+
+/** A locality that records spell in several ways is meant in all of them: 'gita colony' finds Geeta Colony too. */
+export function addSpellings(draft: Draft, book: NameBook): void {
+  const named = draft.lists.get("location");
+  const others = [...(named ?? [])].flatMap((place) => book.spelledAlike(place));
+  for (const other of others) named?.add(other);
+}

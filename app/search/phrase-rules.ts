@@ -1,17 +1,17 @@
-import { BEDROOM_OPTIONS, type ListKey } from "#app/query/index.ts";
+import { type ListKey } from "#app/query/index.ts";
 import { facetOf, facets } from "#app/entities/property/facets.ts";
-import { isWithin } from "#app/entities/language/distance.ts";
-import { type Name, TYPE_NAMES } from "./name-book.ts";
-import { type Atom, atomsOf, isNumeric, type Reader } from "./phrase-atoms.ts";
+import { foldedName, type Name, TYPE_NAMES } from "./name-book.ts";
+import { atomsOf, isNumeric, type Reader } from "./phrase-atoms.ts";
 import { price, size } from "./phrase-amounts.ts";
-import { addOption, type Rule } from "./phrase-draft.ts";
+import { addOption, type Draft, failAt, type Rule } from "./phrase-draft.ts";
+import { roomAndKitchen, rooms } from "./phrase-rooms.ts";
+import { nextSectors, sector } from "./phrase-sectors.ts";
 import { amenityAt } from "#app/entities/property/amenities.ts";
 import {
-  ABOVE,
   CATEGORIES,
+  COMMERCIAL_KINDS,
   FILLERS,
   FURNISHINGS,
-  ROOM_UNITS,
   SALES,
   SORT_WORDS,
   STATUSES,
@@ -130,130 +130,11 @@ const floor: Rule = (reader, draft) => {
   return true;
 };
 
-const COMMERCIAL_KINDS = new Set(["office", "shop", "showroom", "godown", "warehouse"]);
-
 /** 'office' is commercial, and stays a word to be found. */
 const commercialKind: Rule = (reader, draft) => {
   if (COMMERCIAL_KINDS.has(reader.atom?.word ?? "")) addOption(draft, "category", "commercial");
   return false;
 };
-
-const BHK_MOST = BEDROOM_OPTIONS.length;
-const BHK_LISTED = 5;
-
-function roomNumber(atom: Atom | undefined): number | undefined {
-  const number = atom?.number;
-  const isRooms = number !== undefined && number >= 1 && number <= BHK_MOST;
-  return isRooms && (!isNumeric(atom) || atom?.word === "" || atom?.word === "bhk") ? Math.floor(number) : undefined;
-}
-
-function numbersBetween(low: number, high: number): readonly number[] {
-  return Array.from({ length: Math.max(0, high - low - 1) }, (_, index) => low + 1 + index);
-}
-
-/** '3bhk' · '3 or 4 bhk' · '3 to 5 bhk' · '4+ bhk' · 'at least 4 bhk' */
-const rooms: Rule = (reader, draft) => {
-  const start = reader.at;
-  let isOpen = reader.takeWords(ABOVE) !== undefined;
-  const numbers: number[] = [];
-  let isRange = false;
-  let hasUnit = false;
-  for (let number = roomNumber(reader.atom); number !== undefined; number = roomNumber(reader.atom)) {
-    const from = numbers.at(-1);
-    if (isRange) numbers.push(...numbersBetween(from ?? number, number));
-    numbers.push(number);
-    hasUnit = isNumeric(reader.atom) && reader.atom?.word === "bhk";
-    reader.at++;
-    if (takePlus(reader)) isOpen = true;
-    hasUnit = reader.takeWords(ROOM_UNITS) !== undefined || hasUnit;
-    const behind = reader.at;
-    isRange = reader.takeWords(["to", "-", "–"]) !== undefined;
-    if (!isRange) reader.takeWords(["or", "and", "/", "&"]);
-    if (roomNumber(reader.atom) === undefined || (hasUnit && !leadsToRooms(reader))) {
-      reader.at = behind;
-      break;
-    }
-  }
-  const single = reader.atoms[start];
-  if (numbers.length === 0 && single?.number === 1 && single.word === "rk") {
-    reader.at = start + 1;
-    addOption(draft, "type", "studio");
-    return true;
-  }
-  if (!hasUnit) {
-    reader.at = start;
-    return false;
-  }
-  const last = numbers.at(-1) ?? 0;
-  if (isOpen) numbers.push(...numbersBetween(last, BHK_LISTED + 1));
-  for (const number of numbers) addOption(draft, "bhk", `${number}bhk`);
-  return true;
-};
-
-/** '4+ bhk' and '4bhk+' at the end; in '3bhk + servant room' the sign joins. */
-function takePlus(reader: Reader): boolean {
-  const isSign = reader.atom?.word === "+" || reader.atom?.word === "plus";
-  const next = reader.peek(1);
-  if (!isSign || (next !== undefined && next.word !== "bhk")) return false;
-  reader.at++;
-  return true;
-}
-
-/** Whether the numbers that stand here end in 'bhk': '3bhk or 4bhk', but not '3bhk under 5 cr'. */
-function leadsToRooms(reader: Reader): boolean {
-  return reader.atom?.word === "bhk" || ROOM_UNITS.includes(reader.peek(1)?.word ?? "");
-}
-
-const UNITS_BEHIND = /^(bhk|cr|crs|crore|crores|lakh|lakhs|lac|lacs|k|sq|sqft|gaj)$/;
-
-function sectorNumber(reader: Reader): string | undefined {
-  const atom = reader.atom;
-  if (
-    !atom ||
-    !isNumeric(atom) ||
-    !/^\d{1,3}[a-z]?$/i.test(atom.written) ||
-    UNITS_BEHIND.test(reader.peek(1)?.word ?? "")
-  )
-    return undefined;
-  return atom.written.toLowerCase();
-}
-
-function isSectorWord(word: string): boolean {
-  return ["s", "sec", "sect", "sectors"].includes(word) || (word.length >= 4 && isWithin(word, "sector", 1));
-}
-
-/** 'sector 150' · 's150' · 'sectr 150' · 'sector 44 or 62' */
-const sector: Rule = (reader, draft) => {
-  const glued = /^sector(\d.*)$/.exec(reader.atom?.word ?? "")?.[1];
-  const start = reader.at++;
-  if (glued === undefined && !isSectorWord(reader.atoms[start]?.word ?? "")) return failAt(reader, start);
-  if (glued === undefined) reader.takeWords(["-", "–"]);
-  let number = glued ?? takeSectorNumber(reader);
-  if (number === undefined) return failAt(reader, start);
-  while (number !== undefined) {
-    addOption(draft, "location", `sector-${number}`);
-    const behind = reader.at;
-    const goesOn = reader.takeWords(["or", "and", "/", "&"]) !== undefined;
-    number = goesOn ? takeSectorNumber(reader) : undefined;
-    if (number === undefined) reader.at = behind;
-  }
-  return true;
-};
-
-function takeSectorNumber(reader: Reader): string | undefined {
-  const number = sectorNumber(reader);
-  if (number === undefined) return undefined;
-  reader.at++;
-  const letter = reader.atom?.written.toLowerCase() ?? "";
-  const isPart = /^\d+$/.test(number) && (/^[b-h]$/.test(letter) || (letter === "a" && reader.peek(1) === undefined));
-  if (isPart) reader.at++;
-  return isPart ? number + letter : number;
-}
-
-function failAt(reader: Reader, start: number): false {
-  reader.at = start;
-  return false;
-}
 
 const NAME_WORDS_MOST = 6;
 const PREFERENCE: readonly ListKey[] = ["location", "project", "builder"];
@@ -279,11 +160,40 @@ function nameOf(least: number): Rule {
       if (!name) continue;
       addOption(draft, name.key, name.slug);
       reader.at += words;
+      if (name.key === "location") takeSectorsBehind(reader, draft, name.slug);
       return true;
     }
     return false;
   };
 }
+
+/** 'rohini sector 7' is a name; 'or 8' goes on with sectors of the same place. */
+function takeSectorsBehind(reader: Reader, draft: Draft, slug: string): void {
+  const [, place, number] = /^(.*sector-)(\d+\p{L}?)$/u.exec(slug) ?? [];
+  for (let last = number; last !== undefined;) {
+    const numbers = nextSectors(reader, last);
+    for (const one of numbers) addOption(draft, "location", `${place}${one}`);
+    last = numbers.at(-1);
+  }
+}
+
+/** Words of which a name with typos may consist. */
+const MISSPELT_WORDS = [3, 2];
+
+/** 'rajori garden' is Rajouri Garden: else the known word behind the misspelt one would be read as something of its own. */
+const misspeltPlace: Rule = (reader, draft, book) => {
+  const first = reader.atom?.word ?? "";
+  if (first.length < 4 || isNumeric(reader.atom) || book.hasWord(first)) return false;
+  for (const words of MISSPELT_WORDS) {
+    if (reader.at + words > reader.atoms.length || isNumeric(reader.peek(words - 1))) continue;
+    const place = book.near(foldedName(written(reader, words)), 1).find(({ name }) => name.key === "location");
+    if (!place) continue;
+    addOption(draft, "location", place.name.slug);
+    reader.at += words;
+    return true;
+  }
+  return false;
+};
 
 /** Filters whose words have rules of their own. */
 const WITH_OWN_RULES: ReadonlySet<ListKey> = new Set([
@@ -308,8 +218,10 @@ export const RULES: readonly Rule[] = [
   nameOf(3),
   sector,
   nameOf(2),
+  misspeltPlace,
   bathrooms,
   rooms,
+  roomAndKitchen,
   textKind,
   wordsFor("furnishing", FURNISHINGS),
   amenity,

@@ -1,6 +1,7 @@
 import type { PhraseKnowledge } from "./phrase-names.ts";
-import { foldedName } from "./name-book.ts";
+import { foldedName, type NameBook } from "./name-book.ts";
 import type { PhraseReading } from "./phrase.ts";
+import { KIND_WORDS } from "./phrase-words.ts";
 import { countFilters, makeQuery, type Query } from "#app/query/index.ts";
 
 type Settled = Pick<PhraseReading, "query" | "written" | "leftOut" | "widened">;
@@ -25,18 +26,45 @@ function placeWords(slug: string): readonly string[] {
   return slug.split("-");
 }
 
+interface Wider {
+  readonly filters: Query;
+  /** Words that the text has to hold before all others. */
+  readonly words: readonly string[];
+  /** What the address keeps. */
+  readonly written: Query;
+}
+
+/** What a locality without a fitting home gives way to: the places around it, else the homes whose text names it. */
+function* widerThan(filters: Query, words: readonly string[], book: NameBook): Generator<Wider> {
+  const places = filters.location;
+  const [place] = places;
+  if (place === undefined) return;
+  const anywhere = makeQuery({ location: [] }, filters);
+  const written = makeQuery({ text: textOf([...placeWords(place), ...words]) }, anywhere);
+  const outer = places.flatMap((one) => book.around(one) ?? []);
+  if (outer.length === places.length)
+    yield { filters: makeQuery({ location: [...new Set(outer)] }, anywhere), words: [], written };
+  else if (places.every((one) => one === place || book.spelledAlike(place).includes(one)))
+    yield { filters: anywhere, words: placeWords(place), written };
+}
+
 /**
  * Decides what is searched when not all of a phrase fits: a word that no listing holds is left out, and where the filters
- * leave something so is a word that none of these homes holds; for a locality that leaves nothing the one around it is
- * taken, else it is looked for in the text. A phrase of which nothing is known finds nothing.
+ * leave something so is a word that none of these homes holds, unless it says what kind of thing is wanted ('plot', 'shop');
+ * for a locality that leaves nothing the one around it is taken, else it is looked for in the text. A phrase of which
+ * nothing is known finds nothing.
  */
 export function settle(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): Settled {
   const { book, count } = knowledge;
   const written = makeQuery({ text: textOf(words) }, filters);
   const all: Settled = { query: written, written, leftOut: [], widened: [] };
   if (count(written) > 0) return all;
+  const kinds = words.filter((word) => KIND_WORDS.has(foldedName(word)));
+  const others = words.filter((word) => !kinds.includes(word));
+  const isPossible = (from: Query, before: readonly string[]) =>
+    count(makeQuery({ text: textOf([...before, ...kinds]) }, from)) > 0;
   const fitted = (from: Query, before: readonly string[], as: Query): Settled => {
-    const kept = wordsThatFit(from, [...before, ...words], knowledge);
+    const kept = wordsThatFit(from, [...before, ...kinds, ...others], knowledge);
     const own = kept.slice(Math.min(before.length, kept.length));
     return {
       query: makeQuery({ text: textOf(kept) }, from),
@@ -45,20 +73,12 @@ export function settle(filters: Query, words: readonly string[], knowledge: Phra
       widened: [],
     };
   };
-  if (count(filters) > 0) {
+  if (isPossible(filters, [])) {
     const fit = fitted(filters, [], written);
     return fit.query.text !== "" || countFilters(filters) > 0 ? fit : all;
   }
-  const [place, other] = filters.location;
-  if (place === undefined || other !== undefined) return all;
-  const anywhere = makeQuery({ location: [] }, filters);
-  const asText = makeQuery({ text: textOf([...placeWords(place), ...words]) }, anywhere);
-  const outer = book.around(place);
-  const wide =
-    outer === undefined
-      ? makeQuery({ text: textOf(placeWords(place)) }, anywhere)
-      : makeQuery({ location: [outer] }, anywhere);
-  if (count(wide) === 0) return all;
-  const fit = outer === undefined ? fitted(anywhere, placeWords(place), asText) : fitted(wide, [], asText);
-  return { ...fit, widened: [place] };
+  for (const wider of widerThan(filters, words, book))
+    if (isPossible(wider.filters, wider.words))
+      return { ...fitted(wider.filters, wider.words, wider.written), widened: [...filters.location] };
+  return all;
 }

@@ -7,7 +7,10 @@ export const STATUSES: readonly (readonly [words: string, slug: string])[] = [
   ["ready to move", "ready-to-move"],
   ["ready to shift", "ready-to-move"],
   ["ready for possession", "ready-to-move"],
+  ["ready possession", "ready-to-move"],
+  ["ready to occupy", "ready-to-move"],
   ["immediate possession", "ready-to-move"],
+  ["possession ready", "ready-to-move"],
   ["rtm", "ready-to-move"],
   ["ready", "ready-to-move"],
   ["under construction", "under-construction"],
@@ -95,6 +98,11 @@ export const TEXT_KINDS = [
   "individual house",
   "ind house",
 ];
+
+/** Commercial kinds; they stay words to be found. */
+export const COMMERCIAL_KINDS: ReadonlySet<string> = new Set(["office", "shop", "showroom", "godown", "warehouse"]);
+/** Words without which other things would be shown than were asked for. */
+export const KIND_WORDS: ReadonlySet<string> = new Set([...COMMERCIAL_KINDS, "plot", "land"]);
 
 /** What a number of rooms may be followed by. */
 export const ROOM_UNITS = ["bhk", "room set", "rooms set", "room", "rooms", "kamre", "kamra", "kamron", "kamro"];
@@ -201,7 +209,7 @@ export const FILLERS = new Set(
     "home house property propertie properties listing listings luxury luxurious residential builder builders project projects city price prices costing worth option options type deal deals " +
     "big bigger large spacious huge small beautiful lovely modern posh premium well maintained decent proper size sized low budget range society family families people person persons " +
     "required require requirement wanted searching urgent urgently pls plz hi hello sir ji area side location locality close next nearby nazdeek nazdik najdeek kareeb paas pas " +
-    "ghar makaan makan without side " +
+    "ghar makaan makan without no side " +
     "mein me mei main ke ki ka ko se par pe liye chahiye chaiye chahie hai hain ho koi ek do wala wali wale mujhe hume hamein dikhao dikhaye batao milega sath saath jisme aur ya bhi sabse from below above lo"
   ).split(" "),
 );

@@ -1,133 +1,15 @@
 import { latinWord } from "./devanagari.ts";
 import { isWithin } from "./distance.ts";
+import { JOINED, JOINED_ENDS, NUMBERED, PLACE_ALIASES, ROMAN, SAME } from "./spellings.ts";
 
-/** Spellings that mean one thing here. Applied to listings and to what is typed alike. */
-const SAME: Readonly<Record<string, string>> = {
-  gurugram: "gurgaon",
-  ghaziabad: "gaziabad",
-  kothee: "kothi",
-  kothis: "kothi",
-  kothies: "kothi",
-  kothiyan: "kothi",
-  apartment: "flat",
-  apartments: "flat",
-  appartment: "flat",
-  apartement: "flat",
-  apt: "flat",
-  apts: "flat",
-  flats: "flat",
-  villas: "villa",
-  penthouses: "penthouse",
-  studios: "studio",
-  bungalows: "bungalow",
-  bunglow: "bungalow",
-  bangla: "bungalow",
-  bungalo: "bungalow",
-  farmhouses: "farmhouse",
-  gr: "greater",
-  homes: "home",
-  houses: "house",
-  pools: "pool",
-  bedroom: "bhk",
-  bedrooms: "bhk",
-  bed: "bhk",
-  beds: "bhk",
-  br: "bhk",
-  bhks: "bhk",
-  ngr: "nagar",
-  nagr: "nagar",
-  extn: "extension",
-  ext: "extension",
-  extention: "extension",
-  ph: "phase",
-  rd: "road",
-  blk: "block",
-  pkt: "pocket",
-  encl: "enclave",
-  expy: "expressway",
-  eway: "expressway",
-  lakshmi: "laxmi",
-  gymnasium: "gym",
-  lifts: "lift",
-  elevator: "lift",
-  elevators: "lift",
-  clubhouse: "club",
-  balconies: "balcony",
-  terraces: "terrace",
-  parkings: "parking",
-  gaz: "gaj",
-  offices: "office",
-  shops: "shop",
-  ii: "2",
-  iii: "3",
-  iv: "4",
-  fullyfurnished: "furnished",
-};
-/** Two words that people also write as one. */
-const JOINED: Readonly<Record<string, string>> = {
-  "farm house": "farmhouse",
-  "farm houses": "farmhouse",
-  "pent house": "penthouse",
-  "greator noida": "greater noida",
-  "janak puri": "janakpuri",
-  "pitam pura": "pitampura",
-  "vikas puri": "vikaspuri",
-  "indira puram": "indirapuram",
-  "club house": "club",
-  "back up": "backup",
-  "semi furnished": "semifurnished",
-  "un furnished": "unfurnished",
-  "non furnished": "unfurnished",
-  "builder floor": "builderfloor",
-  "builder floors": "builderfloor",
-  "independent floor": "builderfloor",
-  "independent floors": "builderfloor",
-  "independent house": "independenthouse",
-  "independent houses": "independenthouse",
-  "individual house": "independenthouse",
-  "ind house": "independenthouse",
-};
-/** Short and second names of places, as words, and the words that stand for them everywhere. */
-const PLACE_ALIASES: readonly (readonly [typed: string, meant: string])[] = [
-  ["gk", "greater kailash"],
-  ["g k", "greater kailash"],
-  ["cr park", "chittaranjan park"],
-  ["c r park", "chittaranjan park"],
-  ["noida extension", "greater noida west"],
-  ["gnw", "greater noida west"],
-  ["south ex", "south extension"],
-  ["def col", "defence colony"],
-  ["nfc", "new friends colony"],
-  ["cp", "connaught place"],
-  ["ip extension", "indraprastha extension"],
-  ["sda", "safdarjung development area"],
-  ["r k puram", "rk puram"],
-  ["crossing republik", "crossings republik"],
-  ["crossing republic", "crossings republik"],
-  ["crossings republic", "crossings republik"],
-  ["dlf city", "dlf"],
-];
 const ALIASES_BY_FIRST = new Map<string, (readonly [typed: readonly string[], meant: readonly string[]])[]>();
 for (const [typed, meant] of PLACE_ALIASES) {
   const [words, others] = [typed.split(" "), meant.split(" ")];
   ALIASES_BY_FIRST.set(words[0] ?? "", [...(ALIASES_BY_FIRST.get(words[0] ?? "") ?? []), [words, others]]);
 }
-/** Behind these a Roman one or five is a number. */
-const NUMBERED = new Set([
-  "phase",
-  "part",
-  "kailash",
-  "extension",
-  "nagar",
-  "lok",
-  "vihar",
-  "enclave",
-  "pocket",
-  "city",
-]);
-const ROMAN: Readonly<Record<string, string>> = { i: "1", v: "5" };
+for (const aliases of ALIASES_BY_FIRST.values()) aliases.sort(([a], [b]) => b.length - a.length);
 const JOINED_FIRST = new Set(Object.keys(JOINED).map((pair) => pair.split(" ")[0]));
-const SECTOR_WORDS = new Set(["s", "sec", "sect", "sector", "sectors"]);
+const SECTOR_WORDS = new Set(["s", "sec", "sect", "sct", "sector", "sectors"]);
 
 const STOP = new Set(
   "a an and are as at be by for from has in is it its near of on or that the this to with you your all any some not no".split(
@@ -191,6 +73,7 @@ function joined(first: Word, second: Word): string | undefined {
   if (code >= 48 && code <= 57 && NUMBER.test(second.token) && isSectorWord(first.token))
     return `sector${second.token}`;
   if (second.token === "bhk" && /^\d{1,2}$/.test(first.token)) return `${first.token}bhk`;
+  if (JOINED_ENDS.has(second.token) && /^[a-z]{2,}$/.test(first.token)) return first.token + second.token;
   return JOINED_FIRST.has(first.token) ? JOINED[`${first.token} ${second.token}`] : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type Word, wordsOf } from "../language/words.ts";
 import { remembering } from "../remembering.ts";
+import { outerPlaces } from "./outer-places.ts";
 import { zonesOf } from "./zones.ts";
 
 /** A locality, and what it lies in. */
@@ -43,7 +44,13 @@ function canonical(words: Words): Words {
         isNumber(words[index + 1])
       ),
   );
-  return [...numbered.filter((word) => !isSector(word)), ...numbered.filter(isSector)];
+  const named = numbered.filter((word, index) => !isSectorOfName(word, numbered[index + 1]));
+  return [...named.filter((word) => !isSector(word)), ...named.filter(isSector)];
+}
+
+/** 'Sector Alpha 1' is Alpha 1; 'Sector C' has no other name. */
+function isSectorOfName(word: string, next: string | undefined): boolean {
+  return word === "sector" && next !== undefined && next.length >= 2 && /^\p{L}+$/u.test(next);
 }
 
 function tokens(text: string): Words {
@@ -128,13 +135,16 @@ function widened(words: Words): Words | undefined {
   return undefined;
 }
 
+/** Names of three letters that are places all the same. */
+const SHORT_PLACES = new Set(["nit"]);
+
 /** Names too short or too general to be a place of their own. */
 function isPlace(words: Words): boolean {
   const [first = ""] = words;
   if (CITY_NAMES.has(words.join(" "))) return false;
   return words.length > 1
     ? !(words.length === 2 && isPart(first) && isMark(words[1]))
-    : first.length >= 4 && !isPart(first) && first !== "phase";
+    : (first.length >= 4 || SHORT_PLACES.has(first)) && !isPart(first) && first !== "phase";
 }
 
 /** @param name as records hold it, such as 'Pocket 2, Sector D, Vasant Kunj' */
@@ -150,7 +160,13 @@ export function placeOf(name: string): Place | undefined {
   for (const part of parts.length > 1 ? [...parts.map(canonical), own] : [own]) {
     for (let words: Words | undefined = part; words; words = widened(words)) add(words);
   }
+  const [first = [], ...others] = parts;
+  // 'Shakti Khand 3, Indirapuram' lies in Shakti Khand, Indirapuram.
+  if (others.length > 0)
+    for (let words = widened(canonical(first)); words && isPlace(words); words = widened(words))
+      add(canonical([...words, ...others.flat()]));
   for (const sector of own.filter(isSector)) add([sector]);
+  for (const place of [slug, ...inside.keys()]) for (const outer of outerPlaces(place)) add(tokens(outer));
   for (const place of [slug, ...inside.keys()]) for (const zone of zonesOf(place)) inside.set(zone.slug, zone.label);
   return {
     slug,
@@ -161,12 +177,9 @@ export function placeOf(name: string): Place | undefined {
 
 /** Short names and 'Noida Sector 62' are shown in full and in one spelling; other names as they are written. */
 function labelAsWritten(name: string, words: Words): string {
-  const written = name
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .replaceAll(/sector (?=\d)/g, "sector");
-  return tokens(name).join(" ") === written && words.length === tokens(name).length ? name.trim() : labelOf(words);
+  const written = name.toLowerCase().replace(/\s+/g, "");
+  const read = tokens(name);
+  return read.join("") === written && words.length === read.length ? name.trim() : labelOf(words);
 }
 
 /** Localities that are divided into sectors: of their homes some records hold the sector, some the locality, and the title the other. */
@@ -177,7 +190,7 @@ const SECTORED = [
   "vasundhara",
   "faridabad",
   "sohna",
-  "rk puram",
+  "rkpuram",
   "pratap vihar",
   "rajendra nagar",
   "greater noida west",

@@ -6,7 +6,7 @@
 const list = (names: string): readonly string[] => names.trim().split(/\s*,\s*/);
 
 const NORTH_WEST = list(
-  "rohini, pitampura, shalimar-bagh, rani-bagh, saraswati-vihar, prashant-vihar, keshav-puram, tri-nagar, shakurpur, kanjhawala, begumpur, budh-vihar, lawrence-road, mangolpuri, sultanpuri",
+  "rohini, pitampura, shalimar-bagh, rani-bagh, saraswati-vihar, prashant-vihar, keshavpuram, tri-nagar, shakurpur, kanjhawala, begumpur, budh-vihar, lawrence-road, mangolpuri, sultanpuri",
 );
 const SOUTH_EAST = list(
   "defence-colony, lajpat-nagar, new-friends-colony, sarita-vihar, jasola, kalkaji, kalkaji-extension, east-of-kailash, greater-kailash, chittaranjan-park, nehru-place, jangpura, jangpura-extension, nizamuddin, nizamuddin-east, nizamuddin-west, " +
@@ -58,7 +58,7 @@ export const ZONES: readonly Zone[] = [
       ...list(
         "saket, malviya-nagar, hauz-khas, hauz-khas-enclave, green-park, green-park-extension, safdarjung-enclave, safdarjung-development-area, panchsheel-park, panchsheel-enclave, vasant-kunj, vasant-vihar, anand-niketan, shanti-niketan, westend, gulmohar-park, " +
           "niti-bagh, anand-lok, sarvodaya-enclave, sarvapriya-vihar, soami-nagar, sadhna-enclave, chirag-delhi, sheikh-sarai, pushp-vihar, khanpur, sainik-farms, neb-sarai, devli, sangam-vihar, mehrauli, chhatarpur, chhatarpur-extension, sultanpur, ghitorni, " +
-          "freedom-fighters-enclave, gautam-nagar, khirki-extension, munirka, rk-puram, sarojini-nagar, moti-bagh, katwaria-sarai, ber-sarai, asian-games-village, masjid-moth, andrews-ganj, lodhi-colony, jor-bagh, savitri-nagar, mandi-road",
+          "freedom-fighters-enclave, gautam-nagar, khirki-extension, munirka, rkpuram, sarojini-nagar, moti-bagh, katwaria-sarai, ber-sarai, asian-games-village, masjid-moth, andrews-ganj, lodhi-colony, jor-bagh, savitri-nagar, mandi-road",
       ),
     ],
   },
@@ -67,7 +67,7 @@ export const ZONES: readonly Zone[] = [
     slug: "south-west-delhi",
     label: "South West Delhi",
     places: list(
-      "dwarka, dwarka-mor, palam, palam-colony, najafgarh, kapashera, bijwasan, mahavir-enclave, sadh-nagar, delhi-cantt, sagarpur, dabri, bindapur, matiala, raja-puri, sewak-park",
+      "dwarka, dwarka-mor, palam, palam-colony, najafgarh, kapashera, bijwasan, mahavir-enclave, sadh-nagar, delhi-cantt, sagarpur, dabri, bindapur, matiala, rajapuri, sewak-park",
     ),
   },
   {

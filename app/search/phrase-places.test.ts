@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { PropertyRecord } from "#app/entities/index.ts";
+import { createSearch } from "./index.ts";
+import { testRecord, TestSource } from "./test-source.ts";
+
+type Values = Partial<PropertyRecord["values"]>;
+
+/** A search over homes, and the titles that a phrase finds, in their order by name. */
+async function searchOver(homes: readonly Values[]) {
+  const records = homes.map((values, number) =>
+    testRecord(number, {
+      projectName: values.location ?? "Alone",
+      ...values,
+      title: values.title ?? values.location ?? "",
+    }),
+  );
+  const search = await createSearch(new TestSource(records));
+  const titles = new Map(records.map(({ id, values }) => [id, values.title]));
+  return (phrase: string) => {
+    const reading = search.readPhrase(phrase);
+    const { ids } = search.search(reading.query, { size: 20 });
+    return { ...reading, titles: ids.map((id) => titles.get(id)).sort() };
+  };
+}
+
+describe("places in phrases", async () => {
+  const find = await searchOver(
+    [
+      ...["7", "8", "9", "11"].map((sector) => ({ location: `Rohini Sector ${sector}`, typeMore: "2BHK" })),
+      ...["76", "77", "78", "79"].map((sector) => ({ location: `Sector ${sector}`, city: "Noida" as const })),
+      { location: "Chhatarpur" },
+      { location: "Chattarpur" },
+      { location: "Rajouri Garden" },
+      { location: "Paschim Puri" },
+      { location: "Paschim Vihar" },
+      { location: "Zakir Nagar, Okhla" },
+      { location: "Batla House" },
+      { location: "Beta 2" },
+      { location: "Beta 2, Greater Noida", city: "Greater Noida" as const },
+      { location: "Sector Alpha 1", city: "Greater Noida" as const },
+      { location: "Alpha 2", propType: "Kothi" as const, city: "Greater Noida" as const },
+      { location: "Shakti Khand 3, Indirapuram" },
+      { location: "Shakti Khand, Indirapuram" },
+      { location: "Gaur City 2" },
+      { location: "NIT 3" },
+      { location: "Burari", title: "Flat in Burari" },
+    ].map((home) => ({ title: home.location, ...home })),
+  );
+
+  it.each([
+    ["rohini sector 7 or 8 2bhk", ["Rohini Sector 7", "Rohini Sector 8"]],
+    ["rohini sector 7 aur 11", ["Rohini Sector 11", "Rohini Sector 7"]],
+    ["sector 76 77 78 noida", ["Sector 76", "Sector 77", "Sector 78"]],
+    ["noida sector 77 to 79", ["Sector 77", "Sector 78", "Sector 79"]],
+    ["rohini sector 9 2 bhk", ["Rohini Sector 9"]],
+  ])("a list of sectors goes on to its end: %s", (phrase, titles) => {
+    expect(find(phrase).titles).toEqual(titles);
+  });
+
+  it.each([
+    ["chattarpur", ["Chattarpur", "Chhatarpur"]],
+    ["chhattarpur flat or villa", []],
+    ["rajori garden", ["Rajouri Garden"]],
+    ["paschimpuri", ["Paschim Puri"]],
+  ])("a name is found in all its spellings: %s", (phrase, titles) => {
+    const reading = find(phrase);
+    expect(reading.leftOut).toEqual([]);
+    expect(reading.titles).toEqual(titles);
+  });
+
+  it.each([
+    ["okhla", ["Batla House", "Zakir Nagar, Okhla"]],
+    ["shakti khand indirapuram", ["Shakti Khand 3, Indirapuram", "Shakti Khand, Indirapuram"]],
+    ["beta 2 greater noida", ["Beta 2, Greater Noida"]],
+    ["beta 2", ["Beta 2", "Beta 2, Greater Noida"]],
+    ["alpha 1", ["Sector Alpha 1"]],
+    ["g noida west", ["Gaur City 2"]],
+    ["nit faridabad", ["NIT 3"]],
+    ["faridabad", ["NIT 3"]],
+  ])("a place takes in what lies in it: %s", (phrase, titles) => {
+    expect(find(phrase).titles).toEqual(titles);
+  });
+
+  it("a locality without a fitting home gives way to the one around it, not to homes that hold its number somewhere", () => {
+    const reading = find("alpha 1 kothi");
+    expect([reading.widened, reading.query.location, reading.titles]).toEqual([["alpha-1"], ["alpha"], ["Alpha 2"]]);
+  });
+
+  it("never shows other things for a plot or a shop: nothing is found, and nothing is said to be left out", () => {
+    for (const phrase of ["burari plot", "plots in burari", "burari shop"]) {
+      const reading = find(phrase);
+      expect([reading.titles, reading.leftOut, reading.widened]).toEqual([[], [], []]);
+    }
+    expect(find("burari furnisht").titles).toEqual(["Flat in Burari"]);
+  });
+});
+
+describe("amounts in words", async () => {
+  const find = await searchOver([
+    { title: "dear", location: "Saket", totalPrice: 60_00_000, saleType: "Buy" },
+    { title: "cheap", location: "Saket", totalPrice: 45_00_000, saleType: "Buy" },
+    { title: "cheapest", location: "Saket", totalPrice: 24_00_000, saleType: "Buy" },
+  ]);
+
+  it.each([
+    ["pachas lakh tak", ["cheap", "cheapest"]],
+    ["under fifty lakh", ["cheap", "cheapest"]],
+    ["पचास लाख तक", ["cheap", "cheapest"]],
+    ["saket under pachees lakh", ["cheapest"]],
+  ])("%s", (phrase, titles) => {
+    expect(find(phrase).titles).toEqual(titles);
+  });
+});
+
+it("'1 rk' is a studio, and 'ready possession' is ready to move", async () => {
+  const find = await searchOver([
+    { title: "studio", location: "Saket", propType: "Studio", status: "Ready to move" },
+    { title: "flat", location: "Saket", propType: "Flat", status: "Under construction" },
+  ]);
+  expect([find("1 rk saket").titles, find("1rk").titles, find("ready possession saket").titles]).toEqual([
+    ["studio"],
+    ["studio"],
+    ["studio"],
+  ]);
+});
