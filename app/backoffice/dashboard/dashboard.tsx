@@ -66,7 +66,7 @@ export function Dashboard({
       <h1>{texts.dashboard.title}</h1>
       <p>{texts.dashboard.lead}</p>
       {hasDemo && (
-        <p className="note" role="note">
+        <p className="note dash-demo" role="note">
           <span>
             {texts.dashboard.demo} <code>{texts.dashboard.removeDemo}</code>
           </span>

@@ -66,7 +66,10 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
           <small>{groupDigits(left)}</small>
         </h1>
       </div>
-      <p className="fresh-lead">Published homes not confirmed in the last {daysText(days)}. Press one key per home.</p>
+      <p className="fresh-lead">
+        Published homes not confirmed in the last {daysText(days)}.
+        <span className="fresh-keys"> Press one key per home.</span>
+      </p>
       {home ? (
         <HomeCard key={home.id} home={home} onAct={act} />
       ) : (

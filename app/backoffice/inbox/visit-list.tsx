@@ -63,7 +63,7 @@ function TimeTabs() {
 
 function VisitTable({ visits }: Pick<VisitListView, "visits">) {
   return (
-    <table className="tbl itbl">
+    <table className="tbl itbl visit-table">
       <thead>
         <tr>
           {["When", "Home", "Who", "Message", "Outcome"].map((label) => (
@@ -91,7 +91,7 @@ function VisitLine({ visit }: VisitProps) {
   const { id, values, time } = visit;
   return (
     <tr>
-      <td className="nowrap">
+      <td className="visit-when">
         <span className="ink">{formatTime(values.startsAt)}</span>
         <span className="small muted">{values.minutes} min</span>
       </td>
@@ -115,9 +115,9 @@ function VisitLine({ visit }: VisitProps) {
 
 function HomeCell({ visit: { path, values } }: VisitProps) {
   const title = values.listingTitle ?? "Listing";
-  if (!path) return <td>{title}</td>;
+  if (!path) return <td className="visit-home">{title}</td>;
   return (
-    <td>
+    <td className="visit-home">
       <a className="row-name" href={path} target="_blank" rel="noopener">
         {title}
       </a>
@@ -127,7 +127,7 @@ function HomeCell({ visit: { path, values } }: VisitProps) {
 
 function VisitorCell({ visit: { values } }: VisitProps) {
   return (
-    <td className="nowrap">
+    <td>
       <Link
         className="row-name"
         to={`/dashboard/enquiries?q=${values.number}`}
@@ -135,8 +135,8 @@ function VisitorCell({ visit: { values } }: VisitProps) {
       >
         {values.name}
       </Link>
-      <span className="small">{formatPhone(values.number)}</span>
-      {values.email && <span className="small">{values.email}</span>}
+      <span className="small nowrap">{formatPhone(values.number)}</span>
+      {values.email && <span className="small visit-email">{values.email}</span>}
     </td>
   );
 }
@@ -169,7 +169,7 @@ function Outcome({ id, name, outcome = "" }: OutcomeProps) {
   useAnswer(fetcher.data);
   const save = (chosen: string) => void fetcher.submit({ intent: "outcome", id, outcome: chosen }, { method: "post" });
   return (
-    <div className="sel">
+    <div className="sel visit-outcome">
       <select
         className="inp"
         aria-label={`Outcome of the visit of ${name}`}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { waitUntilSendable } from "./support/enquiry.ts";
+import { siteTest } from "./support/fixtures.ts";
+
+const SCREEN = { viewport: { width: 1280, height: 900 } } as const;
+
+const it = siteTest
+  .extend("siteOptions", { scope: "file" }, { env: { DEMO: "1" } })
+  .extend("visit", async ({ browser, site }, { onCleanup }) => {
+    let context: BrowserContext | undefined;
+    onCleanup(() => context?.close());
+    return async (path: string): Promise<{ readonly page: Page; readonly context: BrowserContext }> => {
+      context = await browser.newContext({ ...SCREEN, baseURL: site.url });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      await page.goto(path);
+      return { page, context };
+    };
+  });
+
+describe("a visitor whose network goes away", () => {
+  it("keeps the list and the ticked filter, is told so, and gets the homes with Retry", async ({ visit }) => {
+    const { page, context } = await visit("/all-properties");
+    await page.locator("label.chk", { hasText: "Noida" }).first().click(); // the list is at work afterwards
+    await expect.poll(() => new URL(page.url()).search).toBe("?city=noida");
+    const homes = await page.locator(".pcard h3, .pcard h2").allInnerTexts();
+    await context.setOffline(true);
+    const delhi = page.locator("label.chk", { hasText: "Delhi" }).first();
+    await delhi.click();
+    await page.getByText("Error: Failed to fetch properties").waitFor();
+    expect(await delhi.locator("input").isChecked()).toBe(true);
+    expect(new URL(page.url()).search).toBe("?city=noida"); // the address says what is shown
+    await page.getByRole("link", { name: "Retry" }).click(); // still without a network: the same sentence
+    await page.getByText("Error: Failed to fetch properties").waitFor();
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "Retry" }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe("?city=delhi,noida");
+    await expect.poll(() => page.getByText("Error: Failed to fetch properties").count()).toBe(0);
+    expect(await page.locator(".pcard h3, .pcard h2").allInnerTexts()).not.toEqual(homes);
+  });
+
+  it("keeps every word of an enquiry, and sends it once when the network is back", async ({ visit, site }) => {
+    const { page, context } = await visit("/contact");
+    const typed = {
+      name: "Asha Rao",
+      number: "98100 12345",
+      email: "asha@post.example",
+      message: "A flat with a court",
+    };
+    for (const [name, text] of Object.entries(typed)) await page.fill(`#contact-${name}`, text);
+    await page.check("#contact-consent");
+    await waitUntilSendable(page);
+    await context.setOffline(true);
+    const send = page.getByRole("button", { name: "Send message" });
+    for (let turn = 0; turn < 2; turn += 1) {
+      await send.click();
+      const note = page.getByRole("alert").filter({ hasText: "It could not be sent. What you typed is still here" });
+      await note.waitFor();
+      expect(await note.evaluate((element) => element === document.activeElement)).toBe(true);
+      for (const [name, text] of Object.entries(typed)) expect(await page.inputValue(`#contact-${name}`)).toBe(text);
+    }
+    await context.setOffline(false);
+    await send.click();
+    await page.getByText("Form submitted successfully!").waitFor();
+    const database = new Database(join(site.dataDir, "aangan.sqlite"), { readonly: true });
+    const count = database.prepare("select count(*) as count from record where kind = 'enquiry'").get();
+    database.close();
+    expect(count).toEqual({ count: 1 });
+  });
+});
