@@ -1,22 +1,11 @@
-import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { backofficeRoutes } from "./routes/backoffice/routes.ts";
+import { indexedPages, visitorPages } from "./routes/site/pages.ts";
 
-/** The general listing, the seven categories, the two collections. */
-const LISTINGS = [
-  "all-properties",
-  "apartments",
-  "villa",
-  "penthouse",
-  "studio",
-  "bungalow",
-  "farm-house",
-  "kothi",
-  "collection/aangan",
-  "collection/ultra",
-];
-
-/** The More menu, but for the vacation rentals. */
-const TOPICS = ["interior", "furniture", "decor", "design", "plans", "gift", "lights"];
+/** Several addresses may share a module: the id is the address. */
+const pages = [...indexedPages, ...visitorPages].map(({ path, module }) =>
+  path === "" ? index(`routes/site/${module}`) : route(path, `routes/site/${module}`, { id: path }),
+);
 
 /** Public pages lie in the frame; the guard inside shows their errors without losing it. */
 export default [
@@ -31,35 +20,16 @@ export default [
   route("my/alert/:token/end", "routes/site/my-alert-end.ts"),
   layout("routes/site/frame.tsx", [
     layout("routes/site/guard.tsx", [
-      index("routes/site/home.tsx"),
-      ...LISTINGS.map((path) => route(path, "routes/site/listing.tsx", { id: path })),
-      route("enquire", "routes/site/enquire.tsx"),
-      route("review", "routes/site/review.tsx"),
-      route("visit", "routes/site/visit.tsx"),
+      ...pages,
       route("my/visit/:token", "routes/site/my-visit.tsx"),
       route("my/submission/:token", "routes/site/my-submission.tsx"),
       route("my/submission/:token/correct", "routes/site/correct-submission.tsx"),
       route("my/enquiry/:token", "routes/site/my-enquiry.tsx"),
-      route("my/erased", "routes/site/my-erased.tsx"),
-      route("alert", "routes/site/alert.tsx"),
       route("my/alert/:token", "routes/site/my-alert.tsx"),
-      route("filter-options", "routes/site/filter-options.tsx"),
-      route("shortlist", "routes/site/shortlist.tsx"),
-      route("compare", "routes/site/compare.tsx"),
-      route("projects", "routes/site/projects.tsx"),
       route("project/:slug", "routes/site/project.tsx"),
-      route("blogs", "routes/site/blogs.tsx"),
       route("blogs/:slug", "routes/site/article.tsx"),
       route("blogs/:slug/index.html", "routes/site/article.tsx", { id: "article-index" }),
-      route("contact", "routes/site/contact.tsx"),
-      route("about", "routes/site/about.tsx"),
-      route("vacation-rental", "routes/site/vacation-rental.tsx"),
-      ...TOPICS.map((path) => route(path, "routes/site/topic.tsx", { id: path })),
-      route("add-properties", "routes/site/submit.tsx", { id: "add-properties" }),
-      route("add-project", "routes/site/submit.tsx", { id: "add-project" }),
-      route("terms", "routes/site/terms.tsx"),
-      route("privacy", "routes/site/privacy.tsx"),
-      ...prefix("property", [route(":slug", "routes/site/property.tsx")]),
+      route("property/:slug", "routes/site/property.tsx"),
       route("*", "routes/site/not-found.tsx"),
     ]),
   ]),

@@ -83,7 +83,7 @@ export function Dashboard({
         <Section title="Pending submissions" all={{ label: "All submissions", path: "/dashboard/submissions" }}>
           {submissions.length === 0 ? <p className="quiet">No submissions waiting.</p> : <Homes homes={submissions} />}
         </Section>
-        <Section title="Homes that need attention" all={{ label: texts.menu.freshness, path: screens.freshness }}>
+        <Section title="Homes that need attention" all={screens.freshness}>
           <ul className="lines">
             {lackWords(confirmDays).map(([lack, words]) => (
               <li key={lack}>

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { ContentKind, State } from "#app/entities/index.ts";
 import { screens } from "../pieces/screens.ts";
 import { listPaths } from "../table/list-texts.ts";
-import { texts as panelTexts } from "../texts.ts";
 import { OnDemandSection } from "./add-field.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNote } from "./draft-note.tsx";
@@ -57,8 +56,8 @@ export function AddScreen(props: AddScreenProps) {
 
 function PasteLink() {
   return (
-    <Link className="btn btn-s btn-sm paste-link" to={screens.paste}>
-      {panelTexts.menu.paste}
+    <Link className="btn btn-s btn-sm paste-link" to={screens.paste.path}>
+      {screens.paste.label}
     </Link>
   );
 }

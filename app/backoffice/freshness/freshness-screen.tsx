@@ -7,7 +7,6 @@ import { Picture } from "#app/ui/picture.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 import { daysText } from "../pieces/days.ts";
 import { screens } from "../pieces/screens.ts";
-import { texts } from "../texts.ts";
 import { acts, type ActName, actOfKey } from "./acts.ts";
 
 /** A home that somebody has to ask about. */
@@ -62,7 +61,7 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
     <>
       <div className="adm-top">
         <h1>
-          {texts.menu.freshness}
+          {screens.freshness.label}
           <small>{groupDigits(left)}</small>
         </h1>
       </div>
@@ -161,7 +160,7 @@ function Done({ isAll, onAgain }: { readonly isAll: boolean; readonly onAgain: (
     <div className="empty" role="status">
       <p className="empty-text">{isAll ? "Every home is confirmed." : "These were passed for now."}</p>
       {!isAll && (
-        <a className="btn btn-s" href={screens.freshness} onClick={onAgain}>
+        <a className="btn btn-s" href={screens.freshness.path} onClick={onAgain}>
           Go through what is left
         </a>
       )}

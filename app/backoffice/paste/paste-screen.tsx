@@ -2,7 +2,6 @@ import { Form, Link, useNavigation } from "react-router";
 import { Duplicates, type ShownDuplicate } from "../form/duplicates.tsx";
 import type { Message } from "../form/save-bar.tsx";
 import { screens } from "../pieces/screens.ts";
-import { texts } from "../texts.ts";
 import { AddScreen } from "../form/add-screen.tsx";
 import type { FormValues } from "../form/values.ts";
 
@@ -24,7 +23,7 @@ export function PasteScreen({ result }: { readonly result: PasteResult | undefin
   return (
     <>
       <div className="adm-top">
-        <h1>{texts.menu.paste}</h1>
+        <h1>{screens.paste.label}</h1>
       </div>
       <Form method="post" className="paste">
         <div className="field">
@@ -69,12 +68,12 @@ function Filled({ result }: { readonly result: PasteResult }) {
       <details className="pasted">
         <summary>The message</summary>
         <p>{result.message}</p>
-        <Link className="link" to={screens.paste} reloadDocument>
+        <Link className="link" to={screens.paste.path} reloadDocument>
           Paste another
         </Link>
       </details>
       {rest.length > 0 && (
-        <form method="post" action={screens.paste} target="_blank" className="note rest">
+        <form method="post" action={screens.paste.path} target="_blank" className="note rest">
           <p>
             {rest.length === 1 ? "The message holds one more home." : `The message holds ${rest.length} more homes.`}
           </p>

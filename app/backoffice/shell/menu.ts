@@ -16,7 +16,6 @@ import {
 } from "lucide-react";
 import { screens } from "../pieces/screens.ts";
 import type { DeskCounts } from "#app/inbox/types.ts";
-import { texts } from "../texts.ts";
 
 export interface MenuItem {
   readonly label: string;
@@ -32,21 +31,21 @@ export interface MenuItem {
 
 export const contentItems: readonly MenuItem[] = [
   {
-    label: texts.menu.properties,
+    label: "Properties",
     path: "/dashboard/propertylist",
     icon: House,
     count: ({ content }) => content.property.listed,
-    also: ["/dashboard/property/", "/dashboard/history/property/", screens.paste, screens.freshness],
+    also: ["/dashboard/property/", "/dashboard/history/property/", screens.paste.path, screens.freshness.path],
   },
   {
-    label: texts.menu.projects,
+    label: "Projects",
     path: "/dashboard/projectlist",
     icon: Building2,
     count: ({ content }) => content.project.listed,
     also: ["/dashboard/project/", "/dashboard/history/project/"],
   },
   {
-    label: texts.menu.blog,
+    label: "Blog",
     path: "/dashboard/bloglist",
     icon: Newspaper,
     count: ({ content }) => content.blog.listed,
@@ -56,35 +55,35 @@ export const contentItems: readonly MenuItem[] = [
 
 export const workItems: readonly MenuItem[] = [
   {
-    label: texts.menu.enquiries,
+    label: "Enquiries",
     path: "/dashboard/enquiries",
     icon: Inbox,
     count: ({ enquiries }) => enquiries.stages.new,
     word: "new",
   },
   {
-    label: texts.menu.submissions,
+    label: "Submissions",
     path: "/dashboard/submissions",
     icon: FileInput,
     count: ({ submissions }) => submissions.waiting,
   },
   {
-    label: texts.menu.reviews,
+    label: "Reviews",
     path: "/dashboard/reviews",
     icon: MessageSquareText,
     count: ({ reviews }) => reviews.pending,
   },
-  { label: texts.menu.bin, path: "/dashboard/bin", icon: Trash2 },
-  { label: texts.menu.activity, path: "/dashboard/activity", icon: Activity },
-  { label: texts.menu.settings, path: "/dashboard/settings", icon: Settings },
+  { label: "Bin", path: "/dashboard/bin", icon: Trash2 },
+  { label: "Activity", path: "/dashboard/activity", icon: Activity },
+  { label: "Settings", path: "/dashboard/settings", icon: Settings },
 ];
 
 /** What is needed less often. */
 export const moreItems: readonly MenuItem[] = [
-  { label: texts.menu.visits, path: "/dashboard/visits", icon: CalendarClock, count: ({ visits }) => visits.upcoming },
-  { label: texts.menu.outbox, path: "/dashboard/outbox", icon: Mail, count: unsentMails, word: "unsent" },
-  { label: texts.menu.privacy, path: "/dashboard/privacy", icon: ShieldCheck },
-  { label: texts.menu.exchange, path: "/dashboard/import", icon: ArrowDownUp },
+  { label: "Visits", path: "/dashboard/visits", icon: CalendarClock, count: ({ visits }) => visits.upcoming },
+  { label: "Outbox", path: "/dashboard/outbox", icon: Mail, count: unsentMails, word: "unsent" },
+  { label: "Privacy", path: "/dashboard/privacy", icon: ShieldCheck },
+  { label: "Import and export", path: "/dashboard/import", icon: ArrowDownUp },
 ];
 
 /** Mails that did not go out, whether they wait or were refused. */

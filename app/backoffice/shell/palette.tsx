@@ -4,7 +4,6 @@ import { encodePart } from "#app/entities/text.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../pieces/screens.ts";
 import { listPaths } from "../table/list-texts.ts";
-import { texts } from "../texts.ts";
 import { contentItems, moreItems, workItems } from "./menu.ts";
 
 /** A record that the palette found. */
@@ -24,14 +23,14 @@ interface Choice {
 
 const STATIC: readonly Choice[] = [
   ...[
-    { label: texts.menu.dashboard, path: "/dashboard" },
+    { label: "Dashboard", path: "/dashboard" },
     ...contentItems,
     ...workItems,
     ...moreItems,
-    { label: texts.menu.account, path: "/dashboard/account" },
+    { label: "Account", path: "/dashboard/account" },
   ].map(({ label, path }) => ({ id: path, label, detail: "Go to", path })),
-  { id: "freshness", label: texts.menu.freshness, detail: "Go to", path: screens.freshness },
-  { id: "paste", label: "Property from a pasted message", detail: "Add", path: screens.paste },
+  { id: "freshness", label: screens.freshness.label, detail: "Go to", path: screens.freshness.path },
+  { id: "paste", label: "Property from a pasted message", detail: "Add", path: screens.paste.path },
   { id: "add-property", label: "Add property", detail: "Add", path: listPaths.property.add },
   { id: "add-project", label: "Add project", detail: "Add", path: listPaths.project.add },
   { id: "add-blog", label: "Add blog", detail: "Add", path: listPaths.blog.add },

@@ -4,7 +4,6 @@ import { type ColumnOptions, filterChoices, listColumns } from "#app/entities/co
 import { entities } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { screens } from "../pieces/screens.ts";
-import { texts } from "../texts.ts";
 import { lackWords } from "./lack-words.ts";
 import { isNarrowed } from "./list-query.ts";
 import type { ListData } from "./list-screen.tsx";
@@ -65,9 +64,9 @@ export function ListTools({
           </button>
         </div>
         {kind === "property" && (
-          <Link className="btn btn-g paste-one" to={screens.paste} aria-label={texts.menu.paste}>
+          <Link className="btn btn-g paste-one" to={screens.paste.path} aria-label={screens.paste.label}>
             <ClipboardPaste className="ic ic-s" aria-hidden />
-            <span>{texts.menu.paste}</span>
+            <span>{screens.paste.label}</span>
           </Link>
         )}
         <Link className="btn btn-p" to={add} target="_blank" rel="noopener" aria-label={`Add ${one} (new tab)`}>

@@ -2,7 +2,7 @@ import { formMeta } from "#app/backoffice/form/texts.ts";
 import { data } from "react-router";
 import { acts } from "#app/backoffice/freshness/acts.ts";
 import { type FreshnessAnswer, FreshnessScreen, type StaleHome } from "#app/backoffice/freshness/freshness-screen.tsx";
-import { texts } from "#app/backoffice/texts.ts";
+import { screens } from "#app/backoffice/pieces/screens.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { undoToken } from "#app/catalogue/index.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
@@ -81,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return formMeta(texts.menu.freshness);
+  return formMeta(screens.freshness.label);
 }
 
 export default function Freshness({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,8 @@
 import { servicesContext, visitContext } from "../context.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
-import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { blogPath, projectPath, propertyPath } from "#app/site/views/links.ts";
-import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/sitemap-of-kind.ts";
+import { indexedPages } from "./pages.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 
 /** The protocol allows no more addresses in one file. */
@@ -13,29 +12,15 @@ const PATHS = { property: propertyPath, project: projectPath, blog: blogPath } a
   ContentKind,
   (slug: string) => string
 >;
-const PAGES = [
-  "/",
-  "/all-properties",
-  ...TYPE_NAMES.map((type) => en.types[type].path),
-  "/collection/aangan",
-  "/collection/ultra",
-  "/projects",
-  "/blogs",
-  "/about",
-  "/contact",
-  ...en.more.map(({ path }) => path),
-  "/add-properties",
-  "/add-project",
-  "/terms",
-  "/privacy",
-];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
   const { actor } = context.get(visitContext);
   const name = params.kind.replace(/\.xml$/, "");
   const urls: string[] =
-    name === "pages" ? PAGES.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`) : [];
+    name === "pages"
+      ? indexedPages.map(({ path }) => `<url><loc>${escapeXml(`${publicUrl}/${path}`)}</loc></url>`)
+      : [];
   const kind = CONTENT_KINDS.find((known) => known === name);
   if (!kind && name !== "pages") throw new Response("", { status: 404 });
   if (kind)
