@@ -14,6 +14,7 @@ import {
 import { NonceContext } from "./nonce.ts";
 import { RequestIdContext } from "./request-id.ts";
 import { placeOf } from "./routes/area-handlers.ts";
+import { RenderHtml } from "#app/site/kept-html.tsx";
 import { pageHandle } from "./routes/page-handle.ts";
 import { ROUTER_MANIFEST } from "./routes/query-parameters.ts";
 
@@ -37,6 +38,11 @@ interface DocumentRequest {
  */
 export type RenderDocument = (asked: DocumentRequest) => Promise<PublicDocument | Response | undefined>;
 
+export interface DocumentOptions {
+  /** Whether parts that are the same on many pages are kept as HTML (app/site/kept-html.tsx). */
+  readonly keepsHtml?: boolean;
+}
+
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
@@ -44,7 +50,11 @@ type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
  * routes. Routes are read once; a render gets only those of its own branch.
  * @param handlerOf see `areaHandlers`
  */
-export function documentRenderer(build: ServerBuild, handlerOf: (path: string) => StaticHandler): RenderDocument {
+export function documentRenderer(
+  build: ServerBuild,
+  handlerOf: (path: string) => StaticHandler,
+  { keepsHtml = true }: DocumentOptions = {},
+): RenderDocument {
   const routeModules = Object.fromEntries(Object.values(build.routes).map((route) => [route?.id, route?.module]));
   const branches = new Map<string, RouteObject[]>();
 
@@ -66,9 +76,11 @@ export function documentRenderer(build: ServerBuild, handlerOf: (path: string) =
     return renderToString(
       <NonceContext value={nonce}>
         <RequestIdContext value={requestId}>
-          <UNSAFE_FrameworkContext value={framework}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </UNSAFE_FrameworkContext>
+          <RenderHtml value={keepsHtml ? renderToString : undefined}>
+            <UNSAFE_FrameworkContext value={framework}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </UNSAFE_FrameworkContext>
+          </RenderHtml>
         </RequestIdContext>
       </NonceContext>,
     );

@@ -1,6 +1,7 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { chooseEncoding } from "./encodings.ts";
+import { chooseEncoding, toUtf8 } from "./encodings.ts";
 import { Page } from "./page.ts";
 import { PageCache as Cache } from "./page-cache.ts";
 
@@ -115,6 +116,7 @@ describe("a page that stays", () => {
     expect(later?.as("br").headers).toContain(String(later?.as("br").body.length));
     expect(later && brotliDecompressSync(later.as("br").body).toString()).toBe(text);
     expect(later && gunzipSync(later.as("gzip").body).toString()).toBe(text);
+    expect(later?.as("zstd")).toBe(later?.as("br"));
     expect(later?.etag).toBe(first.etag);
   });
 
@@ -135,7 +137,19 @@ describe("Page", () => {
     const made = await page(text);
     expect(brotliDecompressSync(made.as("br").body).toString()).toBe(text);
     expect(gunzipSync(made.as("gzip").body).toString()).toBe(text);
+    expect(zstdDecompressSync(made.as("zstd").body).toString()).toBe(text);
     expect(textOf(made)).toBe(text);
+  });
+
+  it("is the same UTF-8 as Node writes, also for what is no text", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom("\ud800", "\udc00", "a", "₹") })),
+        (text) => {
+          expect(toUtf8(text).equals(Buffer.from(text))).toBe(true);
+        },
+      ),
+    );
   });
 
   it("takes memory only for the forms that were asked for", async () => {
@@ -163,7 +177,10 @@ describe("chooseEncoding", () => {
   it.each([
     [undefined, "identity"],
     ["", "identity"],
-    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate, br, zstd", "zstd"],
+    ["gzip, deflate, br", "br"],
+    ["gzip, zstd", "gzip"],
+    ["br, zstd;q=0", "br"],
     ["gzip;q=1.0, br;q=0", "gzip"],
     ["br;q=0.5", "br"],
     ["GZIP", "gzip"],

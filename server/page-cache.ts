@@ -59,7 +59,7 @@ export class PageCache {
     }
     entry.page.as(encoding);
     // Whoever asks a second time shows that the page is worth it.
-    const isDense = entry.isDense || encoding === "br";
+    const isDense = entry.isDense || encoding === "zstd" || encoding === "br";
     if (isDense && !entry.isDense) this.#compressLater(key, entry.page);
     this.#update(key, entry, isDense);
     return entry.page;
@@ -124,7 +124,7 @@ export class PageCache {
   async #compress(key: string, page: Page): Promise<void> {
     const kept = () => this.#entriesFor(key).peek(key);
     if (kept()?.page !== page) return;
-    page.replace("br", await compressHarder(page.as("br").body));
+    page.addDense(await compressHarder(page.text()));
     const entry = kept();
     if (entry?.page === page) this.#update(key, entry, true);
   }

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { decode, encode, type Encoding } from "./encodings.ts";
+import { decode, encode, type Encoding, toUtf8 } from "./encodings.ts";
 import type { Viewed } from "./views.ts";
 
 interface PageOptions {
@@ -31,11 +31,12 @@ export class Page {
   readonly viewed: Viewed | undefined;
   readonly hasFigures: boolean;
   readonly #forms = new Map<Encoding, EncodedPage>();
+  #isDense = false;
   /** Until the first form is asked for. */
   #text: Buffer | undefined;
 
   constructor(text: string | Buffer, { status, headers, viewed, hasFigures = false }: PageOptions) {
-    this.#text = typeof text === "string" ? Buffer.from(text) : text;
+    this.#text = typeof text === "string" ? toUtf8(text) : text;
     this.status = status;
     this.headers = headers;
     this.viewed = viewed;
@@ -50,27 +51,31 @@ export class Page {
     return forms + (this.#text?.length ?? 0) + OVERHEAD_BYTES;
   }
 
-  /** The page in one form, made at the first call for it. */
+  /** The page in one form, made at the first call for it; in its dense form instead of zstd once there is one. */
   as(encoding: Encoding): EncodedPage {
-    return this.#forms.get(encoding) ?? this.#make(encoding);
+    const chosen = encoding === "zstd" && this.#isDense ? "br" : encoding;
+    return this.#forms.get(chosen) ?? this.#make(chosen);
   }
 
-  /** Puts smaller bytes of the same text in the place of a form. */
-  replace(encoding: Encoding, body: Buffer): void {
-    this.#forms.set(encoding, this.#encoded(encoding, body));
+  /** Takes brotli that is compressed as hard as it goes, for everybody who takes brotli. */
+  addDense(body: Buffer): void {
+    this.#isDense = true;
+    this.#forms.delete("zstd");
+    this.#forms.set("br", this.#encoded("br", body));
   }
 
-  #make(encoding: Encoding): EncodedPage {
-    const made = this.#encoded(encoding, encode(this.#decoded(), encoding));
-    this.#text = undefined;
-    this.#forms.set(encoding, made);
-    return made;
-  }
-
-  #decoded(): Buffer {
+  /** The HTML in UTF-8. */
+  text(): Buffer {
     if (this.#text) return this.#text;
     for (const [encoding, { body }] of this.#forms) return decode(body, encoding);
     throw new Error("A page without any form"); // the text goes only when there is a form
+  }
+
+  #make(encoding: Encoding): EncodedPage {
+    const made = this.#encoded(encoding, encode(this.text(), encoding));
+    this.#text = undefined;
+    this.#forms.set(encoding, made);
+    return made;
   }
 
   #encoded(encoding: Encoding, body: Buffer): EncodedPage {

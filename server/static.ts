@@ -1,4 +1,5 @@
-import { join, relative } from "node:path";
+import { readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Env, Hono } from "hono";
 import { root } from "#scripts/tools.ts";
@@ -14,10 +15,16 @@ const A_WHILE = "public, max-age=3600";
 export function serveBuild<E extends Env>(app: Hono<E>): void {
   const client = relative(process.cwd(), join(root, "build", "client")) || ".";
   const isHidden = (path: string) => path.endsWith(".br") || path.endsWith(".gz") || path.includes("/.");
+  // Known by name, so that no page waits for the file system.
+  const names = new Set(
+    readdirSync(client, { recursive: true, encoding: "utf8" })
+      .map((name) => `/${name.replaceAll(sep, "/")}`)
+      .filter((path) => !isHidden(path)),
+  );
   const files = serveStatic({ root: client, precompressed: true });
   app.on(["GET", "HEAD"], "*", async (context, next) => {
     const { path } = context.req;
-    if (path === "/" || isHidden(path)) return next();
+    if (!names.has(path)) return next();
     const answer = await files(context, next);
     // Afterwards: what its onFound sets never reaches the answer.
     if (answer instanceof Response && answer.ok)

@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { KeptHtml } from "./kept-html.tsx";
 import { Logo } from "./top-bar.tsx";
 import { type FrameView, type SocialLink, TYPE_NAMES } from "./views/frame.ts";
 
@@ -42,67 +43,77 @@ function SocialIcon({ link }: { readonly link: SocialLink }) {
 
 export function Footer({ frame }: { readonly frame: FrameView }) {
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <div className="foot-g">
-          <div>
-            <Logo product={frame.product} />
-            {frame.intent && <p className="foot-say">{frame.intent}</p>}
-            <div className="foot-soc">
-              {frame.social.map((link) => (
-                <SocialIcon key={link.key} link={link} />
-              ))}
-            </div>
-          </div>
-          <QuickLinks product={frame.product} />
-          <nav aria-label={en.frame.company}>
-            <h2>{en.frame.company}</h2>
-            <ul>
-              {COMPANY.map((link) => (
-                <li key={link.path}>
-                  <a href={link.path}>{link.label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div>
-            <h2>{en.frame.contact}</h2>
-            <address>
-              {frame.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-            <ul>
-              <li>
-                <a href={frame.call}>{frame.phone}</a>
-              </li>
-              <li>
-                <a href={`mailto:${frame.email}`}>{frame.email}</a>
-              </li>
-            </ul>
-            {frame.hours && <p>{frame.hours}</p>}
+    <KeptHtml
+      as="footer"
+      of={frame}
+      variant="footer"
+      content={() => <FooterContent frame={frame} />}
+      className="foot"
+    />
+  );
+}
+
+function FooterContent({ frame }: { readonly frame: FrameView }) {
+  return (
+    <div className="wrap">
+      <div className="foot-g">
+        <div>
+          <Logo product={frame.product} />
+          {frame.intent && <p className="foot-say">{frame.intent}</p>}
+          <div className="foot-soc">
+            {frame.social.map((link) => (
+              <SocialIcon key={link.key} link={link} />
+            ))}
           </div>
         </div>
-        <div className="foot-d">
-          <strong>{en.frame.disclaimer}</strong>
-          <p>{frame.disclaimer}</p>
-        </div>
-        <div className="foot-b">
-          <span>{en.frame.copyright(frame.copyrightYear, frame.product)}</span>
-          <span className="foot-hi" lang="hi">
-            आँगन
-          </span>
-          <div>
-            <a href="/terms" target="_blank" rel="noopener">
-              {en.frame.terms}
-            </a>
-            <a href="/privacy" target="_blank" rel="noopener">
-              {en.frame.privacy}
-            </a>
-          </div>
+        <QuickLinks product={frame.product} />
+        <nav aria-label={en.frame.company}>
+          <h2>{en.frame.company}</h2>
+          <ul>
+            {COMPANY.map((link) => (
+              <li key={link.path}>
+                <a href={link.path}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{en.frame.contact}</h2>
+          <address>
+            {frame.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <ul>
+            <li>
+              <a href={frame.call}>{frame.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${frame.email}`}>{frame.email}</a>
+            </li>
+          </ul>
+          {frame.hours && <p>{frame.hours}</p>}
         </div>
       </div>
-    </footer>
+      <div className="foot-d">
+        <strong>{en.frame.disclaimer}</strong>
+        <p>{frame.disclaimer}</p>
+      </div>
+      <div className="foot-b">
+        <span>{en.frame.copyright(frame.copyrightYear, frame.product)}</span>
+        <span className="foot-hi" lang="hi">
+          आँगन
+        </span>
+        <div>
+          <a href="/terms" target="_blank" rel="noopener">
+            {en.frame.terms}
+          </a>
+          <a href="/privacy" target="_blank" rel="noopener">
+            {en.frame.privacy}
+          </a>
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -111,7 +122,20 @@ const SIDE_BAR: readonly SocialLink["key"][] = ["socialChat", "socialNetwork", "
 /** Fixed at the right edge of large screens; the fifth item opens the dialog with all of them. */
 export function SocialBar({ frame }: { readonly frame: FrameView }) {
   return (
-    <aside className="social" aria-label={en.frame.socialBar}>
+    <KeptHtml
+      as="aside"
+      of={frame}
+      variant="social bar"
+      content={() => <SocialBarContent frame={frame} />}
+      className="social"
+      aria-label={en.frame.socialBar}
+    />
+  );
+}
+
+function SocialBarContent({ frame }: { readonly frame: FrameView }) {
+  return (
+    <>
       {frame.social
         .filter((link) => SIDE_BAR.includes(link.key))
         .map((link) => (
@@ -120,13 +144,27 @@ export function SocialBar({ frame }: { readonly frame: FrameView }) {
       <button type="button" aria-label={en.frame.moreSocial} aria-haspopup="dialog" data-opens="social-modal">
         <Icon name="share" />
       </button>
-    </aside>
+    </>
   );
 }
 
 export function SocialModal({ frame }: { readonly frame: FrameView }) {
   return (
-    <dialog id="social-modal" className="dialog" aria-labelledby="social-title">
+    <KeptHtml
+      as="dialog"
+      of={frame}
+      variant="social dialog"
+      content={() => <SocialModalContent frame={frame} />}
+      id="social-modal"
+      className="dialog"
+      aria-labelledby="social-title"
+    />
+  );
+}
+
+function SocialModalContent({ frame }: { readonly frame: FrameView }) {
+  return (
+    <>
       <div className="dialog-h">
         <h2 className="t2" id="social-title">
           {en.frame.follow(frame.product)}
@@ -153,6 +191,6 @@ export function SocialModal({ frame }: { readonly frame: FrameView }) {
           {en.common.share}
         </button>
       </div>
-    </dialog>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { KeptHtml } from "./kept-html.tsx";
 import { Price } from "./price.tsx";
 import { Heart } from "./shortlist/heart.tsx";
 import type { PropertyCardView } from "./views/property-card.ts";
@@ -57,9 +58,23 @@ export function aboutOf(
   return label(demo ? en.common.demo(title) : title);
 }
 
-export function PropertyCard({ card, grid, first = false, level: Heading = "h3" }: PropertyCardProps) {
+export function PropertyCard(props: PropertyCardProps) {
+  const { card, grid, level, first } = props;
   return (
-    <article className="pcard" data-added={card.addedAt}>
+    <KeptHtml
+      as="article"
+      of={card}
+      variant={`${grid} ${level} ${first}`}
+      content={() => <CardContent {...props} />}
+      className="pcard"
+      data-added={card.addedAt}
+    />
+  );
+}
+
+function CardContent({ card, grid, first = false, level: Heading = "h3" }: PropertyCardProps) {
+  return (
+    <>
       <Picture image={card.image} sizes={SIZES[grid]} first={first} />
       <div className="badges">
         <SaleBadges card={card} />
@@ -97,6 +112,6 @@ export function PropertyCard({ card, grid, first = false, level: Heading = "h3" 
           </a>
         </div>
       </div>
-    </article>
+    </>
   );
 }

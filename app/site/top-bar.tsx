@@ -1,6 +1,7 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "./islands/island.tsx";
+import { KeptHtml } from "./kept-html.tsx";
 import { ShortlistLink } from "./shortlist/shortlist-link.tsx";
 import { SHORTLIST } from "./shortlist/use-shortlist.ts";
 import { type FrameView, TYPE_ICONS, TYPE_NAMES } from "./views/frame.ts";
@@ -18,6 +19,11 @@ export interface AskedFrom extends CurrentPage {
 /** `aria-current` where the link leads to the page that is shown. */
 function current(path: string, here: string): { "aria-current"?: "page" } {
   return path === here ? { "aria-current": "page" } : {};
+}
+
+/** What the menus depend on: the page that is shown, where they lead to it. */
+function pathInMenus(path: string): string {
+  return MENU_PATHS.has(path) ? path : "";
 }
 
 /** Letters that the display face has in weight 400 (TWO_WEIGHTS of ui/fonts/make-fonts.py). With any other a name would look uneven, so it is set light. */
@@ -62,13 +68,31 @@ const POST_LINKS = [
   { path: "/add-project", label: en.frame.postProject },
 ] as const;
 
+const MENU_PATHS: ReadonlySet<string> = new Set([
+  "/all-properties",
+  ...[...Object.values(en.types), ...PLAIN_LINKS, ...en.more].map(({ path }) => path),
+]);
+
 /**
  * Disclosure menus on `<details name>`: the browser keeps one open at a time, with or without script;
  * the script adds closing by Esc, by a click outside and by leaving with Tab.
  */
-function Desktop({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
+function DesktopNav({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
   return (
-    <nav className="nav" aria-label={en.frame.main}>
+    <KeptHtml
+      as="nav"
+      of={frame}
+      variant={`desktop ${pathInMenus(path)}`}
+      content={() => <DesktopMenus frame={frame} path={path} />}
+      className="nav"
+      aria-label={en.frame.main}
+    />
+  );
+}
+
+function DesktopMenus({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
+  return (
+    <>
       <details name="menu">
         <summary>
           {en.frame.properties} <Icon name="down" />
@@ -107,7 +131,42 @@ function Desktop({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
           ))}
         </div>
       </details>
-    </nav>
+    </>
+  );
+}
+
+function MobileMenus({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
+  return (
+    <>
+      <details name="mmenu">
+        <summary>
+          {en.frame.properties}
+          <Icon name="down" />
+        </summary>
+        <div className="mgrid">
+          <TypeLinks frame={frame} path={path} />
+          <a href="/all-properties">{en.frame.allProperties}</a>
+        </div>
+      </details>
+      {PLAIN_LINKS.map((link) => (
+        <a key={link.path} className="mrow" href={link.path} {...current(link.path, path)}>
+          {link.label}
+        </a>
+      ))}
+      <details name="mmenu">
+        <summary>
+          {en.frame.more}
+          <Icon name="down" />
+        </summary>
+        <div className="mgrid">
+          {[...en.more, ...POST_LINKS].map((link) => (
+            <a key={link.path} href={link.path}>
+              {link.label}
+            </a>
+          ))}
+        </div>
+      </details>
+    </>
   );
 }
 
@@ -120,36 +179,13 @@ function Mobile({ frame, path, listing }: { readonly frame: FrameView } & AskedF
         <Icon name="close" className="ic when-open" />
       </summary>
       <div className="mmenu">
-        <nav aria-label={en.frame.main}>
-          <details name="mmenu">
-            <summary>
-              {en.frame.properties}
-              <Icon name="down" />
-            </summary>
-            <div className="mgrid">
-              <TypeLinks frame={frame} path={path} />
-              <a href="/all-properties">{en.frame.allProperties}</a>
-            </div>
-          </details>
-          {PLAIN_LINKS.map((link) => (
-            <a key={link.path} className="mrow" href={link.path} {...current(link.path, path)}>
-              {link.label}
-            </a>
-          ))}
-          <details name="mmenu">
-            <summary>
-              {en.frame.more}
-              <Icon name="down" />
-            </summary>
-            <div className="mgrid">
-              {[...en.more, ...POST_LINKS].map((link) => (
-                <a key={link.path} href={link.path}>
-                  {link.label}
-                </a>
-              ))}
-            </div>
-          </details>
-        </nav>
+        <KeptHtml
+          as="nav"
+          of={frame}
+          variant={`mobile ${pathInMenus(path)}`}
+          content={() => <MobileMenus frame={frame} path={path} />}
+          aria-label={en.frame.main}
+        />
         <div className="mbar">
           <EnquireNow path={path} listing={listing} />
           <a className="ibtn ibtn-o" href={frame.call} aria-label={en.common.call}>
@@ -187,7 +223,7 @@ export function TopBar({
     <header className={over ? "top over" : "top"}>
       <div className="wrap top-in">
         <Logo product={frame.product} />
-        <Desktop frame={frame} path={path} />
+        <DesktopNav frame={frame} path={path} />
         <div className="top-r">
           <button
             type="button"

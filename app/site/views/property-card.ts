@@ -61,11 +61,37 @@ function bedrooms(values: PropertyRecord["values"]): string | undefined {
   return values.rooms === undefined ? undefined : en.card.rooms(values.rooms);
 }
 
-/** @param inFilteredList there a rent shows in thousands with 'k' */
+interface KeptCards {
+  readonly settings: Settings;
+  readonly publicUrl: string;
+  readonly cards: Map<"plain" | "filtered", PropertyCardView>;
+}
+
+/** A record never changes (another version is another object), so its cards are kept as long as it is. */
+const keptCards = new WeakMap<PropertyRecord, KeptCards>();
+
+/**
+ * The same object for the same record and settings.
+ * @param inFilteredList there a rent shows in thousands with 'k'
+ */
 export function propertyCard(
   record: PropertyRecord,
   { settings, publicUrl }: CardContext,
   inFilteredList = false,
+): PropertyCardView {
+  let kept = keptCards.get(record);
+  if (kept?.settings !== settings || kept.publicUrl !== publicUrl) kept = { settings, publicUrl, cards: new Map() };
+  keptCards.set(record, kept);
+  const list = inFilteredList ? "filtered" : "plain";
+  const card = kept.cards.get(list) ?? makeCard(record, { settings, publicUrl }, inFilteredList);
+  kept.cards.set(list, card);
+  return card;
+}
+
+function makeCard(
+  record: PropertyRecord,
+  { settings, publicUrl }: CardContext,
+  inFilteredList: boolean,
 ): PropertyCardView {
   const { values } = record;
   const saleType = saleTypeOf(record);
