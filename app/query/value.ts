@@ -27,7 +27,7 @@ const PRICE_SLIDER_END = 100;
 
 /** Whether the page itself decides this filter. */
 export function isFixed(key: string, scope: Scope): boolean {
-  return Object.entries(scope).some(([fixed, slug]) => fixed === key && slug !== undefined);
+  return Object.hasOwn(scope, key) && scope[key as ListKey] !== undefined; // a key that the scope has is one of its own
 }
 
 /** The options that the page fixes, as a part of a query. */
@@ -48,7 +48,7 @@ export function listEntries(query: Query, scope: Scope = {}): readonly (readonly
 /** The query with a change: lists sorted, ranges in order, page 1 unless the change names one. */
 export function changeQuery(from: Query, change: Partial<Query>): Query {
   const query = { ...from, page: 1, ...change };
-  const lists = Object.fromEntries(listEntries(query).map(([key, slugs]) => [key, [...new Set(slugs)].sort()]));
+  const lists = Object.fromEntries(listEntries(query).map(([key, slugs]) => [key, slugs.length < 2 ? slugs : [...new Set(slugs)].sort()]));
   return { ...query, ...lists, price: tidyPrice(query.price), size: tidyRange(query.size) };
 }
 

@@ -49,7 +49,7 @@ export class FacetCounts {
   options({ most = Infinity, containing = "" }: FacetListing = {}): readonly FacetOption[] {
     const known = this.#known();
     const wanted = containing.toLowerCase();
-    const isWanted = (label: string) => label.toLowerCase().includes(wanted);
+    const isWanted = (label: string) => wanted === "" || label.toLowerCase().includes(wanted);
     const open = this.#openSlugs(new Set(known.map(({ slug }) => slug)), most, isWanted).map((slug) =>
       this.#option(slug),
     );

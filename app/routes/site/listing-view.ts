@@ -64,7 +64,11 @@ function listedOptions(
   const listed = facet.options(maxOptions === undefined ? {} : { most: maxOptions }).filter(isListed);
   const isChoice = !sparse || listed.length >= MIN_CHOICE || listed.some(({ isSelected }) => isSelected);
   const shown = isChoice ? listed : [];
-  return { shown, hasMore: maxOptions !== undefined && facet.options().filter(isListed).length > shown.length };
+  if (maxOptions === undefined) return { shown, hasMore: false };
+  // One more than could be shown, ticked ones included, tells it: there may be thousands.
+  const ticked = listed.filter(({ isSelected }) => isSelected).length;
+  const further = facet.options({ most: maxOptions + ticked + 1 }).filter(isListed);
+  return { shown, hasMore: further.length > shown.length };
 }
 
 function groups({ page, query, answer, settings }: Asked): readonly GroupView[] {
