@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./nonce.ts";
 import { RequestIdContext } from "./request-id.ts";
-import { servicesContext, type Visit, visitContext } from "./routes/context.ts";
+import { servicesContext, type RequestContext, requestContext } from "./routes/context.ts";
 import type { Services } from "./services.ts";
 
 export { createRequestHandler } from "react-router";
@@ -21,10 +21,10 @@ export const streamTimeout = 5_000;
 export const NONCE_HEADER = "x-render-nonce";
 
 /** The server runs from source and this file from the build: contexts are made here, so that both mean the same one. */
-export function makeLoadContext(services: Services, visit: Visit): RouterContextProvider {
+export function makeLoadContext(services: Services, visit: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
-  context.set(visitContext, visit);
+  context.set(requestContext, visit);
   return context;
 }
 

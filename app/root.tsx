@@ -12,7 +12,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { NonceContext } from "./nonce.ts";
 import { useRequestId } from "./request-id.ts";
-import { visitContext } from "./routes/context.ts";
+import { requestContext } from "./routes/context.ts";
 import { pageHandle } from "./routes/page-handle.ts";
 import { en } from "#app/texts/en.ts";
 import { refusalSentence } from "#app/ui/refusal-sentence.ts";
@@ -69,7 +69,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** For error pages, on whichever level they are made. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { requestId: context.get(visitContext).requestId };
+  return { requestId: context.get(requestContext).requestId };
 }
 
 export default function Root() {

@@ -63,7 +63,7 @@ function withPictures(kind: ContentKind, record: WireRecord): Readonly<Record<st
   const slots = new Set(
     Object.values<Field>(entities[kind].fields)
       .filter((field) => field.kind === "image")
-      .flatMap((field) => field.options.wire),
+      .flatMap((field) => field.options.apiNames),
   );
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [

@@ -43,7 +43,7 @@ describe("settings", () => {
       new Set(
         Object.values(settings.fields)
           .filter(({ options }) => !options.systemOnly)
-          .map(({ options }) => options.wire[0]),
+          .map(({ options }) => options.apiNames[0]),
       ),
     );
     const groups = await page.locator(".settings-group h2").allInnerTexts();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { AppError } from "#app/entities/errors.ts";
 import type { Services } from "#app/services.ts";
-import type { Visit } from "#app/routes/context.ts";
+import type { RequestContext } from "#app/routes/context.ts";
 import type { QueryParameters } from "#app/routes/page-handle.ts";
 import type { RenderDocument } from "#app/public-document.tsx";
 import { applyCsp } from "./headers.ts";
@@ -18,7 +18,7 @@ export interface PagesBuild {
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** The quicker way for public pages. */
   readonly renderDocument: RenderDocument;
-  readonly makeLoadContext: (services: Services, visit: Visit) => RouterContextProvider;
+  readonly makeLoadContext: (services: Services, visit: RequestContext) => RouterContextProvider;
   /** Set by an address that is no page when it refuses; its value is the title of the refusal, the body its sentence. */
   readonly refusalHeader: string;
   /** First parts of the paths of all pages, in lower case. */
@@ -77,7 +77,7 @@ export class Pages {
   }
 
   /** For a GET by somebody without a session: everybody who asks for this address may get the same bytes. */
-  async public(request: Request, visit: Visit, encoding: Encoding): Promise<Page> {
+  async public(request: Request, visit: RequestContext, encoding: Encoding): Promise<Page> {
     const { pathname, search } = new URL(request.url);
     const key = pathname + search;
     const kept = this.cached(key, encoding); // under another spelling of its query
@@ -94,7 +94,7 @@ export class Pages {
   }
 
   /** For everything else: forms, signed-in administrators. Never kept, here or in the browser. */
-  async personal(request: Request, visit: Visit): Promise<Response> {
+  async personal(request: Request, visit: RequestContext): Promise<Response> {
     const response = await this.#render(request, visit);
     response.headers.set("cache-control", "private, no-store");
     response.headers.delete(VIEW_HEADER); // administrators do not count
@@ -102,7 +102,7 @@ export class Pages {
   }
 
   /** A page for everybody, the quicker way where there is one. */
-  async #renderPublic(request: Request, visit: Visit, services: Services): Promise<RenderedPage> {
+  async #renderPublic(request: Request, visit: RequestContext, services: Services): Promise<RenderedPage> {
     // The client may leave; the render goes on for those who wait for the same page.
     const { pathname, search } = new URL(request.url);
     // By the site's own name, whatever Host header the client sent: others get the same page.
@@ -115,7 +115,7 @@ export class Pages {
     return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
   }
 
-  async #renderDocument(request: Request, visit: Visit, services: Services) {
+  async #renderDocument(request: Request, visit: RequestContext, services: Services) {
     if (this.#options.isDevelopment) return undefined; // Vite's own scripts and styles come with React Router's handler
     const { renderDocument, makeLoadContext } = await this.#options.build();
     const nonce = newNonce();
@@ -130,7 +130,7 @@ export class Pages {
   }
 
   /** Renders by React Router's handler and, where it is HTML, adds the content policy. */
-  async #render(request: Request, visit: Visit, services = this.#services): Promise<Response> {
+  async #render(request: Request, visit: RequestContext, services = this.#services): Promise<Response> {
     const { build, isDevelopment } = this.#options;
     const { handle, makeLoadContext, refusalHeader } = await build();
     const headers = new Headers(request.headers);

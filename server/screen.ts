@@ -4,7 +4,7 @@ import { isUnexpected, MethodNotAllowed, toProblem } from "#app/api/problem.ts";
 import { isPrivatePath } from "#app/intake/index.ts";
 import { AppError, TooLarge } from "#app/entities/errors.ts";
 import { FORM_LIMITS } from "#app/media/index.ts";
-import type { Visit } from "#app/routes/context.ts";
+import type { RequestContext } from "#app/routes/context.ts";
 import type { Services } from "#app/services.ts";
 import { failurePage } from "./fallback.ts";
 import { errorFields, type Log } from "./log.ts";
@@ -51,7 +51,12 @@ export async function answerScreen(
     const signedIn = await options.services.accounts.whoIs(credential.token);
     const closed = refuseVisit(url.pathname, signedIn?.actor);
     if (closed) return closed;
-    const visit: Visit = { actor: signedIn?.actor ?? { type: "visitor" }, user: signedIn?.user, requestId, address };
+    const visit: RequestContext = {
+      actor: signedIn?.actor ?? { type: "visitor" },
+      user: signedIn?.user,
+      requestId,
+      address,
+    };
     if (request.method === "POST") {
       checkForm(request, credential.source, options.publicUrl);
       return withPrivateHeaders(await options.pages.personal(await withReadForm(request), visit), isPrivate);

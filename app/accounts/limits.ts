@@ -5,10 +5,10 @@ import { sha256 } from "./secrets.ts";
 const WINDOW_MS = 15 * 60_000;
 /** How long a refusal is repeated from memory, so that hammering costs no writes. Short: another process may lift it. */
 const REMEMBER_REFUSAL_MS = 10_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Wrong attempts in a quarter of an hour. */
-const MOST_WRONG = {
+const MAX_WRONG = {
   /** At one account from one address: whoever guesses locks out only himself. */
   accountAndAddress: 5,
   /** From one address at all accounts; several people may share an office's address. */
@@ -66,14 +66,14 @@ function limitsFor({
 }: Attempt<unknown>): readonly [Limit, ...Limit[]] {
   const accountKey = keyOf(guess, account);
   const from = sha256(network(address));
-  if (device !== undefined) return [{ key: `${accountKey}:device-${sha256(device)}`, most: MOST_WRONG.device }];
-  if (guess === "confirmation") return [{ key: `${accountKey}:${from}`, most: MOST_WRONG.confirmation }];
+  if (device !== undefined) return [{ key: `${accountKey}:device-${sha256(device)}`, most: MAX_WRONG.device }];
+  if (guess === "confirmation") return [{ key: `${accountKey}:${from}`, most: MAX_WRONG.confirmation }];
   const own: readonly [Limit, Limit] = [
-    { key: `${accountKey}:${from}`, most: MOST_WRONG.accountAndAddress },
-    { key: `address:${from}`, most: MOST_WRONG.address },
+    { key: `${accountKey}:${from}`, most: MAX_WRONG.accountAndAddress },
+    { key: `address:${from}`, most: MAX_WRONG.address },
   ];
   if (isSafeToTry) return own;
-  return [...own, { key: accountKey, most: guess === "second-factor" ? MOST_WRONG.codes : MOST_WRONG.account }];
+  return [...own, { key: accountKey, most: guess === "second-factor" ? MAX_WRONG.codes : MAX_WRONG.account }];
 }
 
 function keyOf(guess: Guess, account: string): string {
@@ -96,7 +96,7 @@ export function createLimits(rows: Rows, now: () => number): Limits {
     const time = now();
     const { count, resetsAt } = await rows.hit(key, WINDOW_MS, time);
     if (count <= most) return;
-    if (refusals.size >= MOST_REMEMBERED) refusals.clear();
+    if (refusals.size >= MAX_REMEMBERED) refusals.clear();
     refusals.set(key, { refusedAt: time, freeAt: resetsAt });
     throw tooMany(resetsAt - time);
   }

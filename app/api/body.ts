@@ -2,9 +2,9 @@ import { AppError, BadRequest, TooLarge, UnsupportedMedia, type WireRecord } fro
 import { parseJson } from "#app/entities/text.ts";
 
 /** Bytes of a JSON body or of a page's form. The longest record, with every text at its limit, stays far below. */
-const MOST_JSON_BYTES = 1_000_000;
+const MAX_JSON_BYTES = 1_000_000;
 /** Fields of a form that is not for pictures; the largest has about 80. */
-const MOST_FORM_FIELDS = 1_000;
+const MAX_FORM_FIELDS = 1_000;
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
@@ -17,7 +17,7 @@ export function mediaTypeOf(request: Pick<Request, "headers">): string {
 export async function readJsonObject(request: Request): Promise<WireRecord> {
   if (mediaTypeOf(request) !== "application/json")
     throw new UnsupportedMedia("Send the body as JSON, with the header Content-Type: application/json.");
-  const value = readJson(decodeUtf8(await readBytes(request, MOST_JSON_BYTES)));
+  const value = readJson(decodeUtf8(await readBytes(request, MAX_JSON_BYTES)));
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new BadRequest('The body has to be a JSON object, such as {"Title": "…"}.');
   return { ...value };
@@ -38,7 +38,7 @@ function readJson(written: string): unknown {
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = mediaTypeOf(request);
-  const bytes = await readBytes(request, MOST_JSON_BYTES);
+  const bytes = await readBytes(request, MAX_JSON_BYTES);
   if (bytes.length === 0 && type !== MULTIPART) return new URLSearchParams(); // one-click unsubscribe posts nothing, as text/plain
   if (type !== URLENCODED && type !== MULTIPART)
     throw new UnsupportedMedia(
@@ -46,8 +46,8 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
     );
   checkCharset(request);
   const form = type === URLENCODED ? new URLSearchParams(decodeUtf8(bytes)) : await parseMultipart(request, bytes);
-  if (form.size > MOST_FORM_FIELDS)
-    throw new TooLarge(`The form has ${form.size} fields; at most ${MOST_FORM_FIELDS} are read.`);
+  if (form.size > MAX_FORM_FIELDS)
+    throw new TooLarge(`The form has ${form.size} fields; at most ${MAX_FORM_FIELDS} are read.`);
   return form;
 }
 

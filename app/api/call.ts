@@ -4,7 +4,7 @@ import type { Actor } from "#app/catalogue/index.ts";
 import type { Parameter, Schema } from "./schema.ts";
 
 /** One request to one call, past the gate. */
-export interface Visit {
+export interface CallContext {
   readonly request: Request;
   /** The body as Node has it, where there is a connection: large uploads skip one layer of streams. */
   readonly upload: Readable | undefined;
@@ -20,7 +20,7 @@ export interface Visit {
   readonly requestId: string;
 }
 
-export interface AdministratorVisit extends Visit {
+export interface AdministratorCallContext extends CallContext {
   readonly actor: Administrator;
   readonly user: SignedInUser;
   readonly token: string;
@@ -61,13 +61,13 @@ interface Declaration {
 
 export interface PublicCall extends Declaration {
   readonly access: "public";
-  handle(visit: Visit): Promise<Response>;
+  handle(context: CallContext): Promise<Response>;
 }
 
 /** Left out, access means administrator: forgetting it closes a call, never opens one. */
 export interface AdministratorCall extends Declaration {
   readonly access?: "administrator";
-  handle(visit: AdministratorVisit): Promise<Response>;
+  handle(context: AdministratorCallContext): Promise<Response>;
 }
 
 export type Call = PublicCall | AdministratorCall;

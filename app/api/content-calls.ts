@@ -12,7 +12,13 @@ import {
 import { draftNotice } from "#app/entities/publishing.ts";
 import type { Services } from "#app/services.ts";
 import { readJsonObject } from "./body.ts";
-import { type AdministratorCall, type AdministratorVisit, answerJson, type Call, type PublicCall } from "./call.ts";
+import {
+  type AdministratorCall,
+  type AdministratorCallContext,
+  answerJson,
+  type Call,
+  type PublicCall,
+} from "./call.ts";
 import { listCalls } from "./list-calls.ts";
 import { groupOf, kindMessages } from "./messages.ts";
 import type { ApiParts } from "./options.ts";
@@ -103,10 +109,10 @@ function addCall<N extends ContentKind>(
     },
     problems: [400, 403, 413, 415, 422],
     failure: kindMessages[kind].addFailed,
-    async handle(visit) {
-      const body = await readNewRecord(visit, media);
+    async handle(context) {
+      const body = await readNewRecord(context, media);
       try {
-        const record = await addRecord(kind, visit, body, { catalogue, media });
+        const record = await addRecord(kind, context, body, { catalogue, media });
         return answerJson(saved(catalogue, kind, record, kindMessages[kind].added), 201, {
           location: `${paths.one}/${record.id}`,
         });
@@ -120,7 +126,7 @@ function addCall<N extends ContentKind>(
 /** Everything is checked before pictures are worked on: they take seconds, and a refused record would leave them behind. */
 async function addRecord<N extends ContentKind>(
   kind: N,
-  { actor }: AdministratorVisit,
+  { actor }: AdministratorCallContext,
   body: NewRecord,
   { catalogue, media }: Pick<Services, "catalogue" | "media">,
 ): Promise<Stored<N>> {
@@ -159,7 +165,7 @@ function updateCall<N extends ContentKind>(
     },
     problems: [400, 403, 404, 409, 413, 415, 422],
     failure: kindMessages[kind].updateFailed,
-    async handle({ actor, params, request }: AdministratorVisit) {
+    async handle({ actor, params, request }: AdministratorCallContext) {
       const id = params["id"] ?? "";
       const current = await live(catalogue, actor, kind, id);
       const body = await readJsonObject(request);
@@ -220,7 +226,7 @@ function saved<N extends ContentKind>(
 }
 
 function titleOf(kind: ContentKind, wire: WireRecord): string {
-  const title = wire[entities[kind].fields.title.options.wire[0]];
+  const title = wire[entities[kind].fields.title.options.apiNames[0]];
   return typeof title === "string" ? title.trim() : "";
 }
 

@@ -8,7 +8,7 @@ const HEARTBEAT = 15_000;
 /** Milliseconds after which a browser connects again. */
 const RECONNECT = 2_000;
 /** Events that wait for a slow reader; beyond them it has to read its screens again. */
-const MOST_WAITING = 256;
+const MAX_WAITING = 256;
 
 /** The connection ends with the stream: one that stayed open would keep a server from stopping. */
 const HEADERS = {
@@ -91,7 +91,7 @@ function eventStream({ inbox, isSignedIn, ended }: StreamOptions): ReadableStrea
       },
       cancel: () => stop(),
     },
-    { highWaterMark: MOST_WAITING },
+    { highWaterMark: MAX_WAITING },
   );
 }
 

@@ -5,7 +5,7 @@ import { compress } from "hono/compress";
 import { crossSiteProblem, decide, tokenFrom } from "#app/accounts/index.ts";
 import { NotFound } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
-import type { Call, Visit } from "./call.ts";
+import type { Call, CallContext } from "./call.ts";
 import { makeCalls } from "./calls.ts";
 import { DESCRIPTION_PATHS, describeRoutes } from "./description.ts";
 import { type ListFinder, scanningFinder } from "./list-finder.ts";
@@ -89,8 +89,8 @@ async function answer(call: Call, context: Context<Env>, parts: ApiParts): Promi
       requestId,
     };
     if (call.access === "public") {
-      const visit: Visit = { ...base, actor: whoIs?.actor ?? { type: "visitor" }, user: whoIs?.user };
-      return await call.handle(visit);
+      const callContext: CallContext = { ...base, actor: whoIs?.actor ?? { type: "visitor" }, user: whoIs?.user };
+      return await call.handle(callContext);
     }
     if (!whoIs || token === undefined) throw new Error("The gate let somebody through whom it does not know");
     return await call.handle({ ...base, token, actor: whoIs.actor, user: whoIs.user, expiresAt: whoIs.expiresAt });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ContentKind, Stored } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
-import { answerJson, type PublicCall, type Visit } from "./call.ts";
+import { answerJson, type PublicCall, type CallContext } from "./call.ts";
 import { streamJsonArray } from "./json-stream.ts";
 import { type ListRequest, listParameters, pageHeaders, readListRequest } from "./lists.ts";
 import { groupOf, kindMessages } from "./messages.ts";
@@ -40,13 +40,18 @@ export function listCalls<N extends ContentKind>(
     },
     problems: [400],
     failure: kindMessages[kind].listFailed,
-    async handle(visit) {
+    async handle(context) {
       const { pageSize } = await parts.services.catalogue.settings();
-      const isFiltered = parts.finder.asks(kind, visit.url.searchParams);
-      const asked = readListRequest(visit.url.searchParams, isFiltered, visit.actor.type === "administrator", pageSize);
-      if (asked?.states) return statesPage(kind, visit, { ...asked, states: asked.states }, parts.services);
-      return unlessKnown(visit, parts.services, async (headers) =>
-        asked ? filteredPage(kind, visit, asked, parts, headers) : everything(kind, visit, parts, headers),
+      const isFiltered = parts.finder.asks(kind, context.url.searchParams);
+      const asked = readListRequest(
+        context.url.searchParams,
+        isFiltered,
+        context.actor.type === "administrator",
+        pageSize,
+      );
+      if (asked?.states) return statesPage(kind, context, { ...asked, states: asked.states }, parts.services);
+      return unlessKnown(context, parts.services, async (headers) =>
+        asked ? filteredPage(kind, context, asked, parts, headers) : everything(kind, context, parts, headers),
       );
     },
   }));
@@ -59,13 +64,13 @@ const schemaPlural = { property: "properties", project: "projects", blog: "blogs
 
 /** Answers 304 while nothing that visitors can see has changed. */
 async function unlessKnown(
-  visit: Visit,
+  context: CallContext,
   { changes }: Services,
   answer: (headers: Readonly<Record<string, string>>) => Promise<Response>,
 ): Promise<Response> {
   const etag = `W/"${PROCESS}-${changes.publicSeq}"`;
   const headers = { etag, "cache-control": "no-cache" };
-  const known = visit.request.headers
+  const known = context.request.headers
     .get("if-none-match")
     ?.split(",")
     .some((tag) => tag.trim() === etag);
@@ -75,7 +80,7 @@ async function unlessKnown(
 /** The finder's page; without any filter the store's own. */
 async function filteredPage<N extends ContentKind>(
   kind: N,
-  { url }: Visit,
+  { url }: CallContext,
   asked: ListRequest,
   { services, finder }: ApiParts,
   headers: Readonly<Record<string, string>>,
@@ -90,7 +95,7 @@ async function filteredPage<N extends ContentKind>(
 
 async function statesPage<N extends ContentKind>(
   kind: N,
-  { actor, url }: Visit,
+  { actor, url }: CallContext,
   asked: ListRequest & { readonly states: NonNullable<ListRequest["states"]> },
   { catalogue }: Services,
 ): Promise<Response> {
@@ -102,7 +107,7 @@ async function statesPage<N extends ContentKind>(
 
 async function everything<N extends ContentKind>(
   kind: N,
-  { request, requestId }: Visit,
+  { request, requestId }: CallContext,
   { services, report }: ApiParts,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {

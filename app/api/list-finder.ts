@@ -27,8 +27,8 @@ interface Filter {
 
 function filtersOf(kind: ContentKind): readonly Filter[] {
   return Object.entries<Field>(entities[kind].fields).flatMap(([key, field]) => {
-    const { facet, wire } = field.options;
-    return facet ? [...new Set([facet.key, ...wire])].map((name) => ({ name, key, field })) : [];
+    const { facet, apiNames } = field.options;
+    return facet ? [...new Set([facet.key, ...apiNames])].map((name) => ({ name, key, field })) : [];
   });
 }
 

@@ -2,8 +2,8 @@ import { BadRequest, NotSignedIn, type State, STATES } from "#app/entities/index
 import type { Parameter } from "./schema.ts";
 
 /** Largest page. Who wants more takes the whole list, which is streamed. */
-const MOST_PER_PAGE = 100;
-const MOST_PAGES = 10_000_000;
+const MAX_PER_PAGE = 100;
+const MAX_PAGES = 10_000_000;
 
 export interface Window {
   readonly page: number;
@@ -20,13 +20,13 @@ export const listParameters: readonly Parameter[] = [
     name: "page",
     in: "query",
     description: "Page, from 1 on. With any parameter the answer is one page instead of all records.",
-    schema: { type: "integer", minimum: 1, maximum: MOST_PAGES, default: 1 },
+    schema: { type: "integer", minimum: 1, maximum: MAX_PAGES, default: 1 },
   },
   {
     name: "limit",
     in: "query",
     description: "Records on a page. Without it, the page size of the site's settings.",
-    schema: { type: "integer", minimum: 1, maximum: MOST_PER_PAGE },
+    schema: { type: "integer", minimum: 1, maximum: MAX_PER_PAGE },
   },
   {
     name: "state",
@@ -48,8 +48,8 @@ export function readListRequest(
 ): ListRequest | undefined {
   if (!isFiltered && !listParameters.some(({ name }) => query.has(name))) return undefined;
   return {
-    page: readWhole(query, "page", 1, MOST_PAGES),
-    limit: readWhole(query, "limit", pageSize, MOST_PER_PAGE),
+    page: readWhole(query, "page", 1, MAX_PAGES),
+    limit: readWhole(query, "limit", pageSize, MAX_PER_PAGE),
     states: readStates(query.get("state"), isAdministrator),
   };
 }

@@ -1,7 +1,7 @@
 import { UnsupportedMedia, type WireRecord } from "#app/entities/index.ts";
 import { type Media, readMultipart } from "#app/media/index.ts";
 import { mediaTypeOf, readJsonObject } from "./body.ts";
-import type { Visit } from "./call.ts";
+import type { CallContext } from "./call.ts";
 import type { NamedFile } from "./pictures.ts";
 
 /** A record on its way in, with the files that came along. */
@@ -13,19 +13,19 @@ export interface NewRecord {
 }
 
 /** @throws UnsupportedMedia, TooLarge, BadRequest */
-export async function readNewRecord(visit: Visit, media: Media): Promise<NewRecord> {
-  switch (mediaTypeOf(visit.request)) {
+export async function readNewRecord(context: CallContext, media: Media): Promise<NewRecord> {
+  switch (mediaTypeOf(context.request)) {
     case "multipart/form-data":
-      return readForm(visit, media);
+      return readForm(context, media);
     case "application/json":
-      return { record: await readJsonObject(visit.request), files: [], discard: async () => undefined };
+      return { record: await readJsonObject(context.request), files: [], discard: async () => undefined };
     default:
       throw new UnsupportedMedia("Send the record as multipart/form-data or as application/json.");
   }
 }
 
 /** @throws UnsupportedMedia, TooLarge, BadRequest */
-export async function readForm({ request, upload }: Visit, media: Media): Promise<NewRecord> {
+export async function readForm({ request, upload }: CallContext, media: Media): Promise<NewRecord> {
   if (mediaTypeOf(request) !== "multipart/form-data")
     throw new UnsupportedMedia("Send pictures as multipart/form-data, as a form with a file does.");
   const { fields, files } = await readMultipart({ headers: request.headers, body: upload ?? request.body }, media);

@@ -69,10 +69,10 @@ describe("/openapi.json", () => {
       const isInput = name !== schemaNames[kind].record;
       for (const field of fields) {
         if (isInput && field.options.systemOnly) {
-          expect(field.options.wire.filter((spelling) => spelling in properties)).toEqual([]);
+          expect(field.options.apiNames.filter((spelling) => spelling in properties)).toEqual([]);
           continue;
         }
-        for (const spelling of field.options.wire)
+        for (const spelling of field.options.apiNames)
           expect(properties[spelling]?.description, `${name}.${spelling}`).toContain(field.options.label);
       }
     }

@@ -19,7 +19,7 @@ interface Slot {
 function slotsOf(kind: ContentKind): readonly Slot[] {
   return Object.entries<Field>(entityTable[kind].fields)
     .filter(([, field]) => field.kind === "image")
-    .map(([key, field]) => ({ key, wire: field.options.wire[0], label: field.options.label }));
+    .map(([key, field]) => ({ key, wire: field.options.apiNames[0], label: field.options.label }));
 }
 
 /**

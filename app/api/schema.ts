@@ -69,7 +69,7 @@ const metaSchemas: Readonly<Record<string, Schema>> = {
 };
 
 function describe({ options }: Field, spelling: string): string {
-  const [first] = options.wire;
+  const [first] = options.apiNames;
   const label = options.unit ? `${options.label} (${options.unit})` : options.label;
   return sentences(label, options.help, spelling === first ? undefined : `The same as ${first}`);
 }
@@ -122,7 +122,7 @@ function lengths({ limits }: Field): Schema {
 
 function spellings(kind: ContentKind): readonly (readonly [name: string, field: Field])[] {
   return Object.values<Field>(entities[kind].fields).flatMap((field) =>
-    field.options.wire.map((name) => [name, field] as const),
+    field.options.apiNames.map((name) => [name, field] as const),
   );
 }
 
@@ -153,7 +153,7 @@ function recordSchema(kind: ContentKind): Schema {
 function inputSchema(kind: ContentKind): Schema {
   const required = Object.values<Field>(entities[kind].fields)
     .filter((field) => field.isRequired && field.kind !== "slug")
-    .map((field) => field.options.wire[0]);
+    .map((field) => field.options.apiNames[0]);
   return { type: "object", properties: { ...takenProperties(kind), state: stateSchema }, required };
 }
 
@@ -189,7 +189,7 @@ export function multipartSchema(kind: ContentKind): Schema {
   const file: Schema = { type: "string", contentMediaType: "image/*" };
   const slots = Object.values<Field>(entities[kind].fields)
     .filter((field) => field.kind === "image")
-    .map((field) => field.options.wire[0]);
+    .map((field) => field.options.apiNames[0]);
   const input = inputSchema(kind);
   const named = Object.fromEntries(
     slots.map((slot) => [slot, { ...file, description: `Picture for the slot ${slot}` }]),

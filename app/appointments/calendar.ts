@@ -4,7 +4,7 @@ import type { Settings } from "#app/entities/settings.ts";
 
 const MINUTE = 60_000;
 /** Octets of a line, RFC 5545 3.1. */
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /** A visit as a calendar entry. A new time or a cancellation replaces the earlier entry in the calendar. */
 export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings: Settings, host: string): string {
@@ -53,7 +53,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       parts.push(part);
       part = " ";
       octets = 1;

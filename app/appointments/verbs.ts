@@ -10,7 +10,7 @@ import {
   type WireRecord,
 } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
-import { MOST_VISIT_MINUTES } from "#app/entities/visit.ts";
+import { MAX_VISIT_MINUTES } from "#app/entities/visit.ts";
 import { visitForm } from "#app/entities/sending-forms.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import {
@@ -49,7 +49,7 @@ const SOURCE = "visit form";
 const TURN = "inbox.visitTurn";
 const MINUTE = 60_000;
 /** A visit that began earlier than this is over. */
-const LONGEST_VISIT = MOST_VISIT_MINUTES * MINUTE;
+const LONGEST_VISIT = MAX_VISIT_MINUTES * MINUTE;
 const VISIT_TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 type Visit = Stored<"visit">;
 

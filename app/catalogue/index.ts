@@ -126,7 +126,7 @@ export function createCatalogue({ store, now = Date.now }: CatalogueOptions): Ca
     bySlug: async (actor, kind, slug) => store.as(actor).getBySlug(kind, slug),
     async withdrawn(kind, slug) {
       const gone = await store.as({ type: "visitor" }).getWithdrawn(kind, slug);
-      return gone && saidOf(gone);
+      return gone && toWithdrawnSummary(gone);
     },
     list: async (actor, kind, options) => store.as(actor).list(kind, options),
     stream: (actor, kind) => takingTurns(store.as(actor).stream(kind, { states: ["published"] })),
@@ -156,7 +156,7 @@ export function createCatalogue({ store, now = Date.now }: CatalogueOptions): Ca
   };
 }
 
-function saidOf({ id, since, values }: StoreWithdrawn<ContentKind>): Withdrawn {
+function toWithdrawnSummary({ id, since, values }: StoreWithdrawn<ContentKind>): Withdrawn {
   const {
     title,
     propType,

@@ -95,7 +95,7 @@ function refuseMissing(kind: ContentKind, missing: MissingToPublish): void {
   if (keys.length === 0) return;
   const fields = new Map(Object.entries(entities[kind].fields));
   const named = Object.fromEntries(
-    Object.entries(missing).map(([key, sentence]) => [fields.get(key)?.options.wire[0] ?? key, sentence]),
+    Object.entries(missing).map(([key, sentence]) => [fields.get(key)?.options.apiNames[0] ?? key, sentence]),
   );
   throw new InvalidInput(
     `It cannot be published yet: ${missingNames(kind, missing)} ${keys.length === 1 ? "is" : "are"} missing. It can be saved as a draft.`,

@@ -19,7 +19,7 @@ export function refuseVisitor(actor: Actor): void {
 export function withoutAdministratorFields(kind: ContentKind, wire: WireRecord): WireRecord {
   const reserved = Object.values(entities[kind].fields)
     .filter((field) => field.options.adminOnly || field.kind === "slug")
-    .flatMap((field) => field.options.wire);
+    .flatMap((field) => field.options.apiNames);
   return Object.fromEntries(Object.entries(wire).filter(([name]) => !reserved.includes(name)));
 }
 
@@ -29,7 +29,7 @@ export function withImages(kind: ContentKind, wire: WireRecord, images: SlotImag
   const slots = Object.entries(images).map(([key, image]) => {
     const field = fields.get(key);
     if (field?.kind !== "image") throw new BadRequest(`There is no picture slot named ${key}.`);
-    return [field.options.wire[0], image ?? ""] as const;
+    return [field.options.apiNames[0], image ?? ""] as const;
   });
   return { ...wire, ...Object.fromEntries(slots) };
 }
@@ -46,7 +46,7 @@ export function withSlug(kind: ContentKind, wire: WireRecord, title: unknown = t
 }
 
 function titleWireName(kind: ContentKind): string {
-  return entities[kind].fields.title.options.wire[0];
+  return entities[kind].fields.title.options.apiNames[0];
 }
 
 function titleIn(kind: ContentKind, wire: WireRecord): unknown {

@@ -2,7 +2,7 @@ import { BadRequest, Conflict, entities, type EntityName, NotFound, RECORD_ID, A
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import type { Actor, ChangeDetail, PatchOf, Records, Store } from "#app/store/types.ts";
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** A record and the version that an act gave it. */
 export interface UndoTarget {
@@ -30,7 +30,7 @@ function readUndoToken(token: string): readonly UndoTarget[] {
       throw new BadRequest("This is not something that can be undone.");
     return { kind, id, version: Number(written) };
   });
-  if (targets.length > MOST_AT_ONCE) throw new BadRequest(`At most ${MOST_AT_ONCE} records can be put back at once.`);
+  if (targets.length > MAX_AT_ONCE) throw new BadRequest(`At most ${MAX_AT_ONCE} records can be put back at once.`);
   return targets;
 }
 

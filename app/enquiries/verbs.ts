@@ -10,8 +10,8 @@ import { visitRow } from "#app/appointments/index.ts";
 import type { EnquiryFilter, EnquiryVerbs } from "./types.ts";
 import { indianDay } from "#app/entities/day.ts";
 
-const MOST_PER_PAGE = 200;
-const MOST_AT_ONCE = 500;
+const MAX_PER_PAGE = 200;
+const MAX_AT_ONCE = 500;
 
 export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
   const { held, now, publicUrl } = context;
@@ -34,7 +34,7 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
     async list(actor, filter = {}) {
       refuseVisitor(actor);
       const { found, row } = await find(filter);
-      const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 10)), MOST_PER_PAGE);
+      const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 10)), MAX_PER_PAGE);
       const page = Math.max(1, Math.floor(filter.page ?? 1));
       return { items: found.slice((page - 1) * limit, page * limit).map(row), total: found.length };
     },
@@ -90,8 +90,8 @@ async function setStage(
   refuseVisitor(actor);
   if (!ENQUIRY_STAGES.includes(stage))
     throw new InvalidInput(`The stage has to be one of: ${ENQUIRY_STAGES.join(", ")}.`);
-  if (ids.length > MOST_AT_ONCE)
-    throw new InvalidInput(`At most ${MOST_AT_ONCE} enquiries can be changed at once. Choose fewer.`);
+  if (ids.length > MAX_AT_ONCE)
+    throw new InvalidInput(`At most ${MAX_AT_ONCE} enquiries can be changed at once. Choose fewer.`);
   return context.store.as(actor).transaction(async (records) => {
     const found = (await records.getMany("enquiry", [...new Set(ids)])).filter(
       (enquiry) => enquiry.deletedAt === undefined,

@@ -3,7 +3,7 @@ import { flag } from "./kinds/flag.ts";
 /** The mark of a demo record. Only the demo loader sets it: no form, call or import can add it or take it away. */
 export function demoMark(group: string) {
   return flag({
-    wire: ["demo"],
+    apiNames: ["demo"],
     label: "Demo",
     group,
     systemOnly: true,

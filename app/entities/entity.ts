@@ -62,13 +62,15 @@ export function defineEntity<const N extends string, const F extends Fields>(
   const entries = Object.entries<Field>(declaration.fields);
   const fromOutside = entries.filter(([, field]) => !field.options.systemOnly);
   const readable = ({ asSystem }: ReadOptions) => (asSystem ? entries : fromOutside);
-  const keyOfWire = new Map(entries.flatMap(([key, field]) => field.options.wire.map((wire) => [wire, key] as const)));
-  if (keyOfWire.size !== entries.reduce((sum, [, field]) => sum + field.options.wire.length, 0))
+  const keyOfWire = new Map(
+    entries.flatMap(([key, field]) => field.options.apiNames.map((wire) => [wire, key] as const)),
+  );
+  if (keyOfWire.size !== entries.reduce((sum, [, field]) => sum + field.options.apiNames.length, 0))
     throw new Error(`Two fields of ${declaration.name} share a wire name`);
 
   /** The first spelling that holds something; otherwise the first that is there at all. */
   const given = (input: WireRecord, field: Field): { present: boolean; value: unknown } => {
-    const names = field.options.wire.filter((wire) => Object.hasOwn(input, wire));
+    const names = field.options.apiNames.filter((wire) => Object.hasOwn(input, wire));
     const filled = names.find((wire) => !isEmpty(input[wire]));
     return { present: names.length > 0, value: filled === undefined ? undefined : input[filled] };
   };
@@ -91,7 +93,7 @@ export function defineEntity<const N extends string, const F extends Fields>(
         const { present, value } = given(input, field);
         if (!present) continue;
         readInto(patch, errors, key, field, value, { ...current, ...patch });
-        if (!(key in patch) && !(field.options.wire[0] in errors)) patch[key] = null;
+        if (!(key in patch) && !(field.options.apiNames[0] in errors)) patch[key] = null;
       }
       throwIfAny(errors, declaration.fields);
       return patch as Patch<F>; // built key by key from the fields themselves
@@ -103,7 +105,7 @@ export function defineEntity<const N extends string, const F extends Fields>(
         const value = siblings[key];
         if (value === undefined || (audience === "public" && field.options.public === false)) continue;
         const written = writeValue(field, value, siblings);
-        for (const name of field.options.wire) wire[name] = written;
+        for (const name of field.options.apiNames) wire[name] = written;
       }
       return wire;
     },
@@ -128,10 +130,10 @@ function readInto(
   try {
     const value = field.parse(input, siblings);
     if (value !== undefined) target[key] = value;
-    else if (field.isRequired) errors[field.options.wire[0]] = requiredSentence(field);
+    else if (field.isRequired) errors[field.options.apiNames[0]] = requiredSentence(field);
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
-    errors[field.options.wire[0]] = error.message;
+    errors[field.options.apiNames[0]] = error.message;
   }
 }
 
@@ -143,7 +145,7 @@ export function requiredSentence(field: Field): string {
 function throwIfAny(errors: Readonly<Record<string, string>>, fields: Fields): void {
   const [first] = Object.keys(errors);
   if (first === undefined) return;
-  const label = Object.values(fields).find((field) => field.options.wire[0] === first)?.options.label ?? first;
+  const label = Object.values(fields).find((field) => field.options.apiNames[0] === first)?.options.label ?? first;
   throw new InvalidInput(`${messages.summary(Object.keys(errors).length, label)}. ${errors[first]}.`, errors);
 }
 

@@ -11,16 +11,16 @@ export const erasure = defineEntity({
   groups: { proof: "Proof" },
   fields: {
     reference: text({
-      wire: ["reference"],
+      apiNames: ["reference"],
       label: "Reference",
       group: "proof",
-      most: 20,
+      maxLength: 20,
       required: true,
       public: false,
     }),
-    by: text({ wire: ["by"], label: "Asked through", group: "proof", most: 80, public: false }),
-    erased: integer({ wire: ["erased"], label: "Records erased", group: "proof", public: false }),
-    redacted: integer({ wire: ["redacted"], label: "Records cleaned", group: "proof", public: false }),
-    kinds: text({ wire: ["kinds"], label: "Kinds", group: "proof", most: 300, public: false }),
+    by: text({ apiNames: ["by"], label: "Asked through", group: "proof", maxLength: 80, public: false }),
+    erased: integer({ apiNames: ["erased"], label: "Records erased", group: "proof", public: false }),
+    redacted: integer({ apiNames: ["redacted"], label: "Records cleaned", group: "proof", public: false }),
+    kinds: text({ apiNames: ["kinds"], label: "Kinds", group: "proof", maxLength: 300, public: false }),
   },
 });

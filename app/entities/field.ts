@@ -38,8 +38,8 @@ interface Placement {
 }
 
 export interface FieldOptions extends Placement {
-  /** Names on the wire; the first is the one of the add form, all of them are answered and understood. */
-  readonly wire: readonly [string, ...string[]];
+  /** Names in calls; the first is also the one of the add form, all of them are answered and understood. */
+  readonly apiNames: readonly [string, ...string[]];
   /** `true`, or the sentence to show when it is missing. */
   readonly required?: boolean | string;
   /** A record is published only with it; `or` names a field that may stand in for it. See publishing.ts. */

@@ -38,44 +38,44 @@ export function marketingText(product: string): string {
   return `${product} may also send me offers.`;
 }
 
-const name = text({ wire: ["name"], label: "Name", group: "form", required: true, most: 80 });
-const mobile = phone({ wire: ["mobile"], label: "Mobile", group: "form", required: true });
-const wish = paragraph({ wire: ["message"], label: "Message", group: "form", most: 2_000 });
+const name = text({ apiNames: ["name"], label: "Name", group: "form", required: true, maxLength: 80 });
+const mobile = phone({ apiNames: ["mobile"], label: "Mobile", group: "form", required: true });
+const wish = paragraph({ apiNames: ["message"], label: "Message", group: "form", maxLength: 2_000 });
 
 /** /contact: every field has its own sentence. */
 const contactForm = {
   name,
-  number: phone({ wire: ["number"], label: "Number", group: "form", required: true }),
-  email: email({ wire: ["email"], label: "Email", group: "form", required: true }),
+  number: phone({ apiNames: ["number"], label: "Number", group: "form", required: true }),
+  email: email({ apiNames: ["email"], label: "Email", group: "form", required: true }),
   message: paragraph({
-    wire: ["message"],
+    apiNames: ["message"],
     label: "Message",
     group: "form",
     required: messages.messageEmpty,
-    most: 2_000,
+    maxLength: 2_000,
   }),
 };
 
 /** The card on the home page. */
 const homeForm = {
-  name: text({ wire: ["name"], label: "Name", group: "form", required: true, least: 3, most: 20 }),
+  name: text({ apiNames: ["name"], label: "Name", group: "form", required: true, minLength: 3, maxLength: 20 }),
   mobile,
-  email: looseEmail({ wire: ["email"], label: "Email", group: "form" }),
-  message: paragraph({ wire: ["message"], label: "Message", group: "form", most: 100 }),
+  email: looseEmail({ apiNames: ["email"], label: "Email", group: "form" }),
+  message: paragraph({ apiNames: ["message"], label: "Message", group: "form", maxLength: 100 }),
 };
 
 /** The enquiry dialog, and every place that asks about one thing: a listing, a topic, an empty result. */
 const enquiryForm = {
   name,
   mobile,
-  email: email({ wire: ["email"], label: "Email", group: "form" }),
+  email: email({ apiNames: ["email"], label: "Email", group: "form" }),
   message: wish,
 };
 
 const vacationForm = {
   ...enquiryForm,
-  checkIn: date({ wire: ["checkIn"], label: "Check In", group: "form" }),
-  checkOut: date({ wire: ["checkOut"], label: "Check Out", group: "form" }),
+  checkIn: date({ apiNames: ["checkIn"], label: "Check In", group: "form" }),
+  checkOut: date({ apiNames: ["checkOut"], label: "Check Out", group: "form" }),
 };
 
 export type FormFields = Readonly<Record<string, Field>>;

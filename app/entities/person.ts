@@ -6,34 +6,40 @@ import { messages } from "./messages.ts";
 
 /** Fields of everything that a person sends: who, what was agreed to, and the private link that was given out for it. */
 export const personFields = {
-  name: text({ wire: ["name"], label: "Name", group: "person", required: true, most: 80, public: false }),
-  number: phone({ wire: ["number", "mobile"], label: "Number", group: "person", required: true, public: false }),
-  email: email({ wire: ["email"], label: "Email", group: "person", public: false }),
+  name: text({ apiNames: ["name"], label: "Name", group: "person", required: true, maxLength: 80, public: false }),
+  number: phone({ apiNames: ["number", "mobile"], label: "Number", group: "person", required: true, public: false }),
+  email: email({ apiNames: ["email"], label: "Email", group: "person", public: false }),
 };
 
 export const originFields = {
-  reference: text({ wire: ["reference"], label: "Reference", group: "origin", most: 20, public: false }),
-  page: text({ wire: ["page"], label: "Page", group: "origin", most: 500, public: false }),
+  reference: text({ apiNames: ["reference"], label: "Reference", group: "origin", maxLength: 20, public: false }),
+  page: text({ apiNames: ["page"], label: "Page", group: "origin", maxLength: 500, public: false }),
   consentText: text({
-    wire: ["consentText"],
+    apiNames: ["consentText"],
     label: "Consent",
     group: "origin",
-    most: 500,
+    maxLength: 500,
     required: messages.consent,
     public: false,
   }),
   consentVersion: text({
-    wire: ["consentVersion"],
+    apiNames: ["consentVersion"],
     label: "Version of the consent",
     group: "origin",
-    most: 20,
+    maxLength: 20,
     public: false,
   }),
-  consentAt: integer({ wire: ["consentAt"], label: "Time of the consent", group: "origin", unit: "ms", public: false }),
-  marketing: flag({ wire: ["marketing"], label: "May receive offers", group: "origin", public: false }),
+  consentAt: integer({
+    apiNames: ["consentAt"],
+    label: "Time of the consent",
+    group: "origin",
+    unit: "ms",
+    public: false,
+  }),
+  marketing: flag({ apiNames: ["marketing"], label: "May receive offers", group: "origin", public: false }),
   /** Rises when a private link is revoked: older links then lead nowhere. */
   linkGeneration: integer({
-    wire: ["linkGeneration"],
+    apiNames: ["linkGeneration"],
     label: "Private links revoked",
     group: "origin",
     adminOnly: true,

@@ -54,7 +54,7 @@ const area = <const O extends { readonly onDemand?: boolean; readonly help?: str
   options: O,
 ) =>
   decimal({
-    wire: [wire],
+    apiNames: [wire],
     label,
     group: "space",
     unit: "sq ft",
@@ -68,10 +68,10 @@ const feature = <const O extends { readonly onDemand?: boolean; readonly aliases
   wire: string,
   label: string,
   options: O,
-) => yesNo({ wire: [wire], label, group: "features", detail: "more", ...options });
+) => yesNo({ apiNames: [wire], label, group: "features", detail: "more", ...options });
 
 const subImage = <const N extends number>(number: N) =>
-  image({ wire: [`imgUrl${number}`], label: `Picture ${number + 1}`, group: "pictures" });
+  image({ apiNames: [`imgUrl${number}`], label: `Picture ${number + 1}`, group: "pictures" });
 
 /** What somebody may have done before a home is called verified: the words of its page, by field. */
 export const VERIFICATION_CHECKS = {
@@ -81,7 +81,7 @@ export const VERIFICATION_CHECKS = {
 } as const;
 
 const check = <const N extends keyof typeof VERIFICATION_CHECKS>(name: N) =>
-  yesNo({ wire: [name], label: `Verified: ${VERIFICATION_CHECKS[name]}`, group: "deal", adminOnly: true });
+  yesNo({ apiNames: [name], label: `Verified: ${VERIFICATION_CHECKS[name]}`, group: "deal", adminOnly: true });
 
 /** A home for sale or rent. Declaration order is reading order: the sale type stands before the price, whose unit it decides. */
 export const property = defineEntity({
@@ -102,23 +102,23 @@ export const property = defineEntity({
   },
   fields: {
     title: text({
-      wire: ["Title"],
+      apiNames: ["Title"],
       label: "Title",
       group: "basics",
       required: true,
-      most: 160,
+      maxLength: 160,
       column: { key: "title", sort: true },
       search: true,
     }),
     slug: slug({
-      wire: ["slug"],
+      apiNames: ["slug"],
       label: "Slug",
       group: "basics",
       required: true,
       help: "The last part of the page's address. Made from the title.",
     }),
     projectName: text({
-      wire: ["ProjectName", "properties Name"],
+      apiNames: ["ProjectName", "properties Name"],
       label: "Project name",
       group: "basics",
       required: true,
@@ -127,7 +127,7 @@ export const property = defineEntity({
       search: true,
     }),
     location: text({
-      wire: ["Location"],
+      apiNames: ["Location"],
       label: "Location",
       group: "basics",
       required: true,
@@ -136,7 +136,7 @@ export const property = defineEntity({
       search: true,
     }),
     city: choice({
-      wire: ["City"],
+      apiNames: ["City"],
       label: "City",
       group: "basics",
       neededToPublish: true,
@@ -148,7 +148,7 @@ export const property = defineEntity({
       search: true,
     }),
     propType: choice({
-      wire: ["PropType"],
+      apiNames: ["PropType"],
       label: "Property type",
       group: "basics",
       neededToPublish: true,
@@ -179,7 +179,7 @@ export const property = defineEntity({
       column: { key: "type", label: "Type", position: 2, sort: true, filter: true, wide: true },
     }),
     category: choice({
-      wire: ["Category"],
+      apiNames: ["Category"],
       label: "Category",
       group: "basics",
       choices: CATEGORIES,
@@ -199,7 +199,7 @@ export const property = defineEntity({
       search: true,
     }),
     saleType: choice({
-      wire: ["SaleType", "Sale Type"],
+      apiNames: ["SaleType", "Sale Type"],
       label: "Sale type",
       group: "price",
       neededToPublish: true,
@@ -219,7 +219,7 @@ export const property = defineEntity({
       column: { key: "sale", label: "Listing", position: 3 },
     }),
     totalPrice: rupees({
-      wire: ["TotalPrice"],
+      apiNames: ["TotalPrice"],
       label: "Total price",
       group: "price",
       neededToPublish: { or: "priceOnRequest" },
@@ -228,13 +228,13 @@ export const property = defineEntity({
       column: { key: "price", label: "Price", position: 4, sort: true },
     }),
     priceOnRequest: yesNo({
-      wire: ["PriceOnRequest"],
+      apiNames: ["PriceOnRequest"],
       label: "Price on request",
       group: "price",
       help: "Yes, if the home is published without a price.",
     }),
     pricePsf: rupees({
-      wire: ["PricePSF", "Price psf"],
+      apiNames: ["PricePSF", "Price psf"],
       label: "Price per sq ft",
       group: "price",
       unit: "₹ per sq ft",
@@ -242,7 +242,7 @@ export const property = defineEntity({
       detail: "keyFacts",
     }),
     maintenance: rupees({
-      wire: ["Maintenance"],
+      apiNames: ["Maintenance"],
       label: "Monthly maintenance",
       group: "price",
       unit: "₹ a month",
@@ -251,7 +251,7 @@ export const property = defineEntity({
       detail: "details",
     }),
     deposit: rupees({
-      wire: ["Deposit"],
+      apiNames: ["Deposit"],
       label: "Security deposit",
       group: "price",
       unit: "₹",
@@ -261,7 +261,7 @@ export const property = defineEntity({
       help: "For rent",
     }),
     preferredTenants: choice({
-      wire: ["PreferredTenants"],
+      apiNames: ["PreferredTenants"],
       label: "Preferred tenants",
       group: "price",
       choices: TENANTS,
@@ -284,28 +284,28 @@ export const property = defineEntity({
         "no preference": "Anyone",
       },
     }),
-    brokerage: text({ wire: ["Brokerage"], label: "Brokerage", group: "price", detail: "details" }),
+    brokerage: text({ apiNames: ["Brokerage"], label: "Brokerage", group: "price", detail: "details" }),
     typeMore: text({
-      wire: ["TypeMore"],
+      apiNames: ["TypeMore"],
       label: "Bedrooms",
       group: "space",
       suggestions: BHK_OPTIONS,
-      most: 40,
+      maxLength: 40,
       detail: "details",
       help: "Such as 4BHK",
     }),
     typeMorePlus: text({
-      wire: ["TypeMorePlus"],
+      apiNames: ["TypeMorePlus"],
       label: "Extra rooms",
       group: "space",
-      most: 60,
+      maxLength: 60,
       suggestions: ["Study", "Servant room", "Store", "Pooja room"],
       detail: "details",
       help: "Servant, study, pooja",
     }),
-    rooms: integer({ wire: ["Rooms"], label: "Rooms", group: "space", min: 0, max: 99, detail: "keyFacts" }),
+    rooms: integer({ apiNames: ["Rooms"], label: "Rooms", group: "space", min: 0, max: 99, detail: "keyFacts" }),
     bathrooms: integer({
-      wire: ["Bathrooms"],
+      apiNames: ["Bathrooms"],
       label: "Bathrooms",
       group: "space",
       min: 0,
@@ -313,7 +313,7 @@ export const property = defineEntity({
       detail: "keyFacts",
     }),
     size: decimal({
-      wire: ["Size"],
+      apiNames: ["Size"],
       label: "Size",
       group: "space",
       unit: "sq ft",
@@ -325,9 +325,16 @@ export const property = defineEntity({
     builtUpArea: area("BuiltUpArea", "Built-up area", { onDemand: true, help: "Carpet area with walls and balconies" }),
     superArea: area("SuperArea", "Super area", { help: "Built-up area with a share of lobby, lifts and stairs" }),
     plotArea: area("PlotArea", "Plot area", { onDemand: true, help: "1 sq yd is 9 sq ft" }),
-    balconies: integer({ wire: ["Balconies"], label: "Balconies", group: "space", min: 0, max: 99, detail: "details" }),
+    balconies: integer({
+      apiNames: ["Balconies"],
+      label: "Balconies",
+      group: "space",
+      min: 0,
+      max: 99,
+      detail: "details",
+    }),
     terrace: decimal({
-      wire: ["Terrace"],
+      apiNames: ["Terrace"],
       label: "Terrace",
       group: "space",
       unit: "sq ft",
@@ -335,9 +342,9 @@ export const property = defineEntity({
       max: 10_000_000,
       detail: "details",
     }),
-    floor: text({ wire: ["Floor"], label: "Floor", group: "building", most: 60, detail: "keyFacts" }),
+    floor: text({ apiNames: ["Floor"], label: "Floor", group: "building", maxLength: 60, detail: "keyFacts" }),
     totalFloors: integer({
-      wire: ["TotalFloors"],
+      apiNames: ["TotalFloors"],
       label: "Floors in the building",
       group: "building",
       min: 0,
@@ -346,40 +353,40 @@ export const property = defineEntity({
       detail: "details",
     }),
     facing: text({
-      wire: ["Facing"],
+      apiNames: ["Facing"],
       label: "Facing",
       group: "building",
-      most: 60,
+      maxLength: 60,
       suggestions: FACINGS,
       detail: "keyFacts",
     }),
     builder: text({
-      wire: ["Builder"],
+      apiNames: ["Builder"],
       label: "Builder",
       group: "building",
       detail: "keyFacts",
       facet: { key: "builder", panel: { position: 12, maxOptions: 5, folded: true } },
     }),
     status: text({
-      wire: ["Status"],
+      apiNames: ["Status"],
       label: "Status",
       group: "building",
-      most: 60,
+      maxLength: 60,
       suggestions: CONSTRUCTION_STATUSES,
       detail: "keyFacts",
       help: "Construction status",
       facet: { key: "status", description: "Construction status", panel: { position: 6, maxOptions: 5 } },
     }),
     dateOfPossession: text({
-      wire: ["DateOfPossession"],
+      apiNames: ["DateOfPossession"],
       label: "Possession",
       group: "building",
-      most: 60,
+      maxLength: 60,
       detail: "details",
       help: "A date, or a word such as Immediate",
     }),
     ageOfProperty: choice({
-      wire: ["AgeOfProperty"],
+      apiNames: ["AgeOfProperty"],
       label: "Age of the property",
       group: "building",
       choices: AGES,
@@ -387,7 +394,7 @@ export const property = defineEntity({
       detail: "details",
     }),
     ownership: choice({
-      wire: ["Ownership"],
+      apiNames: ["Ownership"],
       label: "Ownership",
       group: "building",
       choices: OWNERSHIP,
@@ -403,7 +410,7 @@ export const property = defineEntity({
       },
     }),
     coveredParking: integer({
-      wire: ["CoveredParking"],
+      apiNames: ["CoveredParking"],
       label: "Covered parking",
       group: "building",
       min: 0,
@@ -412,7 +419,7 @@ export const property = defineEntity({
       help: "Number of cars",
     }),
     openParking: integer({
-      wire: ["OpenParking"],
+      apiNames: ["OpenParking"],
       label: "Open parking",
       group: "building",
       min: 0,
@@ -421,16 +428,23 @@ export const property = defineEntity({
       help: "Number of cars",
     }),
     rera: text({
-      wire: ["Rera"],
+      apiNames: ["Rera"],
       label: "RERA",
       group: "building",
-      most: 120,
+      maxLength: 120,
       detail: "details",
       help: "RERA registration number",
     }),
-    latitude: decimal({ wire: ["Latitude"], label: "Latitude", group: "building", min: -90, max: 90, onDemand: true }),
+    latitude: decimal({
+      apiNames: ["Latitude"],
+      label: "Latitude",
+      group: "building",
+      min: -90,
+      max: 90,
+      onDemand: true,
+    }),
     longitude: decimal({
-      wire: ["Longitude"],
+      apiNames: ["Longitude"],
       label: "Longitude",
       group: "building",
       min: -180,
@@ -438,7 +452,7 @@ export const property = defineEntity({
       onDemand: true,
     }),
     furnishing: choice({
-      wire: ["Furnishing"],
+      apiNames: ["Furnishing"],
       label: "Furnishing",
       group: "features",
       choices: FURNISHING,
@@ -464,38 +478,38 @@ export const property = defineEntity({
     }),
     lift: feature("Lift", "Lift", {}),
     powerBackup: feature("PowerBackup", "Power backup", { aliases: { full: true, partial: true } }),
-    gym: yesNo({ wire: ["Gym"], label: "Gym", group: "features", detail: "more" }),
+    gym: yesNo({ apiNames: ["Gym"], label: "Gym", group: "features", detail: "more" }),
     swimmingPool: yesNo({
-      wire: ["SwimmingPool", "Swimming Pool"],
+      apiNames: ["SwimmingPool", "Swimming Pool"],
       label: "Swimming pool",
       group: "features",
       detail: "more",
     }),
-    club: yesNo({ wire: ["Club"], label: "Club", group: "features", detail: "more" }),
+    club: yesNo({ apiNames: ["Club"], label: "Club", group: "features", detail: "more" }),
     doubleHtLobby: yesNo({
-      wire: ["DoubleHtLobby", "Lobby"],
+      apiNames: ["DoubleHtLobby", "Lobby"],
       label: "Double-height lobby",
       group: "features",
       detail: "more",
     }),
-    golfFacing: yesNo({ wire: ["GolfFacing"], label: "Golf facing", group: "features", detail: "more" }),
+    golfFacing: yesNo({ apiNames: ["GolfFacing"], label: "Golf facing", group: "features", detail: "more" }),
     parkFacing: feature("ParkFacing", "Park facing", {}),
     cornerHome: feature("CornerHome", "Corner home", { onDemand: true }),
     gatedCommunity: feature("GatedCommunity", "Gated community", { onDemand: true }),
     vastu: feature("Vastu", "Vastu compliant", { onDemand: true }),
     petsAllowed: feature("PetsAllowed", "Pets allowed", { onDemand: true }),
-    byOwner: yesNo({ wire: ["ByOwner", "By Owner"], label: "By owner", group: "deal", detail: "details" }),
-    ownerDeal: yesNo({ wire: ["OwnerDeal", "Owner Deal"], label: "Owner deal", group: "deal", detail: "more" }),
-    brokerDeal: yesNo({ wire: ["BrokerDeal", "Broker Deal"], label: "Broker deal", group: "deal", detail: "more" }),
+    byOwner: yesNo({ apiNames: ["ByOwner", "By Owner"], label: "By owner", group: "deal", detail: "details" }),
+    ownerDeal: yesNo({ apiNames: ["OwnerDeal", "Owner Deal"], label: "Owner deal", group: "deal", detail: "more" }),
+    brokerDeal: yesNo({ apiNames: ["BrokerDeal", "Broker Deal"], label: "Broker deal", group: "deal", detail: "more" }),
     phone: phone({
-      wire: ["Phone"],
+      apiNames: ["Phone"],
       label: "Phone",
       group: "deal",
       landline: true,
       help: "Shown on the page in place of the company's number",
     }),
     verified: flag({
-      wire: ["verified"],
+      apiNames: ["verified"],
       label: "Verified",
       group: "deal",
       adminOnly: true,
@@ -515,10 +529,10 @@ export const property = defineEntity({
     papersSeen: check("papersSeen"),
     homeVisited: check("homeVisited"),
     ownerConfirmed: check("ownerConfirmed"),
-    verifiedOn: date({ wire: ["verifiedOn"], label: "Verified on", group: "deal", systemOnly: true }),
-    verifiedBy: text({ wire: ["verifiedBy"], label: "Verified by", group: "deal", systemOnly: true }),
+    verifiedOn: date({ apiNames: ["verifiedOn"], label: "Verified on", group: "deal", systemOnly: true }),
+    verifiedBy: text({ apiNames: ["verifiedBy"], label: "Verified by", group: "deal", systemOnly: true }),
     confirmedAt: date({
-      wire: ["confirmedAt"],
+      apiNames: ["confirmedAt"],
       label: "Confirmed available",
       group: "deal",
       adminOnly: true,
@@ -526,7 +540,7 @@ export const property = defineEntity({
       help: "Date availability was last confirmed",
     }),
     confirmedHow: choice({
-      wire: ["confirmedHow"],
+      apiNames: ["confirmedHow"],
       label: "Confirmed by",
       group: "deal",
       choices: CONFIRMED_HOW,
@@ -535,12 +549,12 @@ export const property = defineEntity({
       public: false,
     }),
     description: paragraph({
-      wire: ["Description"],
+      apiNames: ["Description"],
       label: "Description",
       group: "description",
-      most: 10_000,
+      maxLength: 10_000,
     }),
-    imgUrl: image({ wire: ["imgUrl"], label: "Main picture", group: "pictures" }),
+    imgUrl: image({ apiNames: ["imgUrl"], label: "Main picture", group: "pictures" }),
     imgUrl1: subImage(1),
     imgUrl2: subImage(2),
     imgUrl3: subImage(3),
@@ -551,7 +565,7 @@ export const property = defineEntity({
     imgUrl8: subImage(8),
     demo: demoMark("internal"),
     seller: text({
-      wire: ["Seller"],
+      apiNames: ["Seller"],
       label: "Seller",
       group: "internal",
       public: false,
@@ -559,14 +573,14 @@ export const property = defineEntity({
       search: true,
     }),
     sellerPhone: phone({
-      wire: ["SellerPhone"],
+      apiNames: ["SellerPhone"],
       label: "Seller's phone",
       group: "internal",
       public: false,
       help: "Never shown on the site.",
     }),
     note: paragraph({
-      wire: ["Note"],
+      apiNames: ["Note"],
       label: "Note",
       group: "internal",
       public: false,

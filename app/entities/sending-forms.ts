@@ -7,32 +7,39 @@ import { paragraph, text } from "./kinds/text.ts";
  * Each also takes the hidden inputs and the consent of `forms.ts`.
  */
 
-const name = text({ wire: ["name"], label: "Name", group: "form", required: true, most: 80 });
-const number = phone({ wire: ["number"], label: "Number", group: "form", required: true });
+const name = text({ apiNames: ["name"], label: "Name", group: "form", required: true, maxLength: 80 });
+const number = phone({ apiNames: ["number"], label: "Number", group: "form", required: true });
 
 /** Who sends in a property or project; the listing's own fields stand in the same form under their wire names. */
 export const submitterForm = {
   name,
   number,
-  email: email({ wire: ["email"], label: "Email", group: "form" }),
+  email: email({ apiNames: ["email"], label: "Email", group: "form" }),
 };
 
 export const reviewForm = {
   name,
-  rating: integer({ wire: ["rating"], label: "Rating", group: "form", required: true, min: 1, max: 5 }),
-  text: paragraph({ wire: ["text"], label: "Review", group: "form", required: true, least: 10, most: 1_500 }),
-  email: email({ wire: ["email"], label: "Email", group: "form" }),
+  rating: integer({ apiNames: ["rating"], label: "Rating", group: "form", required: true, min: 1, max: 5 }),
+  text: paragraph({
+    apiNames: ["text"],
+    label: "Review",
+    group: "form",
+    required: true,
+    minLength: 10,
+    maxLength: 1_500,
+  }),
+  email: email({ apiNames: ["email"], label: "Email", group: "form" }),
 };
 
 export const visitForm = {
   name,
   number,
-  email: email({ wire: ["email"], label: "Email", group: "form" }),
-  message: paragraph({ wire: ["message"], label: "Message", group: "form", most: 1_000 }),
+  email: email({ apiNames: ["email"], label: "Email", group: "form" }),
+  message: paragraph({ apiNames: ["message"], label: "Message", group: "form", maxLength: 1_000 }),
   /** Epoch ms of one of the offered times. */
-  startsAt: integer({ wire: ["startsAt"], label: "Time", group: "form", required: "Please choose a time" }),
+  startsAt: integer({ apiNames: ["startsAt"], label: "Time", group: "form", required: "Please choose a time" }),
 };
 
 export const alertForm = {
-  email: email({ wire: ["email"], label: "Email", group: "form", required: true }),
+  email: email({ apiNames: ["email"], label: "Email", group: "form", required: true }),
 };

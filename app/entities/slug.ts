@@ -4,7 +4,7 @@ import { cleanText } from "./text.ts";
 const DROPPED = /[–,|\-:+&'?#%\\"<>\p{Cc}]/gu;
 
 /** Longest slug made from a title; a suffix still fits below the column's limit. */
-const MOST = 120;
+const MAX_LENGTH = 120;
 
 /**
  * Title → slug: trimmed, lower-cased, – , | - : + & ' and what is unsafe in a path removed, spaces and slashes to one hyphen.
@@ -18,7 +18,7 @@ export function slugOf(title: string): string {
     .trim()
     .replace(/[\s/]+/g, "-");
   return [...slug]
-    .slice(0, MOST)
+    .slice(0, MAX_LENGTH)
     .join("")
     .replace(/^[-.]+|[-.]+$/g, "");
 }

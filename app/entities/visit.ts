@@ -12,7 +12,7 @@ const VISIT_STAGES = ["arranged", "cancelled"] as const;
 export const VISIT_OUTCOMES = ["interested", "second visit", "not interested", "did not come"] as const;
 
 /** Longest visit that the settings allow, in minutes. */
-export const MOST_VISIT_MINUTES = 480;
+export const MAX_VISIT_MINUTES = 480;
 
 /** An appointment to see a listing. */
 export const visit = defineEntity({
@@ -22,17 +22,24 @@ export const visit = defineEntity({
   titleField: "name",
   groups: { visit: "Visit", person: "Person", origin: "Origin" },
   fields: {
-    listing: text({ wire: ["listing"], label: "Listing", group: "visit", most: 60, required: true, public: false }),
-    listingTitle: text({
-      wire: ["listingTitle"],
-      label: "Title of the listing",
+    listing: text({
+      apiNames: ["listing"],
+      label: "Listing",
       group: "visit",
-      most: 200,
+      maxLength: 60,
+      required: true,
       public: false,
     }),
-    day: date({ wire: ["day"], label: "Day", group: "visit", required: true, public: false }),
+    listingTitle: text({
+      apiNames: ["listingTitle"],
+      label: "Title of the listing",
+      group: "visit",
+      maxLength: 200,
+      public: false,
+    }),
+    day: date({ apiNames: ["day"], label: "Day", group: "visit", required: true, public: false }),
     startsAt: integer({
-      wire: ["startsAt"],
+      apiNames: ["startsAt"],
       label: "Begins",
       group: "visit",
       unit: "ms",
@@ -40,18 +47,18 @@ export const visit = defineEntity({
       public: false,
     }),
     minutes: integer({
-      wire: ["minutes"],
+      apiNames: ["minutes"],
       label: "Length",
       group: "visit",
       unit: "min",
       min: 5,
-      max: MOST_VISIT_MINUTES,
+      max: MAX_VISIT_MINUTES,
       required: true,
       public: false,
     }),
-    message: paragraph({ wire: ["message"], label: "Message", group: "visit", most: 1_000, public: false }),
+    message: paragraph({ apiNames: ["message"], label: "Message", group: "visit", maxLength: 1_000, public: false }),
     stage: choice({
-      wire: ["stage"],
+      apiNames: ["stage"],
       label: "Stage",
       group: "visit",
       choices: VISIT_STAGES,
@@ -59,7 +66,7 @@ export const visit = defineEntity({
       public: false,
     }),
     outcome: choice({
-      wire: ["outcome"],
+      apiNames: ["outcome"],
       label: "Outcome",
       group: "visit",
       choices: VISIT_OUTCOMES,
@@ -67,16 +74,16 @@ export const visit = defineEntity({
       public: false,
     }),
     notes: rows({
-      wire: ["notes"],
+      apiNames: ["notes"],
       label: "Notes",
       group: "visit",
       columns: ["at", "who", "text"],
-      most: 500,
+      maxRows: 500,
       adminOnly: true,
       public: false,
     }),
     /** Rises with each new time, so that calendars replace the older entry. */
-    revision: integer({ wire: ["revision"], label: "Revision", group: "visit", adminOnly: true, public: false }),
+    revision: integer({ apiNames: ["revision"], label: "Revision", group: "visit", adminOnly: true, public: false }),
     ...personFields,
     ...originFields,
   },

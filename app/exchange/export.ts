@@ -77,7 +77,7 @@ function exportedRecord<N extends ContentKind>(
     const value = values[key];
     if (value === undefined) continue;
     if (isImageValue(value)) onImage?.(value);
-    exported[options.wire[0]] = isImageValue(value) ? value : wire[options.wire[0]];
+    exported[options.apiNames[0]] = isImageValue(value) ? value : wire[options.apiNames[0]];
   }
   return exported;
 }

@@ -33,10 +33,10 @@ export function fieldList(): string {
 
 function rowsOf(kind: ContentKind): readonly string[] {
   return Object.values<Field>(entities[kind].fields)
-    .filter(({ options }) => options.wire[0] !== "demo")
+    .filter(({ options }) => options.apiNames[0] !== "demo")
     .map((field) => {
       const { options, limits, isRequired } = field;
-      const [name, ...others] = options.wire;
+      const [name, ...others] = options.apiNames;
       const names = [name, ...others].map((each) => `\`${each}\``).join(", ");
       const choices =
         limits.choices?.join(", ") ?? (limits.suggestions ? `${limits.suggestions.join(", ")}, or other text` : "");

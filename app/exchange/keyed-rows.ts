@@ -20,7 +20,7 @@ export interface KeyedOptions<N extends ContentKind> {
 type Wire = Readonly<Record<string, string>>;
 
 /** Longest key that is stored as it is; several columns and longer keys are stored as a hash. */
-const MOST_KEY = 120;
+const MAX_KEY = 120;
 
 interface KeyedRow<N extends ContentKind> {
   readonly key: string;
@@ -130,7 +130,7 @@ function filled(wire: Wire): Wire {
 }
 
 function titleWire(kind: ContentKind): string {
-  return entityTable[kind].fields.title.options.wire[0];
+  return entityTable[kind].fields.title.options.apiNames[0];
 }
 
 function withSlug(wire: Wire, titleName: string): Wire {
@@ -142,6 +142,6 @@ function withSlug(wire: Wire, titleName: string): Wire {
 
 function keyText(key: readonly string[]): string {
   const [only = ""] = key;
-  if (key.length === 1 && only.length <= MOST_KEY) return only;
+  if (key.length === 1 && only.length <= MAX_KEY) return only;
   return hash("sha256", key.join("\u001f"), "hex").slice(0, 32);
 }

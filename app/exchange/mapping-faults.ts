@@ -41,5 +41,5 @@ export function checkFields({ kind, fields, defaults }: Mapping, fileName: strin
 
 /** The field with this name in the calls. */
 export function fieldOfWire(kind: ContentKind, wire: string): Field | undefined {
-  return Object.values<Field>(entities[kind].fields).find(({ options }) => options.wire.includes(wire));
+  return Object.values<Field>(entities[kind].fields).find(({ options }) => options.apiNames.includes(wire));
 }

@@ -62,7 +62,7 @@ export function compileMapping(mapping: Mapping): Translator {
   const fields = Object.entries(mapping.fields).map(
     ([wire, rule]) => [wire, compileField(rule, fieldOfWire(kind, wire))] as const,
   );
-  const titleNames: readonly string[] = entityTable[kind].fields.title.options.wire;
+  const titleNames: readonly string[] = entityTable[kind].fields.title.options.apiNames;
   const batch = new KeyedRows({
     kind,
     source: mapping.name,

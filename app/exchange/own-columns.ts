@@ -14,7 +14,7 @@ export function fieldsOf(kind: ContentKind): readonly (readonly [key: string, fi
 /** Header of the CSV export of a kind. Every field by its first name on the wire. */
 export function exportColumns(kind: ContentKind): readonly string[] {
   const columns = fieldsOf(kind).flatMap(([, { kind: fieldKind, options }]) =>
-    fieldKind === "image" ? [options.wire[0], altColumn(options.wire[0])] : [options.wire[0]],
+    fieldKind === "image" ? [options.apiNames[0], altColumn(options.apiNames[0])] : [options.apiNames[0]],
   );
   return [...META_COLUMNS, ...columns];
 }

@@ -46,7 +46,7 @@ export function ownTranslator(format: Format, columns: readonly string[], findPi
       const plain = format === "csv" ? fromCsv(cells) : cells;
       const wire = await readWire(kind, plain, findPicture);
       if (typeof wire !== "string") return rows[kind].prepare(plain, wire);
-      const title = plain[entityTable[kind].fields.title.options.wire[0]];
+      const title = plain[entityTable[kind].fields.title.options.apiNames[0]];
       return { refused: wire, ...(typeof title === "string" ? { title } : {}) };
     },
   };
@@ -62,7 +62,7 @@ function fromCsv(cells: Cells): Cells {
 async function readWire(kind: ContentKind, cells: Cells, findPicture: PictureFinder): Promise<Wire | string> {
   const wire: Record<string, unknown> = {};
   for (const [, { kind: fieldKind, options }] of fieldsOf(kind)) {
-    const [name] = options.wire;
+    const [name] = options.apiNames;
     const cell = cells[name] ?? "";
     if (fieldKind !== "image" || cell === "") {
       wire[name] = NUMBERS.has(fieldKind) ? asNumber(cell) : cell;
@@ -111,7 +111,7 @@ class OwnRows<N extends ContentKind> implements Batch {
 
   prepare(cells: Cells, wire: Wire): PreparedRow | Refusal {
     const entity = entityTable[this.#kind];
-    const title = String(wire[entity.fields.title.options.wire[0]]);
+    const title = String(wire[entity.fields.title.options.apiNames[0]]);
     const options = readMeta(cells);
     if (typeof options === "string") return { refused: options, title };
     try {
@@ -210,5 +210,5 @@ function changedWire<N extends ContentKind>(kind: N, { values, wire }: OwnRow<N>
   const wanted: Readonly<Record<string, unknown>> = values;
   const present: Readonly<Record<string, unknown>> = stored.values;
   const changed = fieldsOf(kind).filter(([key]) => !sameValue(wanted[key], present[key]));
-  return Object.fromEntries(changed.map(([, { options }]) => [options.wire[0], wire[options.wire[0]] ?? ""]));
+  return Object.fromEntries(changed.map(([, { options }]) => [options.apiNames[0], wire[options.apiNames[0]] ?? ""]));
 }

@@ -4,7 +4,7 @@ import type { ImportCounts } from "./types.ts";
 
 const NAME = "imports.past";
 /** Imports that can still be undone in the browser. */
-const MOST = 50;
+const MAX_KEPT = 50;
 
 /** Which imports wrote something: kept beside the records, so that they can be undone after a restart. */
 export interface PastImports {
@@ -47,7 +47,7 @@ export function pastImports(facts: Facts): PastImports {
     all,
     async put(entry) {
       const others = (await all()).filter(({ id }) => id !== entry.id);
-      const entries = [entry, ...others].sort((one, other) => other.startedAt - one.startedAt).slice(0, MOST);
+      const entries = [entry, ...others].sort((one, other) => other.startedAt - one.startedAt).slice(0, MAX_KEPT);
       await facts.set(NAME, JSON.stringify(entries));
     },
   };

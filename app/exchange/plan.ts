@@ -37,7 +37,7 @@ function missingFields({ kind }: Pick<ImportPlan, "kind">, filled: ReadonlySet<s
   return Object.values<Field>(entityTable[kind].fields)
     .filter(
       ({ isRequired, kind: fieldKind, options }) =>
-        isRequired && fieldKind !== "slug" && !options.wire.some((wire) => filled.has(wire)),
+        isRequired && fieldKind !== "slug" && !options.apiNames.some((wire) => filled.has(wire)),
     )
     .map(({ options }) => options.label);
 }

@@ -68,7 +68,7 @@ function recordsOf<N extends ContentKind>(kind: N) {
     .map(
       ([, field]) =>
         [
-          field.options.wire[0],
+          field.options.apiNames[0],
           field.isRequired ? wireValue(field) : fc.option(wireValue(field), { nil: "" }),
         ] as const,
     );

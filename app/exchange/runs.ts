@@ -9,7 +9,7 @@ import type { ImportCounts, ImportSummary, Translator } from "./types.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** Runs whose reports are kept. */
-const MOST_RUNS = 8;
+const MAX_RUNS = 8;
 /** Rows after which other requests have their turn. */
 const TURN = 100;
 const NOTHING: ImportCounts = { rows: 0, taken: 0, updated: 0, unchanged: 0, refused: 0 };
@@ -184,7 +184,7 @@ export class Runs {
 
   async #forgetOld(): Promise<void> {
     for (const [id, { view, reports }] of this.#runs) {
-      if (this.#runs.size <= MOST_RUNS) return;
+      if (this.#runs.size <= MAX_RUNS) return;
       if (view.state === "running") continue;
       this.#runs.delete(id);
       await closeReports(reports);

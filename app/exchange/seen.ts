@@ -5,7 +5,7 @@ const WORDS = 5;
 const KEY_WORDS = 3;
 const FIRST_SLOTS = 1 << 12;
 /** Fuller than this, the table doubles. */
-const MOST_FILLED = 0.6;
+const MAX_FILLED = 0.6;
 
 /**
  * Which records a file has named so far, in 20 bytes each whatever the size of the rows: half a million rows take some 20 MB.
@@ -27,7 +27,7 @@ export class SeenRows {
         : `Has the same key as line ${before}, with other values`;
     this.#table.set([...key, content, line], at);
     this.#filled += 1;
-    if (this.#filled * WORDS > this.#table.length * MOST_FILLED) this.#grow();
+    if (this.#filled * WORDS > this.#table.length * MAX_FILLED) this.#grow();
     return undefined;
   }
 

@@ -103,7 +103,7 @@ export function suggestPlan(
     if (taken.has(field) || chosen[column]?.field !== "") continue;
     taken.add(field);
     const unit = guessUnit(column, valuesOf(column), field);
-    chosen[column] = { field: field.options.wire[0], ...(unit ? { unit } : {}) };
+    chosen[column] = { field: field.options.apiNames[0], ...(unit ? { unit } : {}) };
   }
   return {
     kind,
@@ -119,8 +119,8 @@ const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "
 
 function score(column: string, values: readonly string[], field: Field, kind: ContentKind): number {
   const header = folded(column.replace(/\(.*?\)|\[.*?\]/g, "")); // 'Area (sq yd)'
-  const own = [...field.options.wire, field.options.label].map(folded);
-  const other = (OTHER_NAMES[kind][field.options.wire[0]] ?? []).map(folded);
+  const own = [...field.options.apiNames, field.options.label].map(folded);
+  const other = (OTHER_NAMES[kind][field.options.apiNames[0]] ?? []).map(folded);
   const fit = shareThatFits(values, field);
   if (values.length > 0 && fit < 0.5) return 0;
   if (own.includes(header)) return EXACT + fit;

@@ -9,7 +9,7 @@ const LOG_PAGE = 1_000;
 /** Records of one transaction: whoever else writes waits for some milliseconds only. */
 const BATCH = 100;
 /** Kept records that are named one by one. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 type Touched = { readonly kind: ContentKind; readonly id: string };
 type Fate = { readonly what: "removed" | "restored" | "left" } | { readonly what: "kept"; readonly title: string };
@@ -45,7 +45,7 @@ export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary
       if (fate.what === "removed" || fate.what === "restored") counts[fate.what] += 1;
       if (fate.what !== "kept") continue;
       counts.keptCount += 1;
-      if (kept.length < MOST_NAMED) kept.push({ id, title: fate.title });
+      if (kept.length < MAX_NAMED) kept.push({ id, title: fate.title });
     }
     await options.pause();
   }

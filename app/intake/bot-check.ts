@@ -5,9 +5,9 @@ import { sameText } from "./secrets.ts";
 import type { Origin } from "./types.ts";
 
 /** Nobody reads, fills in and sends a form in less, in milliseconds. */
-const LEAST_TIME = 2_000;
+const MIN_TIME = 2_000;
 /** A page may lie in a cache or stay open this long, in milliseconds. */
-const MOST_TIME = 60 * 86_400_000;
+const MAX_TIME = 60 * 86_400_000;
 
 /** For the hidden input `startedAt` of a form. */
 export async function startToken({ secrets, now }: InboxContext): Promise<string> {
@@ -29,11 +29,11 @@ export async function refusePrograms(
     throw new InvalidInput(`${sentence}. Then send the form again.`, { [HIDDEN.trap]: sentence });
   }
   const age = await ageOf(context, startedAt ?? "");
-  if (age === undefined || age > MOST_TIME)
+  if (age === undefined || age > MAX_TIME)
     throw new InvalidInput(
       "This page has been open for very long. What you typed is still here: please send it once more.",
     );
-  if (age < LEAST_TIME)
+  if (age < MIN_TIME)
     throw new InvalidInput(
       "That was quicker than we expected. What you typed is still here: please send it once more.",
     );

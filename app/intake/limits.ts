@@ -5,7 +5,7 @@ import type { Secrets } from "./secrets.ts";
 
 const HOUR = 3_600_000;
 /** Refusals that are remembered, so that hammering costs no writes. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** What one network may send in an hour (several people may share the address of an office); 'receipt': mails to one address that anybody can cause; 'pictures': forms with pictures, also those that are refused. */
 export const PER_HOUR = {
@@ -36,7 +36,7 @@ export function createSendLimits(tables: Pick<AccountTables, "hit">, secrets: Se
     if (remembered !== undefined && now() < remembered && remembered - now() <= HOUR) throw tooMany(remembered - now());
     const { count, resetsAt } = await tables.hit(key, HOUR, now());
     if (count <= PER_HOUR[act]) return;
-    if (refusedUntil.size >= MOST_REMEMBERED) refusedUntil.clear();
+    if (refusedUntil.size >= MAX_REMEMBERED) refusedUntil.clear();
     refusedUntil.set(key, resetsAt);
     throw tooMany(resetsAt - now());
   }

@@ -22,7 +22,7 @@ export interface ShareOptions {
 }
 
 /** Crops that may wait: each takes a tenth of a second, and whoever fetches them comes again. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /**
  * The crop that messengers and networks show beside a link. Made from a stored variant when it is first asked for, one at a time,
@@ -43,7 +43,7 @@ export class SharePictures {
     if (!IMAGE_ID.test(id)) return undefined;
     const ready = await storage.open(name);
     if (ready) return ready;
-    if (this.#waiting >= MOST_WAITING)
+    if (this.#waiting >= MAX_WAITING)
       throw new AppError("Too many pictures are being made at the moment. Please come back in a minute.", {
         status: 503,
         title: "Busy",

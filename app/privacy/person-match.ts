@@ -13,7 +13,7 @@ export const ERASED = "[erased]";
 
 /** Reads what was typed into the search box of the privacy page. @throws InvalidInput */
 export function readContact(written: string): Contact {
-  const options = { wire: ["contact"], label: "Contact", group: "form" } as const;
+  const options = { apiNames: ["contact"], label: "Contact", group: "form" } as const;
   const kind = written.includes("@") ? "email" : "number";
   const { values } = checkForm(
     { email: emailKind(options), number: phone({ ...options, landline: true }) },
@@ -75,11 +75,11 @@ function patternOf(parts: readonly string[]): RegExp | undefined {
 }
 
 /** Shorter numbers, as Singapore has them, are also prices and sizes: they count only with their country's code. */
-const LEAST_ALONE = 9;
+const MIN_ALONE = 9;
 
 /** The digits with any of the separators people put between them, and with +91, 0091, 0 or nothing in front. */
 function numberPattern([dial, national]: readonly [string, string]): string {
-  const code = `(?:(?:\\+|00)?${dial}${GAP})${national.length < LEAST_ALONE ? "" : "?"}`;
+  const code = `(?:(?:\\+|00)?${dial}${GAP})${national.length < MIN_ALONE ? "" : "?"}`;
   return `(?<!\\d)${code}0?${GAP}${[...national].join(GAP)}(?!\\d)`;
 }
 

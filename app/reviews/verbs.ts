@@ -26,7 +26,7 @@ import type { Origin } from "#app/intake/types.ts";
 import type { ReviewFigures, ReviewVerbs } from "./types.ts";
 
 const SOURCE = "review form";
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 export function reviewVerbs(context: InboxContext): ReviewVerbs {
   const { store, held } = context;
@@ -126,14 +126,14 @@ function answer({ id, values }: Stored<"review">) {
 function figuresOf(reviews: readonly Stored<"review">[]): ReviewFigures {
   const count = reviews.length;
   const amounts = Array.from(
-    { length: MOST_STARS },
-    (_, index) => reviews.filter(({ values }) => values.rating === MOST_STARS - index).length,
+    { length: MAX_STARS },
+    (_, index) => reviews.filter(({ values }) => values.rating === MAX_STARS - index).length,
   );
   const percents = wholePercents(amounts);
   return {
     average: Math.round((reviews.reduce((sum, { values }) => sum + values.rating, 0) / count) * 10) / 10,
     count,
-    bars: percents.map((percent, index) => ({ stars: MOST_STARS - index, percent })),
+    bars: percents.map((percent, index) => ({ stars: MAX_STARS - index, percent })),
     reviews: reviews.map(({ id, createdAt, values: { name, rating, text, reply, demo } }) => ({
       id,
       name,

@@ -4,7 +4,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 
 /** Who is asking, and what the page may tell about the request. */
-export interface Visit {
+export interface RequestContext {
   readonly actor: Actor;
   readonly user: SignedInUser | undefined;
   /** Shown on error pages, written in the log. */
@@ -15,4 +15,4 @@ export interface Visit {
 
 /** `context.get(servicesContext)` in loaders and actions. */
 export const servicesContext = createContext<Services>();
-export const visitContext = createContext<Visit>();
+export const requestContext = createContext<RequestContext>();

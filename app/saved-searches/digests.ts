@@ -8,7 +8,7 @@ import { digest, enqueue, type HomeNews } from "#app/mail/index.ts";
 import { type NewHomes, newHomesSince } from "./new-homes.ts";
 import { indianDay } from "#app/entities/day.ts";
 
-const MOST_HOMES = 10;
+const MAX_HOMES = 10;
 type Alert = Stored<"alert">;
 
 /** What there is to tell, and how the alert stands afterwards. */
@@ -46,7 +46,7 @@ export async function writeDigests(context: InboxContext): Promise<number> {
 function newsOfSearch(context: InboxContext, { values }: Alert, fresh: NewHomes, seq: number): News {
   const homes = fresh.matching(readQuery(values.search ?? "").query, values.toldUntil ?? 0);
   const shown = homes
-    .slice(0, MOST_HOMES)
+    .slice(0, MAX_HOMES)
     .map((home) => ({ ...page(context, home), what: `${priceOf(home)}, ${home.values.location}` }));
   return { homes: shown, more: homes.length - shown.length, after: { toldUntil: seq } };
 }

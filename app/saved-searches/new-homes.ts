@@ -6,8 +6,8 @@ import { INBOX, type InboxContext } from "#app/intake/index.ts";
 
 const CHANGES_AT_ONCE = 1_000;
 /** Of more (a large import) only the newest are looked at; the digest links to the search for the others. */
-const MOST_CANDIDATES = 5_000;
-const MOST_MATCHES = 500;
+const MAX_CANDIDATES = 5_000;
+const MAX_MATCHES = 500;
 
 /** Homes that visitors can see now and could not see at some point of the change log. */
 export interface NewHomes {
@@ -18,14 +18,14 @@ export interface NewHomes {
 /** Reads the change log from `seq` on, once for all saved searches. */
 export async function newHomesSince(context: InboxContext, seq: number): Promise<NewHomes> {
   const shownAt = await shownSince(context, seq);
-  const ids = [...shownAt.keys()].slice(-MOST_CANDIDATES);
+  const ids = [...shownAt.keys()].slice(-MAX_CANDIDATES);
   const homes = await context.catalogue.getMany({ type: "visitor" }, "property", ids);
   const byId = new Map(homes.map((home) => [home.id, home]));
   // The search decides what matches, over these homes alone: a saved search finds exactly what its page finds.
   const search = await createSearch({ records: () => inTurn(homes), read: async () => [], changes: STILL });
   return {
     matching(query, after) {
-      const { ids: found } = search.search({ ...query, sort: "newest", page: 1 }, { size: MOST_MATCHES });
+      const { ids: found } = search.search({ ...query, sort: "newest", page: 1 }, { size: MAX_MATCHES });
       return found.flatMap((id) => byId.get(id) ?? []).filter((home) => (shownAt.get(home.id) ?? 0) > after);
     },
   };
@@ -42,7 +42,7 @@ async function shownSince({ store }: InboxContext, seq: number): Promise<Readonl
     after = last.seq;
   }
   const shown = new Map<string, number>();
-  for (const id of [...changed].slice(-MOST_CANDIDATES)) {
+  for (const id of [...changed].slice(-MAX_CANDIDATES)) {
     const history = await store.as(INBOX).history("property", id);
     const appeared = history.find(isAppearance);
     if (appeared && appeared.seq > seq) shown.set(id, appeared.seq);

@@ -26,7 +26,7 @@ import type { AlertVerbs } from "./types.ts";
 import type { Origin } from "#app/intake/types.ts";
 
 const SOURCE = "alert form";
-const MOST_HOMES = 50;
+const MAX_HOMES = 50;
 type Alert = Stored<"alert">;
 type Wanted = Pick<ValuesOf<"alert">, "about" | "label" | "search" | "homes">;
 
@@ -41,7 +41,7 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
       await ask(context, { about: "search", label: labelOf(query, product), search: writeQuery(query) }, input, origin);
     },
     async forHomes(ids, input, origin) {
-      const wanted = [...new Set(ids)].filter((id) => RECORD_ID.test(id)).slice(0, MOST_HOMES);
+      const wanted = [...new Set(ids)].filter((id) => RECORD_ID.test(id)).slice(0, MAX_HOMES);
       const homes = await context.catalogue.getMany({ type: "visitor" }, "property", wanted);
       if (homes.length === 0) throw new InvalidInput("Put at least one home on your shortlist first.");
       await ask(

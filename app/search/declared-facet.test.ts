@@ -7,7 +7,7 @@ vi.mock(import("#app/entities/property.ts"), async (original) => {
   const { defineEntity } = await import("#app/entities/entity.ts");
   const { choice } = await import("#app/entities/kinds/choice.ts");
   const kitchen = choice({
-    wire: ["Kitchen"],
+    apiNames: ["Kitchen"],
     label: "Kitchen",
     group: "features",
     choices: ["Modular", "Open plan"],

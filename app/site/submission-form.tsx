@@ -49,7 +49,7 @@ const FIRST = new Set(["basics", "price", "space", "description", "pictures"]);
 function isOpen({ group, fields }: Section, { values, errors }: SubmissionFormView): boolean {
   return (
     FIRST.has(group) ||
-    fields.some(({ options: { wire } }) => errors[wire[0]] !== undefined || Boolean(values[wire[0]]))
+    fields.some(({ options: { apiNames } }) => errors[apiNames[0]] !== undefined || Boolean(values[apiNames[0]]))
   );
 }
 
@@ -75,7 +75,7 @@ export function shownErrors(kind: SubmittedKind, errors: SubmissionFormView["err
   const names = new Set([
     ...Object.keys(submitterForm),
     HIDDEN.consent,
-    ...sectionsOf(kind).flatMap(({ fields }) => fields.map(({ options }) => options.wire[0])),
+    ...sectionsOf(kind).flatMap(({ fields }) => fields.map(({ options }) => options.apiNames[0])),
   ]);
   return Object.keys(errors).filter((name) => names.has(name));
 }
@@ -102,7 +102,7 @@ function Pictures({ fields, view }: { readonly fields: readonly Field[]; readonl
   return (
     <div className="shots" {...(view.correcting ? {} : { "data-pictures": "" })}>
       {fields.map((field) => {
-        const [name] = field.options.wire;
+        const [name] = field.options.apiNames;
         return (
           <div key={name} className="field">
             <label htmlFor={name}>{field.options.label}</label>
@@ -128,7 +128,7 @@ function Fields({ section, view }: { readonly section: Section; readonly view: S
     <>
       <div className="fgrid">
         {others.map((field) => {
-          const [name] = field.options.wire;
+          const [name] = field.options.apiNames;
           return (
             <FieldInput
               key={name}

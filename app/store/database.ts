@@ -7,14 +7,14 @@ import { Queue } from "./queue.ts";
 import type { Change } from "./types.ts";
 
 /** One open transaction, or a part of one that can be undone alone. */
-export interface Unit {
+export interface TransactionScope {
   readonly connection: Connection;
   /** Goes into the change log at the end. Shared by all parts of a transaction. */
   readonly pending: PendingChange[];
 }
 
-interface OpenUnit extends Unit {
-  /** Calls of one unit run one after the other: they share a connection. */
+interface OpenScope extends TransactionScope {
+  /** Calls of one scope run one after the other: they share a connection. */
   readonly queue: Queue;
   readonly depth: number;
   /** Writes what is pending into the log. */
@@ -26,15 +26,15 @@ interface OpenUnit extends Unit {
 interface Job {
   /** In the asynchronous context of its caller. */
   readonly inContext: <T>(work: () => T) => T;
-  readonly work: (unit: Unit) => Promise<void>;
+  readonly work: (scope: TransactionScope) => Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Changes held back until the end of a transaction; a larger one appends in between, so that memory stays small. */
-const MOST_PENDING = 2_000;
+const MAX_PENDING = 2_000;
 /** Single writes that one commit acknowledges. */
-const MOST_TOGETHER = 64;
+const MAX_TOGETHER = 64;
 const ATTEMPTS = 5;
 
 /**
@@ -45,7 +45,7 @@ export class Database {
   readonly engine: Engine;
   readonly #committed: (changes: readonly Change[]) => Promise<void>;
   readonly #failed: (error: unknown) => void;
-  readonly #current = new AsyncLocalStorage<OpenUnit>();
+  readonly #current = new AsyncLocalStorage<OpenScope>();
   readonly #waiting: Job[] = [];
   #groups = 0;
 
@@ -64,8 +64,8 @@ export class Database {
   }
 
   read<T>(query: (connection: Connection) => Promise<T>): Promise<T> {
-    const unit = this.#open();
-    return this.#translated(unit ? unit.queue.run(() => query(unit.connection)) : this.engine.read(query));
+    const scope = this.#open();
+    return this.#translated(scope ? scope.queue.run(() => query(scope.connection)) : this.engine.read(query));
   }
 
   /** Changes of the transaction around this call that the log does not have yet. */
@@ -77,15 +77,15 @@ export class Database {
    * One step that happens wholly or not at all. Outside of a transaction, steps that wait at the same time share one commit,
    * and a step may run again when another process was in its way.
    */
-  write<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
-    const unit = this.#open();
-    return this.#translated(unit ? this.#inside(unit, work) : this.#together(work));
+  write<T>(work: (scope: TransactionScope) => Promise<T>): Promise<T> {
+    const scope = this.#open();
+    return this.#translated(scope ? this.#inside(scope, work) : this.#together(work));
   }
 
   /** Work of a caller: like `write`, but in a transaction of its own and never run twice. */
   transaction<T>(work: () => Promise<T>): Promise<T> {
-    const unit = this.#open();
-    return this.#translated(unit ? this.#inside(unit, work) : this.#alone(work, 1));
+    const scope = this.#open();
+    return this.#translated(scope ? this.#inside(scope, work) : this.#alone(work, 1));
   }
 
   /** Whether a transaction is open around this call. */
@@ -93,9 +93,9 @@ export class Database {
     return this.#open() !== undefined;
   }
 
-  #open(): OpenUnit | undefined {
-    const unit = this.#current.getStore();
-    return unit?.open ? unit : undefined;
+  #open(): OpenScope | undefined {
+    const scope = this.#current.getStore();
+    return scope?.open ? scope : undefined;
   }
 
   async #translated<T>(result: Promise<T>): Promise<T> {
@@ -107,7 +107,7 @@ export class Database {
     }
   }
 
-  async #alone<T>(work: (unit: Unit) => Promise<T>, attempts: number): Promise<T> {
+  async #alone<T>(work: (scope: TransactionScope) => Promise<T>, attempts: number): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { result, changes } = await this.engine.transaction((connection) => this.#run(connection, work));
@@ -119,11 +119,11 @@ export class Database {
     }
   }
 
-  async #together<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+  async #together<T>(work: (scope: TransactionScope) => Promise<T>): Promise<T> {
     let result: { readonly value: T } | undefined;
     await new Promise<void>((resolve, reject) => {
-      const keep = async (unit: Unit) => {
-        result = { value: await work(unit) };
+      const keep = async (scope: TransactionScope) => {
+        result = { value: await work(scope) };
       };
       this.#waiting.push({ inContext: AsyncLocalStorage.snapshot(), work: keep, resolve, reject });
       if (this.#groups < this.engine.groupsAtOnce) void this.#commitGroups();
@@ -144,12 +144,12 @@ export class Database {
     const failed = new Map<Job, unknown>();
     try {
       const { changes } = await this.engine.transaction((connection) => {
-        jobs = this.#waiting.splice(0, MOST_TOGETHER);
+        jobs = this.#waiting.splice(0, MAX_TOGETHER);
         const [only] = jobs;
         if (only && jobs.length === 1) return only.inContext(() => this.#run(connection, only.work));
-        return this.#run(connection, async (unit) => {
+        return this.#run(connection, async (scope) => {
           for (const job of jobs)
-            await job.inContext(() => this.#inside(unit, job.work)).catch((error: unknown) => failed.set(job, error));
+            await job.inContext(() => this.#inside(scope, job.work)).catch((error: unknown) => failed.set(job, error));
         });
       });
       await this.#committed(changes);
@@ -167,7 +167,7 @@ export class Database {
 
   async #run<T>(
     connection: Connection,
-    work: (unit: OpenUnit) => Promise<T>,
+    work: (scope: OpenScope) => Promise<T>,
   ): Promise<{ result: T; changes: readonly Change[] }> {
     const changes: Change[] = [];
     const pending: PendingChange[] = [];
@@ -175,30 +175,30 @@ export class Database {
       changes.push(...(await append(connection, this.engine, pending)));
       pending.length = 0;
     };
-    const unit: OpenUnit = { connection, pending, queue: new Queue(), depth: 0, flush, open: true };
+    const scope: OpenScope = { connection, pending, queue: new Queue(), depth: 0, flush, open: true };
     try {
-      const result = await this.#current.run(unit, () => work(unit));
-      await unit.queue.idle();
+      const result = await this.#current.run(scope, () => work(scope));
+      await scope.queue.idle();
       await flush();
       return { result, changes };
     } finally {
-      unit.open = false;
+      scope.open = false;
     }
   }
 
-  #inside<T>(outer: OpenUnit, work: (unit: Unit) => Promise<T>): Promise<T> {
+  #inside<T>(outer: OpenScope, work: (scope: TransactionScope) => Promise<T>): Promise<T> {
     return outer.queue.run(async () => {
       const { connection, pending } = outer;
-      const unit: OpenUnit = { ...outer, queue: new Queue(), depth: outer.depth + 1, open: true };
+      const scope: OpenScope = { ...outer, queue: new Queue(), depth: outer.depth + 1, open: true };
       const mark = pending.length;
-      const savepoint = sql.raw(`part_${unit.depth}`);
+      const savepoint = sql.raw(`part_${scope.depth}`);
       await sql`savepoint ${savepoint}`.execute(connection);
       try {
-        const result = await this.#current.run(unit, () => work(unit));
-        await unit.queue.idle();
+        const result = await this.#current.run(scope, () => work(scope));
+        await scope.queue.idle();
         await sql`release savepoint ${savepoint}`.execute(connection);
         // Only here, outside of every savepoint: what is in the log cannot be taken back by a part of the transaction.
-        if (outer.depth === 0 && pending.length > MOST_PENDING) await outer.flush();
+        if (outer.depth === 0 && pending.length > MAX_PENDING) await outer.flush();
         return result;
       } catch (error) {
         await sql`rollback to savepoint ${savepoint}`.execute(connection);
@@ -206,7 +206,7 @@ export class Database {
         pending.length = mark;
         throw error;
       } finally {
-        unit.open = false;
+        scope.open = false;
       }
     });
   }

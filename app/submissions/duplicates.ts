@@ -66,7 +66,7 @@ const SIGNS: Readonly<Record<SubmittedKind, readonly Sign[]>> = {
 
 /** From here on a listing is shown as a likely duplicate. */
 const ENOUGH = 4;
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 /** How many listings of the same place, project or title are looked at. */
 const CANDIDATES = 300;
 
@@ -87,7 +87,7 @@ export async function likelyDuplicates<K extends SubmittedKind>(
     .map((other) => compare(kind, cells, other))
     .filter(({ score }) => score >= ENOUGH)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 function compare(kind: SubmittedKind, cells: Cells, other: Listing): Duplicate {

@@ -251,7 +251,7 @@ function checkedSubmission({ catalogue }: InboxContext, kind: SubmittedKind, inp
 function senderFields(kind: SubmittedKind, input: WireRecord): WireRecord {
   const internal = Object.values(entities[kind].fields)
     .filter((field) => field.options.public === false)
-    .flatMap((field) => field.options.wire);
+    .flatMap((field) => field.options.apiNames);
   return Object.fromEntries(
     Object.entries(withoutAdministratorFields(kind, input)).filter(([name]) => !internal.includes(name)),
   );

@@ -62,7 +62,7 @@ export type Get = (path: string, as: "visitor" | "administrator") => Promise<str
 
 const LISTS = { property: "/getProperties", project: "/getProjects", blog: "/getBlogs" } as const;
 /** Addresses of one page that are read for forms and links. */
-const MOST_EXAMPLES = 6;
+const MAX_EXAMPLES = 6;
 const FIXED = [
   "/healthz",
   "/readyz",
@@ -151,7 +151,7 @@ async function pageTargets(get: Get, known: readonly KnownRecord[]): Promise<rea
     }
     for (const link of links) {
       const addresses = found.get(patterns.find((path) => isAt(path, link)) ?? "");
-      if (addresses && addresses.size < MOST_EXAMPLES) addresses.add(link);
+      if (addresses && addresses.size < MAX_EXAMPLES) addresses.add(link);
     }
   }
   return patterns.map((path): Target => {

@@ -88,7 +88,7 @@ function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
           {fieldGroups(kind).map(({ title, fields }) => (
             <optgroup key={title} label={title}>
               {fields.map(({ options }) => (
-                <option key={options.wire[0]} value={options.wire[0]}>
+                <option key={options.apiNames[0]} value={options.apiNames[0]}>
                   {options.label}
                 </option>
               ))}

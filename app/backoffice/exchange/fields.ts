@@ -18,7 +18,9 @@ export function fieldGroups(kind: ContentKind): readonly FieldGroup[] {
 }
 
 export function fieldOf(kind: ContentKind, wire: string): Field | undefined {
-  return Object.values<Field>(entities[kind].fields).find(({ options }) => options.wire.some((name) => name === wire));
+  return Object.values<Field>(entities[kind].fields).find(({ options }) =>
+    options.apiNames.some((name) => name === wire),
+  );
 }
 
 /** A unit as it is written; undefined for anything else. */
@@ -35,6 +37,6 @@ export function fixedFields({ kind, columns }: Pick<ImportPlan, "kind" | "column
         (field.kind === "choice" &&
           (field.options.facet !== undefined || field.options.neededToPublish !== undefined))) &&
       field.kind !== "slug" &&
-      !field.options.wire.some((wire) => mapped.has(wire)),
+      !field.options.apiNames.some((wire) => mapped.has(wire)),
   );
 }

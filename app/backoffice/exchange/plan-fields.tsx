@@ -16,7 +16,7 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
       <h2>For all rows</h2>
       <div className="fg">
         {fixed.map((field) => {
-          const [wire] = field.options.wire;
+          const [wire] = field.options.apiNames;
           return (
             <FieldInput
               key={wire}

@@ -18,7 +18,7 @@ export function updateBody(form: FormState): Record<string, unknown> {
   const nulls = Object.fromEntries(
     fieldsOf(kind)
       .filter(({ key }) => needsClearing.includes(key))
-      .map(({ field }) => [field.options.wire[0], null]),
+      .map(({ field }) => [field.options.apiNames[0], null]),
   );
   return {
     ...fields,
@@ -31,5 +31,5 @@ export function updateBody(form: FormState): Record<string, unknown> {
 /** Slots whose picture was taken out. */
 function emptied({ kind, values, base }: FormState): Record<string, null> {
   const gone = fieldsOf(kind).filter(({ key, field }) => field.kind === "image" && base[key] && !values[key]);
-  return Object.fromEntries(gone.map(({ field }) => [field.options.wire[0], null]));
+  return Object.fromEntries(gone.map(({ field }) => [field.options.apiNames[0], null]));
 }

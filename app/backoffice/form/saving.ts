@@ -143,7 +143,7 @@ async function readTheirs(kind: ContentKind, id: string, detail: string): Promis
 function focusField(kind: ContentKind, errors: FormErrors): void {
   const wires = fieldsOf(kind)
     .filter(({ key }) => key in errors)
-    .map(({ field }) => field.options.wire[0]);
+    .map(({ field }) => field.options.apiNames[0]);
   if (wires.length === 0) return;
   setTimeout(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("[data-record-form] [name]:not([type=hidden])")];

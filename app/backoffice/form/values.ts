@@ -49,7 +49,9 @@ export function callBody(
   keys: (key: string, text: string) => boolean,
 ): Record<string, unknown> {
   const named = fieldsOf(kind).filter(({ key }) => keys(key, values[key] ?? ""));
-  return Object.fromEntries(named.map(({ key, field }) => [field.options.wire[0], toCall(field, values[key] ?? "")]));
+  return Object.fromEntries(
+    named.map(({ key, field }) => [field.options.apiNames[0], toCall(field, values[key] ?? "")]),
+  );
 }
 
 /** Only what holds something: the spec's way of adding, of the property update and of the blog update. */

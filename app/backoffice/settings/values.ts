@@ -44,7 +44,7 @@ export function settingsBody(texts: SettingsTexts, keys: readonly string[]): Rec
   return Object.fromEntries(
     fields
       .filter(([key]) => keys.includes(key))
-      .map(([key, field]) => [field.options.wire[0], toCall(field, texts[key] ?? "")]),
+      .map(([key, field]) => [field.options.apiNames[0], toCall(field, texts[key] ?? "")]),
   );
 }
 

@@ -38,7 +38,7 @@ const STATIC: readonly Choice[] = [
 
 /** Milliseconds after the last key before records are looked for. */
 const PAUSE_MS = 120;
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 function matching(typed: string): readonly Choice[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -58,7 +58,7 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const found = useFound(typed);
-  const choices = [...matching(typed), ...found].slice(0, MOST_SHOWN);
+  const choices = [...matching(typed), ...found].slice(0, MAX_SHOWN);
   const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -30,7 +30,7 @@ export const startView: ListView = {
 };
 
 /** Longest search words that are looked at. */
-const MOST_TYPED = 200;
+const MAX_TYPED = 200;
 
 function oneOf<T extends string>(options: readonly T[], text: string | null): T | undefined {
   return options.find((option) => option === text);
@@ -50,7 +50,7 @@ export function readView(kind: ContentKind, params: URLSearchParams): ListView {
   });
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    q: (params.get("q") ?? "").trim().slice(0, MOST_TYPED),
+    q: (params.get("q") ?? "").trim().slice(0, MAX_TYPED),
     sort: column ?? startView.sort,
     direction: column === undefined || isDescending ? "desc" : "asc",
     state: oneOf(STATES, params.get("state")) ?? "",

@@ -12,7 +12,7 @@ const CHANGES_AT_ONCE = 500;
 /** From here on orders are made anew instead of being mended. */
 const MANY = 200;
 const DAY_MS = 86_400_000;
-const MOST_PER_PAGE = 200;
+const MAX_PER_PAGE = 200;
 /** Records after which building lets others have their turn. */
 const TURN = 200;
 
@@ -54,7 +54,7 @@ export function createDesk(
   return {
     async list(actor, kind, query) {
       refuseVisitor(actor);
-      const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MOST_PER_PAGE);
+      const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MAX_PER_PAGE);
       const stale = await staleBefore();
       const { ids, total, page } = (await current()).of[kind].page(query, limit, stale);
       const items = await store.as(actor).getMany(kind, ids);

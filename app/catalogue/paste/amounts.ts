@@ -1,5 +1,5 @@
 import { CRORE, formatRupees, fromUnit, LAKH, toUnit } from "#app/entities/money.ts";
-import { MOST_RUPEES } from "#app/entities/kinds/rupees.ts";
+import { MAX_RUPEES } from "#app/entities/kinds/rupees.ts";
 import { property } from "#app/entities/property.ts";
 import { SQUARE_FEET as AREA_FEET } from "#app/entities/quantity.ts";
 import type { Hit, Reading, Scanner } from "./scanner.ts";
@@ -27,7 +27,7 @@ export function readPricePerFoot(scanner: Scanner): Reading | undefined {
     new RegExp(String.raw`@?\s*${SIGN}${NUMBER}\s*(?:/-)?\s*(?:psf\b|p\.?s\.?f\b|(?:/|per|p)\s*${SQUARE_FEET})`, "iu"),
   );
   const rupees = numberOf(hit?.groups[1]);
-  return hit && rupees <= MOST_RUPEES ? { text: String(rupees) } : undefined;
+  return hit && rupees <= MAX_RUPEES ? { text: String(rupees) } : undefined;
 }
 
 interface SumHit extends Hit {
@@ -82,7 +82,7 @@ const SUMS: readonly { readonly pattern: RegExp; readonly rupees: (hit: Hit) => 
 function takeSums(scanner: Scanner): readonly SumHit[] {
   return SUMS.flatMap(({ pattern, rupees }) =>
     scanner.takeAll(pattern).map((hit) => ({ ...hit, rupees: rupees(hit) })),
-  ).filter(({ rupees }) => rupees <= MOST_RUPEES);
+  ).filter(({ rupees }) => rupees <= MAX_RUPEES);
 }
 
 export interface PriceReading {

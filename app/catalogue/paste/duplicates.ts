@@ -13,7 +13,7 @@ export interface LikelyDuplicate {
 const SAME_SIZE = 0.03;
 const SAME_PRICE = 0.1;
 /** From here on it is worth a look. */
-const LEAST = 5;
+const MIN_SCORE = 5;
 
 function folded(text: string | undefined): string {
   return (text ?? "").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -54,5 +54,5 @@ export function duplicateOf(read: Readings, { values }: PropertyRecord): LikelyD
   ];
   const agreeing = checks.filter(([agrees]) => agrees);
   const score = agreeing.reduce((sum, [, points]) => sum + points, 0);
-  return score >= LEAST ? { score, reasons: agreeing.map(([, , reason]) => reason) } : undefined;
+  return score >= MIN_SCORE ? { score, reasons: agreeing.map(([, , reason]) => reason) } : undefined;
 }

@@ -19,14 +19,14 @@ export interface KnownNames {
 const NOTHING_KNOWN: KnownNames = { projects: [], builders: [], localities: [] };
 
 /** Longest message that is read; brokers' are a few hundred characters. */
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 
 /**
  * Reads a broker's message into the fields of a property, as the form's texts by field key. What is concluded or converted carries
  * its doubt. The same message always gives the same answer. The order matters: each reading blots out its words for the next.
  */
 export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN): Readings {
-  const scanner = new Scanner(message.slice(0, MOST_CHARACTERS));
+  const scanner = new Scanner(message.slice(0, MAX_CHARACTERS));
   const seller = readSeller(scanner);
   const rera = readRera(scanner);
   const brokerage = readBrokerage(scanner);

@@ -55,7 +55,7 @@ const STOP = new Set(
 const JOINING = new Set(["by", "the", "of"]);
 
 /** Longest name, in words. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 interface Run {
   readonly words: readonly string[];
@@ -149,7 +149,7 @@ function runsOf(text: string): readonly Run[] {
 function bestRun(scanner: Scanner, known: Known, place: NameContext["place"]): Run | undefined {
   const names = builders(known);
   const scored = runsOf(scanner.left)
-    .filter(({ isAsked, words }) => !isAsked && words.length <= MOST_WORDS)
+    .filter(({ isAsked, words }) => !isAsked && words.length <= MAX_WORDS)
     .map((run) => ({ run, score: scoreOf(run, scanner, names, place) }));
   const best = scored.sort((a, b) => b.score - a.score)[0];
   return best && best.score >= 4 ? best.run : undefined;

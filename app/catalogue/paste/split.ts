@@ -8,7 +8,7 @@ const STAMP =
   /^\s*\[?\d{1,2}\/\d{1,2}\/\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\]?\s*-?\s*[^:\n]{0,40}:\s*/iu;
 
 /** Homes that are read one after the other at most. */
-const MOST_HOMES = 20;
+const MAX_HOMES = 20;
 
 /** Several messages that were pasted at once, one for each home; one message stays as it is. */
 export function splitMessages(text: string): readonly string[] {
@@ -17,9 +17,7 @@ export function splitMessages(text: string): readonly string[] {
     ? groupBy(lines, (line) => STAMP.test(line)).map(withoutStamp)
     : byHomes(lines);
   const homes = joined(parts);
-  return homes.length > MOST_HOMES
-    ? [...homes.slice(0, MOST_HOMES - 1), homes.slice(MOST_HOMES - 1).join("\n\n")]
-    : homes;
+  return homes.length > MAX_HOMES ? [...homes.slice(0, MAX_HOMES - 1), homes.slice(MAX_HOMES - 1).join("\n\n")] : homes;
 }
 
 function byHomes(lines: readonly string[]): readonly string[] {

@@ -14,7 +14,7 @@ interface PhoneLimits {
  */
 export function phone<const O extends With<PhoneLimits>>(options: O) {
   return makeField("phone", options, { wireType: "string", wireFormat: "phone" }, (input, siblings) => {
-    const country = siblings[countryInput(options.wire[0])];
+    const country = siblings[countryInput(options.apiNames[0])];
     const reading = readPhone(readLine(input, options.label), {
       landline: options.landline,
       country: typeof country === "string" ? country : undefined,

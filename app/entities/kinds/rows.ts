@@ -5,19 +5,19 @@ import { cleanText, clipText, parseJson } from "../text.ts";
 interface RowsLimits {
   /** Columns of the small table, each a line of text. */
   readonly columns: readonly [string, ...string[]];
-  readonly most?: number;
+  readonly maxRows?: number;
 }
 
 /** A small table of texts: cost rates, builder logos, testimonials. Rows that are wholly empty are dropped. */
 export function rows<const O extends With<RowsLimits>>(options: O) {
-  const most = options.most ?? 100;
+  const maxRows = options.maxRows ?? 100;
   return makeField("rows", options, { wireType: "array" }, (input) => {
     const given: unknown = typeof input === "string" ? readJson(input) : input;
     if (!Array.isArray(given)) throw new FieldError(messages.notText(options.label));
     const kept = given
       .map((row: unknown) => readRow(row, options.columns))
       .filter((row) => Object.values(row).some(Boolean));
-    if (kept.length > most) throw new FieldError(messages.tooBig(options.label, `${most} rows`));
+    if (kept.length > maxRows) throw new FieldError(messages.tooBig(options.label, `${maxRows} rows`));
     return kept;
   });
 }

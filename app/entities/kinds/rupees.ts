@@ -8,7 +8,7 @@ interface RupeesLimits {
 }
 
 /** ₹10,000 crore: above it the number is in the wrong unit. */
-export const MOST_RUPEES = 100_000_000_000;
+export const MAX_RUPEES = 100_000_000_000;
 
 /** An amount of whole rupees inside, a number in its unit (crore, lakh, rupee) outside. */
 export function rupees<const O extends With<RupeesLimits>>(options: O) {
@@ -29,7 +29,7 @@ export function rupees<const O extends With<RupeesLimits>>(options: O) {
       if (value === undefined || !Number.isSafeInteger(value))
         throw new FieldError(messages.notMoney(options.label, input));
       if (value < 0) throw new FieldError(messages.tooSmall(options.label, "0"));
-      if (value > MOST_RUPEES) throw new FieldError(messages.tooBig(options.label, "₹10,000 crore"));
+      if (value > MAX_RUPEES) throw new FieldError(messages.tooBig(options.label, "₹10,000 crore"));
       return value;
     },
     (value, siblings) => toUnit(value, unitOf(siblings)),

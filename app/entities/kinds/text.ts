@@ -3,8 +3,8 @@ import { messages } from "../messages.ts";
 import { cleanLine, cleanText } from "../text.ts";
 
 interface TextLimits {
-  readonly least?: number;
-  readonly most?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
   /** Offered while typing; other text is taken too. */
   readonly suggestions?: readonly string[];
 }
@@ -20,44 +20,48 @@ export function readLine(input: unknown, label: string): string {
   return cleanLine(readText(input, label));
 }
 
-function checkLength(value: string, label: string, { least = 0, most }: { least?: number; most: number }): string {
+function checkLength(
+  value: string,
+  label: string,
+  { minLength = 0, maxLength }: { minLength?: number; maxLength: number },
+): string {
   const length = [...value].length;
-  if (length < least) throw new FieldError(messages.tooShort(label, least));
-  if (length > most) throw new FieldError(messages.tooLong(label, most));
+  if (length < minLength) throw new FieldError(messages.tooShort(label, minLength));
+  if (length > maxLength) throw new FieldError(messages.tooLong(label, maxLength));
   return value;
 }
 
-function textLimits(limits: TextLimits, most: number) {
+function textLimits(limits: TextLimits, maxLength: number) {
   return {
     wireType: "string" as const,
-    maxLength: most,
-    ...(limits.least ? { minLength: limits.least } : {}),
+    maxLength,
+    ...(limits.minLength ? { minLength: limits.minLength } : {}),
     ...(limits.suggestions ? { suggestions: limits.suggestions } : {}),
   };
 }
 
 /** One line. */
 export function text<const O extends With<TextLimits>>(options: O) {
-  const most = options.most ?? 200;
-  const bounds = { least: options.least ?? 0, most };
-  return makeField("text", options, textLimits(options, most), (input) =>
+  const maxLength = options.maxLength ?? 200;
+  const bounds = { minLength: options.minLength ?? 0, maxLength };
+  return makeField("text", options, textLimits(options, maxLength), (input) =>
     checkLength(readLine(input, options.label), options.label, bounds),
   );
 }
 
 /** Several lines without markup. */
 export function paragraph<const O extends With<TextLimits>>(options: O) {
-  const most = options.most ?? 5_000;
-  const bounds = { least: options.least ?? 0, most };
-  return makeField("paragraph", options, textLimits(options, most), (input) =>
+  const maxLength = options.maxLength ?? 5_000;
+  const bounds = { minLength: options.minLength ?? 0, maxLength };
+  return makeField("paragraph", options, textLimits(options, maxLength), (input) =>
     checkLength(readText(input, options.label), options.label, bounds),
   );
 }
 
 /** Markdown; turned into safe HTML only when shown. */
 export function markdown<const O extends With<TextLimits>>(options: O) {
-  const most = options.most ?? 60_000;
-  return makeField("markdown", options, textLimits(options, most), (input) =>
-    checkLength(readText(input, options.label), options.label, { most }),
+  const maxLength = options.maxLength ?? 60_000;
+  return makeField("markdown", options, textLimits(options, maxLength), (input) =>
+    checkLength(readText(input, options.label), options.label, { maxLength }),
   );
 }

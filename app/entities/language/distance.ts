@@ -1,14 +1,14 @@
 /** Longest text that is compared; what is beyond is cut. */
-const MOST = 64;
-const rows = [new Uint8Array(MOST + 1), new Uint8Array(MOST + 1), new Uint8Array(MOST + 1)] as const;
+const MAX_LENGTH = 64;
+const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1)] as const;
 
 /**
  * How many letters were dropped, added, changed or swapped with their neighbour (optimal string alignment).
  * Gives up with `most + 1` as soon as it cannot be `most` or less.
  */
-export function distance(left: string, right: string, most = MOST): number {
-  const a = left.length > MOST ? left.slice(0, MOST) : left;
-  const b = right.length > MOST ? right.slice(0, MOST) : right;
+export function distance(left: string, right: string, most = MAX_LENGTH): number {
+  const a = left.length > MAX_LENGTH ? left.slice(0, MAX_LENGTH) : left;
+  const b = right.length > MAX_LENGTH ? right.slice(0, MAX_LENGTH) : right;
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [previous, current, older] = rows as readonly [Uint8Array, Uint8Array, Uint8Array];
   for (let j = 0; j <= b.length; j++) previous[j] = j;

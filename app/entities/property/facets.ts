@@ -114,7 +114,7 @@ function valueOfField(
 }
 
 function facetOfField(name: string, field: Field): readonly Facet[] {
-  const { facet, label, wire } = field.options;
+  const { facet, label, apiNames } = field.options;
   if (!facet) return [];
   const fixed = optionsOf(field);
   return [
@@ -122,7 +122,7 @@ function facetOfField(name: string, field: Field): readonly Facet[] {
       // the keys of fields are what ListKey is made of
       ...facet,
       label,
-      apiNames: wire,
+      apiNames,
       ...(fixed ? { fixed: [...fixed.values()] } : {}),
       value: valueOfField(name, field, fixed),
     }),
@@ -131,7 +131,7 @@ function facetOfField(name: string, field: Field): readonly Facet[] {
 
 function derivedFacet(key: keyof typeof derivedFacets): Facet {
   const declared: DerivedFacet = derivedFacets[key];
-  const apiNames = declared.field ? property.fields[declared.field].options.wire : [];
+  const apiNames = declared.field ? property.fields[declared.field].options.apiNames : [];
   return toFacet(key, { ...declared, apiNames });
 }
 

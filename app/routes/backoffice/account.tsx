@@ -12,11 +12,11 @@ import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { AppError, BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import { encodePart } from "#app/entities/text.ts";
 import type { Services } from "#app/services.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/account.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { user } = context.get(visitContext);
+  const { user } = context.get(requestContext);
   if (!user) throw redirect("/");
   const { username, name, twoFactor, lastLoginAt } = user;
   return {
@@ -73,7 +73,7 @@ function setupOf({ user, text }: Ask, intent: AccountIntent): Pick<AccountResult
 
 export async function action({ context, request }: Route.ActionArgs): Promise<AccountResult | Response> {
   const services = context.get(servicesContext);
-  const { user, address } = context.get(visitContext);
+  const { user, address } = context.get(requestContext);
   if (!user) throw new NotSignedIn();
   const isHttps = services.publicUrl.startsWith("https:");
   const form = await request.formData();

@@ -4,7 +4,7 @@ import { entities, type EntityName } from "#app/entities/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Change, ChangeDetail } from "#app/store/types.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/activity.ts";
 import { actLine, personBehind } from "./act-lines.ts";
 import { changeLine } from "./change-lines.ts";
@@ -17,7 +17,7 @@ const KINDS: readonly EntityName[] = ["property", "project", "blog", "enquiry", 
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ActivityData> {
   const services = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const past = await services.exchange.past(actor);
   const asked = Number(url.searchParams.get("before"));
   const before = Number.isSafeInteger(asked) && asked > 0 ? asked : services.changes.seq + 1;

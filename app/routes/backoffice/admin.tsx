@@ -7,7 +7,7 @@ import stylesheet from "#app/backoffice/styles/backoffice.css?url";
 import { AppError } from "#app/entities/errors.ts";
 import { messages } from "#app/entities/messages.ts";
 import { NonceContext } from "#app/nonce.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/admin.ts";
 
@@ -22,14 +22,14 @@ export function meta(): Route.MetaDescriptors {
 export const handle = { query: ["step"] } satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(visitContext).user) throw redirect("/dashboard");
+  if (context.get(requestContext).user) throw redirect("/dashboard");
   return { step: url.searchParams.get("step") === "code" ? ("code" as const) : ("password" as const) };
 }
 
 /** Works without JavaScript: a form, then a redirect. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { accounts, publicUrl } = context.get(servicesContext);
-  const { address } = context.get(visitContext);
+  const { address } = context.get(requestContext);
   const isHttps = publicUrl.startsWith("https:");
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");

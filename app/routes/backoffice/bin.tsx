@@ -5,7 +5,7 @@ import { formatPhone } from "#app/entities/phone.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Page } from "#app/store/types.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/bin.ts";
 import { answered, pageOf, textsOf } from "./answers.ts";
 import { rowOf } from "./list-data.ts";
@@ -19,7 +19,7 @@ type Paging = { readonly page?: number; readonly limit: number };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const now = Date.now();
   const { binDays } = await services.catalogue.settings();
   const tabs = await Promise.all(
@@ -76,7 +76,7 @@ async function contentBin(
 /** Puts an enquiry back, or erases for good; pictures that nothing names any more go with it. Listings are restored by the action of their list. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { catalogue, inbox, media } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { intent, kind: named, id = "" } = await textsOf(request);
   return answered(async () => {
     const kind = KINDS.find((known) => known === named);

@@ -15,10 +15,10 @@ const WHAT: Readonly<Record<ChangeKind, string>> = {
   erased: "erased",
 };
 /** Characters of a long text that a difference shows. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 function shorten(text: string): string {
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 function wordsOf(field: Field, value: unknown): string {

@@ -3,7 +3,7 @@ import { EnquiryDetail, type EnquiryView } from "#app/backoffice/inbox/enquiry-d
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/enquiries-detail.ts";
 import { answered, found, textsOf } from "./answers.ts";
 
@@ -16,7 +16,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<EnquiryView> {
   const services = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { row, visits, samePerson } = await found(() => services.inbox.enquiries.get(actor, params.id));
   return {
     row,
@@ -38,7 +38,7 @@ async function publicPath({ catalogue }: Services, actor: Actor, id: string | un
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { enquiries, receipts } = context.get(servicesContext).inbox;
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { intent, version, text = "", ...input } = await textsOf(request);
   if (intent === "remove") {
     await enquiries.remove(actor, params.id);

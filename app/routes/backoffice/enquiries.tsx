@@ -4,7 +4,7 @@ import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { encodePart } from "#app/entities/text.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/enquiries.ts";
 import { answered, textsOf } from "./answers.ts";
 import { ENQUIRIES_PER_PAGE, enquiryFilter } from "./enquiry-filter.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Enquir
   const id = url.searchParams.get("id"); // links in mails name it so
   if (id) throw redirect(`/dashboard/enquiries/${encodePart(id)}`);
   const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const filter = enquiryFilter(url);
   const list = await inbox.enquiries.list(actor, filter);
   return { rows: list.items, total: list.total, page: filter.page ?? 1, limit: ENQUIRIES_PER_PAGE, now: Date.now() };
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Enquir
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { ids = "", stage } = await textsOf(request);
   return answered(async () => {
     const wanted = ENQUIRY_STAGES.find((known) => known === stage);

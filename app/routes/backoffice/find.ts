@@ -4,13 +4,13 @@ import { CONTENT_KINDS, type ContentKind, entities } from "#app/entities/index.t
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { formatPhone } from "#app/entities/phone.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/find.ts";
 
-const MOST_OF_A_KIND = 5;
-const MOST_PEOPLE = 3;
+const MAX_OF_A_KIND = 5;
+const MAX_PEOPLE = 3;
 /** Characters of a search that are looked at. */
-const MOST_TYPED = 200;
+const MAX_TYPED = 200;
 
 async function recordsFor(
   { catalogue }: Services,
@@ -18,7 +18,7 @@ async function recordsFor(
   kind: ContentKind,
   search: string,
 ): Promise<readonly FoundRecord[]> {
-  const { items } = await catalogue.desk.list(actor, kind, { search, limit: MOST_OF_A_KIND });
+  const { items } = await catalogue.desk.list(actor, kind, { search, limit: MAX_OF_A_KIND });
   return items.map(({ id, values }) => {
     const { title, location }: { readonly title?: unknown; readonly location?: unknown } = values;
     return {
@@ -31,7 +31,7 @@ async function recordsFor(
 }
 
 async function peopleFor({ inbox }: Services, actor: Actor, search: string): Promise<readonly FoundRecord[]> {
-  const { items } = await inbox.enquiries.list(actor, { search, limit: MOST_PEOPLE });
+  const { items } = await inbox.enquiries.list(actor, { search, limit: MAX_PEOPLE });
   return items.map(({ id, values }) => ({
     id,
     label: values.name,
@@ -43,8 +43,8 @@ async function peopleFor({ inbox }: Services, actor: Actor, search: string): Pro
 /** For the palette: records by their words and sellers, and people who sent an enquiry, by name or number. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
-  const search = url.searchParams.get("q")?.slice(0, MOST_TYPED).trim() ?? "";
+  const { actor } = context.get(requestContext);
+  const search = url.searchParams.get("q")?.slice(0, MAX_TYPED).trim() ?? "";
   if (search === "") return { found: [] };
   const [people, ...kinds] = await Promise.all([
     peopleFor(services, actor, search),

@@ -1,4 +1,4 @@
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/form-duplicates.ts";
 import { readEdits } from "./answers.ts";
 import { likelyDuplicates } from "./forms/duplicates.ts";
@@ -11,7 +11,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
   const duplicates = await likelyDuplicates(
     context.get(servicesContext).catalogue,
-    context.get(visitContext).actor,
+    context.get(requestContext).actor,
     Object.fromEntries(texts),
   );
   return Response.json({ duplicates }, { headers: { "cache-control": "no-store" } });

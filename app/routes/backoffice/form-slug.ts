@@ -1,5 +1,5 @@
 import { CONTENT_KINDS } from "#app/entities/index.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/form-slug.ts";
 
 /** The slug a record with this title would get now. */
@@ -7,6 +7,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = CONTENT_KINDS.find((name) => name === url.searchParams.get("kind"));
   if (!kind) throw new Response("", { status: 404 });
   const title = (url.searchParams.get("title") ?? "").slice(0, 200);
-  const slug = await context.get(servicesContext).catalogue.freeSlug(context.get(visitContext).actor, kind, title);
+  const slug = await context.get(servicesContext).catalogue.freeSlug(context.get(requestContext).actor, kind, title);
   return Response.json({ slug }, { headers: { "cache-control": "no-store" } });
 }

@@ -9,7 +9,7 @@ import type { PropertyRecord } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 import { formatPrice } from "#app/entities/money.ts";
 import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import { refusalOf } from "#app/routes/site/refusal.ts";
 import type { Route } from "./+types/freshness.ts";
 
@@ -20,7 +20,7 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext);
   const { confirmDays } = await catalogue.settings();
-  const { items, total } = await catalogue.desk.list(context.get(visitContext).actor, "property", {
+  const { items, total } = await catalogue.desk.list(context.get(requestContext).actor, "property", {
     state: "published",
     lacks: "confirmed",
     sort: "changed",
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!act || act.name === "later") return data<FreshnessAnswer>({ ok: true, text: "Left for later" });
   const change = act.how ? { confirmedAt: today(), confirmedHow: act.how } : {};
   try {
-    const { values, version } = await catalogue.change(context.get(visitContext).actor, "property", id, change, {
+    const { values, version } = await catalogue.change(context.get(requestContext).actor, "property", id, change, {
       ...(act.how ? {} : { state: "archived" as const }),
       expectedVersion,
     });

@@ -3,7 +3,7 @@ import { HistoryScreen, type HistoryData } from "#app/backoffice/history/history
 import { listPaths, listWords } from "#app/backoffice/table/list-texts.ts";
 import { CONTENT_KINDS, type ContentKind, entities, RECORD_ID } from "#app/entities/index.ts";
 import { AppError } from "#app/entities/errors.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/history.ts";
 import { personBehind } from "./act-lines.ts";
 import { changeLine, titleOf } from "./change-lines.ts";
@@ -16,7 +16,7 @@ function readParams({ kind, id }: Route.LoaderArgs["params"]): { readonly kind: 
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<HistoryData> {
   const { catalogue, exchange } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { kind, id } = readParams(params);
   const [record, history, past] = await Promise.all([
     catalogue.get(actor, kind, id),
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     await context
       .get(servicesContext)
-      .catalogue.restoreVersion(context.get(visitContext).actor, kind, id, Number(form.get("seq")), {
+      .catalogue.restoreVersion(context.get(requestContext).actor, kind, id, Number(form.get("seq")), {
         expectedVersion: Number(form.get("version")),
       });
     return { ok: true, message: "The version is restored" };

@@ -5,7 +5,7 @@ import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
 import { BadRequest, CONTENT_KINDS, NotFound, STATES } from "#app/entities/index.ts";
 import type { ColumnPlan, Exchange, ImportChoice, ImportPlan } from "#app/exchange/types.ts";
 import type { Actor } from "#app/store/types.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/import-file.ts";
 import { answered, found, pageOf, readEdits, textsOf } from "./answers.ts";
 
@@ -17,7 +17,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<MapView> {
   const { exchange } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const kind = CONTENT_KINDS.find((known) => known === url.searchParams.get("kind")) ?? "property";
   const upload = await found(() => exchange.upload(actor, params.id, url.searchParams.get("sheet") ?? undefined));
   const suggested = await exchange.suggest(actor, params.id, kind);
@@ -43,7 +43,7 @@ async function runOf(exchange: Exchange, actor: Actor, url: URL): Promise<Pick<M
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { exchange } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { intent, run = "", choice = "", dryRun } = await textsOf(request);
   let started = "";
   let isUndoing = false; // the list of imports says how far it is

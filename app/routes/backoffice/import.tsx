@@ -1,6 +1,6 @@
 import { ImportScreen } from "#app/backoffice/exchange/import-screen.tsx";
 import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/import.ts";
 import { answered, textsOf } from "./answers.ts";
 
@@ -10,13 +10,13 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { exchange } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   return { past: await exchange.past(actor) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { exchange } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { id = "", alsoChanged } = await textsOf(request);
   return answered(async () => {
     await exchange.undo(actor, id, { alsoChanged: alsoChanged === "true" });

@@ -13,7 +13,7 @@ const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = {
   restore: "restored",
 };
 const VERBS: readonly ListVerb[] = ["publish", "archive", "verify", "delete", "restore"];
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 interface Act {
   readonly kind: ContentKind;
@@ -31,7 +31,7 @@ function readAct(kind: ContentKind, form: FormData): Act {
   const ids = String(form.get("ids") ?? "")
     .split(",")
     .filter((id) => RECORD_ID.test(id));
-  if (!verb || ids.length === 0 || ids.length > MOST_AT_ONCE)
+  if (!verb || ids.length === 0 || ids.length > MAX_AT_ONCE)
     throw new BadRequest("Choose what to do, and with which of them.");
   return { kind, verb, ids };
 }

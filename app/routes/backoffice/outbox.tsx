@@ -1,6 +1,6 @@
 import { OutboxList, type OutboxView } from "#app/backoffice/inbox/outbox-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/outbox.ts";
 import { answered, pageOf, textsOf } from "./answers.ts";
 
@@ -13,7 +13,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<OutboxView> {
   const { outbox } = context.get(servicesContext).inbox;
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const page = pageOf(url);
   const list = await outbox.list(actor, { page, limit: PER_PAGE, unsent: url.searchParams.get("show") !== "all" });
   return { messages: list.items, total: list.total, page, limit: PER_PAGE, now: Date.now() };
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Outbox
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { outbox } = context.get(servicesContext).inbox;
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { id = "" } = await textsOf(request);
   return answered(async () => {
     await outbox.retry(actor, id);

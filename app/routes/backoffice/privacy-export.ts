@@ -1,11 +1,11 @@
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/privacy-export.ts";
 import { textsOf } from "./answers.ts";
 
 /** All that is stored of a person, to be handed out. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { privacy } = context.get(servicesContext).inbox;
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { contact = "" } = await textsOf(request);
   const everything = await privacy.export(actor, contact);
   return new Response(`${JSON.stringify(everything, null, 2)}\n`, {

@@ -3,7 +3,7 @@ import { PrivacyScreen } from "#app/backoffice/inbox/privacy-screen.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { AppError } from "#app/entities/index.ts";
 import type { PersonalRecord } from "#app/privacy/types.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/privacy.ts";
 import { textsOf } from "./answers.ts";
 
@@ -25,13 +25,13 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   return { proofs: (await inbox.privacy.proofs(actor, { limit: PROOFS })).items };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { privacy } = context.get(servicesContext).inbox;
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { intent, contact = "" } = await textsOf(request);
   try {
     if (intent !== "erase") return data<Found>({ ...NOTHING, contact, records: await privacy.find(actor, contact) });

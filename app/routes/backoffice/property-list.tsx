@@ -1,17 +1,22 @@
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { ListScreen } from "#app/backoffice/table/list-screen.tsx";
 import { kindMessages } from "#app/entities/kind-messages.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/property-list.ts";
 import { actOnList } from "./list-acts.ts";
 import { listData } from "./list-data.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return listData("property", context.get(servicesContext), context.get(visitContext).actor, url.searchParams);
+  return listData("property", context.get(servicesContext), context.get(requestContext).actor, url.searchParams);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return actOnList("property", context.get(servicesContext), context.get(visitContext).actor, await request.formData());
+  return actOnList(
+    "property",
+    context.get(servicesContext),
+    context.get(requestContext).actor,
+    await request.formData(),
+  );
 }
 
 /** A failure of server or network is said in a toast; the list and what is ticked stay. */

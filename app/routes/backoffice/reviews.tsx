@@ -2,7 +2,7 @@ import { ReviewList, type ReviewListView } from "#app/backoffice/inbox/review-li
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest, STATES } from "#app/entities/index.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/reviews.ts";
 import { answered, pageOf, textsOf } from "./answers.ts";
 
@@ -15,7 +15,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ReviewListView> {
   const { inbox, catalogue } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const page = pageOf(url);
   const state = STATES.find((known) => known === url.searchParams.get("state")) ?? "pending";
   const list = await inbox.reviews.list(actor, { states: [state], page, limit: PER_PAGE });
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Review
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { reviews } = context.get(servicesContext).inbox;
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { intent, id = "", version, reply = "" } = await textsOf(request);
   return answered(async () => {
     if (intent === "reject") {

@@ -6,7 +6,7 @@ import { SETTINGS_ID } from "#app/catalogue/index.ts";
 import { AppError, BadRequest, Conflict, settings, type WireRecord } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/settings.ts";
 import { pictureOf, readEdits, textsOf } from "./answers.ts";
 
@@ -20,12 +20,12 @@ async function current({ catalogue }: Services, actor: Actor): Promise<SettingsV
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return current(context.get(servicesContext), context.get(visitContext).actor);
+  return current(context.get(servicesContext), context.get(requestContext).actor);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { edits = "", version } = await textsOf(request);
   try {
     await services.catalogue.changeSettings(actor, await withPicture(services, readEdits(edits)), {
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The banner's picture as it is registered here. @throws BadRequest */
 async function withPicture({ media }: Services, edits: WireRecord): Promise<WireRecord> {
-  const [name] = settings.fields.bannerImage.options.wire;
+  const [name] = settings.fields.bannerImage.options.apiNames;
   if (!Object.hasOwn(edits, name)) return edits;
   if (edits[name] === "") return edits;
   const image = await pictureOf(media, edits[name]);

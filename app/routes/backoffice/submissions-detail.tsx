@@ -7,7 +7,7 @@ import { BadRequest, entities, type Field, type WireRecord } from "#app/entities
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { SubmittedKind } from "#app/submissions/types.ts";
 import type { Media } from "#app/media/types.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/submissions-detail.ts";
 import { answered, found, pictureOf, readEdits, textsOf } from "./answers.ts";
 
@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<SubmissionDetailView> {
   const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { submission, listing, duplicates } = await found(() => inbox.submissions.get(actor, params.id));
   const kind = submission.values.about === "project" ? "project" : "property";
   return {
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sub
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { inbox, media } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { intent, reason = "", edits = "{}", version } = await textsOf(request);
   return answered(async () => {
     if (intent === "approve") {
@@ -75,7 +75,7 @@ async function withImages(
   const wire: Record<string, unknown> = { ...edits };
   const images: Record<string, ImageValue | null> = {};
   for (const [key, field] of Object.entries<Field>(entities[kind].fields)) {
-    const [name] = field.options.wire;
+    const [name] = field.options.apiNames;
     if (field.kind !== "image" || !Object.hasOwn(edits, name)) continue;
     delete wire[name];
     images[key] = await pictureOf(media, edits[name]);

@@ -3,7 +3,7 @@ import { SubmissionList, type SubmissionListView } from "#app/backoffice/inbox/s
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
 import { encodePart } from "#app/entities/text.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/submissions.ts";
 import { pageOf } from "./answers.ts";
 
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Submis
   const id = url.searchParams.get("id"); // links in mails name it so
   if (id) throw redirect(`/dashboard/submissions/${encodePart(id)}`);
   const { submissions } = context.get(servicesContext).inbox;
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const asked = url.searchParams.get("stage");
   const stages =
     asked === "all" ? SUBMISSION_STAGES : [SUBMISSION_STAGES.find((stage) => stage === asked) ?? "waiting"];

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { UndoAnswer } from "#app/backoffice/feedback/undo.ts";
 import { BadRequest } from "#app/entities/errors.ts";
 import { refusalOf } from "#app/routes/site/refusal.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/undo.ts";
 
 /** Takes an act back: where every 'Undo' of the back office posts its token. */
@@ -12,7 +12,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (typeof token !== "string") throw new BadRequest("This is not something that can be undone.");
     const { done, refusals } = await context
       .get(servicesContext)
-      .catalogue.undo(context.get(visitContext).actor, token);
+      .catalogue.undo(context.get(requestContext).actor, token);
     const [refusal] = refusals;
     return data<UndoAnswer>({
       ok: refusal === undefined,

@@ -2,7 +2,7 @@ import { VisitList, type VisitListView } from "#app/backoffice/inbox/visit-list.
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import type { VisitTime } from "#app/appointments/types.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/visits.ts";
 import { answered, pageOf, textsOf } from "./answers.ts";
 
@@ -16,7 +16,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitListView> {
   const { inbox, catalogue } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const page = pageOf(url);
   const time = TIMES.find((known) => known === url.searchParams.get("time")) ?? "upcoming";
   const { items: found, total } = await inbox.visits.list(actor, { time, page, limit: PER_PAGE });
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitL
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const { id = "", intent, outcome = "", text = "" } = await textsOf(request);
   return answered(async () => {
     if (intent === "revoke") {

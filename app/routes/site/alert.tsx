@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { encodePart } from "#app/entities/text.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { labelOf } from "#app/saved-searches/index.ts";
 import { readOrigin } from "#app/intake/index.ts";
@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Says the same whether the address was known or not; the link that confirms goes there by mail. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { address } = context.get(visitContext);
+  const { address } = context.get(requestContext);
   const { search, homes } = wantedIn(url.searchParams);
   const input: Record<string, string> = {};
   for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;

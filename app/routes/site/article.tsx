@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import { BlogCard } from "#app/site/blog-card.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
@@ -12,14 +12,14 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/article.ts";
 import { statusOfMissing } from "./gone.ts";
 import { markdownToHtml } from "./markdown.ts";
-import { passOn, viewOf } from "./viewed.ts";
+import { forwardHeaders, viewOf } from "./viewed.ts";
 
 const MORE_SHOWN = 3;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, facts, publicUrl } = services;
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const [settings, result, { items }] = await Promise.all([
     catalogue.settings(),
     catalogue.bySlug(actor, "blog", params.slug ?? ""),
@@ -58,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ product: settings.product, publicUrl, more, found }, { headers: viewOf("blog", record.id) });
 }
 
-export const headers = passOn;
+export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.found) return pageMeta({ title: en.blog.notFound, product: loaderData?.product, hidden: true });

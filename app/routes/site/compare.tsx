@@ -1,4 +1,4 @@
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { type ComparedHome, CompareTable } from "#app/site/compare-table.tsx";
@@ -11,19 +11,19 @@ import { keptRecords } from "./kept-homes.ts";
 
 export { pagesStyle as links } from "#app/site/pages-style.ts";
 
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 export const handle = { query: ["homes"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const [settings, { homes }] = await Promise.all([
     services.catalogue.settings(),
     keptRecords(url.searchParams, services, actor),
   ]);
   const shown = homes
-    .slice(0, MOST_COMPARED)
+    .slice(0, MAX_COMPARED)
     .map((home) => propertyDetail(home, { settings, publicUrl: services.publicUrl }));
   const compared: readonly ComparedHome[] = shown.map((view) => ({
     card: view.card,

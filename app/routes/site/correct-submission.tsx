@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Field } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { project } from "#app/entities/project.ts";
@@ -13,7 +13,7 @@ import { toInput } from "#app/ui/inputs/input-value.ts";
 import type { Route } from "./+types/correct-submission.ts";
 import { refusalOf, refused } from "./refusal.ts";
 import { picturesOf, readVisitorForm, removedPictures } from "./submitted-pictures.ts";
-import { NOT_KEPT, passOn } from "./viewed.ts";
+import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 export { pagesStyle as links } from "#app/site/pages-style.ts";
 
@@ -28,7 +28,7 @@ function formOf({ submission, listing, isOpen }: SubmissionView, token: string):
   const values: Record<string, string> = {};
   const pictures: Record<string, ImageValue> = {};
   for (const [key, field] of Object.entries<Field>(fields)) {
-    const [name] = field.options.wire;
+    const [name] = field.options.apiNames;
     const value = stored[key];
     if (isImageValue(value)) pictures[name] = value;
     else values[name] = toInput(field, value, listing.values);
@@ -47,19 +47,19 @@ function formOf({ submission, listing, isOpen }: SubmissionView, token: string):
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
-  const { address } = context.get(visitContext);
+  const { address } = context.get(requestContext);
   const found = await inbox.submissions.byToken(params.token, address).catch(refused);
   const view = formOf(found, params.token);
   if (!view) throw redirect(pageOf(params.token), 303);
-  return data({ view, reason: found.submission.values.reason }, { headers: NOT_KEPT });
+  return data({ view, reason: found.submission.values.reason }, { headers: NO_STORE });
 }
 
-export const headers = passOn;
+export const headers = forwardHeaders;
 
 /** The link is looked at before the pictures: only whoever has it may make the site work on files. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { address } = context.get(visitContext);
+  const { address } = context.get(requestContext);
   const view = formOf(await services.inbox.submissions.byToken(params.token, address).catch(refused), params.token);
   if (!view) return redirect(pageOf(params.token), 303);
   let values = view.values;
@@ -77,7 +77,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!refusal) throw error;
     return data(
       { view: { ...view, values, errors: refusal.fields, problem: refusal.sentence } },
-      { status: refusal.status, headers: NOT_KEPT },
+      { status: refusal.status, headers: NO_STORE },
     );
   }
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { HIDDEN } from "#app/entities/forms.ts";
 import { readOrigin } from "#app/intake/index.ts";
@@ -23,7 +23,7 @@ export const handle = { query: ["form", "listing", "page", "topic"] } satisfies 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const settings = await services.catalogue.settings();
   const listing = url.searchParams.get("listing") ?? undefined;
   const view = emptyEnquiry(
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Stored first, then the receipt with the thanks: a redirect, so that a reload sends nothing twice. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { actor, address } = context.get(visitContext);
+  const { actor, address } = context.get(requestContext);
   const form = formNameOf(url.searchParams.get("form"));
   const input: Record<string, string> = {};
   for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;

@@ -8,18 +8,18 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/filter-options.ts";
 import { optionsAt } from "./filter-answer.ts";
 import { facetTitle } from "./listing-view.ts";
-import { NOT_KEPT, passOn } from "./viewed.ts";
+import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 export { pagesStyle as links } from "#app/site/pages-style.ts";
 
 /** No list is longer, whatever is asked. */
-const MOST_OPTIONS = 500;
+const MAX_OPTIONS = 500;
 
 export const handle = { query: "any" } satisfies PageHandle;
 
 /** All options of one filter, as links: what the panel's five do not show. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { settings, page, key, query, notices, options } = await optionsAt(context, url, MOST_OPTIONS);
+  const { settings, page, key, query, notices, options } = await optionsAt(context, url, MAX_OPTIONS);
   const shown = {
     product: settings.product,
     title: facetTitle(facetOf(key)),
@@ -29,10 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       href: queryHref(page.path, toggle(query, key, option.slug), page.scope),
     })),
   };
-  return data(shown, notices.length > 0 ? { headers: NOT_KEPT } : {});
+  return data(shown, notices.length > 0 ? { headers: NO_STORE } : {});
 }
 
-export const headers = passOn;
+export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: loaderData?.title ?? en.listing.filters, product: loaderData?.product, hidden: true });

@@ -3,12 +3,12 @@ import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/find-options.ts";
 
 /** So many rows are shown while one types. */
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 
 export const handle = { query: "any" } satisfies PageHandle;
 
 /** Options of one filter that hold what was typed into the field of its group: `[{slug, label, count, selected}]`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { options } = await optionsAt(context, url, MOST_FOUND);
+  const { options } = await optionsAt(context, url, MAX_FOUND);
   return Response.json(options, { headers: { "cache-control": "no-cache" } });
 }

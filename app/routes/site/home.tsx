@@ -1,5 +1,5 @@
 import { callLink, chatLink, toE164 } from "#app/entities/phone.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { isDemoValue } from "#app/entities/demo-values.ts";
 import type { Settings } from "#app/entities/settings.ts";
@@ -60,7 +60,7 @@ async function blogsOf({ catalogue, facts }: Services, actor: Actor): Promise<Ho
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const settings = await services.catalogue.settings();
   const [search, blocks, projects, blogs, startedAt] = await Promise.all([
     services.search(),

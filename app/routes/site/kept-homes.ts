@@ -5,14 +5,14 @@ import type { Actor } from "#app/store/types.ts";
 const RECORD_ID = /^[0-9a-f]{24}$/;
 const PROJECT_MARK = "p-";
 /** Nobody keeps more, and an address must end somewhere. */
-const MOST_KEPT = 60;
+const MAX_KEPT = 60;
 
 /** `?homes=id,id,p-id` or repeated `homes`: properties by id, projects with a mark before it. */
 export function readKept(params: URLSearchParams): {
   readonly properties: readonly string[];
   readonly projects: readonly string[];
 } {
-  const written = [...new Set(params.getAll("homes").flatMap((list) => list.split(",")))].slice(0, MOST_KEPT);
+  const written = [...new Set(params.getAll("homes").flatMap((list) => list.split(",")))].slice(0, MAX_KEPT);
   return {
     properties: written.filter((id) => RECORD_ID.test(id)),
     projects: written

@@ -10,7 +10,7 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/listing.ts";
 import { hrefOf, pageAt, understood } from "./listing-pages.ts";
 import { listingView } from "./listing-view.ts";
-import { NOT_KEPT, passOn } from "./viewed.ts";
+import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 export const handle = { query: "any" } satisfies PageHandle;
 
@@ -42,10 +42,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ]),
   };
   // Not kept: what the address says wrongly can be made up without end.
-  return data(found, notices.length > 0 ? { headers: NOT_KEPT } : {});
+  return data(found, notices.length > 0 ? { headers: NO_STORE } : {});
 }
 
-export const headers = passOn;
+export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.listing.general, product: undefined });

@@ -2,11 +2,11 @@ import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
 
 /** Elements inside each other; what lies deeper shows as text. An article needs six. */
-const MOST_NESTING = 40;
+const MAX_NESTING = 40;
 /** Rendered articles that are kept, in characters of Markdown and HTML together. */
-const MOST_KEPT = 8_000_000;
+const MAX_KEPT = 8_000_000;
 /** Characters that open emphasis, links or code: where one stands thousands of times in a paragraph, it is not meant as Markdown. */
-const MOST_MARKS = 2_000;
+const MAX_MARKS = 2_000;
 
 const parser = new MarkdownIt({ html: true });
 
@@ -48,7 +48,7 @@ const ALLOWED: sanitize.IOptions = {
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  nestingLimit: MOST_NESTING,
+  nestingLimit: MAX_NESTING,
   transformTags: {
     h1: "h2",
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
@@ -77,7 +77,7 @@ export function markdownToHtml(markdown: string): string {
   kept.set(markdown, html);
   keptCharacters += markdown.length + html.length;
   for (const [oldest, rendered] of kept) {
-    if (keptCharacters <= MOST_KEPT) break;
+    if (keptCharacters <= MAX_KEPT) break;
     kept.delete(oldest);
     keptCharacters -= oldest.length + rendered.length;
   }
@@ -86,11 +86,11 @@ export function markdownToHtml(markdown: string): string {
 
 /** A paragraph with thousands of marks becomes plain text: matching them with each other takes the square of their number. */
 function withoutFloods(markdown: string): string {
-  if (markdown.length < MOST_MARKS) return markdown;
+  if (markdown.length < MAX_MARKS) return markdown;
   return markdown
     .split(/(\n[^\S\n]*\n)/)
     .map((paragraph) =>
-      (paragraph.match(/[*_`[\]<!]/g)?.length ?? 0) > MOST_MARKS ? paragraph.replace(/[*_`[\]<!]/g, "\\$&") : paragraph,
+      (paragraph.match(/[*_`[\]<!]/g)?.length ?? 0) > MAX_MARKS ? paragraph.replace(/[*_`[\]<!]/g, "\\$&") : paragraph,
     )
     .join("");
 }

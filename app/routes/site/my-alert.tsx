@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import { ALERT_STAGES } from "#app/entities/alert.ts";
 import { type AlertView, AlertPage } from "#app/site/alert-page.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
@@ -9,7 +9,7 @@ import type { Actor } from "#app/store/types.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-alert.ts";
 import { refused } from "./refusal.ts";
-import { NOT_KEPT, passOn } from "./viewed.ts";
+import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 /** What is watched as links; a home that is not offered now has no page to link to. */
 async function homesOf({ catalogue }: Services, actor: Actor, ids: readonly string[]): Promise<AlertView["homes"]> {
@@ -23,7 +23,7 @@ async function homesOf({ catalogue }: Services, actor: Actor, ids: readonly stri
 /** The private page of a saved search or of watched homes. Opening it changes nothing: mail programs look at links before people do. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { actor, address } = context.get(visitContext);
+  const { actor, address } = context.get(requestContext);
   const { values } = await services.inbox.alerts.byToken(params.token, address).catch(refused);
   const view: AlertView = {
     stage: ALERT_STAGES.find((stage) => stage === values.stage) ?? "unconfirmed",
@@ -36,10 +36,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       (values.homes ?? []).flatMap((home) => home["id"] ?? []),
     ),
   };
-  return data({ view }, { headers: NOT_KEPT });
+  return data({ view }, { headers: NO_STORE });
 }
 
-export const headers = passOn;
+export const headers = forwardHeaders;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { alerts } = context.get(servicesContext).inbox;

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { ReceiptPage } from "#app/site/receipt-page.tsx";
@@ -10,7 +10,7 @@ import type { Actor } from "#app/store/types.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-enquiry.ts";
 import { refused } from "./refusal.ts";
-import { NOT_KEPT, passOn } from "./viewed.ts";
+import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 /** Where the page of that property or project is, while there is one. */
 async function pathOf({ catalogue }: Services, actor: Actor, listing: string | undefined): Promise<string | undefined> {
@@ -28,13 +28,13 @@ export const handle = { query: ["new"] } satisfies PageHandle;
 /** The visitor's receipt: what was sent, how far it has come, and the ways to take it back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { actor, address } = context.get(visitContext);
+  const { actor, address } = context.get(requestContext);
   const receipt = await services.inbox.receipts.byToken(params.token, address).catch(refused);
   const path = await pathOf(services, actor, receipt.sent.listing);
-  return data({ view: receiptView(receipt, path), isNew: url.searchParams.has("new") }, { headers: NOT_KEPT });
+  return data({ view: receiptView(receipt, path), isNew: url.searchParams.has("new") }, { headers: NO_STORE });
 }
 
-export const headers = passOn;
+export const headers = forwardHeaders;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { receipts } = context.get(servicesContext).inbox;
@@ -43,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await receipts.withdraw(params.token).catch(refused);
     return redirect(`/my/enquiry/${params.token}`, 303);
   }
-  if (form.get("sure") !== "yes") return data({ problem: en.receipt.eraseAsk }, { status: 422, headers: NOT_KEPT });
+  if (form.get("sure") !== "yes") return data({ problem: en.receipt.eraseAsk }, { status: 422, headers: NO_STORE });
   const { reference } = await receipts.erase(params.token).catch(refused);
   return redirect(`/my/erased?proof=${reference}`, 303);
 }

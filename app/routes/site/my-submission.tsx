@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Undo } from "#app/site/undo.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
@@ -11,14 +11,14 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-submission.ts";
 import { refusalOf, refused } from "./refusal.ts";
-import { NOT_KEPT, passOn } from "./viewed.ts";
+import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 export const handle = { query: ["new", "corrected"] } satisfies PageHandle;
 
 /** The private page of a listing that was sent in: how far it has come, and the way to take it back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
-  const { address } = context.get(visitContext);
+  const { address } = context.get(requestContext);
   const found = await inbox.submissions.byToken(params.token, address).catch(refused);
   const { title, stage, reason, reference } = found.submission.values;
   return data(
@@ -34,13 +34,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       canUndo: found.canUndo,
       sent: sentListing(found),
     },
-    { headers: NOT_KEPT },
+    { headers: NO_STORE },
   );
 }
 
 export { pagesStyle as links } from "#app/site/pages-style.ts";
 
-export const headers = passOn;
+export const headers = forwardHeaders;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { submissions } = context.get(servicesContext).inbox;
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     const refusal = refusalOf(error);
     if (!isUndo || refusal?.status !== 409) return refused(error);
-    return data({ problem: refusal.sentence }, { status: refusal.status, headers: NOT_KEPT });
+    return data({ problem: refusal.sentence }, { status: refusal.status, headers: NO_STORE });
   }
   return redirect(`/my/submission/${params.token}`, 303);
 }

@@ -1,16 +1,16 @@
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/my-visit-calendar.ts";
 import { refused } from "./refusal.ts";
-import { NOT_KEPT } from "./viewed.ts";
+import { NO_STORE } from "./viewed.ts";
 
 /** The visit as a file for the visitor's calendar. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
-  const { address } = context.get(visitContext);
+  const { address } = context.get(requestContext);
   const { calendar } = await inbox.visits.byToken(params.token, address).catch(refused);
   return new Response(calendar, {
     headers: {
-      ...NOT_KEPT,
+      ...NO_STORE,
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": 'attachment; filename="visit.ics"',
     },

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Undo } from "#app/site/undo.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
@@ -14,14 +14,14 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-visit.ts";
 import { refusalOf, refused } from "./refusal.ts";
-import { NOT_KEPT, passOn } from "./viewed.ts";
+import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 export const handle = { query: ["new", "moved"] } satisfies PageHandle;
 
 /** The private page of an appointment; whoever has the link may move or cancel it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, inbox } = context.get(servicesContext);
-  const { actor, address } = context.get(visitContext);
+  const { actor, address } = context.get(requestContext);
   const found = await inbox.visits.byToken(params.token, address).catch(refused);
   const [home, settings] = await Promise.all([
     catalogue.get(actor, "property", found.visit.values.listing),
@@ -48,11 +48,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       isOpen,
       canUndo: found.canUndo,
     },
-    { headers: NOT_KEPT },
+    { headers: NO_STORE },
   );
 }
 
-export const headers = passOn;
+export const headers = forwardHeaders;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { inbox } = context.get(servicesContext);
@@ -66,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    return data({ problem: refusal.sentence }, { status: refusal.status, headers: NOT_KEPT });
+    return data({ problem: refusal.sentence }, { status: refusal.status, headers: NO_STORE });
   }
 }
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/not-found.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const [settings, { items }] = await Promise.all([
     catalogue.settings(),
     catalogue.list(actor, "property", { limit: 3 }),

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { ProjectPage } from "#app/site/project-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
@@ -11,12 +11,12 @@ import { projectData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/project.ts";
 import { statusOfMissing } from "./gone.ts";
-import { passOn, viewOf } from "./viewed.ts";
+import { forwardHeaders, viewOf } from "./viewed.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, inbox, publicUrl } = services;
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const [settings, result] = await Promise.all([catalogue.settings(), catalogue.bySlug(actor, "project", params.slug)]);
   const cards = { settings, publicUrl };
   if (result && "movedTo" in result) throw redirect(projectPath(result.movedTo), 301);
@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ listing: record.id, found, missing: undefined }, { headers: viewOf("project", record.id) });
 }
 
-export const headers = passOn;
+export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.found)

@@ -1,4 +1,4 @@
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { Pager } from "#app/site/pager.tsx";
@@ -14,7 +14,7 @@ export const handle = { query: ["page"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const settings = await catalogue.settings();
   const page = pageNumber(url);
   const { items, total } = await catalogue.list(actor, "project", { page, limit: settings.pageSize });

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import { GonePage } from "#app/site/gone-page.tsx";
 import { PropertyPage } from "#app/site/property-page.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
@@ -13,12 +13,12 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/property.ts";
 import { goneHome } from "./gone.ts";
 import { similarTo } from "./recommended.ts";
-import { NOT_KEPT, passOn, viewOf } from "./viewed.ts";
+import { NO_STORE, forwardHeaders, viewOf } from "./viewed.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, publicUrl } = services;
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const [settings, result] = await Promise.all([
     catalogue.settings(),
     catalogue.bySlug(actor, "property", params.slug),
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (gone)
       return data(
         { listing: undefined, found: undefined, missing: undefined, gone: { product: settings.product, ...gone.home } },
-        { status: gone.status, headers: NOT_KEPT },
+        { status: gone.status, headers: NO_STORE },
       );
     const { items } = await catalogue.list(actor, "property", { limit: 3 });
     const missing = { product: settings.product, recommended: items.map((record) => propertyCard(record, cards)) };
@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-export const headers = passOn;
+export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.gone)

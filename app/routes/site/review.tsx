@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { ReviewForm, type ReviewFormView } from "#app/site/review-form.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { address } = context.get(visitContext);
+  const { address } = context.get(requestContext);
   const property = url.searchParams.get("property") ?? "";
   const input: Record<string, string> = {};
   for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;

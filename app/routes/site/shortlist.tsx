@@ -1,4 +1,4 @@
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { AlertLink } from "#app/site/alert-form.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
@@ -17,7 +17,7 @@ export const handle = { query: ["homes"] } satisfies PageHandle;
 /** The list itself lives in the browser; the page shows what its address names, so that it can also be sent to someone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const [settings, kept] = await Promise.all([
     services.catalogue.settings(),
     keptRecords(url.searchParams, services, actor),

@@ -1,4 +1,4 @@
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import { blogPath, projectPath, propertyPath } from "#app/site/views/links.ts";
 import type { Route } from "./+types/sitemap-of-kind.ts";
@@ -6,7 +6,7 @@ import { indexedPages } from "./pages.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 
 /** The protocol allows no more addresses in one file. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 const PATHS = { property: propertyPath, project: projectPath, blog: blogPath } as const satisfies Record<
   ContentKind,
@@ -15,7 +15,7 @@ const PATHS = { property: propertyPath, project: projectPath, blog: blogPath } a
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const name = params.kind.replace(/\.xml$/, "");
   const urls: string[] =
     name === "pages"
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       urls.push(
         `<url><loc>${escapeXml(publicUrl + PATHS[kind](values.slug))}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
       );
-      if (urls.length === MOST_ADDRESSES) break;
+      if (urls.length === MAX_ADDRESSES) break;
     }
   return xmlResponse(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`);
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { chatLink } from "#app/entities/phone.ts";
 import { property } from "#app/entities/property.ts";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import { consentText } from "#app/entities/forms.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
@@ -26,7 +26,7 @@ function kindAt(path: string): SubmittedKind {
 
 /** What most people post; a price is read in crore then, and in lakh a month once Rent is chosen. */
 const PRESELECTED: Readonly<Record<SubmittedKind, SubmissionFormView["values"]>> = {
-  property: { [property.fields.saleType.options.wire[0]]: "Buy" },
+  property: { [property.fields.saleType.options.apiNames[0]]: "Buy" },
   project: {},
 };
 
@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The listing waits for the administrator; pictures become pictures only when everything else is right. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { address } = context.get(visitContext);
+  const { address } = context.get(requestContext);
   const kind = kindAt(url.pathname);
   let values: Readonly<Record<string, string>> = {};
   try {

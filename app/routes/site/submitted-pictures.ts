@@ -14,7 +14,7 @@ function slots(kind: "property" | "project"): ReadonlyMap<string, string> {
   return new Map(
     Object.entries<Field>(fields)
       .filter(([, field]) => field.kind === "image")
-      .map(([key, field]) => [field.options.wire[0], key]),
+      .map(([key, field]) => [field.options.apiNames[0], key]),
   );
 }
 

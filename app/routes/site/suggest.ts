@@ -5,7 +5,7 @@ import { servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/suggest.ts";
 
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 export const handle = { query: ["q"] } satisfies PageHandle;
 
@@ -13,7 +13,7 @@ export const handle = { query: ["q"] } satisfies PageHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = await context.get(servicesContext).search();
   const typed = (url.searchParams.get("q") ?? "").slice(0, 100);
-  const suggestions = typed.trim() ? search.suggest(typed, MOST_SUGGESTIONS) : [];
+  const suggestions = typed.trim() ? search.suggest(typed, MAX_SUGGESTIONS) : [];
   const answer = suggestions.map(({ kind, key, slug, label, count, query }) => {
     const type = key === "type" ? TYPE_NAMES.find((name) => choiceSlug("type", name) === slug) : undefined;
     return {

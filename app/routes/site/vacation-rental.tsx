@@ -1,4 +1,4 @@
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { makeQuery, optionSlug, readQuery } from "#app/query/index.ts";
 import { VacationPage, type VacationView } from "#app/site/vacation-page.tsx";
@@ -31,7 +31,7 @@ function placeQuery(where: string) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, inbox, publicUrl } = services;
-  const { actor } = context.get(visitContext);
+  const { actor } = context.get(requestContext);
   const [settings, search, startedAt] = await Promise.all([
     catalogue.settings(),
     services.search(),

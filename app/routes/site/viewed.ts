@@ -7,9 +7,9 @@ export function viewOf(kind: ContentKind, id: string): Record<string, string> {
 }
 
 /** For pages that are nobody else's business, or that are only true now: neither the server nor the browser keeps them. */
-export const NOT_KEPT: Readonly<Record<string, string>> = { "cache-control": "no-store" };
+export const NO_STORE: Readonly<Record<string, string>> = { "cache-control": "no-store" };
 
 /** As the `headers` of a route: what its loader (or action) said goes out with the page. */
-export function passOn({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
+export function forwardHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
   return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
 }

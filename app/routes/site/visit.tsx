@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext, visitContext } from "../context.ts";
+import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { VisitForm, type VisitFormView } from "#app/site/visit-form.tsx";
@@ -10,7 +10,7 @@ import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/visit.ts";
 import { refusalOf } from "./refusal.ts";
-import { NOT_KEPT, passOn } from "./viewed.ts";
+import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 /** The times that are free now. @throws Response 404 without such a listing */
 async function formFor({ catalogue, inbox }: Services, listing: string): Promise<VisitFormView> {
@@ -41,16 +41,16 @@ export const handle = { query: ["listing"] } satisfies PageHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
     { view: await formFor(context.get(servicesContext), url.searchParams.get("listing") ?? "") },
-    { headers: NOT_KEPT },
+    { headers: NO_STORE },
   );
 }
 
-export const headers = passOn;
+export const headers = forwardHeaders;
 
 /** Booked: on to the private page, from which it can be moved or cancelled. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { address } = context.get(visitContext);
+  const { address } = context.get(requestContext);
   const listing = url.searchParams.get("listing") ?? "";
   const input: Record<string, string> = {};
   for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;
@@ -66,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       errors: refusal.fields,
       problem: refusal.sentence,
     };
-    return data({ view }, { status: refusal.status, headers: NOT_KEPT });
+    return data({ view }, { status: refusal.status, headers: NO_STORE });
   }
 }
 

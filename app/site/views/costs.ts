@@ -59,7 +59,7 @@ function rowsInForce(rows: NonNullable<Settings["costRates"]>, place: Place, tod
   return [...found.values()].map(({ row }) => row);
 }
 
-const reader = date({ wire: ["validFrom"], label: "Valid from", group: "costs" });
+const reader = date({ apiNames: ["validFrom"], label: "Valid from", group: "costs" });
 
 /** '' for a row that always holds. A day that nobody can read has not begun. */
 function dayOf(written: string | undefined): string {

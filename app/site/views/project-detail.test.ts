@@ -66,7 +66,7 @@ describe("a project's page", () => {
         !field.options.adminOnly &&
         !field.options.systemOnly,
     );
-    const wire = Object.fromEntries(names.map(([key, field]) => [field.options.wire[0], `value of ${key}`]));
+    const wire = Object.fromEntries(names.map(([key, field]) => [field.options.apiNames[0], `value of ${key}`]));
     const shown = JSON.stringify(projectDetail(record(wire), context));
     const missing = names.map(([key]) => key).filter((key) => !shown.includes(`value of ${key}`));
     expect(missing).toEqual([]);

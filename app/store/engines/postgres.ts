@@ -11,7 +11,7 @@ const CHANNEL = "aangan_change";
 /** Safety net for notifications that a lost connection swallowed. */
 const POLL_EVERY = 2_000;
 const RECONNECT_AFTER = 1_000;
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 const CONNECT_PATIENCE = 5_000;
 
 const INT8 = 20;
@@ -31,7 +31,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_PATIENCE,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION,
     keepAlive: true,

@@ -1,12 +1,12 @@
 import { BadRequest, Conflict, type EntityName, entities, RECORD_ID } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import { chunksOf } from "../chunks.ts";
-import type { Database, Unit } from "../database.ts";
+import type { Database, TransactionScope } from "../database.ts";
 import { newId } from "../ids.ts";
 import type { Actor, CreateOptions } from "../types.ts";
 import { creationOf, nameOf } from "./access.ts";
 import { columnsOf, type Document, type RecordRow, snapshotText, withoutUndefined } from "./documents.ts";
-import { tiePictures } from "./pictures.ts";
+import { syncPictureRefs } from "./pictures.ts";
 import { hasSlug, SlugGiver } from "./slugs.ts";
 import { slugTaken } from "./writer.ts";
 
@@ -47,15 +47,15 @@ export class Creator {
     const drafts = entries.map(({ values, options }) =>
       this.#draft(kind, values, creationOf(this.#actor, kind, options)),
     );
-    return this.#database.write(async (unit) => {
-      const created = await this.#insert(unit, kind, drafts);
-      await tiePictures(
-        unit.connection,
+    return this.#database.write(async (scope) => {
+      const created = await this.#insert(scope, kind, drafts);
+      await syncPictureRefs(
+        scope.connection,
         created.map(({ row, values }) => ({ id: row.id, kind, values, document: row.document })),
       );
-      await keepImportKeys(unit, this.#database.engine.rowsPerInsert, kind, drafts);
+      await keepImportKeys(scope, this.#database.engine.rowsPerInsert, kind, drafts);
       for (const { row } of created) {
-        unit.pending.push({
+        scope.pending.push({
           kind,
           id: row.id,
           what: "created",
@@ -89,14 +89,14 @@ export class Creator {
   }
 
   /** Inserts what is free, and whatever another writer was quicker with once more under the next slug. */
-  async #insert(unit: Unit, kind: EntityName, drafts: readonly Draft[]): Promise<readonly Created[]> {
+  async #insert(scope: TransactionScope, kind: EntityName, drafts: readonly Draft[]): Promise<readonly Created[]> {
     const created = new Map<string, Created>();
     let waiting = drafts;
     for (let round = 0; waiting.length > 0 && round < SLUG_ROUNDS; round += 1) {
-      const candidates = await this.#candidates(unit, kind, waiting);
+      const candidates = await this.#candidates(scope, kind, waiting);
       const inserted = new Set<string>();
       for (const chunk of chunksOf(candidates, this.#database.engine.rowsPerInsert)) {
-        const ids = await unit.connection
+        const ids = await scope.connection
           .insertInto("record")
           .values(chunk.map(({ row }) => row))
           .onConflict((conflict) => conflict.doNothing())
@@ -106,15 +106,15 @@ export class Creator {
       }
       for (const candidate of candidates) if (inserted.has(candidate.row.id)) created.set(candidate.row.id, candidate);
       waiting = waiting.filter((draft) => !inserted.has(draft.id));
-      await refuseTakenIds(unit, waiting);
+      await refuseTakenIds(scope, waiting);
     }
     if (waiting.length > 0)
       throw new Conflict("Too many records with this title are being added at this moment. Please try again.");
     return drafts.flatMap((draft) => created.get(draft.id) ?? []);
   }
 
-  async #candidates(unit: Unit, kind: EntityName, drafts: readonly Draft[]): Promise<readonly Created[]> {
-    const slugs = new SlugGiver(unit.connection, kind);
+  async #candidates(scope: TransactionScope, kind: EntityName, drafts: readonly Draft[]): Promise<readonly Created[]> {
+    const slugs = new SlugGiver(scope.connection, kind);
     await slugs.prepare(
       drafts.flatMap((draft) => draft.base ?? []),
       this.#database.engine.name === "postgres",
@@ -148,10 +148,10 @@ export class Creator {
 }
 
 /** Tells an id that is taken from a slug that is. */
-async function refuseTakenIds(unit: Unit, waiting: readonly Draft[]): Promise<void> {
+async function refuseTakenIds(scope: TransactionScope, waiting: readonly Draft[]): Promise<void> {
   const chosen = waiting.filter((draft) => draft.options.id !== undefined);
   for (const chunk of chunksOf(chosen, IDS_AT_ONCE)) {
-    const taken = await unit.connection
+    const taken = await scope.connection
       .selectFrom("record")
       .select("id")
       .where(
@@ -168,7 +168,7 @@ async function refuseTakenIds(unit: Unit, waiting: readonly Draft[]): Promise<vo
 }
 
 async function keepImportKeys(
-  unit: Unit,
+  scope: TransactionScope,
   rowsPerInsert: number,
   kind: EntityName,
   drafts: readonly Draft[],
@@ -177,7 +177,7 @@ async function keepImportKeys(
     importKey ? [{ kind, source: importKey.source, key: importKey.key, record_id: id }] : [],
   );
   for (const chunk of chunksOf(keys, rowsPerInsert)) {
-    const kept = await unit.connection
+    const kept = await scope.connection
       .insertInto("import_key")
       .values(chunk)
       .onConflict((conflict) => conflict.doNothing())

@@ -71,7 +71,7 @@ const SEARCHED = {
 const STARTS: { readonly [K in EntityName]?: keyof ValuesOf<K> } = { visit: "startsAt" };
 
 /** Characters; PostgreSQL's index entries end at 2.7 kB. */
-const MOST_SEARCHED = 500;
+const MAX_SEARCHED = 500;
 
 /** What of a document stands in columns. */
 export function columnsOf(
@@ -83,7 +83,7 @@ export function columnsOf(
   const searched = [titleField, ...SEARCHED[kind], "slug"].map(textOf).filter((text) => text !== "");
   return {
     // A line break between the parts: a word never matches across two of them, and a shorter title sorts first.
-    search_text: clip(searched.map(fold).join("\n"), MOST_SEARCHED),
+    search_text: clip(searched.map(fold).join("\n"), MAX_SEARCHED),
     starts_at: startOf(kind, values),
     document: JSON.stringify(values),
   };

@@ -8,7 +8,7 @@ const imageKeys = Object.fromEntries(
   Object.values(entities).map((entity) => [
     entity.name,
     Object.entries(entity.fields).flatMap(([key, field]) =>
-      field.kind === "image" ? [{ key, wire: field.options.wire[0] }] : [],
+      field.kind === "image" ? [{ key, wire: field.options.apiNames[0] }] : [],
     ),
   ]),
 );
@@ -25,7 +25,7 @@ interface NamedBy {
  * so they go when the record is erased.
  * @throws InvalidInput naming the field whose picture is not there
  */
-export async function tiePictures(connection: Connection, records: readonly NamedBy[]): Promise<void> {
+export async function syncPictureRefs(connection: Connection, records: readonly NamedBy[]): Promise<void> {
   const wanted = records.map((record) => ({ record, slots: slotsOf(record), mentioned: mentionedIn(record.document) }));
   const ids = [
     ...new Set(wanted.flatMap(({ slots, mentioned }) => [...slots.map((slot) => slot.media), ...mentioned])),

@@ -10,9 +10,9 @@ import { readSnapshot, type RecordRow, toStored } from "./documents.ts";
 import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
 import { isLive } from "./slugs.ts";
 
-const MOST_PER_PAGE = 1_000;
+const MAX_PER_PAGE = 1_000;
 /** Characters; what is longer is no search, and each word costs. */
-const MOST_SEARCHED_FOR = 200;
+const MAX_SEARCHED_FOR = 200;
 const STREAMED_AT_ONCE = 200;
 const IDS_AT_ONCE = 500;
 
@@ -88,7 +88,7 @@ export class Reader {
   async list<N extends EntityName>(kind: N, options: ListOptions): Promise<Page<Stored<N>>> {
     const narrowed = this.#narrow(kind, options);
     if (!narrowed) return { items: [], total: 0 };
-    const limit = Math.min(Math.max(1, Math.floor(options.limit ?? 10)), MOST_PER_PAGE);
+    const limit = Math.min(Math.max(1, Math.floor(options.limit ?? 10)), MAX_PER_PAGE);
     const offset = (Math.max(1, Math.floor(options.page ?? 1)) - 1) * limit;
     const slice = { ...ORDERS[options.sort ?? "newest"], limit, offset };
     return this.#database.read(async (connection) => {
@@ -172,7 +172,7 @@ export class Reader {
     const bin = options.bin ?? false;
     if (!sight || (bin && !sight.bin)) return undefined;
     const states = sight.states.filter((state) => !options.states || options.states.includes(state));
-    const words = fold((options.search ?? "").slice(0, MOST_SEARCHED_FOR))
+    const words = fold((options.search ?? "").slice(0, MAX_SEARCHED_FOR))
       .split(" ")
       .filter((word) => word !== "");
     return states.length === 0 ? undefined : { kind, states, bin, words };

@@ -6,7 +6,7 @@ import { readSnapshot } from "./documents.ts";
 import { isInBin, isLive } from "./slugs.ts";
 
 /** Records of one slug in the bin that are looked at, newest first: nobody throws the same home away more often. */
-const MOST_IN_BIN = 10;
+const MAX_IN_BIN = 10;
 
 /**
  * What visitors saw last under this address. The log knows: the newest change that touched what is public took the record away,
@@ -40,7 +40,7 @@ export async function findWithdrawn<N extends ContentKind>(
 async function idsAt(connection: Connection, kind: EntityName, slug: string): Promise<readonly string[]> {
   const named = connection.selectFrom("record").select("id").where("kind", "=", kind).where("slug", "=", slug);
   const live = await named.where(isLive).execute();
-  const inBin = await named.where(isInBin).orderBy("deleted_at", "desc").limit(MOST_IN_BIN).execute();
+  const inBin = await named.where(isInBin).orderBy("deleted_at", "desc").limit(MAX_IN_BIN).execute();
   const moved = await connection
     .selectFrom("redirect")
     .select("record_id as id")

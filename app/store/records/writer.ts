@@ -9,12 +9,12 @@ import {
   type State,
 } from "#app/entities/index.ts";
 import type { PendingChange, Place } from "../change-log.ts";
-import type { Database, Unit } from "../database.ts";
+import type { Database, TransactionScope } from "../database.ts";
 import type { Actor, UpdateOptions } from "../types.ts";
 import { mustNotBeVisitor, nameOf } from "./access.ts";
 import { conflictOf } from "./conflict.ts";
 import { columnsOf, type Document, parseDocument, patched, type RecordRow, snapshotText } from "./documents.ts";
-import { tiePictures } from "./pictures.ts";
+import { syncPictureRefs } from "./pictures.ts";
 import { hasSlug, isLive, nextFreeSlug } from "./slugs.ts";
 
 const PURGED_AT_ONCE = 100;
@@ -35,29 +35,29 @@ export class Writer {
 
   async update(kind: EntityName, id: string, patch: Document, options: UpdateOptions): Promise<RecordRow> {
     mustNotBeVisitor(this.#actor);
-    return this.#database.write(async (unit) => {
-      const row = await this.#liveRow(unit, kind, id, options);
+    return this.#database.write(async (scope) => {
+      const row = await this.#liveRow(scope, kind, id, options);
       const values = patched(parseDocument(row.document), patch);
       const columns = columnsOf(kind, values);
       const state = options.state ?? row.state;
       if (columns.document === row.document && state === row.state) return row;
-      const slug = await this.#slugAfter(unit, row, values);
+      const slug = await this.#slugAfter(scope, row, values);
       const next: RecordRow = { ...row, ...columns, slug, state, ...this.#stamp(row) };
-      await this.#save(unit, next);
-      if (row.slug !== null && slug !== row.slug) await redirect(unit, row, slug);
-      await tiePictures(unit.connection, [{ id, kind, values, document: columns.document }]);
-      this.#log(unit, "updated", row, next);
+      await this.#save(scope, next);
+      if (row.slug !== null && slug !== row.slug) await redirect(scope, row, slug);
+      await syncPictureRefs(scope.connection, [{ id, kind, values, document: columns.document }]);
+      this.#log(scope, "updated", row, next);
       return next;
     });
   }
 
   async remove(kind: EntityName, id: string, options: UpdateOptions): Promise<void> {
     mustNotBeVisitor(this.#actor);
-    await this.#database.write(async (unit) => {
-      const row = await this.#liveRow(unit, kind, id, options);
+    await this.#database.write(async (scope) => {
+      const row = await this.#liveRow(scope, kind, id, options);
       const next = { ...row, ...this.#stamp(row), deleted_at: Math.max(1, this.#now()) };
-      await this.#save(unit, next);
-      this.#log(unit, "removed", row, next);
+      await this.#save(scope, next);
+      this.#log(scope, "removed", row, next);
     });
   }
 
@@ -65,7 +65,7 @@ export class Writer {
     mustNotBeVisitor(this.#actor);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#database.write((unit) => this.#restoreOnce(unit, kind, id));
+        return await this.#database.write((scope) => this.#restoreOnce(scope, kind, id));
       } catch (error) {
         // Another writer took the slug between the look and the save: the next look sees it.
         if (!(error instanceof Conflict) || attempt === RESTORE_ATTEMPTS) throw error;
@@ -75,14 +75,14 @@ export class Writer {
 
   async erase(kind: EntityName, id: string): Promise<void> {
     mustNotBeVisitor(this.#actor);
-    await this.#database.write(async (unit) => this.#eraseRow(unit, await this.#anyRow(unit, kind, id)));
+    await this.#database.write(async (scope) => this.#eraseRow(scope, await this.#anyRow(scope, kind, id)));
   }
 
   async purgeBin(olderThan: number): Promise<number> {
     mustNotBeVisitor(this.#actor);
     for (let purged = 0; ;) {
-      const erased = await this.#database.write(async (unit) => {
-        const rows = await unit.connection
+      const erased = await this.#database.write(async (scope) => {
+        const rows = await scope.connection
           .selectFrom("record")
           .selectAll()
           .where(sql<boolean>`deleted_at > 0`) // word for word as in the index of the bin
@@ -90,7 +90,7 @@ export class Writer {
           .limit(PURGED_AT_ONCE)
           .modifyEnd(this.#database.engine.forUpdate)
           .execute();
-        for (const row of rows) await this.#eraseRow(unit, row);
+        for (const row of rows) await this.#eraseRow(scope, row);
         return rows.length;
       });
       purged += erased;
@@ -98,33 +98,33 @@ export class Writer {
     }
   }
 
-  async #restoreOnce(unit: Unit, kind: EntityName, id: string): Promise<RecordRow> {
-    const row = await this.#anyRow(unit, kind, id);
+  async #restoreOnce(scope: TransactionScope, kind: EntityName, id: string): Promise<RecordRow> {
+    const row = await this.#anyRow(scope, kind, id);
     if (row.deleted_at === 0) return row;
-    const slug = row.slug === null ? null : await nextFreeSlug(unit.connection, kind, row.slug);
+    const slug = row.slug === null ? null : await nextFreeSlug(scope.connection, kind, row.slug);
     const columns = slug === row.slug ? {} : columnsOf(kind, { ...parseDocument(row.document), slug });
     const next = { ...row, ...columns, slug, ...this.#stamp(row), deleted_at: 0 };
-    await this.#save(unit, next);
-    this.#log(unit, "restored", row, next);
+    await this.#save(scope, next);
+    this.#log(scope, "restored", row, next);
     return next;
   }
 
-  async #eraseRow(unit: Unit, row: RecordRow): Promise<void> {
-    await unit.connection.deleteFrom("record").where("id", "=", row.id).execute();
-    await unit.connection
+  async #eraseRow(scope: TransactionScope, row: RecordRow): Promise<void> {
+    await scope.connection.deleteFrom("record").where("id", "=", row.id).execute();
+    await scope.connection
       .updateTable("change")
       .set({ before: null, after: null })
       .where("record_id", "=", row.id)
       .execute();
-    for (const [index, change] of unit.pending.entries()) {
-      if (change.id === row.id) unit.pending[index] = { ...change, before: null, after: null };
+    for (const [index, change] of scope.pending.entries()) {
+      if (change.id === row.id) scope.pending[index] = { ...change, before: null, after: null };
     }
-    this.#log(unit, "erased", row, undefined);
+    this.#log(scope, "erased", row, undefined);
   }
 
   /** The row, locked until the end of the transaction. @throws NotFound */
-  async #anyRow(unit: Unit, kind: EntityName, id: string): Promise<RecordRow> {
-    const row = await unit.connection
+  async #anyRow(scope: TransactionScope, kind: EntityName, id: string): Promise<RecordRow> {
+    const row = await scope.connection
       .selectFrom("record")
       .selectAll()
       .where("id", "=", id)
@@ -141,20 +141,20 @@ export class Writer {
     );
   }
 
-  async #liveRow(unit: Unit, kind: EntityName, id: string, options: UpdateOptions): Promise<RecordRow> {
-    const row = await this.#anyRow(unit, kind, id);
+  async #liveRow(scope: TransactionScope, kind: EntityName, id: string, options: UpdateOptions): Promise<RecordRow> {
+    const row = await this.#anyRow(scope, kind, id);
     if (row.deleted_at !== 0) throw new NotFound(`This ${entities[kind].singular} lies in the bin. Restore it first.`);
     if (options.expectedVersion !== undefined && options.expectedVersion !== row.version) throw conflictOf(row);
     return row;
   }
 
   /** @throws Conflict when another live record has it, BadRequest when it was cleared */
-  async #slugAfter(unit: Unit, row: RecordRow, values: Document): Promise<string | null> {
+  async #slugAfter(scope: TransactionScope, row: RecordRow, values: Document): Promise<string | null> {
     const { slug } = values;
     if (!hasSlug(row.kind) || slug === row.slug) return row.slug;
     if (typeof slug !== "string" || slug === "")
       throw new BadRequest(`The slug of a ${entities[row.kind].singular} cannot be empty.`);
-    const other = await unit.connection
+    const other = await scope.connection
       .selectFrom("record")
       .select("id")
       .where("kind", "=", row.kind)
@@ -170,13 +170,13 @@ export class Writer {
     return { version: row.version + 1, updated_at: this.#now(), updated_by: nameOf(this.#actor) };
   }
 
-  async #save(unit: Unit, { id, ...columns }: RecordRow): Promise<void> {
-    await unit.connection.updateTable("record").set(columns).where("id", "=", id).execute();
+  async #save(scope: TransactionScope, { id, ...columns }: RecordRow): Promise<void> {
+    await scope.connection.updateTable("record").set(columns).where("id", "=", id).execute();
   }
 
-  #log(unit: Unit, what: PendingChange["what"], row: RecordRow, next: RecordRow | undefined): void {
+  #log(scope: TransactionScope, what: PendingChange["what"], row: RecordRow, next: RecordRow | undefined): void {
     const inBin = next === undefined || next.deleted_at !== 0;
-    unit.pending.push({
+    scope.pending.push({
       kind: row.kind,
       id: row.id,
       what,
@@ -200,15 +200,15 @@ function placeOf(row: { readonly state: State; readonly deleted_at: number }): P
 }
 
 /** The old address leads to the record from now on, whoever's it was; the new one needs no redirect to itself. */
-async function redirect(unit: Unit, row: RecordRow, slug: string | null): Promise<void> {
+async function redirect(scope: TransactionScope, row: RecordRow, slug: string | null): Promise<void> {
   if (row.slug === null) return;
-  await unit.connection
+  await scope.connection
     .deleteFrom("redirect")
     .where("kind", "=", row.kind)
     .where("slug", "=", slug)
     .where("record_id", "=", row.id)
     .execute();
-  await unit.connection
+  await scope.connection
     .insertInto("redirect")
     .values({ kind: row.kind, slug: row.slug, record_id: row.id })
     .onConflict((conflict) =>

@@ -31,7 +31,7 @@ export function FieldInput(props: FieldInputProps) {
   const { hasOwnLabel = false }: InputKind = inputs[field.kind];
   const marks = [unsure ? "unsure" : "", className].filter(Boolean).join(" ");
   return (
-    <div className={`field ${marks}`} data-key={field.options.wire[0]}>
+    <div className={`field ${marks}`} data-key={field.options.apiNames[0]}>
       {!hasOwnLabel && labelledBy === undefined && <FieldHead {...props} />}
       <KindInput {...props} />
       {hasOwnLabel && labelledBy === undefined && beside}
@@ -68,7 +68,7 @@ function KindInput(props: FieldInputProps) {
   return (
     <Input
       id={id}
-      name={field.options.wire[0]}
+      name={field.options.apiNames[0]}
       field={field}
       value={value}
       onChange={onChange}

@@ -77,8 +77,8 @@ function BoardSlot(props: BoardSlotProps) {
 function slotContent({ slot: { key, field }, values, errors, uploads }: BoardSlotProps) {
   const text = values[key] ?? "";
   const upload = uploads.all.get(uploadOf(text) ?? "");
-  const { label, wire } = field.options;
-  return { slotKey: key, label, apiName: wire[0], text, upload, error: errors[key] };
+  const { label, apiNames } = field.options;
+  return { slotKey: key, label, apiName: apiNames[0], text, upload, error: errors[key] };
 }
 
 /** What is the matter with each picture that did not arrive: a slot of the phone's width has no room for a sentence. */

@@ -6,8 +6,8 @@ import { formatPrice } from "#app/entities/money.ts";
 import type { Actor } from "#app/store/types.ts";
 
 /** Homes that are compared, found by project and place. */
-const MOST_COMPARED = 100;
-const MOST_SHOWN = 5;
+const MAX_COMPARED = 100;
+const MAX_SHOWN = 5;
 
 /** Stored homes that may be the one that was read or typed, likeliest first. */
 export async function likelyDuplicates(
@@ -17,7 +17,7 @@ export async function likelyDuplicates(
 ): Promise<readonly ShownDuplicate[]> {
   const searches = [read["projectName"]?.text, read["location"]?.text].filter((text) => text !== undefined);
   const found = await Promise.all(
-    searches.map((search) => catalogue.desk.list(actor, "property", { search, limit: MOST_COMPARED })),
+    searches.map((search) => catalogue.desk.list(actor, "property", { search, limit: MAX_COMPARED })),
   );
   const candidates = new Map(found.flatMap(({ items }) => items).map((record) => [record.id, record]));
   return [...candidates.values()]
@@ -26,7 +26,7 @@ export async function likelyDuplicates(
       return likely ? [{ record, likely }] : [];
     })
     .sort((a, b) => b.likely.score - a.likely.score)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ record, likely }) => shown(record, likely.reasons));
 }
 

@@ -5,7 +5,7 @@ import type { SlotImages } from "#app/catalogue/types.ts";
 import { type ContentKind, type State, STATES, type WireRecord } from "#app/entities/index.ts";
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import type { Services } from "#app/services.ts";
-import { servicesContext, visitContext } from "../../context.ts";
+import { servicesContext, requestContext } from "../../context.ts";
 import { refusalOf } from "#app/routes/site/refusal.ts";
 
 /** What a refused plain POST gives back to its form. */
@@ -30,7 +30,7 @@ export function readPosted(kind: ContentKind, form: FormData): Posted {
   };
   const version = Number(text("version"));
   return {
-    values: Object.fromEntries(fieldsOf(kind).map(({ key, field }) => [key, text(field.options.wire[0])])),
+    values: Object.fromEntries(fieldsOf(kind).map(({ key, field }) => [key, text(field.options.apiNames[0])])),
     state: STATES.find((state) => state === text("state")),
     version: Number.isSafeInteger(version) && version > 0 ? version : undefined,
   };
@@ -53,7 +53,7 @@ async function readRecord(
       }),
   );
   return {
-    wire: Object.fromEntries(texts.map(({ key, field }) => [field.options.wire[0], values[key]])),
+    wire: Object.fromEntries(texts.map(({ key, field }) => [field.options.apiNames[0], values[key]])),
     images: Object.fromEntries(slots.flatMap(([key, image]) => (image ? [[key, image]] : []))),
   };
 }
@@ -73,7 +73,7 @@ export async function addPosted(kind: ContentKind, context: Readonly<RouterConte
   const posted = readPosted(kind, await request.formData());
   try {
     const { wire, images } = await readRecord(kind, posted, services);
-    const record = await services.catalogue.add(context.get(visitContext).actor, kind, wire, {
+    const record = await services.catalogue.add(context.get(requestContext).actor, kind, wire, {
       images,
       ...(posted.state && posted.state !== "published" ? { state: posted.state } : {}),
     });
@@ -98,8 +98,8 @@ export async function updatePosted(
       kind === "project"
         ? fieldsOf(kind).filter(({ key, field }) => field.kind !== "image" && posted.values[key] === "")
         : [];
-    const all = { ...wire, ...Object.fromEntries(emptied.map(({ field }) => [field.options.wire[0], ""])) };
-    await services.catalogue.change(context.get(visitContext).actor, kind, url.searchParams.get("id") ?? "", all, {
+    const all = { ...wire, ...Object.fromEntries(emptied.map(({ field }) => [field.options.apiNames[0], ""])) };
+    await services.catalogue.change(context.get(requestContext).actor, kind, url.searchParams.get("id") ?? "", all, {
       images,
       ...(posted.state ? { state: posted.state } : {}),
       ...(posted.version === undefined ? {} : { expectedVersion: posted.version }),

@@ -3,7 +3,7 @@ import { formValues, type FormValues } from "#app/backoffice/form/values.ts";
 import type { LoadedRecord } from "#app/backoffice/form/update-screen.tsx";
 import { formTexts } from "#app/backoffice/form/texts.ts";
 import { type ContentKind, RECORD_ID, type Stored } from "#app/entities/index.ts";
-import { servicesContext, visitContext } from "../../context.ts";
+import { servicesContext, requestContext } from "../../context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -19,7 +19,7 @@ export async function findRecord(
   id: string | null,
 ): Promise<Stored<ContentKind> | undefined> {
   if (id === null || !RECORD_ID.test(id)) return undefined;
-  const record = await context.get(servicesContext).catalogue.get(context.get(visitContext).actor, kind, id);
+  const record = await context.get(servicesContext).catalogue.get(context.get(requestContext).actor, kind, id);
   return record?.deletedAt === undefined ? record : undefined;
 }
 
