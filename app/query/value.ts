@@ -48,7 +48,9 @@ export function listEntries(query: Query, scope: Scope = {}): readonly (readonly
 /** The query with a change: lists sorted, ranges in order, page 1 unless the change names one. */
 export function changeQuery(from: Query, change: Partial<Query>): Query {
   const query = { ...from, page: 1, ...change };
-  const lists = Object.fromEntries(listEntries(query).map(([key, slugs]) => [key, slugs.length < 2 ? slugs : [...new Set(slugs)].sort()]));
+  const lists = Object.fromEntries(
+    listEntries(query).map(([key, slugs]) => [key, slugs.length < 2 ? slugs : [...new Set(slugs)].sort()]),
+  );
   return { ...query, ...lists, price: tidyPrice(query.price), size: tidyRange(query.size) };
 }
 
