@@ -267,6 +267,18 @@ describe("texts of the specification", () => {
     for (const html of [noida, goa]) expect(html).toContain('data-form="vacation"');
   });
 
+  it.each([
+    ["2099-01-09", "2099-01-02", "Check Out has to come after Check In."],
+    ["2020-01-02", "2099-01-09", "Check In cannot be in the past."],
+  ])("a stay from %s to %s is refused: %s", async (checkIn, checkOut, sentence) => {
+    const html = await (await get(`/vacation-rental?where=Noida&checkIn=${checkIn}&checkOut=${checkOut}`)).text();
+    const words = wordsOf(html);
+    expect(words).toContain(sentence);
+    expect(words).not.toContain("Ask whether homes are free on these dates");
+    expect(html).toContain(`value="${checkIn}"`);
+    expect(html).toContain(`value="${checkOut}"`);
+  });
+
   it.each(["/interior", "/furniture", "/decor", "/design", "/plans", "/gift", "/lights"])(
     "%s has a text, two pictures and an enquiry about it",
     async (path) => {

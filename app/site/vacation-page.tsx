@@ -8,6 +8,9 @@ export interface VacationView {
   readonly where: string;
   readonly checkIn: string | undefined;
   readonly checkOut: string | undefined;
+  /** What is wrong with the days, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** The stay in words; absent where a day is missing or wrong. */
   readonly when: string | undefined;
   /** Homes for rent there; absent before a search. */
   readonly result: readonly PropertyCardView[] | undefined;
@@ -18,6 +21,27 @@ export interface VacationView {
     readonly text: string;
   }[];
   readonly enquiry: EnquiryView;
+}
+
+interface StayDayProps {
+  readonly name: "checkIn" | "checkOut";
+  readonly view: VacationView;
+}
+
+function StayDay({ name, view: { errors, ...view } }: StayDayProps) {
+  const id = name === "checkIn" ? "v-in" : "v-out";
+  return (
+    <div className="search-f">
+      <label htmlFor={id}>{en.vacation[name]}</label>
+      <input
+        id={id}
+        name={name}
+        type="date"
+        defaultValue={view[name]}
+        {...(errors[name] ? { "aria-invalid": true, "aria-describedby": "stay-error" } : {})}
+      />
+    </div>
+  );
 }
 
 function SearchVacation({ view }: { readonly view: VacationView }) {
@@ -36,20 +60,25 @@ function SearchVacation({ view }: { readonly view: VacationView }) {
               required
             />
           </div>
-          <div className="search-f">
-            <label htmlFor="v-in">{en.vacation.checkIn}</label>
-            <input id="v-in" name="checkIn" type="date" defaultValue={view.checkIn} />
-          </div>
-          <div className="search-f">
-            <label htmlFor="v-out">{en.vacation.checkOut}</label>
-            <input id="v-out" name="checkOut" type="date" defaultValue={view.checkOut} />
-          </div>
+          <StayDay name="checkIn" view={view} />
+          <StayDay name="checkOut" view={view} />
           <button type="submit" className="btn btn-p">
             {en.vacation.find}
           </button>
         </form>
+        <StayProblem errors={view.errors} />
       </div>
     </div>
+  );
+}
+
+function StayProblem({ errors }: Pick<VacationView, "errors">) {
+  const sentences = Object.values(errors);
+  if (sentences.length === 0) return null;
+  return (
+    <p className="note bad mt-4" id="stay-error" role="alert">
+      {sentences.map((sentence) => `${sentence}.`).join(" ")}
+    </p>
   );
 }
 

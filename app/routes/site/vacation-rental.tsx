@@ -1,5 +1,7 @@
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
+import { indianDay } from "#app/entities/day.ts";
+import { checkStay } from "#app/entities/forms.ts";
 import { makeQuery, optionSlug, readQuery } from "#app/query/index.ts";
 import { VacationPage, type VacationView } from "#app/site/vacation-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
@@ -45,19 +47,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }));
   const base = { product: settings.product, publicUrl };
   const empty = emptyEnquiry("vacation", { page: "/vacation-rental", topic: where || undefined }, settings, startedAt);
+  const errors = checkStay({ checkIn, checkOut }, indianDay(Date.now()));
   const enquiry = { ...empty, values: { ...(checkIn ? { checkIn } : {}), ...(checkOut ? { checkOut } : {}) } };
   if (!where)
     return {
       ...base,
-      view: { where, checkIn, checkOut, when: undefined, result: undefined, tiles, enquiry } satisfies VacationView,
+      view: {
+        where,
+        checkIn,
+        checkOut,
+        errors,
+        when: undefined,
+        result: undefined,
+        tiles,
+        enquiry,
+      } satisfies VacationView,
     };
   const { ids } = search.search(placeQuery(where), { size: HOMES_SHOWN });
   const homes = await catalogue.getMany(actor, "property", ids);
-  const when = checkIn && checkOut ? en.vacation.dates(formatDay(checkIn), formatDay(checkOut)) : undefined;
+  const isStay = checkIn && checkOut && Object.keys(errors).length === 0;
+  const when = isStay ? en.vacation.dates(formatDay(checkIn), formatDay(checkOut)) : undefined;
   const view: VacationView = {
     where,
     checkIn,
     checkOut,
+    errors,
     when,
     result: homes.map((home) => propertyCard(home, { settings, publicUrl })),
     tiles,
