@@ -5,6 +5,10 @@
 export const STATES = ["published", "draft", "pending", "archived"] as const;
 export type State = (typeof STATES)[number];
 
+/** The states that an administrator gives a record; pending comes with a submission only. */
+export const SETTABLE_STATES = ["published", "draft", "archived"] as const satisfies readonly State[];
+export type SettableState = (typeof SETTABLE_STATES)[number];
+
 /** What every stored record carries beside its fields. Times are epoch milliseconds. */
 export interface RecordMeta {
   /** 24 hex digits; `_id` on the wire. */

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { ContentKind } from "#app/entities/index.ts";
+import type { ContentKind, SettableState } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { FileFormat, Format, ImportCounts, ImportSummary, ReportRow } from "./types.ts";
 import type { Unit } from "#app/entities/units.ts";
@@ -41,7 +41,8 @@ export interface ImportPlan {
   readonly key: readonly string[];
   /** Wire name → what new records get where the file says nothing. */
   readonly defaults: Readonly<Record<string, string>>;
-  readonly state: "published" | "archived";
+  /** Of new records; what lacks something to be published is a draft in any case. */
+  readonly state: SettableState;
 }
 
 /** What is to be done with an uploaded file: as planned on the screen, by a mapping of the project, or as its own export. */

@@ -163,6 +163,33 @@ describe("import in the browser", () => {
     expect(past[0]?.undone).toBeUndefined();
   });
 
+  it.each(["published", "draft", "archived"] as const)(
+    "makes new records %s where that is chosen, and leaves those that it updates as they are",
+    async (state) => {
+      const visible = async () => (await store.as(VISITOR).list("property", {})).total;
+      const id = await upload();
+      const plan = { ...(await planFor(id)), state, defaults: { City: "Noida", SaleType: "Buy", PropType: "Flat" } };
+      const { counts } = await finished(await exchange.start(ASHA, id, { plan }, { dryRun: false }));
+      expect(counts).toMatchObject({ taken: 2 });
+      expect(counts.drafts).toBeUndefined(); // nothing became one for what it lacks
+      const { items } = await store.as(ASHA).list("property", {});
+      expect(items.map((item) => item.state)).toEqual([state, state]);
+      expect(await visible()).toBe(state === "published" ? 2 : 0);
+      const again = await upload(["A1,Corner flat,Palm Court,Sector 150,22000000,200,9811112222,quiet"]);
+      await finished(await exchange.start(ASHA, again, { plan: { ...plan, state: "published" } }, { dryRun: false }));
+      expect((await store.as(ASHA).list("property", {})).items.map((item) => item.state)).toEqual([state, state]);
+    },
+  );
+
+  it("makes a draft of what lacks something, whatever is chosen, and counts it", async () => {
+    const id = await upload();
+    const { counts } = await finished(
+      await exchange.start(ASHA, id, { plan: { ...(await planFor(id)), defaults: {} } }, { dryRun: false }),
+    );
+    expect(counts).toMatchObject({ taken: 2, drafts: 2 });
+    expect((await store.as(VISITOR).list("property", {})).total).toBe(0);
+  });
+
   it("says what is still to choose", async () => {
     const id = await upload();
     const plan = await planFor(id);

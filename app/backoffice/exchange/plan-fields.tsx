@@ -1,7 +1,9 @@
+import { SETTABLE_STATES } from "#app/entities/index.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fixedFields } from "./fields.ts";
+import { exchangeTexts } from "./texts.ts";
 
 interface PlanFieldsProps {
   readonly plan: ImportPlan;
@@ -51,12 +53,15 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
               className="inp"
               id="state"
               value={plan.state}
-              onChange={(event) =>
-                onChange({ ...plan, state: event.currentTarget.value === "archived" ? "archived" : "published" })
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ ...plan, state: SETTABLE_STATES.find((state) => state === value) ?? plan.state })
               }
             >
-              <option value="published">Published at once</option>
-              <option value="archived">Archived, to be published later</option>
+              {SETTABLE_STATES.map((state) => (
+                <option key={state} value={state}>
+                  {exchangeTexts.states[state]}
+                </option>
+              ))}
             </select>
             <Icon name="down" />
           </div>

@@ -1,4 +1,5 @@
 import { groupDigits } from "#app/entities/money.ts";
+import type { SettableState } from "#app/entities/index.ts";
 
 /** Sentences of import and export. */
 export const exchangeTexts = {
@@ -11,6 +12,11 @@ export const exchangeTexts = {
     "Rows with the same values in these columns are the same record. If you import the file again, they are updated, not added twice.",
   drafts: (count: number) =>
     `${groupDigits(count)} of the added ${count === 1 ? "is a draft: it lacks" : "are drafts: they lack"} what publishing needs. The list of properties says what.`,
+  states: {
+    published: "Published at once, drafts where something is missing",
+    draft: "Drafts, to be checked and published later",
+    archived: "Archived: sold, rented out or withdrawn",
+  } satisfies Record<SettableState, string>,
   undo: "Undo the import",
   none: "Nothing has been imported yet.",
   undoQuestion: (file: string) => `Undo the import of ${file}?`,

@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import { type State, STATES } from "#app/entities/index.ts";
+import { SETTABLE_STATES, type State, STATES } from "#app/entities/index.ts";
 import { missingNames, missingToPublish } from "#app/entities/publishing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FormAction, FormState } from "./form-state.ts";
@@ -46,7 +46,7 @@ function States({ form, dispatch }: StateChoiceProps) {
   return (
     <fieldset className="states">
       <legend className="vh">State</legend>
-      {STATES.filter((state) => isPending || state !== "pending").map((state) => (
+      {(isPending ? STATES : SETTABLE_STATES).map((state) => (
         <label key={state} className="state">
           <input
             type="radio"

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { MapScreen, type MapView } from "#app/backoffice/exchange/map-screen.tsx";
 import { unitOf } from "#app/backoffice/exchange/fields.ts";
 import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
-import { BadRequest, CONTENT_KINDS, NotFound, STATES } from "#app/entities/index.ts";
+import { BadRequest, CONTENT_KINDS, NotFound, SETTABLE_STATES } from "#app/entities/index.ts";
 import type { ColumnPlan, Exchange, ImportChoice, ImportPlan } from "#app/exchange/types.ts";
 import type { Actor } from "#app/store/types.ts";
 import { servicesContext, requestContext } from "../context.ts";
@@ -86,7 +86,7 @@ function readPlan({ kind, source, columns, key, defaults, state }: Readonly<Reco
     columns: Object.fromEntries(entriesOf(columns).map(([column, plan]) => [column, readColumn(plan)])),
     key: Array.isArray(key) ? key.map(String) : [],
     defaults: Object.fromEntries(entriesOf(defaults).map(([name, text]) => [name, String(text)])),
-    state: STATES.find((each) => each === state) === "archived" ? "archived" : "published",
+    state: SETTABLE_STATES.find((each) => each === state) ?? "published",
   };
 }
 
