@@ -29,7 +29,7 @@ describe("two tabs that edit one record", () => {
     await control(second, "Floor").fill("3");
     await control(second, "Builder").fill("Neem and Sons");
     await second.getByRole("button", { name: "Save Changes" }).click();
-    const dialog = second.getByRole("dialog", { name: "Somebody saved this first" });
+    const dialog = second.getByRole("dialog", { name: "This was saved in the meantime" });
     await dialog.waitFor();
     expect(await read(path)).toMatchObject({ Floor: "2", Facing: "East", Builder: "Banyan" });
     const floor = dialog.getByRole("group", { name: /^Floor/ });

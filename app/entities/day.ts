@@ -6,6 +6,13 @@ export function indianDay(moment: number): string {
   return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
+/** '4:30 pm', the clock of India. Written by hand, because `Intl` answers differently from machine to machine. @param moment epoch ms */
+export function indianClock(moment: number): string {
+  const india = new Date(moment + INDIA_AHEAD_MS);
+  const hour = india.getUTCHours();
+  return `${hour % 12 || 12}:${String(india.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+}
+
 export const MONTHS = [
   "January",
   "February",

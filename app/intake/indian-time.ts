@@ -1,4 +1,4 @@
-import { INDIA_AHEAD_MS, MONTHS } from "#app/entities/day.ts";
+import { INDIA_AHEAD_MS, indianClock, MONTHS } from "#app/entities/day.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 /** Epoch ms of a time of day in India. @param clock `HH:MM` */
@@ -13,7 +13,5 @@ export function weekday(day: string): (typeof DAYS)[number] {
 /** 'Friday 20 November 2026, 4:30 pm' in India. */
 export function indianMoment(time: number): string {
   const local = new Date(time + INDIA_AHEAD_MS);
-  const hour = local.getUTCHours();
-  const minutes = String(local.getUTCMinutes()).padStart(2, "0");
-  return `${DAYS[local.getUTCDay()]} ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}, ${hour % 12 || 12}:${minutes} ${hour < 12 ? "am" : "pm"}`;
+  return `${DAYS[local.getUTCDay()]} ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}, ${indianClock(time)}`;
 }

@@ -15,7 +15,7 @@ export function ConflictDialog({ record }: { readonly record: RecordForm }) {
   return (
     <Dialog
       open={theirs !== undefined}
-      title="Somebody saved this first"
+      title="This was saved in the meantime"
       className="wide"
       onClose={() => settleConflict(undefined)}
     >

@@ -1,6 +1,6 @@
-import { formatMoment } from "#app/ui/formatted-value.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
+import { formatTime } from "../inbox/moments.ts";
 import type { Draft } from "./drafts.ts";
 import type { FormState } from "./form-state.ts";
 import type { Editing } from "./use-editing.ts";
@@ -11,13 +11,6 @@ interface DraftNoteProps {
   readonly editing: Editing;
   /** Of the record on the screen; a draft of an older one says so. */
   readonly version?: number | undefined;
-}
-
-/** '20 November 2026, 10:42', the clock of this browser. */
-export function timeOf(moment: number): string {
-  const date = new Date(moment);
-  const clock = `${date.getHours()}:${String(date.getMinutes()).padStart(2, "0")}`;
-  return `${formatMoment(moment)}, ${clock}`;
 }
 
 function fieldCount(count: number): string {
@@ -50,11 +43,11 @@ function titleOf({ values }: Draft): string {
   return values["title"] || "Without a title";
 }
 
-/** 'Villa in Sector 50 · 20 November 2026, 10:42 · 3 fields · the record was saved since' */
+/** 'Villa in Sector 50 · 20 Nov 2026, 10:42 am · 3 fields · the record was saved since' */
 function draftText(draft: Draft, { kind, base }: FormState, version: number | undefined): string {
   const isOlder = version !== undefined && draft.version < version;
   const count = fieldCount(differences(kind, draft.values, base).length);
-  return [titleOf(draft), timeOf(draft.savedAt), count, isOlder && "the record was saved since"]
+  return [titleOf(draft), formatTime(draft.savedAt), count, isOlder && "the record was saved since"]
     .filter(Boolean)
     .join(" · ");
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { indianClock } from "#app/entities/day.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { timeOf } from "./draft-note.tsx";
 import type { RecordForm } from "./use-record-form.ts";
 
 /** What the line beside the buttons says. */
@@ -55,7 +55,7 @@ function SaveMessage({ message, isChanged, keptAt }: Pick<SaveBarProps, "message
 
 function unsavedText(isChanged: boolean, keptAt: number | undefined): string {
   if (!isChanged) return "";
-  return keptAt ? `Not saved yet. Draft kept ${timeOf(keptAt).split(", ")[1]}` : "Not saved yet";
+  return keptAt ? `Not saved yet. Draft kept ${indianClock(keptAt)}` : "Not saved yet";
 }
 
 /** What the bar shows of a record being edited. @param keptAt when its draft was kept, in epoch milliseconds */

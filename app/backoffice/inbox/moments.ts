@@ -1,9 +1,9 @@
+import { indianClock } from "#app/entities/day.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const INDIA_AHEAD = 5.5 * HOUR;
 
 /** '1 min', '8 min', '3 hours', '2 days': rounded down, so that nothing looks older than it is. */
 export function formatSpan(milliseconds: number): string {
@@ -22,12 +22,5 @@ export function formatAgo(moment: number, now: number): string {
 /** '20 Nov 2026, 4:30 pm': the one form of a time in the back office, in India. */
 export function formatTime(moment: number): string {
   const [day, month, year] = formatMoment(moment).split(" ");
-  return `${day} ${month?.slice(0, 3)} ${year}, ${formatClock(moment)}`;
-}
-
-/** '4:30 pm' in India. */
-function formatClock(moment: number): string {
-  const india = new Date(moment + INDIA_AHEAD);
-  const hour = india.getUTCHours();
-  return `${hour % 12 || 12}:${String(india.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+  return `${day} ${month?.slice(0, 3)} ${year}, ${indianClock(moment)}`;
 }

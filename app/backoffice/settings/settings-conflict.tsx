@@ -15,7 +15,7 @@ interface ConflictProps {
 /** Another tab saved first. What only one side changed is taken from that side; what both changed has to be chosen. */
 export function SettingsConflict({ base, mine, theirs, onClose, onChosen }: ConflictProps) {
   return (
-    <Dialog open={theirs !== undefined} title="Somebody saved this first" className="wide" onClose={onClose}>
+    <Dialog open={theirs !== undefined} title="This was saved in the meantime" className="wide" onClose={onClose}>
       {theirs && <Choices base={base.texts} mine={mine} theirs={theirs.texts} onClose={onClose} onChosen={onChosen} />}
     </Dialog>
   );
@@ -38,7 +38,7 @@ function Choices({ base, mine, theirs, onClose, onChosen }: ChoicesProps) {
       <p>
         {contested.length === 0
           ? "You changed different settings, so both changes can stay."
-          : "Choose one version of each setting that both of you changed."}
+          : "Choose one version of each setting that was changed in both places."}
       </p>
       {contested.map((key) => (
         <SettingChoice

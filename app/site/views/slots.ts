@@ -1,4 +1,4 @@
-import { INDIA_AHEAD_MS } from "#app/entities/day.ts";
+import { INDIA_AHEAD_MS, indianClock } from "#app/entities/day.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 
 export interface SlotDay {
@@ -14,12 +14,9 @@ function indian(moment: number): Date {
   return new Date(moment + INDIA_AHEAD_MS);
 }
 
-/** Epoch milliseconds → '4:30 pm', Indian time. */
+/** '4:30 pm'; a full hour is '4 pm', so that many fit beside each other. */
 function clock(moment: number): string {
-  const time = indian(moment);
-  const hours = time.getUTCHours();
-  const minutes = time.getUTCMinutes();
-  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""} ${hours < 12 ? "am" : "pm"}`;
+  return indianClock(moment).replace(":00", "");
 }
 
 /** Free times by day. @param moments epoch milliseconds, soonest first */

@@ -1,21 +1,19 @@
+import { indianClock, indianDay, MONTHS } from "#app/entities/day.ts";
 import { Conflict, entities } from "#app/entities/index.ts";
 import type { RecordRow } from "./documents.ts";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-/** India has one time zone and no summer time: UTC + 5:30. */
-const IST_AHEAD = 330 * 60_000;
-
-/** For an editor whose record was saved by somebody else meanwhile. */
-export function conflictOf(row: Pick<RecordRow, "kind" | "updated_by" | "updated_at">): Conflict {
+/** For an editor whose record was saved meanwhile. @param editor name of the editor, who may have saved it in another tab */
+export function conflictOf(row: Pick<RecordRow, "kind" | "updated_by" | "updated_at">, editor: string): Conflict {
+  const what = `saved this ${entities[row.kind].singular} on ${indianTime(row.updated_at)}`;
   return new Conflict(
-    `${row.updated_by} saved this ${entities[row.kind].singular} on ${indianTime(row.updated_at)}, after you opened it. ` +
-      "Nothing of yours was saved and nothing of theirs was overwritten: look at what differs, then save again.",
+    row.updated_by === editor
+      ? `You ${what} in another tab, after you opened it here. Nothing of this tab was saved and nothing of the other was overwritten: look at what differs, then save again.`
+      : `${row.updated_by} ${what}, after you opened it. Nothing of yours was saved and nothing of theirs was overwritten: look at what differs, then save again.`,
   );
 }
 
-/** '20 Nov 2026, 13:05 IST'. Written by hand, because `Intl` answers differently from machine to machine. */
-function indianTime(time: number): string {
-  const date = new Date(time + IST_AHEAD);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} IST`;
+/** '20 Nov 2026, 1:05 pm' */
+function indianTime(moment: number): string {
+  const [year, month, day] = indianDay(moment).split("-").map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]?.slice(0, 3)} ${year}, ${indianClock(moment)}`;
 }

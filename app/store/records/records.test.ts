@@ -91,7 +91,10 @@ describe.each(engines)("records on %s", (engine) => {
       .update("property", id, { floor: "13" }, { expectedVersion: 1 });
     await expect(second).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining("Priya saved this property on 20 Nov 2026, 13:05 IST"),
+      message: expect.stringContaining("Priya saved this property on 20 Nov 2026, 1:05 pm, after you opened it."),
+    });
+    await expect(records.update("property", id, { floor: "14" }, { expectedVersion: 1 })).rejects.toMatchObject({
+      message: expect.stringContaining("You saved this property on 20 Nov 2026, 1:05 pm in another tab"),
     });
     expect((await records.get("property", id))?.values.floor).toBe("12");
   });
