@@ -76,9 +76,10 @@ function difference(one: string, other: string): string {
 }
 
 const it = base
-  .extend("opened", { scope: "file" }, async ({}, { onCleanup }) => {
+  .extend("demo", { scope: "file" }, () => inject("templates").demo)
+  .extend("opened", { scope: "file" }, async ({ demo }, { onCleanup }) => {
     const dataDir = await mkdtemp(join(tmpdir(), "kept-html-"));
-    await cp(inject("templates").demo, dataDir, { recursive: true });
+    await cp(demo, dataDir, { recursive: true });
     const site = await openSite(readConfig({ DATA_DIR: dataDir }), createLog("error"));
     onCleanup(async () => {
       await site.close();

@@ -43,13 +43,9 @@ function SocialIcon({ link }: { readonly link: SocialLink }) {
 
 export function Footer({ frame }: { readonly frame: FrameView }) {
   return (
-    <KeptHtml
-      as="footer"
-      of={frame}
-      variant="footer"
-      content={() => <FooterContent frame={frame} />}
-      className="foot"
-    />
+    <KeptHtml as="footer" of={frame} variant="footer" className="foot">
+      <FooterContent frame={frame} />
+    </KeptHtml>
   );
 }
 
@@ -122,14 +118,9 @@ const SIDE_BAR: readonly SocialLink["key"][] = ["socialChat", "socialNetwork", "
 /** Fixed at the right edge of large screens; the fifth item opens the dialog with all of them. */
 export function SocialBar({ frame }: { readonly frame: FrameView }) {
   return (
-    <KeptHtml
-      as="aside"
-      of={frame}
-      variant="social bar"
-      content={() => <SocialBarContent frame={frame} />}
-      className="social"
-      aria-label={en.frame.socialBar}
-    />
+    <KeptHtml as="aside" of={frame} variant="social bar" className="social" aria-label={en.frame.socialBar}>
+      <SocialBarContent frame={frame} />
+    </KeptHtml>
   );
 }
 
@@ -154,11 +145,12 @@ export function SocialModal({ frame }: { readonly frame: FrameView }) {
       as="dialog"
       of={frame}
       variant="social dialog"
-      content={() => <SocialModalContent frame={frame} />}
       id="social-modal"
       className="dialog"
       aria-labelledby="social-title"
-    />
+    >
+      <SocialModalContent frame={frame} />
+    </KeptHtml>
   );
 }
 

@@ -1,7 +1,7 @@
-import { createContext, createElement, type HTMLAttributes, type ReactNode, useContext } from "react";
+import { createContext, createElement, type HTMLAttributes, type ReactElement, useContext } from "react";
 import { InIsland } from "./islands/island.tsx";
 
-type RenderHtml = (content: ReactNode) => string;
+type RenderHtml = (content: ReactElement) => string;
 
 /** Given where pages are rendered to HTML that is sent as it is; without it everything is rendered where it stands. */
 export const RenderHtml = createContext<RenderHtml | undefined>(undefined);
@@ -9,27 +9,27 @@ export const RenderHtml = createContext<RenderHtml | undefined>(undefined);
 /** HTML by what it shows and, below that, by its variant. */
 const htmlOf = new WeakMap<object, Map<string, string>>();
 
-interface KeptHtmlProps extends Omit<HTMLAttributes<HTMLElement>, "content"> {
+interface KeptHtmlProps extends HTMLAttributes<HTMLElement> {
   readonly as: "article" | "aside" | "dialog" | "footer" | "nav";
   /** What is shown. It never changes; the HTML is kept as long as this object lives. */
   readonly of: object;
   /** Everything else that the content depends on, and which part of `of` it is. There have to be few. */
   readonly variant: string;
-  /** The content: a component without a context from outside, since it may be rendered by itself. */
-  readonly content: () => ReactNode;
+  /** A component that takes no context from outside, since it may be rendered by itself. */
+  readonly children: ReactElement;
 }
 
 /**
  * An element whose content is rendered once and then kept as HTML. Rendering is most of the work for a page, and the frame and the cards
  * are the same on many pages.
  */
-export function KeptHtml({ as, of, variant, content, ...attributes }: KeptHtmlProps) {
+export function KeptHtml({ as, of, variant, children, ...attributes }: KeptHtmlProps) {
   const render = useContext(RenderHtml);
   const isPartOfIsland = useContext(InIsland); // islands in it would be part of that one
-  if (!render || isPartOfIsland) return createElement(as, attributes, content());
+  if (!render || isPartOfIsland) return createElement(as, attributes, children);
   return createElement(as, {
     ...attributes,
-    dangerouslySetInnerHTML: { __html: keptHtml(of, variant, () => render(content())) },
+    dangerouslySetInnerHTML: { __html: keptHtml(of, variant, () => render(children)) },
   });
 }
 

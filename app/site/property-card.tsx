@@ -61,14 +61,9 @@ export function aboutOf(
 export function PropertyCard(props: PropertyCardProps) {
   const { card, grid, level, first } = props;
   return (
-    <KeptHtml
-      as="article"
-      of={card}
-      variant={`${grid} ${level} ${first}`}
-      content={() => <CardContent {...props} />}
-      className="pcard"
-      data-added={card.addedAt}
-    />
+    <KeptHtml as="article" of={card} variant={`${grid} ${level} ${first}`} className="pcard" data-added={card.addedAt}>
+      <CardContent {...props} />
+    </KeptHtml>
   );
 }
 

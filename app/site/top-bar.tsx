@@ -79,14 +79,9 @@ const MENU_PATHS: ReadonlySet<string> = new Set([
  */
 function DesktopNav({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
   return (
-    <KeptHtml
-      as="nav"
-      of={frame}
-      variant={`desktop ${pathInMenus(path)}`}
-      content={() => <DesktopMenus frame={frame} path={path} />}
-      className="nav"
-      aria-label={en.frame.main}
-    />
+    <KeptHtml as="nav" of={frame} variant={`desktop ${pathInMenus(path)}`} className="nav" aria-label={en.frame.main}>
+      <DesktopMenus frame={frame} path={path} />
+    </KeptHtml>
   );
 }
 
@@ -179,13 +174,9 @@ function Mobile({ frame, path, listing }: { readonly frame: FrameView } & AskedF
         <Icon name="close" className="ic when-open" />
       </summary>
       <div className="mmenu">
-        <KeptHtml
-          as="nav"
-          of={frame}
-          variant={`mobile ${pathInMenus(path)}`}
-          content={() => <MobileMenus frame={frame} path={path} />}
-          aria-label={en.frame.main}
-        />
+        <KeptHtml as="nav" of={frame} variant={`mobile ${pathInMenus(path)}`} aria-label={en.frame.main}>
+          <MobileMenus frame={frame} path={path} />
+        </KeptHtml>
         <div className="mbar">
           <EnquireNow path={path} listing={listing} />
           <a className="ibtn ibtn-o" href={frame.call} aria-label={en.common.call}>
