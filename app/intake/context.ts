@@ -11,8 +11,16 @@ import { createSecrets, idOfToken, type LinkPurpose, type Secrets } from "./secr
 /** On whose behalf the inbox stores what a visitor sends. */
 export const INBOX: Actor = { type: "system", name: "inbox" };
 
-const HELD_KINDS = ["enquiry", "submission", "review", "visit", "alert"] as const satisfies readonly EntityName[];
-export type HeldKind = (typeof HELD_KINDS)[number];
+/** What lists and counts read from memory. The inbox closes all of them. */
+const heldCollections = (store: Store) => ({
+  enquiry: createLiveCollection(store, INBOX, "enquiry"),
+  submission: createLiveCollection(store, INBOX, "submission"),
+  review: createLiveCollection(store, INBOX, "review"),
+  visit: createLiveCollection(store, INBOX, "visit"),
+  alert: createLiveCollection(store, INBOX, "alert"),
+});
+type HeldCollections = ReturnType<typeof heldCollections>;
+export type HeldKind = keyof HeldCollections;
 
 export interface InboxContext {
   readonly store: Store;
@@ -21,7 +29,7 @@ export interface InboxContext {
   readonly publicUrl: string;
   readonly secrets: Secrets;
   readonly limits: SendLimits;
-  readonly held: { readonly [K in HeldKind]: LiveCollection<K> };
+  readonly held: Readonly<HeldCollections>;
   /** Mails that were not sent: they wait, or were refused. */
   readonly unsent: LiveCollection<"message">;
   /** Without one every mail waits in the outbox. */
@@ -57,13 +65,7 @@ export function createContext({
     hasMailServer,
     secrets,
     limits: createSendLimits(store.accounts, secrets, now),
-    held: {
-      enquiry: createLiveCollection(store, INBOX, "enquiry"),
-      submission: createLiveCollection(store, INBOX, "submission"),
-      review: createLiveCollection(store, INBOX, "review"),
-      visit: createLiveCollection(store, INBOX, "visit"),
-      alert: createLiveCollection(store, INBOX, "alert"),
-    },
+    held: heldCollections(store),
     unsent: createLiveCollection(store, INBOX, "message", ({ values }) => values.stage !== "sent"),
     settings: () => catalogue.settings(),
     wakeOutbox,
