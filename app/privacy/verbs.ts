@@ -6,13 +6,8 @@ import { type Contact, type Finder, finderOf, readContact } from "./person-match
 import type { ErasureProof, PersonalRecord, PrivacyVerbs } from "./types.ts";
 
 /** Kinds whose records belong to the person that they name as sender. */
-const SENT: readonly SearchedKind[] = [
-  "enquiry",
-  "submission",
-  "visit",
-  "alert",
-  "review",
-] satisfies readonly HeldKind[];
+const SENT = ["enquiry", "submission", "visit", "alert", "review"] as const satisfies readonly HeldKind[];
+type SentKind = (typeof SENT)[number];
 
 interface Found {
   readonly item: AnyRecord;
@@ -110,7 +105,7 @@ async function collect(context: InboxContext, contacts: readonly Contact[]): Pro
 /** Also what lies in the bin. */
 async function* everything(context: InboxContext, kind: SearchedKind): AsyncGenerator<AnyRecord> {
   const records = context.store.as(INBOX);
-  if (isHeld(kind)) for (const record of await context.held[kind].all()) yield itemOf(kind, record);
+  if (isSent(kind)) for (const record of await context.held[kind].all()) yield itemOf(kind, record);
   else for await (const record of records.stream(kind)) yield itemOf(kind, record);
   const { total } = await records.list(kind, { bin: true, limit: 1 });
   for (let page = 1; (page - 1) * BIN_PAGE < total; page += 1)
@@ -118,12 +113,12 @@ async function* everything(context: InboxContext, kind: SearchedKind): AsyncGene
       yield itemOf(kind, record);
 }
 
-function isHeld(kind: SearchedKind): kind is HeldKind {
-  return SENT.includes(kind);
+function isSent(kind: SearchedKind): kind is SentKind {
+  return SENT.some((sent) => sent === kind);
 }
 
 function isSender({ kind, record }: AnyRecord, contacts: readonly Contact[]): boolean {
-  if (!SENT.includes(kind)) return false;
+  if (!isSent(kind)) return false;
   const sender = senderOf(record);
   return contacts.some(
     ({ number, email }) =>
