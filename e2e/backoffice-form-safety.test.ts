@@ -107,6 +107,10 @@ describe("what was typed and not saved", () => {
     const third = await desk.context.newPage();
     await goTo(third, path);
     await third.getByText("2 unsaved drafts were found.").waitFor();
+    await third.getByRole("button", { name: "Discard" }).first().click();
+    const question = third.getByRole("dialog", { name: "Discard the draft 'A home with a draft'?" });
+    await question.getByRole("button", { name: "Discard" }).click();
+    await third.getByText("One unsaved draft was found.").waitFor();
     await Promise.all([first, second, third].map((page) => page.close({ runBeforeUnload: false })));
   });
 });

@@ -145,6 +145,21 @@ describe("a property card", () => {
     expect(html).toContain('<a href="/property/pool-villa">Pool villa</a>');
   });
 
+  it("writes a rent in a filtered list in both forms", () => {
+    const values = property.parse({
+      Title: "Garden flat",
+      slug: "garden-flat",
+      ProjectName: "Neem Grove",
+      Location: "Sector 128",
+      SaleType: "Rent",
+      TotalPrice: 5.5,
+    });
+    const card = propertyCard({ ...row, values }, context, true);
+    expect(shown(<PropertyCard card={card} grid="two" />).html.replaceAll("\u00a0", " ")).toContain(
+      '<p class="price">₹550k<small> a month (₹5.5 Lacs)</small></p>',
+    );
+  });
+
   it("shows its picture as WebP among others, and the default where it has none", () => {
     expect(homeShown(wire, PICTURE).html).toMatch(
       new RegExp(`<img src="/media/${PICTURE.id}/\\d+\\.webp" alt="The garden side"`),

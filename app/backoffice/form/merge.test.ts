@@ -87,6 +87,12 @@ describe("drafts", () => {
     expect(shelf.getItem(`${place}old`)).toBeNull();
   });
 
+  it("are all found, however many there are", () => {
+    const shelf = new Shelf();
+    for (let age = 0; age < 9; age += 1) keepDraft(shelf, draft(`draft ${age}`, 10 * DAY_MS - age));
+    expect(findDrafts(shelf, place, 10 * DAY_MS)).toHaveLength(9);
+  });
+
   it("leave out pictures that never arrived", () => {
     const shelf = new Shelf();
     keepDraft(shelf, { ...draft("a", 1), values: { title: "a", imgUrl: "pending:3" } });

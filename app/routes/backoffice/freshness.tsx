@@ -50,11 +50,6 @@ function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
   };
 }
 
-/** Today in India, where the homes are. */
-function today(): string {
-  return new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
-}
-
 export async function action({ context, request }: Route.ActionArgs) {
   const { catalogue } = context.get(servicesContext);
   const form = await request.formData();
@@ -62,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = String(form.get("id") ?? "");
   const expectedVersion = Number(form.get("version"));
   if (!act || act.name === "later") return data<FreshnessAnswer>({ ok: true, text: "Left for later" });
-  const change = act.how ? { confirmedAt: today(), confirmedHow: act.how } : {};
+  const change = act.how ? { confirmedAt: indianDay(Date.now()), confirmedHow: act.how } : {};
   try {
     const { values, version } = await catalogue.change(context.get(requestContext).actor, "property", id, change, {
       ...(act.how ? {} : { state: "archived" as const }),

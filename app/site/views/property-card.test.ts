@@ -53,6 +53,20 @@ describe("a property card", () => {
     });
   });
 
+  it("says beside a list's price how the home's own page writes the same sum, and only where it differs", () => {
+    const alsoIn = (values: Parameters<typeof home>[0], inFilteredList: boolean) => {
+      const { alsoPrice } = propertyCard(home(values), context, inFilteredList);
+      return alsoPrice === undefined ? undefined : text(alsoPrice);
+    };
+    const rent = (totalPrice: number) => ({ saleType: "Rent", totalPrice }) as const;
+    expect(alsoIn(rent(550_000), true)).toBe("₹5.5 Lacs");
+    expect(alsoIn(rent(100_000), true)).toBe("₹1 Lacs");
+    expect(alsoIn(rent(99_000), true)).toBeUndefined(); // '₹99k' in both places
+    expect(alsoIn(rent(550_000), false)).toBeUndefined();
+    expect(alsoIn({ totalPrice: 5 * CRORE }, true)).toBeUndefined();
+    expect(alsoIn({}, true)).toBeUndefined();
+  });
+
   it("says when there is no price", () => {
     expect(propertyCard(home(), context).price).toBe("Price on request");
   });
