@@ -5,6 +5,7 @@ import { type FreshnessAnswer, FreshnessScreen, type StaleHome } from "#app/back
 import { screens } from "#app/backoffice/pieces/screens.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { undoToken } from "#app/catalogue/index.ts";
+import { indianDay } from "#app/entities/day.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 import { formatPrice } from "#app/entities/money.ts";
@@ -15,7 +16,6 @@ import type { Route } from "./+types/freshness.ts";
 
 /** Homes that are loaded together; the next ones come when these are done. */
 const AT_ONCE = 20;
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext);
