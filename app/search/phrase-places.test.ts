@@ -112,6 +112,27 @@ describe("amounts in words", async () => {
   });
 });
 
+describe("misspelt words of the grammar", async () => {
+  const find = await searchOver([
+    { title: "furnished flat", location: "Saket", propType: "Flat", description: "Fully furnished", saleType: "Buy" },
+    { title: "unfurnished flat", location: "Saket", propType: "Flat", description: "Unfurnished", saleType: "Rent" },
+    { title: "independent house", location: "Saket", propType: "Kothi" },
+    { title: "home of a builder", location: "Saket", projectName: "Furnisher Homes" },
+  ]);
+
+  it.each([
+    ["furnised flat in saket", ["furnished flat"]],
+    ["independant house", ["independent house"]],
+    ["saket apartmnt", ["furnished flat", "unfurnished flat"]],
+    ["flat bikau", ["furnished flat"]],
+    // A word that a listing holds is no misspelling.
+    ["furnisher", ["home of a builder"]],
+  ])("%s", (phrase, titles) => {
+    const reading = find(phrase);
+    expect([reading.titles, reading.leftOut]).toEqual([titles, []]);
+  });
+});
+
 it("'1 rk' is a studio, and 'ready possession' is ready to move", async () => {
   const find = await searchOver([
     { title: "studio", location: "Saket", propType: "Studio", status: "Ready to move" },

@@ -40,6 +40,8 @@ export const SALES: readonly (readonly [words: string, slug: "buy" | "rent"])[] 
   ["lease", "rent"],
   ["kiraye", "rent"],
   ["kiraya", "rent"],
+  ["kiraaye", "rent"],
+  ["kirae", "rent"],
   ["monthly", "rent"],
   ["for sale", "buy"],
   ["on sale", "buy"],
@@ -49,6 +51,11 @@ export const SALES: readonly (readonly [words: string, slug: "buy" | "rent"])[] 
   ["sale", "buy"],
   ["purchase", "buy"],
   ["kharidna", "buy"],
+  ["khareedna", "buy"],
+  ["kharidne", "buy"],
+  ["bikau", "buy"],
+  ["bikaau", "buy"],
+  ["bikao", "buy"],
 ];
 
 export const VERIFIED: readonly (readonly [words: string, slug: "yes" | "no"])[] = [

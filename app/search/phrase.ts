@@ -14,6 +14,7 @@ import { type PhraseKnowledge, readNames, type Run } from "./phrase-names.ts";
 import { addSpellings, combinePlaces } from "./phrase-places.ts";
 import { RULES } from "./phrase-rules.ts";
 import { settle } from "./phrase-settle.ts";
+import { withoutTypo } from "./phrase-typos.ts";
 import { FILLERS } from "./phrase-words.ts";
 
 interface Understood {
@@ -97,7 +98,7 @@ function understoodOf(draft: Draft): readonly Understood[] {
 
 /** Rounds until what is left holds nothing more: then its own reading is itself, and the URL stays. */
 function readAll(phrase: string, draft: Draft, knowledge: PhraseKnowledge): readonly Atom[] {
-  let atoms = atomsOf(phrase);
+  let atoms: readonly Atom[] = atomsOf(phrase).map((atom) => withoutTypo(atom, knowledge));
   for (;;) {
     const left = readOnce(atoms, draft, knowledge).flatMap((run) => readNames(run, draft, knowledge));
     if (left.length === atoms.length || left.length === 0) return left;

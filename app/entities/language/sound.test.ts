@@ -12,6 +12,9 @@ describe("the sound of a name", () => {
     ["dwarka more", "dwarka mor"],
     ["rajori garden", "rajouri garden"],
     ["mukherji nagar", "mukherjee nagar"],
+    ["rajinder nagar", "rajendra nagar"],
+    ["rajender nagar", "rajendra nagar"],
+    ["patel nagar west", "west patel nagar"],
     ["beta 2", "beta 2"],
   ])("%s sounds like %s", (one, other) => {
     expect(soundOf(one)).toBe(soundOf(other));
@@ -19,6 +22,8 @@ describe("the sound of a name", () => {
 
   it.each([
     ["beta 1", "beta 2"],
+    ["indirapuram", "indrapur"],
+    ["patel nagar west", "east patel nagar"],
     ["alpha 12", "alpha 1 2"],
     ["rani bagh", "rana bagh"],
     ["moti nagar", "mata nagar"],

@@ -9,9 +9,14 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
   [/w/g, "v"],
   [/z/g, "j"],
+  // Rajinder, Rajender and Rajendra
+  [/[ie]nd(?:er|ra?)$/, "indr"],
 ];
 /** From this length on an 'a' at the end is not heard: Siddhartha, Siddharth. */
 const LONG = 8;
+
+/** Stands before or behind a name: 'West Patel Nagar', 'Patel Nagar West'. */
+const COMPASS = new Set(["east", "west", "north", "south"]);
 
 function soundOfWord(word: string): string {
   if (/\d/.test(word)) return ` ${word} `;
@@ -25,5 +30,8 @@ function soundOfWord(word: string): string {
  * Geeta, Green Field and Greenfields. Numbers stay as they are. @param folded words in lower case, with single blanks
  */
 export function soundOf(folded: string): string {
-  return folded.split(" ").map(soundOfWord).join("").trim();
+  const words = folded.split(" ");
+  const last = words.at(-1) ?? "";
+  const ordered = words.length > 2 && COMPASS.has(last) ? [last, ...words.slice(0, -1)] : words;
+  return ordered.map(soundOfWord).join("").trim();
 }

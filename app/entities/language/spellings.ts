@@ -17,6 +17,8 @@ export const SAME: Readonly<Record<string, string>> = {
   apt: "flat",
   apts: "flat",
   flats: "flat",
+  flt: "flat",
+  flts: "flat",
   villas: "villa",
   penthouses: "penthouse",
   studios: "studio",
