@@ -207,7 +207,15 @@ describe("suggestions for the beginning of a phrase", async () => {
       projectName: "Dhara Court",
     },
     { ...villa, propType: "Flat", city: "Delhi", location: "Rohini", typeMore: "2BHK", saleType: "Rent" },
-    { ...villa, city: "Noida", location: "Dhara Khand", projectName: "Dhara Court", typeMore: "4BHK" },
+    {
+      ...villa,
+      city: "Noida",
+      location: "Dhara Khand",
+      projectName: "Dhara Court",
+      typeMore: "4BHK",
+      description: "Fully furnished, with a swimming pool",
+    },
+    { title: "Residential plot", city: "Delhi", location: "Najafgarh", projectName: "Najafgarh" },
   ]);
   const labels = (text: string) => search.suggest(text, 8).map(({ label, count }) => `${label} ${count}`);
 
@@ -218,12 +226,39 @@ describe("suggestions for the beginning of a phrase", async () => {
     ["3 bhk in d", ["3BHK in Delhi 2", "3BHK in Dwarka 1"]],
     ["2bhk r", ["2BHK for rent 1", "2BHK in Rohini 1"]],
     ["flat in del", ["Flat in Delhi 3"]],
+    ["teen kamre", ["3BHK 2"]],
+    ["do bhk roh", ["2BHK in Rohini 1"]],
+    ["delhi 3 b", ["3BHK in Delhi 2"]],
+    ["rent in de", ["Homes for rent in Delhi 1"]],
+    ["flat r", ["Flat for rent 1", "Flat in Rohini 1"]],
+    ["नोए", ["Noida 1"]],
+    ["gk p", ["Greater Kailash 1 1"]],
+    ["dwarka sec", ["Sector 10 Dwarka 1"]],
+    ["villa noi", ["Villa in Noida 1"]],
+    ["swim", ["Swimming pool 1"]],
+    ["fully f", ["Furnished 1"]],
+    ["plot in d", ["Plot in Delhi 1"]],
   ])("%s offers what it may become", (text, expected) => {
     expect(labels(text)).toEqual(expect.arrayContaining(expected));
   });
 
   it("lead to lists with just so many homes, and name everything once", () => {
-    for (const text of ["gk", "3 b", "3 bhk in d", "2bhk r", "द्वा", "d", "greater"]) {
+    const texts = [
+      "gk",
+      "3 b",
+      "3 bhk in d",
+      "2bhk r",
+      "द्वा",
+      "d",
+      "greater",
+      "delhi",
+      "swim",
+      "plot",
+      "furn",
+      "dhara",
+    ];
+    for (const text of texts) {
+      expect(search.suggest(text, 8), text).not.toEqual([]);
       const suggestions = search.suggest(text, 8);
       expect(new Set(suggestions.map(({ label }) => label)).size, text).toBe(suggestions.length);
       for (const { query, count } of suggestions) expect(search.search(query, { size: 1 }).total).toBe(count);

@@ -127,6 +127,13 @@ export class NameBook {
     return this.#values[key].live[code] ?? 0;
   }
 
+  /** A long name under which nothing is but one longer one: 'Gaur City Greater Noida West' beside 'Gaur City 2, Greater Noida West'. */
+  saysNoMore({ key, slug, code, folded }: Name): boolean {
+    if (key !== "location" || folded.split(" ").length <= 2) return false;
+    const { location } = this.#values;
+    return location.codesIn(slug).some((inner) => inner !== code && location.live[inner] === location.live[code]);
+  }
+
   #living(ids: readonly number[]): readonly Name[] {
     return ids.flatMap((id) => this.#names[id] ?? []).filter((name) => this.count(name) > 0);
   }

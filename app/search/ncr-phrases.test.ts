@@ -55,6 +55,18 @@ describe.each(LISTS)("phrases over listings of Delhi, Noida and their neighbours
     expect(phrases.filter(([, isRight]) => fitting(isRight) === 0).map(([phrase]) => phrase)).toEqual(unmatched);
   });
 
+  it("typed letter by letter, are offered only lists with just so many homes, each once", () => {
+    for (const [phrase] of phrases.filter((_, number) => number % 8 === 0))
+      for (let letters = 1; letters <= phrase.length; letters++) {
+        const typed = phrase.slice(0, letters);
+        const offered = search.suggest(typed, 8);
+        const totals = offered.map(({ query }) => search.search(query, { size: 1 }).total);
+        expect(totals, typed).toEqual(offered.map(({ count }) => count));
+        expect(totals.includes(0), typed).toBe(false);
+        expect(new Set(offered.map(({ label }) => label.toLowerCase())).size, typed).toBe(offered.length);
+      }
+  });
+
   it.each(["precision", "recall"] as const)("the mean %s of the first ten homes", (measure) => {
     const mean = scores.reduce((sum, score) => sum + score[measure], 0) / scores.length;
     const poor = scores

@@ -1,7 +1,9 @@
 import { LIST_KEYS, type ListKey, makeQuery, type Query } from "#app/query/index.ts";
-import { foldedName, type Name, type NameBook, TYPE_NAMES } from "./name-book.ts";
+import { foldedName, type Name, type NameBook, type NameKey, TYPE_NAMES } from "./name-book.ts";
 import type { PhraseReading } from "./phrase.ts";
+import { KIND_WORDS, TEXT_KINDS } from "./phrase-words.ts";
 import type { Suggestion } from "./suggest.ts";
+import { uniqueBy } from "./unique-by.ts";
 import { isZone, ZONE_CITY } from "#app/entities/property/zones.ts";
 
 /** What the beginning of a phrase is read with. */
@@ -13,6 +15,8 @@ export interface PhraseSource {
 
 /** '3', '3 b', '3bh' → '3 bhk' */
 const ROOMS_BEGUN = /^(\d{1,2})\s*(?:b|bh|bhk)?$/i;
+/** 'noida 3 b' */
+const ROOMS_BEGUN_BEHIND = /(?<=\s\d{1,2})\s*bh?$/i;
 const LINKING = new Set(["in", "at", "near", "for", "on", "mein", "me", "by"]);
 const SALE_WORDS = [
   ["rent", "rent"],
@@ -28,26 +32,60 @@ const PHRASE_WORDS = new Set([
   "semi",
   "builder",
   "verified",
+  "room",
+  "rooms",
+  "kamre",
+  "kamra",
+  ...[...KIND_WORDS, ...TEXT_KINDS].flatMap((words) => words.split(" ")),
   ...TYPE_NAMES.flatMap(({ folded }) => folded.split(" ")),
 ]);
 
+const NOT_BEFORE_PLACE: ReadonlySet<ListKey> = new Set(["sale", "location", "city", "project", "builder"]);
+
+/** 'Dhara Court, Sector 62, Noida'; without the city where the locality names it: 'South Delhi'. */
+function placeNamed(named: (key: ListKey) => string): string {
+  const [project, location, city] = [named("project"), named("location"), named("city")];
+  return [project, location, location.includes(city) ? "" : city].filter(Boolean).join(", ");
+}
+
+/** '3BHK for rent in Dwarka, Delhi' · 'Furnished homes in Saket' */
 function labelOf(query: Query, { label }: PhraseSource): string {
   const named = (key: ListKey) => query[key].map((slug) => label(key, slug)).join(" or ");
+  // An office is commercial: once is enough.
+  const what = LIST_KEYS.filter((key) => !NOT_BEFORE_PLACE.has(key) && !(key === "category" && query.text !== "")).map(
+    named,
+  );
+  const hasNoun = query.bhk.length > 0 || query.type.length > 0 || query.text !== "";
   const sale = query.sale.map((slug) => (slug === "rent" ? "for rent" : "for sale")).join(" or ");
-  const what = LIST_KEYS.filter((key) => !["sale", "location", "city", "project", "builder"].includes(key)).map(named);
-  const where = [query.location.length > 0 ? named("location") : named("city"), named("project")]
+  const place = placeNamed(named);
+  const words = [
+    ...what,
+    query.text,
+    hasNoun ? "" : "homes",
+    sale,
+    place && `in ${place}`,
+    query.builder.length > 0 ? `by ${named("builder")}` : "",
+  ]
     .filter(Boolean)
-    .map((place) => `in ${place}`);
-  return [...what, sale, ...where, query.builder.length > 0 ? `by ${named("builder")}` : ""].filter(Boolean).join(" ");
+    .join(" ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function suggestionFor(query: Query, source: PhraseSource): Suggestion {
   return { kind: "search", key: undefined, slug: "", label: labelOf(query, source), count: source.count(query), query };
 }
 
-/** Whether nothing but filters of lists was typed: only these have a short name. */
-function isOnlyFilters({ asText, query, understood }: PhraseReading): boolean {
-  return understood.length > 0 && asText.length === 0 && query.price === undefined && query.size === undefined;
+const KINDS: ReadonlySet<string> = new Set([...KIND_WORDS, ...TEXT_KINDS]);
+
+/** Whether nothing but filters of lists and kinds of home were typed: only these have a short name. */
+function isOnlyFilters({ asText, query, understood, leftOut, widened }: PhraseReading): boolean {
+  return (
+    understood.length + asText.length > 0 &&
+    leftOut.length + widened.length === 0 &&
+    asText.every((words) => KINDS.has(words.toLowerCase())) &&
+    query.price === undefined &&
+    query.size === undefined
+  );
 }
 
 function withName(query: Query, name: Name): Query {
@@ -55,38 +93,54 @@ function withName(query: Query, name: Name): Query {
   return makeQuery({ [name.key]: [name.slug], ...place }, query);
 }
 
+/** Names of which a word begins like that and that the filters do not say yet: those that begin so themselves first. */
+function namesBegun(book: NameBook, head: Query, beginning: string): readonly Name[] {
+  const names = book
+    .beginning(beginning, NAMES_MOST)
+    .filter((name) => name.key !== "type" && head[name.key].length === 0 && !book.saysNoMore(name))
+    .sort(
+      (a, b) =>
+        Number(b.folded.startsWith(beginning)) - Number(a.folded.startsWith(beginning)) ||
+        NAME_ORDER.indexOf(a.key) - NAME_ORDER.indexOf(b.key) ||
+        book.count(b) - book.count(a),
+    );
+  // A locality, and not also the project that is called after it.
+  return uniqueBy(names, ({ folded }) => folded).slice(0, NAMES_COUNTED);
+}
+
+/** Places stand before projects, and these before builders. */
+function rankOf(query: Query): number {
+  return query.builder.length > 0 ? 2 : query.project.length > 0 ? 1 : 0;
+}
+
 /** Names and sale types that the last words may be the beginning of, behind the filters before them. */
 function goingOn(book: NameBook, head: Query, tail: string, source: PhraseSource): readonly Suggestion[] {
   const beginning = foldedName(tail);
   const sales = SALE_WORDS.filter(([word]) => head.sale.length === 0 && word.startsWith(tail.toLowerCase())).map(
-    ([, sale]) => makeQuery({ sale: [sale] }, head),
+    ([, sale]) => suggestionFor(makeQuery({ sale: [sale] }, head), source),
   );
-  const names =
-    beginning === ""
-      ? []
-      : book.beginning(beginning, NAMES_MOST).filter((name) => name.key !== "type" && head[name.key].length === 0);
-  names.sort(
-    (a, b) =>
-      Number(b.folded.startsWith(beginning)) - Number(a.folded.startsWith(beginning)) || book.count(b) - book.count(a),
+  const names = beginning === "" ? [] : namesBegun(book, head, beginning);
+  const [begun, later] = [true, false].map((isBegun) =>
+    names
+      .filter(({ folded }) => folded.startsWith(beginning) === isBegun)
+      .map((name) => suggestionFor(withName(head, name), source))
+      .sort((a, b) => rankOf(a.query) - rankOf(b.query) || b.count - a.count),
   );
-  return [...sales, ...names.slice(0, NAMES_COUNTED).map((name) => withName(head, name))]
-    .map((query) => suggestionFor(query, source))
-    .filter(({ count }) => count > 0);
+  return [...sales, ...(begun ?? []), ...(later ?? [])].filter(({ count }) => count > 0);
 }
 
+const NAME_ORDER: readonly NameKey[] = ["city", "location", "project", "builder"];
 const NAMES_MOST = 200;
 const NAMES_COUNTED = 16;
 
 function once(suggestions: readonly Suggestion[]): readonly Suggestion[] {
-  return [
-    ...new Map(suggestions.toReversed().map((suggestion) => [suggestion.label, suggestion])).values(),
-  ].toReversed();
+  return uniqueBy(suggestions, ({ label }) => label);
 }
 
 /** Searches that a beginning such as '3 b', '3 bhk in d' or 'flat r' may become, each with its count. */
 export function begunPhrase(book: NameBook, text: string, limit: number, source: PhraseSource): readonly Suggestion[] {
   const rooms = ROOMS_BEGUN.exec(text.trim());
-  const words = (rooms ? `${rooms[1]}bhk` : text.trim()).split(/\s+/);
+  const words = (rooms ? `${rooms[1]}bhk` : text.trim().replace(ROOMS_BEGUN_BEHIND, "bhk")).split(/\s+/);
   if (!words.some((word) => /^\d{1,2}\p{L}*$/u.test(word) || PHRASE_WORDS.has(foldedName(word)))) return [];
   const whole = source.read(words.join(" "));
   const itself = isOnlyFilters(whole) ? [suggestionFor(whole.query, source)].filter(({ count }) => count > 0) : [];

@@ -1,7 +1,10 @@
 import { isWithin } from "#app/entities/language/distance.ts";
 import { foldedName, type Name, type NameBook, type NameKey, TYPE_NAMES } from "./name-book.ts";
 import { begunPhrase, type PhraseSource } from "./suggest-phrase.ts";
-import { makeQuery, type Query } from "#app/query/index.ts";
+import { begunWords } from "./suggest-words.ts";
+import { spelledBeginnings } from "#app/entities/language/beginnings.ts";
+import { makeQuery, type Query, writeQuery } from "#app/query/index.ts";
+import { uniqueBy } from "./unique-by.ts";
 import { isZone, ZONE_CITY } from "#app/entities/property/zones.ts";
 
 export interface Suggestion {
@@ -62,27 +65,50 @@ function eachOnce(found: readonly Scored[], limit: number): readonly Name[] {
   return [...once.values()];
 }
 
-function suggestionOf(name: Name, book: NameBook): Suggestion {
-  const query = makeQuery({
-    [name.key]: [name.slug],
-    ...(name.key === "location" && isZone(name.slug) ? { city: [ZONE_CITY] } : {}),
-  });
-  return { kind: KIND[name.key], key: name.key, slug: name.slug, label: name.label, count: book.count(name), query };
+function suggestionOf(name: Name, book: NameBook, phrases: PhraseSource): Suggestion {
+  const inZone = name.key === "location" && isZone(name.slug);
+  const query = makeQuery({ [name.key]: [name.slug], ...(inZone ? { city: [ZONE_CITY] } : {}) });
+  // Some names of localities in a zone also stand in other cities.
+  const count = inZone ? phrases.count(query) : book.count(name);
+  return { kind: KIND[name.key], key: name.key, slug: name.slug, label: name.label, count, query };
+}
+
+function byScore(book: NameBook) {
+  return (a: Scored, b: Scored) =>
+    a.score - b.score || book.count(b.name) - book.count(a.name) || (a.name.label < b.name.label ? -1 : 1);
+}
+
+/** Names that begin like that or, where none does, like another spelling of it. */
+function begunNames(book: NameBook, typed: string, text: string): readonly Scored[] {
+  const begun = (beginning: string) =>
+    book
+      .beginning(beginning, LOOKED_AT)
+      .map((name) => ({ name, score: scoreOf(name.folded, beginning) }))
+      .filter(({ name, score }) => score === 0 || !book.saysNoMore(name));
+  const found = [...begun(typed), ...typesFor(book, text)];
+  return found.length > 0 ? found : spelledBeginnings(text).flatMap((spelled) => begun(foldedName(spelled)));
+}
+
+/** Names in spite of typos. */
+function nearNames(book: NameBook, typed: string): readonly Scored[] {
+  const near = typed.length >= 3 ? book.near(typed, typosIn(typed)) : [];
+  if (near.length > 0) return near.map(({ name, distance }) => ({ name, score: 3 + distance }));
+  const corrected = book.correctWords(typed);
+  return book.beginning(corrected, LOOKED_AT).map((name) => ({ name, score: scoreOf(name.folded, corrected) }));
 }
 
 /** Places, projects, builders and types for what was typed so far: best first, each once; for the beginning of a phrase what it may go on to. */
 export function suggest(book: NameBook, text: string, limit: number, phrases: PhraseSource): readonly Suggestion[] {
   const typed = foldedName(text);
   if (typed === "") return [];
-  const begun = (beginning: string) =>
-    book.beginning(beginning, LOOKED_AT).map((name) => ({ name, score: scoreOf(name.folded, beginning) }));
-  const found: Scored[] = [...begun(typed), ...typesFor(book, text)];
-  const searches = found.length === 0 || /^\d/.test(text.trim()) ? begunPhrase(book, text, limit, phrases) : [];
-  if (found.length === 0 && searches.length === 0 && typed.length >= 3)
-    found.push(...book.near(typed, typosIn(typed)).map(({ name, distance }) => ({ name, score: 3 + distance })));
-  if (found.length === 0 && searches.length === 0) found.push(...begun(book.correctWords(typed)));
-  found.sort(
-    (a, b) => a.score - b.score || book.count(b.name) - book.count(a.name) || (a.name.label < b.name.label ? -1 : 1),
-  );
-  return [...searches, ...eachOnce(found, limit).map((name) => suggestionOf(name, book))].slice(0, limit);
+  const begun = begunNames(book, typed, text);
+  const searches = begun.length === 0 || /^\d/.test(text.trim()) ? begunPhrase(book, text, limit, phrases) : [];
+  const words = begun.length < limit ? begunWords(text, phrases) : [];
+  const found = begun.length + searches.length + words.length > 0 ? begun : nearNames(book, typed);
+  const names = eachOnce([...found].sort(byScore(book)), limit).map((name) => suggestionOf(name, book, phrases));
+  const all = [...searches, ...names, ...words].filter(({ count }) => count > 0);
+  return uniqueBy(
+    uniqueBy(all, ({ label }) => label.toLowerCase()),
+    ({ query }) => writeQuery(query),
+  ).slice(0, limit);
 }

@@ -229,3 +229,10 @@ export function latinWord(word: string): string {
   });
   return parts.map(({ onset, vowel }) => onset + vowel).join("");
 }
+
+/** What the words of this site that begin with these Devanagari letters mean: 'नोए' → noida. */
+export function latinBegun(beginning: string): readonly string[] {
+  if (!DEVANAGARI.test(beginning)) return [];
+  const folded = fold(beginning);
+  return [...new Set([...BY_FOLD].flatMap(([word, meaning]) => (word.startsWith(folded) ? [meaning] : [])))];
+}

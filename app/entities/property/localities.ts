@@ -31,7 +31,8 @@ const COMPASS = new Set(["east", "west", "north", "south"]);
 const isSector = (word: string | undefined) => word !== undefined && /^sector\d/.test(word);
 const isNumber = (word: string | undefined) => word !== undefined && /^\d{1,3}\p{L}?$/u.test(word);
 const isMark = (word: string | undefined) => word !== undefined && /^(?:\p{L}|\p{L}?\d{1,3}\p{L}?)$/u.test(word);
-const isPart = (word: string | undefined) => word === "block" || word === "pocket" || word === "sector";
+const isPart = (word: string | undefined) =>
+  word === "block" || word === "pocket" || word === "sector" || word === "ward";
 
 /** 'Mayur Vihar Phase 1' and 'Mayur Vihar 1' are one place, and so are 'Sector 10 Dwarka' and 'Dwarka Sector 10'. */
 function canonical(words: Words): Words {
@@ -93,12 +94,16 @@ function slugOf(words: Words): string {
   return words.join("-").replace(/(^|-)sector(?=\d)/g, "$1sector-");
 }
 
+const ACRONYMS = new Set(["dlf", "nit", "imt", "nh", "gtb", "dda", "mg"]);
+
 function labelOf(words: Words): string {
   return words
     .map((word) =>
       isSector(word)
         ? `Sector ${word.slice("sector".length).toUpperCase()}`
-        : word.charAt(0).toUpperCase() + word.slice(1),
+        : ACRONYMS.has(word)
+          ? word.toUpperCase()
+          : word.charAt(0).toUpperCase() + word.slice(1),
     )
     .join(" ");
 }
@@ -130,7 +135,7 @@ function widened(words: Words): Words | undefined {
   if (words.length > 2 && isPart(words[0]) && isMark(words[1])) return words.slice(2);
   if (words.length > 2 && words[1] === "block" && isMark(words[0])) return words.slice(2);
   if (words.length > 1 && (isSector(last) || isNumber(last))) return words.slice(0, -1);
-  if (words.length > 2 && COMPASS.has(last ?? "")) return words.slice(0, -1);
+  if (words.length > 2 && COMPASS.has(last ?? "") && before !== "noida") return words.slice(0, -1);
   if (words.length > 2 && COMPASS.has(words[0] ?? "") && words[1] !== "of") return words.slice(1);
   return undefined;
 }
