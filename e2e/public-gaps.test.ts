@@ -1,32 +1,26 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { root } from "#scripts/tools.ts";
+import { violationsOf } from "./support/axe.ts";
 import { waitUntilSendable } from "./support/enquiry.ts";
 import { type Script, signIn } from "./support/script.ts";
 import { siteAndBrowser } from "./support/shared.ts";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PICTURE = join(root, "demo", "pictures", "bathroom-01.webp");
 
-const { site, browser } = siteAndBrowser();
+const shared = siteAndBrowser();
+const { site, browser } = shared;
 let script: Script;
 beforeAll(async () => {
   script = await signIn(site);
 });
 
-async function inWindow(javaScriptEnabled: boolean, path: string, visit: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ ...DESKTOP, javaScriptEnabled });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto(site.url + path);
-  await visit(page);
-  await context.close();
-}
+const inWindow = (javaScriptEnabled: boolean, path: string, visit: (page: Page) => Promise<void>) =>
+  shared.inWindow({ ...DESKTOP, javaScriptEnabled }, path, visit);
 
 interface Listed {
   readonly _id: string;
@@ -108,12 +102,7 @@ describe("what has gone from the site", () => {
     const page = await context.newPage();
     await page.goto(`${site.url}/property/${slug}`);
     expect(await page.getByText("This home is no longer available.").count()).toBe(1);
-    await page.evaluate(axeSource);
-    expect(
-      await page.evaluate(
-        "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id }) => id))",
-      ),
-    ).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await context.close();
   });
 

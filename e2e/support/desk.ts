@@ -33,6 +33,7 @@ export async function openDesk(
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 900 },
     colorScheme: theme,
+    reducedMotion: "reduce",
     baseURL: site.url,
   });
   await context.addCookies([{ name: "aangan", value: script.token, url: site.url }]);

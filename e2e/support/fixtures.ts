@@ -4,8 +4,9 @@
  */
 import { inject, test as base } from "vitest";
 import { openDesk } from "./desk.ts";
-import { connectBrowser, startOwnSite, windowsOn } from "./resources.ts";
+import { connectBrowser, startOwnSite } from "./resources.ts";
 import type { SiteOptions } from "./site.ts";
+import { windowsOn } from "./windows.ts";
 
 const withBrowser = base
   .extend("browserEndpoint", { scope: "worker" }, () => inject("browserEndpoint"))
@@ -18,7 +19,11 @@ const withBrowser = base
 /** On the shared demo site: `site`, `browser`, `inWindow`, and `desk`, a window that is signed in. */
 export const demoTest = withBrowser
   .extend("site", { scope: "worker" }, () => inject("demoSite"))
-  .extend("inWindow", { scope: "file" }, ({ browser, site }) => windowsOn(browser, site))
+  .extend("inWindow", { scope: "file" }, ({ browser, site }, { onCleanup }) => {
+    const { inWindow, close } = windowsOn(browser, site);
+    onCleanup(close);
+    return inWindow;
+  })
   .extend("desk", { scope: "file" }, async ({ browser, site }, { onCleanup }) => {
     const desk = await openDesk(browser, site, {}, site.token);
     onCleanup(() => desk.close());
@@ -33,7 +38,11 @@ export const siteTest = withBrowser
     onCleanup(async () => void (await site.stop()));
     return site;
   })
-  .extend("inWindow", { scope: "file" }, ({ browser, site }) => windowsOn(browser, site))
+  .extend("inWindow", { scope: "file" }, ({ browser, site }, { onCleanup }) => {
+    const { inWindow, close } = windowsOn(browser, site);
+    onCleanup(close);
+    return inWindow;
+  })
   .extend("desk", { scope: "file" }, async ({ browser, site }, { onCleanup }) => {
     const desk = await openDesk(browser, site);
     onCleanup(() => desk.close());

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
-import { connectBrowser, type InWindow, startOwnSite, windowsOn } from "./resources.ts";
+import { connectBrowser, startOwnSite } from "./resources.ts";
 import type { SharedSite } from "./global.ts";
 import type { Site, SiteOptions } from "./site.ts";
+import { type InWindow, windowsOn } from "./windows.ts";
 
 /** What tests need of a browser. */
 export type Windows = Pick<Browser, "newContext" | "newPage">;
@@ -10,12 +11,7 @@ export type Windows = Pick<Browser, "newContext" | "newPage">;
 export interface Shared {
   readonly site: Site;
   readonly browser: Windows;
-  /** Runs `visit` in a window of its own that shows `path`. */
-  readonly inWindow: (
-    options: BrowserContextOptions,
-    path: string,
-    visit: (page: Page) => Promise<void>,
-  ) => Promise<void>;
+  readonly inWindow: InWindow;
 }
 
 /** The older form of the fixtures (fixtures.ts), for files that still use it: one site and one browser for all tests of the file, or of the block that asks; there from the first test to the last. */
@@ -56,17 +52,9 @@ export function siteAndBrowser(options: SiteOptions = {}): Shared {
     newContext: (window) => own().browser.newContext(window),
     newPage: (window) => own().browser.newPage(window),
   };
-  return {
-    site,
-    browser,
-    async inWindow(window, path, visit) {
-      const context = await browser.newContext(window);
-      const page = await context.newPage();
-      await page.goto(site.url + path);
-      await visit(page);
-      await context.close();
-    },
-  };
+  const { inWindow, close } = windowsOn(browser, site);
+  afterAll(close);
+  return { site, browser, inWindow };
 }
 
 /** The shared demo site and browser (`demoTest` in the older form), for files that only look. */
@@ -89,5 +77,7 @@ export function demoAndBrowser(): {
     newContext: (window) => own().newContext(window),
     newPage: (window) => own().newPage(window),
   };
-  return { site, browser, inWindow: windowsOn(browser, site) };
+  const { inWindow, close } = windowsOn(browser, site);
+  afterAll(close);
+  return { site, browser, inWindow };
 }
