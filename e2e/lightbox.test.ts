@@ -1,11 +1,7 @@
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectBrowser, startOwnSite } from "./support/resources.ts";
-import type { Site } from "./support/site.ts";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { violationsInBothThemes } from "./support/axe.ts";
+import { demoAndBrowser } from "./support/shared.ts";
 
 const DESKTOP = {
   viewport: { width: 1440, height: 900 },
@@ -21,15 +17,7 @@ const HOME = "/property/pool-villa-in-stone-and-teak";
 const PROJECT = "/project/yamuna-house";
 
 describe("large pictures", () => {
-  let site: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startOwnSite({ env: { DEMO: "1" } }), connectBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  const { site, browser, inWindow } = demoAndBrowser();
 
   /** Opens `path`, then the lightbox by a click on `opener`; anything the page complains about fails the test. */
   async function opened(
@@ -38,17 +26,15 @@ describe("large pictures", () => {
     opener: string,
     visit: (page: Page) => Promise<void>,
   ): Promise<void> {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
     const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(error.message));
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    await page.goto(site.url + path);
-    await page.locator(opener).first().click();
-    await page.locator(".lightbox[open]").waitFor();
-    await visit(page);
+    await inWindow(options, path, async (page) => {
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+      await page.locator(opener).first().click();
+      await page.locator(".lightbox[open]").waitFor();
+      await visit(page);
+    });
     expect(complaints).toEqual([]);
-    await context.close();
   }
 
   const position = (page: Page) => page.locator(".lightbox-bar p").innerText();
@@ -157,16 +143,10 @@ describe("large pictures", () => {
   });
 
   it("have no violation while enlarged, in both themes", async () => {
-    for (const colorScheme of ["light", "dark"] as const)
-      await opened({ ...DESKTOP, colorScheme, bypassCSP: true }, PROJECT, ".plans a", async (page) => {
-        await page.getByRole("button", { name: "Full size" }).click();
-        await page.evaluate(axeSource);
-        expect(
-          await page.evaluate(
-            "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id }) => id))",
-          ),
-        ).toEqual([]);
-      });
+    await opened({ ...DESKTOP, bypassCSP: true }, PROJECT, ".plans a", async (page) => {
+      await page.getByRole("button", { name: "Full size" }).click();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+    });
   });
 
   it("are counted while they are swiped on a phone's page", async () => {

@@ -21,8 +21,10 @@ const COLOURS: RunOptions = {
   resultTypes: ["violations"],
   preload: MEDIA,
 };
-/** A phone and a desk, in CSS pixels. */
+/** A phone and a desk, in CSS pixels: looked at whole. */
 const WIDTHS = [390, 1440] as const;
+/** Where nothing may stick out either. */
+const WIDTHS_BETWEEN = [320, 768, 1024, 1279, 2560] as const;
 
 /** Lets what is moving come to its end; axe would measure half-transparent text. */
 const settle = (page: Page) =>
@@ -60,14 +62,22 @@ export async function violationsInBothThemes(page: Page): Promise<readonly strin
 export const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
-/** What is wrong on a phone and on a desk, in both themes: violations, and anything wider than the window. Loads nothing again. */
-export async function faultsAtBothWidths(page: Page): Promise<readonly string[]> {
+/**
+ * What is wrong on a phone and on a desk, in both themes: violations, and anything wider than the window, there and at the widths between.
+ * Loads nothing again.
+ */
+export async function faultsAtAllWidths(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await resize(page, width);
     faults.push(...(await violationsInBothThemes(page)).map((violation) => `at ${width} pixels: ${violation}`));
+  }
+  for (const width of [...WIDTHS, ...WIDTHS_BETWEEN]) {
+    await resize(page, width);
     const excess = await excessWidth(page);
     if (excess > 0) faults.push(`at ${width} pixels: ${excess} pixels wider than the window`);
   }
   return faults;
 }
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
