@@ -1,15 +1,7 @@
 import type { Database } from "better-sqlite3";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { CRORE, LAKH } from "#app/entities/money.ts";
-import {
-  LIST_KEYS,
-  type ListKey,
-  optionSlug,
-  type Query,
-  type SingleKey,
-  type Sort,
-  tierOf,
-} from "#app/query/index.ts";
+import { LIST_KEYS, type ListKey, type Query, type Sort } from "#app/query/index.ts";
 
 import { AMENITIES } from "#app/entities/property/amenities.ts";
 import { indexedListing } from "#app/search/indexed-listing.ts";
@@ -32,21 +24,7 @@ function rowOf(record: PropertyRecord): readonly (string | number | null)[] {
   const { id, createdAt, values } = record;
   const { amenities, options } = indexedListing(record);
   const price = values.totalPrice ?? null;
-  const names: Readonly<Record<SingleKey, string | undefined>> = {
-    bhk: values.typeMore,
-    builder: values.builder,
-    city: values.city,
-    location: values.location,
-    project: values.projectName,
-    sale: values.saleType ?? "Buy",
-    category: values.category ?? "residential",
-    furnishing: values.furnishing,
-    status: values.status,
-    tier: tierOf(values.totalPrice, values.saleType),
-    type: values.propType,
-    verified: values.verified ? "yes" : "no",
-  };
-  const slugs = SINGLE_KEYS.map((key) => (names[key] === undefined ? null : (optionSlug(key, names[key]) ?? null)));
+  const slugs = SINGLE_KEYS.map((key) => options[key]?.slug ?? null);
   const psf = values.pricePsf ?? (price !== null && values.size ? price / values.size : null);
   return [
     id,

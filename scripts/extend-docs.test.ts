@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "./tools.ts";
+
+/** How many files a change takes, as the heading of its section says it. */
+const ALLOWED: Readonly<Record<string, number>> = { "one file": 1, "one file and its consumer": 2, "three files": 3 };
+
+interface FileChange {
+  /** Nothing for a new file. */
+  readonly from: string | undefined;
+  readonly to: string;
+  /** The lines that each hunk expects in the file as it is. */
+  readonly expected: readonly string[];
+}
+
+interface Section {
+  readonly title: string;
+  readonly limit: number | undefined;
+  readonly changes: readonly FileChange[];
+}
+
+function sectionsOf(document: string): readonly Section[] {
+  return document
+    .split(/^## /m)
+    .slice(1)
+    .map((text) => {
+      const [title = ""] = text.split("\n");
+      const diffs = [...text.matchAll(/```diff\n([\s\S]*?)\n```/g)].map(([, diff = ""]) => diff);
+      return { title, limit: ALLOWED[title.split(": ").at(-1) ?? ""], changes: diffs.flatMap(changesIn) };
+    })
+    .filter(({ changes }) => changes.length > 0);
+}
+
+function changesIn(diff: string): readonly FileChange[] {
+  return diff.split(/^(?=--- )/m).map((text) => {
+    const [, from, to] = /^--- (?:a\/(.+)|\/dev\/null)\n\+\+\+ b\/(.+)\n/.exec(text) ?? [];
+    if (to === undefined) throw new Error(`This is no diff of a file: ${text}`);
+    return {
+      from,
+      to,
+      expected: text
+        .split(/^@@.*\n/m)
+        .slice(1)
+        .map(expectedLines),
+    };
+  });
+}
+
+function expectedLines(hunk: string): string {
+  const lines = hunk.replace(/\n$/, "").split("\n");
+  return lines
+    .filter((line) => !line.startsWith("+"))
+    .map((line) => line.slice(1))
+    .join("\n");
+}
+
+/** Why a change does not fit the project as it is; nothing where it does. */
+function misfit({ from, to, expected }: FileChange): string | undefined {
+  const path = join(root, to);
+  if (from === undefined) return existsSync(path) || !existsSync(dirname(path)) ? `${to} cannot be new` : undefined;
+  const source = readFileSync(path, "utf8");
+  return expected.every((lines) => source.includes(`${lines}\n`)) ? undefined : `${to} has other lines`;
+}
+
+const sections = sectionsOf(readFileSync(join(root, "docs", "extend.md"), "utf8"));
+
+describe("docs/extend.md", () => {
+  it("shows the diff of each kind of change", () => {
+    expect(sections.map(({ title }) => title.split(":")[0])).toEqual([
+      "An optional text field",
+      "A filter with options and counts",
+      "A setting",
+      "A call",
+      "A public page",
+      "A back-office screen",
+      "A consumer of the change log",
+    ]);
+  });
+
+  it.each(sections)("$title: its diff fits the project and takes no more files", ({ limit, changes }) => {
+    expect(changes.map(misfit).filter(Boolean)).toEqual([]);
+    expect(new Set(changes.map(({ to }) => to)).size).toBeLessThanOrEqual(limit ?? 0);
+  });
+});
