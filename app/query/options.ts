@@ -1,7 +1,7 @@
 import { facetOf, facets, type ListKey } from "#app/entities/property/facets.ts";
 
 export type { Option } from "#app/entities/facet.ts";
-export { BEDROOM_OPTIONS, tierOf } from "#app/entities/property/derived.ts";
+export { BEDROOM_OPTIONS } from "#app/entities/property/derived.ts";
 export type { ListKey, SingleKey } from "#app/entities/property/facets.ts";
 export { RANGE_KEYS, type Sort, SORTS } from "#app/entities/property/numbers.ts";
 

@@ -62,7 +62,7 @@ const LUXURY: FixedOption = { slug: "luxury", label: "Luxury", aliases: ["aangan
 const ULTRA: FixedOption = { slug: "ultra", label: "Ultra luxury", aliases: ["ultra-luxury", "ultra-aangan"] };
 
 /** Rentals and homes without a price have no tier. @param price rupees */
-export function tierOf(price: number | undefined, saleType: string | undefined): "luxury" | "ultra" | undefined {
+function tierOf(price: number | undefined, saleType: string | undefined): "luxury" | "ultra" | undefined {
   if (price === undefined || !(price > 0) || saleType === "Rent") return undefined;
   return isUltra(price, "Buy") ? "ultra" : "luxury";
 }
