@@ -1,0 +1,104 @@
+import type { SlotImages } from "#app/catalogue/types.ts";
+import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import type { SubmissionStage } from "#app/entities/submission.ts";
+import { cleanText, clipText } from "#app/entities/text.ts";
+import { existing, INBOX, type InboxContext, openLink, undoableMailDue } from "#app/intake/index.ts";
+import type { Actor, PatchOf } from "#app/store/types.ts";
+import { tellOfDecision, tellSender } from "./mails.ts";
+import { decided, isOpen, kindOf, type Submission } from "./record.ts";
+
+interface Approval {
+  readonly images?: SlotImages;
+  readonly expectedVersion?: number;
+}
+
+/** Publishes the listing with the edits. @throws InvalidInput @throws Conflict when it is decided already, or the listing moved on */
+export async function approve(
+  context: InboxContext,
+  actor: Actor,
+  id: string,
+  edits: WireRecord,
+  options: Approval,
+): Promise<Submission> {
+  const submission = await undecided(context, id);
+  const { about, listing } = submission.values;
+  const change = { ...options, state: "published", decidedBy: submission.id } as const;
+  return decide(context, actor, submission, "approved", {
+    listing: () => context.catalogue.change(actor, kindOf(about), listing, edits, change),
+  });
+}
+
+/** @throws InvalidInput without a reason @throws Conflict when it is decided already */
+export async function sendBack(context: InboxContext, actor: Actor, id: string, reason: string): Promise<Submission> {
+  if (reason.trim() === "")
+    throw new InvalidInput("Write what has to be corrected, so that the sender knows.", {
+      reason: "Reason is required",
+    });
+  return decide(context, actor, await undecided(context, id), "sent back", { reason });
+}
+
+/** @throws Conflict when it is decided already */
+export async function reject(context: InboxContext, actor: Actor, id: string, reason: string): Promise<Submission> {
+  const submission = await undecided(context, id);
+  return decide(context, actor, submission, "rejected", { reason, listing: () => takeAway(context, submission) });
+}
+
+/** The sender's own decision, which also takes what was published from the site. Made twice it is made once. */
+export async function withdraw(context: InboxContext, token: string): Promise<Submission> {
+  const submission = await openLink(context, "submission", token);
+  if (submission.values.stage === "withdrawn") return submission;
+  return decide(context, INBOX, submission, "withdrawn", {
+    tellCompany: true,
+    listing: () => takeAway(context, submission),
+  });
+}
+
+interface Decision {
+  readonly reason?: string;
+  readonly tellCompany?: boolean;
+  /** What happens to the listing, in the same step. */
+  readonly listing?: () => Promise<unknown>;
+}
+
+async function decide(
+  context: InboxContext,
+  actor: Actor,
+  { id, version }: Submission,
+  stage: SubmissionStage,
+  { reason = "", tellCompany, listing }: Decision,
+): Promise<Submission> {
+  const settings = await context.settings();
+  await context.secrets.sign("ready", ""); // inside a transaction nothing may wait for a read outside of it
+  const decidedBy = actor.type === "visitor" ? "visitor" : actor.name;
+  const next = await context.store.as(actor).transaction(async (records) => {
+    await listing?.();
+    const patch: PatchOf<"submission"> = {
+      stage,
+      reason: clipText(cleanText(reason), 1_000) || null,
+      decidedBy,
+      decidedAt: context.now(),
+    };
+    const changed = await records.update("submission", id, patch, { expectedVersion: version });
+    const due = stage === "approved" ? context.now() : undoableMailDue(context.now());
+    if (changed.values.email) await tellSender(context, records, changed, settings, due);
+    if (tellCompany) await tellOfDecision(context, records, changed, settings, due);
+    return changed;
+  });
+  context.wakeOutbox();
+  return next;
+}
+
+/** What was never published goes into the bin; what was is withdrawn from the site. */
+async function takeAway(context: InboxContext, { values }: Submission): Promise<void> {
+  const kind = kindOf(values.about);
+  const listing = await context.store.as(INBOX).get(kind, values.listing);
+  if (!listing || listing.deletedAt !== undefined) return;
+  if (listing.state === "published") await context.catalogue.change(INBOX, kind, listing.id, {}, { state: "archived" });
+  else await context.catalogue.remove(INBOX, kind, listing.id);
+}
+
+async function undecided(context: InboxContext, id: string): Promise<Submission> {
+  const submission = await existing(context, "submission", id);
+  if (!isOpen(submission)) throw decided(submission);
+  return submission;
+}

@@ -1,0 +1,85 @@
+import { privateUrl, type InboxContext } from "#app/intake/index.ts";
+import { enqueue, newSubmission, submissionCorrected, submissionNews } from "#app/mail/index.ts";
+import type { Records } from "#app/store/types.ts";
+import { kindOf, type Submission } from "./record.ts";
+
+type Settings = Awaited<ReturnType<InboxContext["settings"]>>;
+
+/** Tells the company of a new submission, or of one that its sender corrected. */
+export async function tellOfContent(
+  context: InboxContext,
+  records: Records,
+  submission: Submission,
+  settings: Settings,
+  writeMail: typeof newSubmission | typeof submissionCorrected,
+): Promise<void> {
+  await enqueue(
+    records,
+    {
+      to: settings.email,
+      letter: writeMail(settings, submission, boardOf(context, submission)),
+      about: aboutOf(submission),
+      replyTo: submission.values.email,
+    },
+    context.now(),
+  );
+}
+
+/** Tells the company what the sender decided. */
+export async function tellOfDecision(
+  context: InboxContext,
+  records: Records,
+  submission: Submission,
+  settings: Settings,
+  due: number,
+): Promise<void> {
+  const links = [{ label: "Open it", href: boardOf(context, submission) }];
+  await enqueue(
+    records,
+    { to: settings.email, letter: submissionNews(settings, submission, links), about: aboutOf(submission) },
+    due,
+  );
+}
+
+/** Tells the sender how far it is, with the private link; nobody without an email address. */
+export async function tellSender(
+  context: InboxContext,
+  records: Records,
+  submission: Submission,
+  settings: Settings,
+  due = context.now(),
+): Promise<void> {
+  const { email } = submission.values;
+  if (!email) return;
+  const links = await linksOf(context, records, submission);
+  await enqueue(
+    records,
+    {
+      to: email,
+      letter: submissionNews(settings, submission, links),
+      about: aboutOf(submission),
+      replyTo: settings.email,
+    },
+    due,
+  );
+}
+
+async function linksOf(context: InboxContext, records: Records, submission: Submission) {
+  const { stage, listing, about } = submission.values;
+  const kind = kindOf(about);
+  const own = {
+    label: "See it, correct it or withdraw it (keep this link to yourself)",
+    href: await privateUrl(context, "submission", submission),
+  };
+  const page = stage === "approved" ? await records.get(kind, listing) : undefined;
+  if (!page) return [own];
+  return [{ label: "See it on the site", href: `${context.publicUrl}/${kind}/${page.values.slug}` }, own];
+}
+
+function boardOf({ publicUrl }: InboxContext, { id }: Submission): string {
+  return `${publicUrl}/dashboard/submissions/${id}`;
+}
+
+function aboutOf({ id }: Submission) {
+  return { kind: "submission", id };
+}

@@ -1,0 +1,155 @@
+import { withoutAdministratorFields } from "#app/catalogue/index.ts";
+import type { SlotImages } from "#app/catalogue/types.ts";
+import { HIDDEN } from "#app/entities/forms.ts";
+import { Conflict, entities, InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import { submitterForm } from "#app/entities/sending-forms.ts";
+import {
+  checkedForm,
+  filled,
+  INBOX,
+  type InboxContext,
+  openLink,
+  originValues,
+  privatePath,
+  refusePrograms,
+  repeatKeys,
+} from "#app/intake/index.ts";
+import type { Accepted, Origin } from "#app/intake/types.ts";
+import { newSubmission, submissionCorrected } from "#app/mail/index.ts";
+import type { Actor } from "#app/store/types.ts";
+import { tellOfContent, tellSender } from "./mails.ts";
+import { decided, isOpen, kindOf, type Submission } from "./record.ts";
+import type { SubmittedKind } from "./types.ts";
+
+const SOURCE = "submission form";
+const VISITOR: Actor = { type: "visitor" };
+
+/** What a visitor posts: the typed listing, its pictures, and who sends them from where. */
+interface Post {
+  readonly kind: SubmittedKind;
+  readonly input: WireRecord;
+  readonly origin: Origin;
+  readonly images?: SlotImages | undefined;
+}
+
+/**
+ * Stores a listing that waits for a decision, with the mails about it. The same content sent again is answered like the first time.
+ * @throws InvalidInput @throws TooManyRequests
+ */
+export async function post(context: InboxContext, { kind, input, origin, images = {} }: Post): Promise<Accepted> {
+  const person = checkedSubmission(context, kind, input);
+  await refusePrograms(context, origin);
+  await context.limits.take("submission", origin.address);
+  const keys = await repeatKeys(context, origin, { kind, ...contentOf(kind, input) });
+  const before = await known(context, keys);
+  if (before) return answer(context, before, true);
+  try {
+    const created = await store(context, { kind, input, origin, images }, person, keys[0]);
+    context.wakeOutbox();
+    return await answer(context, created, false);
+  } catch (error) {
+    const meanwhile = error instanceof Conflict ? await known(context, keys) : undefined; // the other click of a double click was quicker
+    if (!meanwhile) throw error;
+    return answer(context, meanwhile, true);
+  }
+}
+
+type Person = ReturnType<typeof checkedSubmission>;
+
+async function known(context: InboxContext, keys: readonly string[]): Promise<Submission | undefined> {
+  return [...(await context.store.as(INBOX).getManyByImportKey("submission", SOURCE, keys)).values()][0];
+}
+
+async function store(
+  context: InboxContext,
+  { kind, input, origin, images = {} }: Post,
+  person: Person,
+  key: string,
+): Promise<Submission> {
+  const settings = await context.settings();
+  const from = await originValues(context, input, origin);
+  const wantsReceipt = person.email !== undefined && (await context.limits.allows("receipt", person.email));
+  return context.store.as(INBOX).transaction(async (records) => {
+    const listing = await context.catalogue.add(VISITOR, kind, senderFields(kind, input), { images, state: "pending" });
+    const { title } = listing.values;
+    const values = { about: kind, listing: listing.id, title, ...person, ...from, stage: "waiting" };
+    const submission = await records.create("submission", values, { importKey: { source: SOURCE, key } });
+    await tellOfContent(context, records, submission, settings, newSubmission);
+    if (wantsReceipt) await tellSender(context, records, submission, settings);
+    return submission;
+  });
+}
+
+/** Changes the listing while it is not decided; it waits for a decision again. @throws Conflict once it is decided */
+export async function correct(
+  context: InboxContext,
+  token: string,
+  input: WireRecord,
+  images: SlotImages = {},
+): Promise<Submission> {
+  const submission = await openLink(context, "submission", token);
+  if (!isOpen(submission)) throw decided(submission);
+  const { about, listing } = submission.values;
+  const kind = kindOf(about);
+  const settings = await context.settings();
+  const changed = await context.store.as(INBOX).transaction(async (records) => {
+    const { values } = await context.catalogue.change(INBOX, kind, listing, senderFields(kind, input), { images });
+    const patch = { stage: "waiting", title: values.title, reason: null };
+    const next = await records.update("submission", submission.id, patch);
+    await tellOfContent(context, records, next, settings, submissionCorrected);
+    return next;
+  });
+  context.wakeOutbox();
+  return changed;
+}
+
+/** Both halves of the form are checked, so that all sentences show at once. @throws InvalidInput */
+function checkedSubmission({ catalogue }: InboxContext, kind: SubmittedKind, input: WireRecord) {
+  const errors: InvalidInput[] = [];
+  const attempt = <T>(check: () => T): T | undefined => {
+    try {
+      return check();
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error;
+      errors.push(error);
+      return undefined;
+    }
+  };
+  attempt(() => catalogue.check(VISITOR, kind, input, { state: "pending" }));
+  const values = attempt(() => checkedForm(submitterForm, input));
+  const [first] = errors;
+  if (first) throw new InvalidInput(first.message, Object.assign({}, ...errors.map(({ fields }) => fields)));
+  const { name = "", number = "", email } = values ?? {};
+  return { name, number, ...filled({ email }) };
+}
+
+/** What a sender may decide: neither the administrator's fields nor those that nobody outside sees. */
+function senderFields(kind: SubmittedKind, input: WireRecord): WireRecord {
+  const internal = Object.values(entities[kind].fields)
+    .filter((field) => field.options.public === false)
+    .flatMap((field) => field.options.apiNames);
+  return Object.fromEntries(
+    Object.entries(withoutAdministratorFields(kind, input)).filter(([name]) => !internal.includes(name)),
+  );
+}
+
+/** The typed content, by which a repeated submission is recognised. */
+function contentOf(kind: SubmittedKind, input: WireRecord): WireRecord {
+  const hidden: readonly string[] = Object.values(HIDDEN);
+  return Object.fromEntries(
+    Object.entries(senderFields(kind, input)).filter(
+      ([name, value]) => !hidden.includes(name) && typeof value === "string",
+    ),
+  );
+}
+
+async function answer({ secrets }: InboxContext, submission: Submission, isRepeat: boolean): Promise<Accepted> {
+  const token = await secrets.linkToken("submission", submission);
+  return {
+    id: submission.id,
+    reference: submission.values.reference ?? "",
+    token,
+    path: privatePath("submission", token),
+    isRepeat,
+  };
+}
