@@ -161,7 +161,11 @@ describe("in a browser", () => {
     await shared.inWindow({ viewport: { width: 1280, height: 900 } }, "/", async (page) => {
       await page.evaluate(() => localStorage.setItem("draft:property", "{broken"));
       await page.goto(`${shared.site.url}/add-properties`);
-      await page.goto(`${shared.site.url}/`);
+      await page.fill("#Title", "Flat with a damaged draft"); // the form still keeps what is typed
+      expect(await page.evaluate(() => localStorage.getItem("draft:property"))).toContain("Flat with a damaged draft");
+      await page.evaluate(() => localStorage.setItem("draft:property", "{broken"));
+      await page.reload();
+      await page.locator("link[rel=manifest]").waitFor({ state: "attached" }); // of what starts last
       const link = page.locator("[data-dialog]:visible").first();
       await link.evaluate((element: HTMLElement) => {
         element.click();
