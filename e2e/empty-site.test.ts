@@ -47,6 +47,12 @@ describe("a site without any record", () => {
     const { token } = await signIn(site);
     expect(await dashboard(site.url, token)).not.toContain("demo");
   });
+
+  it("promises no email where it has no mail server", async ({ site }) => {
+    const html = await (await fetch(`${site.url}/alert?sent`)).text();
+    expect(html).toContain("We cannot send emails at the moment.");
+    expect(html).not.toContain("We have sent a link");
+  });
 });
 
 demoTest("the dashboard of the demo says what is invented and how to take it out", async ({ site }) => {
