@@ -40,10 +40,17 @@ describe("demo properties", () => {
     expect(new Set(countBy(properties, "City").keys())).toEqual(new Set(CITIES));
     expect(new Set(countBy(properties, "Status").keys())).toEqual(new Set(CONSTRUCTION_STATUSES));
     expect(new Set(countBy(properties, "SaleType").keys())).toEqual(new Set(SALE_TYPES));
-    expect(countBy(properties, "SaleType").get("Rent")).toBe(9);
+    expect(countBy(properties, "SaleType").get("Rent")).toBe(11);
     expect(countBy(properties, "verified").get(false)).toBeGreaterThan(10);
     expect(countBy(properties, "Category").get("Commercial Property")).toBe(1);
     expect(Math.max(...countBy(properties, "City").values())).toBe(countBy(properties, "City").get("Noida"));
+  });
+
+  it("are to buy and to rent in every type, so that no such list is empty", () => {
+    const offered = new Set(homes.map((home) => `${home["PropType"]} ${home["SaleType"]}`));
+    expect(
+      PROPERTY_TYPES.flatMap((type) => SALE_TYPES.map((sale) => `${type} ${sale}`)).filter((one) => !offered.has(one)),
+    ).toEqual([]);
   });
 
   it("stand on both sides of the Ultra threshold, and on it", () => {
