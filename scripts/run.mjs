@@ -72,9 +72,17 @@ const NODE_ENV = {
 
 /**
  * glibc keeps an arena for each thread and gives little of what was freed back; pages and pictures leave 100 MB of fragments there.
- * The limits are in bytes. Other systems ignore them.
+ * The limits are in bytes: what compresses a page (about 1 MB) stays below them, since fresh memory for every page takes longer than the
+ * compression itself. Other systems ignore them.
  */
-const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "131072" };
+const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "4194304", MALLOC_MMAP_THRESHOLD_: "2097152" };
+
+/**
+ * V8's own limits, for what lives long and makes much short-lived data. Without the first, the space of new objects grows by 100 MB. With
+ * the second, V8 collects when the heap has grown by a fifth instead of up to four times: the heap stays in proportion to the listings
+ * that it holds, and no limit can be too low for them.
+ */
+const HEAP = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
 
 /**
  * Starts a task in a process of its own, with the environment and the flags that users, tests and benchmarks all get.
@@ -83,9 +91,8 @@ const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC
 export function startTask(args, { env = {}, ...options } = {}) {
   const node = findNode();
   const [task] = args;
-  // Pages and commands make much short-lived data: without a limit V8's new space alone would grow by 100 MB.
   const isLimited = task === "start" || task === "aangan";
-  const flags = ["--disable-warning=ExperimentalWarning", ...(isLimited ? ["--max-semi-space-size=8"] : [])];
+  const flags = ["--disable-warning=ExperimentalWarning", ...(isLimited ? HEAP : [])];
   return spawn(node, [...flags, join(root, "scripts", "task.ts"), ...args], {
     cwd: root,
     ...options,
