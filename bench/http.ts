@@ -7,42 +7,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "#scripts/build.ts";
-import { startSite } from "../e2e/support/site.ts";
-import { type LoadResult, MAX_PATHS, sendLoad } from "./http/load.ts";
-import { rssMb } from "./http/process-figures.ts";
+import { copyPaths, startWithCopies } from "./http/demo-homes.ts";
+import { type LoadResult, sendLoad } from "./http/load.ts";
+import { childrenRssMb, rssMb } from "./http/process-figures.ts";
 import { fetchRaw, type RunningServer, startBare, startReference } from "./http/servers.ts";
+import { LIST as PAGE, cpuMsEach, loadEach, loadUncached, median } from "./http/uncached.ts";
 
 const [PAGES = 4_000, ROUNDS = 3] = process.argv.slice(2).map(Number);
 const CONNECTIONS = 16;
 const CACHED_SECONDS = 3;
 const REFERENCE_REQUESTS = 100;
-const PAGE = "/all-properties";
-/** Upper limits in sq ft from here on leave every home in: one more address with the same ten homes. */
-const FIRST_LIMIT = 200_000;
-
-/** The middle one of what the rounds gave. */
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
+/** Homes whose pages are asked for once. */
+const HOMES = 900;
 
 const figure = (results: readonly LoadResult[], key: keyof LoadResult) => median(results.map((result) => result[key]));
-
-let nextLimit = FIRST_LIMIT;
-function newAddresses(count: number): readonly string[] {
-  return Array.from({ length: count }, () => `${PAGE}?size=0-${nextLimit++}`);
-}
-
-/** Listing pages that nobody has asked for before, in orders of at most `MAX_PATHS`. */
-async function loadUncached(server: { readonly origin: string; readonly pid: number }, count: number) {
-  const results: LoadResult[] = [];
-  for (let left = count; left > 0; left -= MAX_PATHS) {
-    const amount = Math.min(left, MAX_PATHS);
-    // A few addresses more than requests: every connection takes one in advance.
-    const paths = newAddresses(amount + CONNECTIONS);
-    results.push(await sendLoad(server.pid, { origin: server.origin, paths, connections: CONNECTIONS, amount }));
-  }
-  return results;
-}
 
 async function reference(html: string): Promise<RunningServer | undefined> {
   try {
@@ -55,7 +33,7 @@ async function reference(html: string): Promise<RunningServer | undefined> {
 
 await ensureBuild();
 const folder = await mkdtemp(join(tmpdir(), "aangan-bench-"));
-const started = await startSite({ env: { LOG_LEVEL: "" } });
+const started = await startWithCopies(HOMES, { env: { LOG_LEVEL: "" } });
 const site = { ...started, origin: started.url.replace("localhost", "127.0.0.1"), pid: started.pid ?? 0 };
 const stops: (() => Promise<unknown>)[] = [site.stop];
 try {
@@ -68,8 +46,8 @@ try {
   const cachedOrder = { paths: [PAGE], connections: CONNECTIONS, seconds: CACHED_SECONDS } as const;
   await sendLoad(bare.pid, { origin: bare.origin, ...cachedOrder });
   await loadUncached(site, 500);
-  const results = { cached: [], bare: [], uncached: [], dynamic: [], isr: [] } as Record<
-    "cached" | "bare" | "uncached" | "dynamic" | "isr",
+  const results = { cached: [], bare: [], uncached: [], home: [], dynamic: [], isr: [] } as Record<
+    "cached" | "bare" | "uncached" | "home" | "dynamic" | "isr",
     LoadResult[]
   >;
   const referenceOrder = { connections: CONNECTIONS, amount: REFERENCE_REQUESTS } as const;
@@ -78,6 +56,12 @@ try {
     results.bare.push(await sendLoad(bare.pid, { origin: bare.origin, ...cachedOrder }));
     results.cached.push(await sendLoad(site.pid, { origin: site.origin, ...cachedOrder }));
     results.uncached.push(...(await loadUncached(site, Math.ceil(PAGES / ROUNDS))));
+    results.home.push(
+      ...(await loadEach(
+        site,
+        copyPaths(Math.floor((HOMES / ROUNDS) * round), Math.floor((HOMES / ROUNDS) * (round + 1))),
+      )),
+    );
     if (!next) continue;
     results.dynamic.push(await sendLoad(next.pid, { origin: next.origin, paths: ["/dynamic"], ...referenceOrder }));
     results.isr.push(
@@ -89,7 +73,7 @@ try {
       }),
     );
   }
-  const rss = rssMb(site.pid);
+  const [rss, pictureRss] = [rssMb(site.pid), childrenRssMb(site.pid)];
   const perSecond = figure(results.cached, "perSecond");
   const half = await sendLoad(site.pid, { origin: site.origin, ...cachedOrder, perSecond: Math.round(perSecond / 2) });
   for (const [name, own] of Object.entries(results))
@@ -108,11 +92,13 @@ try {
       `cached_vs_next_isr=${ratio(results.cached, results.isr, "perSecond")}`,
       `cpu_ms_cached=${figure(results.cached, "cpuMsEach").toFixed(3)}`,
       `cpu_ms_uncached=${figure(results.uncached, "cpuMsEach").toFixed(2)}`,
+      `cpu_ms_home=${cpuMsEach(results.home).toFixed(2)}`,
       `rss_mb=${rss.toFixed(0)}`,
+      `picture_rss_mb=${pictureRss.toFixed(0)}`,
       `p99_ms=${half.p99Ms}`,
     ].join(" "),
   );
 } finally {
   for (const stop of stops.toReversed()) await stop();
-  await rm(folder, { recursive: true, force: true });
+  for (const path of [folder, started.dataDir]) await rm(path, { recursive: true, force: true });
 }

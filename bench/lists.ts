@@ -7,18 +7,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listData } from "#app/routes/backoffice/list-data.ts";
-import { openStore } from "#app/store/index.ts";
 import { readConfig } from "#server/config.ts";
 import { openSite } from "#server/services.ts";
 import { signIn } from "../e2e/support/script.ts";
 import { startSite } from "../e2e/support/site.ts";
-import { generateListings } from "./generator.ts";
+import { fillWithListings } from "./fill.ts";
 
 const [MANY = 100_000, FEW = 100] = process.argv
   .slice(2)
   .map(Number)
   .filter((number) => number > 0);
-const BATCH = 500;
 const ROUNDS = 300;
 const HTTP_ROUNDS = 60;
 const WARM_UP = 15;
@@ -94,20 +92,6 @@ async function compare(rounds: number, few: Ask, many: Ask): Promise<readonly [T
   return found;
 }
 
-async function fill(folder: string, count: number): Promise<void> {
-  const store = await openStore({ url: join(folder, "aangan.sqlite") });
-  const records = store.as({ type: "system", name: "bench" });
-  let batch: { values: (ReturnType<typeof generateListings> extends Generator<infer R> ? R : never)["values"] }[] = [];
-  for (const { values } of generateListings(count)) {
-    batch.push({ values });
-    if (batch.length < BATCH) continue;
-    await records.createMany("property", batch);
-    batch = [];
-  }
-  await records.createMany("property", batch);
-  await store.close();
-}
-
 async function inProcess(folders: readonly [string, string]): Promise<readonly [Times, Times]> {
   const opened = await Promise.all(folders.map((folder) => openSite(readConfig({ DATA_DIR: folder }))));
   const [few, many] = opened.map(({ services: { catalogue, inbox } }): Ask => {
@@ -151,8 +135,8 @@ const folders = [
   await mkdtemp(join(tmpdir(), "aangan-lists-")),
 ] as const;
 try {
-  await fill(folders[0], FEW);
-  await fill(folders[1], MANY);
+  await fillWithListings(folders[0], FEW);
+  await fillWithListings(folders[1], MANY);
   const own = await inProcess(folders);
   const http = await overHttp(folders);
   for (const [name, index] of [

@@ -8,9 +8,16 @@ export function cpuMs(pid: number): number {
   return processTree(pid).reduce((sum, member) => sum + ownCpuMs(member), 0);
 }
 
-/** Memory of a process and those that it started, in MB. */
+/** Memory of a process, in MB, without those that it started. */
 export function rssMb(pid: number): number {
-  return processTree(pid).reduce((sum, member) => sum + statusKb(member, "VmRSS") / 1_024, 0);
+  return statusKb(pid, "VmRSS") / 1_024;
+}
+
+/** Memory of the processes that a process started, in MB: those of the server decode pictures. */
+export function childrenRssMb(pid: number): number {
+  return processTree(pid)
+    .filter((member) => member !== pid)
+    .reduce((sum, member) => sum + rssMb(member), 0);
 }
 
 function ownCpuMs(pid: number): number {

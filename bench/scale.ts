@@ -1,0 +1,92 @@
+/**
+ * The site with few and with many listings, started as `npm start` starts it: how soon it listens and answers a list, what pages and a change
+ * cost it, and its memory. `npm run bench:scale -- [numbers of listings]`, by default 100, 10,000, 100,000 and 1,000,000. Linux only.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuild } from "#scripts/build.ts";
+import { type Script, signIn } from "../e2e/support/script.ts";
+import { type Site, startSite } from "../e2e/support/site.ts";
+import { fillWithListings } from "./fill.ts";
+import { listedHomes, rename, shows } from "./http/changes.ts";
+import { cpuMs, rssMb } from "./http/process-figures.ts";
+import { cpuMsEach, LIST, loadEach, loadUncached, median, type MeasuredSite } from "./http/uncached.ts";
+
+const given = process.argv.slice(2).map(Number);
+const COUNTS = given.length > 0 ? given : [100, 10_000, 100_000, 1_000_000];
+const WARM_UP = 300;
+const LISTS = 600;
+const HOMES = 400;
+const CHANGES = 20;
+
+/** Largest number of homes whose pages are asked for: each only once, or it comes from the cache. */
+const homesAskedFor = (count: number) => Math.min(HOMES, count);
+
+async function cpuOf(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const before = cpuMs(pid);
+  await work();
+  return cpuMs(pid) - before;
+}
+
+async function readPage(script: Script, path: string): Promise<string> {
+  const answer = await script.call("GET", path);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return answer.text();
+}
+
+async function measure(count: number): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "aangan-scale-"));
+  try {
+    await fillWithListings(dataDir, count);
+    const began = performance.now();
+    const site = await startSite({ dataDir, env: { DEMO: "0", LOG_LEVEL: "" } });
+    try {
+      return await measureSite(site, count, began);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureSite(site: Site, count: number, began: number): Promise<string> {
+  const seconds = () => (performance.now() - began) / 1_000;
+  const listening = seconds();
+  await (await fetch(site.url + LIST)).text();
+  const indexed = seconds();
+  const server: MeasuredSite = { origin: site.url.replace("localhost", "127.0.0.1"), pid: site.pid ?? 0 };
+  const script = await signIn(site);
+  const firstAdminList = await cpuOf(server.pid, () => readPage(script, "/dashboard/propertylist"));
+  const nextAdminList = await cpuOf(server.pid, () => readPage(script, "/dashboard/propertylist?page=2"));
+  await loadUncached(server, WARM_UP);
+  const lists = cpuMsEach(await loadUncached(server, LISTS));
+  const paths = Array.from({ length: homesAskedFor(count) }, (_, number) => `/property/home-${number}`);
+  const homes = cpuMsEach(await loadEach(server, paths));
+  const changes: number[] = [];
+  for (const [turn, home] of (await listedHomes(script, CHANGES)).entries()) {
+    const title = `House number ${turn} of the benchmark`;
+    changes.push(
+      await cpuOf(server.pid, async () => {
+        await rename(script, home, title);
+        if (!(await shows(server.origin, home, title)))
+          throw new Error(`The page of ${home.slug} does not show the change`);
+      }),
+    );
+  }
+  return [
+    `bench scale n=${count}`,
+    `listening_s=${listening.toFixed(1)}`,
+    `index_s=${indexed.toFixed(1)}`,
+    `cpu_ms_list=${lists.toFixed(2)}`,
+    `cpu_ms_home=${homes.toFixed(2)}`,
+    `cpu_ms_first_admin_list=${firstAdminList}`,
+    `cpu_ms_next_admin_list=${nextAdminList}`,
+    `cpu_ms_write_to_visible=${median(changes)}`,
+    `rss_mb=${rssMb(server.pid).toFixed(0)}`,
+  ].join(" ");
+}
+
+await ensureBuild();
+for (const count of COUNTS) console.log(await measure(count));
