@@ -77,12 +77,13 @@ const NODE_ENV = {
  */
 const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "4194304", MALLOC_MMAP_THRESHOLD_: "2097152" };
 
+/** Pages and commands make much short-lived data: without a limit V8's space of new objects alone would grow by 100 MB. */
+const NEW_SPACE = "--max-semi-space-size=8";
 /**
- * V8's own limits, for what lives long and makes much short-lived data. Without the first, the space of new objects grows by 100 MB. With
- * the second, V8 collects when the heap has grown by a fifth instead of up to four times: the heap stays in proportion to the listings
- * that it holds, and no limit can be too low for them.
+ * The site collects when its heap has grown by a fifth, not only when it is up to four times as large: the heap stays in proportion to the
+ * listings that it holds, and no fixed limit can be too low for them.
  */
-const HEAP = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
+const HEAP_GROWTH = "--heap-growing-percent=20";
 
 /**
  * Starts a task in a process of its own, with the environment and the flags that users, tests and benchmarks all get.
@@ -92,7 +93,11 @@ export function startTask(args, { env = {}, ...options } = {}) {
   const node = findNode();
   const [task] = args;
   const isLimited = task === "start" || task === "aangan";
-  const flags = ["--disable-warning=ExperimentalWarning", ...(isLimited ? HEAP : [])];
+  const flags = [
+    "--disable-warning=ExperimentalWarning",
+    ...(isLimited ? [NEW_SPACE] : []),
+    ...(task === "start" ? [HEAP_GROWTH] : []),
+  ];
   return spawn(node, [...flags, join(root, "scripts", "task.ts"), ...args], {
     cwd: root,
     ...options,
