@@ -1,9 +1,10 @@
 import { TooManyRequests } from "#app/entities/errors.ts";
 import type { AccountTables } from "#app/store/types.ts";
+import { Refusals, waitingTime } from "./refusals.ts";
 import { sha256 } from "./secrets.ts";
 
 const WINDOW_MS = 15 * 60_000;
-/** How long a refusal is repeated from memory, so that hammering costs no writes. Short: another process may lift it. */
+/** How long a refusal is repeated from memory. Short: another process may lift it. */
 const REMEMBER_REFUSAL_MS = 10_000;
 const MAX_REMEMBERED = 10_000;
 
@@ -82,22 +83,18 @@ function keyOf(guess: Guess, account: string): string {
 
 /** Counts in windows that begin with the first attempt. Attempts over a limit do not prolong the wait. */
 export function createLimits(rows: Rows, now: () => number): Limits {
-  const refusals = new Map<string, { readonly refusedAt: number; readonly freeAt: number }>();
+  const refusals = new Refusals({ now, rememberMs: REMEMBER_REFUSAL_MS, maxRemembered: MAX_REMEMBERED });
 
-  /** A clock that was set back makes what is remembered worthless. */
   function repeatRefusal(key: string): void {
-    const refusal = refusals.get(key);
-    const age = refusal ? now() - refusal.refusedAt : Number.POSITIVE_INFINITY;
-    if (refusal && age >= 0 && age < REMEMBER_REFUSAL_MS && now() < refusal.freeAt)
-      throw tooMany(refusal.freeAt - now());
+    const waitMs = refusals.waitFor(key);
+    if (waitMs !== undefined) throw tooMany(waitMs);
   }
 
   async function take({ key, most }: Limit): Promise<void> {
     const time = now();
     const { count, resetsAt } = await rows.hit(key, WINDOW_MS, time);
     if (count <= most) return;
-    if (refusals.size >= MAX_REMEMBERED) refusals.clear();
-    refusals.set(key, { refusedAt: time, freeAt: resetsAt });
+    refusals.remember(key, resetsAt);
     throw tooMany(resetsAt - time);
   }
 
@@ -126,7 +123,7 @@ export function createLimits(rows: Rows, now: () => number): Limits {
 
     async forget(guess, account) {
       const prefix = keyOf(guess, account);
-      for (const key of refusals.keys()) if (key.startsWith(prefix)) refusals.delete(key);
+      refusals.forget(prefix);
       await rows.clearHits(prefix);
     },
   };
@@ -151,8 +148,6 @@ export function network(address: string): string {
 }
 
 function tooMany(waitMs: number): TooManyRequests {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return new TooManyRequests(`Too many attempts. Try again in ${wait}.`, seconds);
+  const { seconds, text } = waitingTime(waitMs);
+  return new TooManyRequests(`Too many attempts. Try again in ${text}.`, seconds);
 }

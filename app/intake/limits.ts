@@ -1,10 +1,9 @@
-import { network } from "#app/accounts/index.ts";
+import { network, Refusals, waitingTime } from "#app/accounts/index.ts";
 import { TooManyRequests } from "#app/entities/errors.ts";
 import type { AccountTables } from "#app/store/types.ts";
 import type { Secrets } from "./secrets.ts";
 
 const HOUR = 3_600_000;
-/** Refusals that are remembered, so that hammering costs no writes. */
 const MAX_REMEMBERED = 20_000;
 
 /** What one network may send in an hour (several people may share the address of an office); 'receipt': mails to one address that anybody can cause; 'pictures': forms with pictures, also those that are refused. */
@@ -28,16 +27,14 @@ export interface SendLimits {
 }
 
 export function createSendLimits(tables: Pick<AccountTables, "hit">, secrets: Secrets, now: () => number): SendLimits {
-  const refusedUntil = new Map<string, number>();
+  const refusals = new Refusals({ now, rememberMs: HOUR, maxRemembered: MAX_REMEMBERED });
   async function take(act: LimitedAct, address: string): Promise<void> {
     const key = `${act}:${await secrets.sign("limit", network(address))}`; // an address is personal data: only its signature is stored
-    const remembered = refusedUntil.get(key);
-    // A clock that was ahead for a while remembers ends that lie months from now.
-    if (remembered !== undefined && now() < remembered && remembered - now() <= HOUR) throw tooMany(remembered - now());
+    const waitMs = refusals.waitFor(key);
+    if (waitMs !== undefined) throw tooMany(waitMs);
     const { count, resetsAt } = await tables.hit(key, HOUR, now());
     if (count <= PER_HOUR[act]) return;
-    if (refusedUntil.size >= MAX_REMEMBERED) refusedUntil.clear();
-    refusedUntil.set(key, resetsAt);
+    refusals.remember(key, resetsAt);
     throw tooMany(resetsAt - now());
   }
 
@@ -56,11 +53,9 @@ export function createSendLimits(tables: Pick<AccountTables, "hit">, secrets: Se
 }
 
 function tooMany(waitMs: number): TooManyRequests {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const { seconds, text } = waitingTime(waitMs);
   return new TooManyRequests(
-    `We have received a lot from your network. Please try again in ${wait}, or call us; what you typed is still here.`,
+    `We have received a lot from your network. Please try again in ${text}, or call us; what you typed is still here.`,
     seconds,
   );
 }
