@@ -3,9 +3,8 @@ import type { Stored } from "#app/entities/index.ts";
 import { useCounts } from "../shell/counts.tsx";
 import { unsentMails } from "../shell/menu.ts";
 import { type Answer, useAnswer } from "./answer.ts";
-import { Empty } from "./empty.tsx";
+import { ListFrame } from "./list-frame.tsx";
 import { formatAgo, formatTime } from "./moments.ts";
-import { Pager } from "./pager.tsx";
 import { Tabs } from "./tabs.tsx";
 import { inboxTexts } from "./texts.ts";
 
@@ -21,24 +20,29 @@ export interface OutboxView {
 
 /** Mail that the site sends: what waits, what was refused and why. */
 export function OutboxList({ view: { messages, total, page, limit, now } }: { readonly view: OutboxView }) {
+  return (
+    <ListFrame
+      title={texts.title}
+      paging={{ page, total, limit }}
+      tools={<MailTools now={now} />}
+      none={messages.length === 0 ? texts.none : undefined}
+    >
+      <MailTable messages={messages} />
+    </ListFrame>
+  );
+}
+
+function MailTools({ now }: Pick<OutboxView, "now">) {
   const counts = useCounts();
   const tabs = [
     { label: "Not sent", value: "", count: counts && unsentMails(counts) },
     { label: "All", value: "all" },
   ];
   return (
-    <div className="inbox">
-      <div className="adm-top">
-        <h1>
-          {texts.title}
-          <small>{total}</small>
-        </h1>
-      </div>
+    <>
       <Tabs label="Mail" name="show" tabs={tabs} />
       <MailNotes now={now} />
-      {messages.length === 0 ? <Empty text={texts.none} /> : <MailTable messages={messages} />}
-      <Pager page={page} total={total} limit={limit} />
-    </div>
+    </>
   );
 }
 

@@ -3,9 +3,8 @@ import type { State, Stored } from "#app/entities/index.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { type Answer, problemOf, useAnswer } from "./answer.ts";
-import { Empty } from "./empty.tsx";
+import { ListFrame } from "./list-frame.tsx";
 import { formatTime } from "./moments.ts";
-import { Pager } from "./pager.tsx";
 import { Tabs } from "./tabs.tsx";
 import { inboxTexts } from "./texts.ts";
 
@@ -23,23 +22,20 @@ export interface ReviewListView {
 /** What visitors write about homes: nothing shows on the site before it was approved here. */
 export function ReviewList({ view: { reviews, homes, total, page, limit } }: { readonly view: ReviewListView }) {
   const isWaiting = (useSearchParams()[0].get("state") ?? "") === "";
+  const none = isWaiting ? texts.noneWaiting : texts.none;
   return (
-    <div className="inbox">
-      <div className="adm-top">
-        <h1>
-          {texts.title}
-          <small>{total}</small>
-        </h1>
-      </div>
-      <StateTabs />
-      {reviews.length === 0 && <Empty text={isWaiting ? texts.noneWaiting : texts.none} />}
+    <ListFrame
+      title={texts.title}
+      paging={{ page, total, limit }}
+      tools={<StateTabs />}
+      none={reviews.length === 0 ? none : undefined}
+    >
       <ul className="cards-list">
         {reviews.map((review) => (
           <ReviewCard key={review.id} review={review} home={homes[review.values.property]} />
         ))}
       </ul>
-      <Pager page={page} total={total} limit={limit} />
-    </div>
+    </ListFrame>
   );
 }
 

@@ -3,10 +3,9 @@ import type { Stored } from "#app/entities/index.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
 import { useCounts } from "../shell/counts.tsx";
-import { Empty } from "./empty.tsx";
+import { ListFrame } from "./list-frame.tsx";
 import { stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
-import { Pager } from "./pager.tsx";
 import { SearchInput } from "./search-input.tsx";
 import { Tabs } from "./tabs.tsx";
 import { inboxTexts } from "./texts.ts";
@@ -22,19 +21,17 @@ export interface SubmissionListView {
 
 /** Properties and projects that visitors sent in. */
 export function SubmissionList({ view: { submissions, total, page, limit } }: { readonly view: SubmissionListView }) {
-  return (
-    <div className="inbox">
-      <div className="adm-top">
-        <h1>
-          {texts.title}
-          <small>{total}</small>
-        </h1>
-      </div>
+  const tools = (
+    <>
       <StageTabs />
       <SubmissionSearch />
-      {submissions.length === 0 ? <Empty text={texts.none} /> : <SubmissionTable submissions={submissions} />}
-      <Pager page={page} total={total} limit={limit} />
-    </div>
+    </>
+  );
+  const none = submissions.length === 0 ? texts.none : undefined;
+  return (
+    <ListFrame title={texts.title} paging={{ page, total, limit }} tools={tools} none={none}>
+      <SubmissionTable submissions={submissions} />
+    </ListFrame>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Link, useFetcher } from "react-router";
-import { groupDigits } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import { VISIT_OUTCOMES } from "#app/entities/visit.ts";
 import type { VisitRow } from "#app/appointments/types.ts";
@@ -7,11 +6,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { type Answer, useAnswer } from "./answer.ts";
-import { Empty } from "./empty.tsx";
+import { ListFrame } from "./list-frame.tsx";
 import { CallLinks, stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
 import { Notes } from "./notes.tsx";
-import { Pager } from "./pager.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 import { Tabs } from "./tabs.tsx";
 import { VisitBadge } from "./visit-parts.tsx";
@@ -36,18 +34,15 @@ export interface VisitListView {
 export function VisitList({ view }: { readonly view: VisitListView }) {
   const { visits, total, page, limit } = view;
   return (
-    <div className="inbox">
-      <div className="adm-top">
-        <h1>
-          {texts.title}
-          <small>{groupDigits(total)}</small>
-        </h1>
-      </div>
-      <TimeTabs />
-      {visits.length === 0 ? <Empty text={texts.none} /> : <VisitTable visits={visits} />}
-      <Pager page={page} total={total} limit={limit} />
-      <OfferedTimes view={view} />
-    </div>
+    <ListFrame
+      title={texts.title}
+      paging={{ page, total, limit }}
+      tools={<TimeTabs />}
+      none={visits.length === 0 ? texts.none : undefined}
+      footer={<OfferedTimes view={view} />}
+    >
+      <VisitTable visits={visits} />
+    </ListFrame>
   );
 }
 
