@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStore } from "#app/store/index.ts";
+import type { Store } from "#app/store/index.ts";
 import { downloaded, expectToast, goTo, openDesk, type Desk } from "./support/desk.ts";
-import { connectBrowser, startOwnSite } from "./support/resources.ts";
+import { sharedBrowser, startOwnSite } from "./support/resources.ts";
 import type { Site } from "./support/site.ts";
 
 const PERSON = {
@@ -31,8 +31,7 @@ let browser: Browser;
 let desk: Desk;
 
 /** What visitors sent before the site was opened, straight into its store. */
-async function fill(dataDir: string): Promise<void> {
-  const store = await openStore({ url: `${dataDir}/aangan.sqlite` });
+async function fill(store: Store): Promise<void> {
   const inbox = store.as({ type: "system", name: "inbox" });
   const home = await inbox.create("property", HOME);
   for (const number of [1, 2, 3]) {
@@ -92,20 +91,15 @@ async function fill(dataDir: string): Promise<void> {
     dueAt: 0,
     lastError: "550 No such user",
   });
-  await store.close();
 }
 
 beforeAll(async () => {
-  const first = await startOwnSite();
-  await fill(first.dataDir);
-  [site, browser] = await Promise.all([startOwnSite({ from: first.dataDir }), connectBrowser()]);
-  await first.stop();
+  [site, browser] = await Promise.all([startOwnSite({ fill }), sharedBrowser()]);
   desk = await openDesk(browser, site);
 });
 afterAll(async () => {
   expect(desk.problems.filter((problem) => !/4(09|22)/.test(problem))).toEqual([]);
   await desk.close();
-  await browser.close();
   await site.stop();
 });
 

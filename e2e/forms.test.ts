@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { waitUntilSendable } from "./support/enquiry.ts";
-import { connectBrowser, startOwnSite } from "./support/resources.ts";
+import { sharedBrowser, startOwnSite } from "./support/resources.ts";
 import { siteAndBrowser } from "./support/shared.ts";
 
 const WINDOW = {
@@ -166,7 +166,7 @@ describe.each([
 
 describe("a form that the server cannot store", () => {
   it("shows the number of the failure, keeps every word, and is stored at the next click", async () => {
-    const [site, browser] = await Promise.all([startOwnSite(), connectBrowser()]);
+    const [site, browser] = await Promise.all([startOwnSite(), sharedBrowser()]);
     const database = new Database(join(site.dataDir, "aangan.sqlite"));
     database.pragma("legacy_alter_table = on"); // nothing that refers to the table is to follow its new name
     const page = await browser.newPage({ ...WINDOW });
@@ -195,7 +195,7 @@ describe("a form that the server cannot store", () => {
     await page.getByText("Form submitted successfully!").waitFor();
     expect(database.prepare("select count(*) as count from record where kind = 'enquiry'").get()).toEqual({ count: 1 });
     database.close();
-    await browser.close();
+    await page.close();
     await site.stop();
   });
 });

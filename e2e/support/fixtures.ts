@@ -4,17 +4,11 @@
  */
 import { inject, test as base } from "vitest";
 import { openDesk } from "./desk.ts";
-import { connectBrowser, startOwnSite } from "./resources.ts";
+import { sharedBrowser, startOwnSite } from "./resources.ts";
 import type { SiteOptions } from "./site.ts";
 import { windowsOn } from "./windows.ts";
 
-const withBrowser = base
-  .extend("browserEndpoint", { scope: "worker" }, () => inject("browserEndpoint"))
-  .extend("browser", { scope: "worker" }, async ({ browserEndpoint }, { onCleanup }) => {
-    const browser = await connectBrowser(browserEndpoint);
-    onCleanup(() => browser.close());
-    return browser;
-  });
+const withBrowser = base.extend("browser", { scope: "worker" }, () => sharedBrowser());
 
 /** On the shared demo site: `site`, `browser`, `inWindow`, and `desk`, a window that is signed in. */
 export const demoTest = withBrowser

@@ -1,13 +1,10 @@
-/** What all browser suites share, started once: a browser, the demo site, and data folders to copy. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+/** What all browser suites share: which browser starts here, the demo site, and data folders to copy. */
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { TestProject } from "vitest/node";
 import { ensureBuild } from "#scripts/build.ts";
-import { root } from "#scripts/tools.ts";
+import { findBrowser, type FoundBrowser } from "#scripts/testing/browser.ts";
 import { signIn } from "./script.ts";
 import { startSite } from "./site.ts";
 
@@ -27,7 +24,7 @@ export interface Templates {
 
 declare module "vitest" {
   interface ProvidedContext {
-    readonly browserEndpoint: string;
+    readonly browserFound: FoundBrowser;
     readonly demoSite: SharedSite;
     readonly templates: Templates;
   }
@@ -38,15 +35,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), "aangan-e2e-"));
   const templates: Templates = { empty: join(folder, "empty"), demo: join(folder, "demo") };
   const [browser, demo] = await Promise.all([
-    startBrowser(),
+    findBrowser(),
     startDemo(templates.demo, join(folder, "shared")),
     fill(templates.empty, "0"),
   ]);
-  project.provide("browserEndpoint", browser.endpoint);
+  project.provide("browserFound", browser);
   project.provide("demoSite", demo.site);
   project.provide("templates", templates);
   return async () => {
-    await Promise.all([browser.stop(), demo.stop()]);
+    await demo.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
@@ -67,27 +64,4 @@ async function startDemo(
   await cp(template, dataDir, { recursive: true });
   const { url, stop } = await startSite({ dataDir });
   return { site: { url, dataDir, token }, stop };
-}
-
-async function startBrowser(): Promise<{ readonly endpoint: string; readonly stop: () => Promise<unknown> }> {
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", join(root, "scripts", "testing", "browser-server.ts")],
-    { stdio: ["pipe", "pipe", "inherit"] },
-  );
-  const ended = once(child, "exit");
-  const [endpoint]: string[] = await Promise.race([
-    once(createInterface({ input: child.stdout }), "line"),
-    ended.then(() => {
-      throw new Error("The browser for the tests did not start.");
-    }),
-  ]);
-  if (!endpoint) throw new Error("The browser for the tests said no address.");
-  return {
-    endpoint,
-    stop() {
-      child.stdin.end();
-      return ended;
-    },
-  };
 }

@@ -1,11 +1,20 @@
-/** What suites get from the shared set-up (global.ts): the browser, sites on prepared data. */
-import { type Browser, chromium } from "playwright-core";
+/** What suites get from the shared set-up (global.ts): a browser, sites on prepared data. */
+import type { Browser } from "playwright-core";
 import { inject } from "vitest";
+import { launchFound } from "#scripts/testing/browser.ts";
 import { type Site, type SiteOptions, startSite } from "./site.ts";
 
-/** A connection to the browser that all suites share; its windows close with it. */
-export function connectBrowser(endpoint = inject("browserEndpoint")): Promise<Browser> {
-  return chromium.connect(endpoint);
+let launched: Promise<Browser> | undefined;
+
+/**
+ * The browser of this process. All files that run in it share it, and it ends with the process: close the contexts that you open, not the
+ * browser. One for all processes would cost a tenth more CPU: its messages would be written and read twice.
+ */
+export function sharedBrowser(): Promise<Browser> {
+  launched ??= launchFound(inject("browserFound")).then((browser) =>
+    browser.on("disconnected", () => (launched = undefined)),
+  );
+  return launched;
 }
 
 /** A site of its own on a copy of a prepared data folder, without the demo unless `env` says `DEMO: "1"`. */

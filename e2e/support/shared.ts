@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
-import { connectBrowser, startOwnSite } from "./resources.ts";
+import { sharedBrowser, startOwnSite } from "./resources.ts";
 import type { SharedSite } from "./global.ts";
 import type { Site, SiteOptions } from "./site.ts";
 import { type InWindow, windowsOn } from "./windows.ts";
@@ -20,12 +20,11 @@ export function siteAndBrowser(options: SiteOptions = {}): Shared {
   beforeAll(async () => {
     const [site, browser] = await Promise.all([
       startOwnSite({ ...options, env: { DEMO: "1", ...options.env } }),
-      connectBrowser(),
+      sharedBrowser(),
     ]);
     started = { site, browser };
   });
   afterAll(async () => {
-    await started?.browser.close();
     await started?.site.stop();
   });
   const own = () => {
@@ -66,9 +65,8 @@ export function demoAndBrowser(): {
   const site = inject("demoSite");
   let connected: Browser | undefined;
   beforeAll(async () => {
-    connected = await connectBrowser();
+    connected = await sharedBrowser();
   });
-  afterAll(() => connected?.close());
   const own = () => {
     if (!connected) throw new Error("The browser is there only while tests run");
     return connected;

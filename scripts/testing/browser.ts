@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from "playwright-core";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium } from "playwright-core";
 
-interface Found {
+/** A browser on this machine: its program, and what that needs in its environment. */
+export interface FoundBrowser {
   readonly path: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -27,7 +29,7 @@ const SYSTEM_BROWSERS = [
   "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
 
-const SOURCES: Readonly<Record<string, () => Promise<Found | undefined>>> = {
+const SOURCES: Readonly<Record<string, () => Promise<FoundBrowser | undefined>>> = {
   CHROME_PATH: async () => (process.env["CHROME_PATH"] ? { path: process.env["CHROME_PATH"] } : undefined),
   "Playwright's own": async () => ({ path: chromium.executablePath() }),
   system: async () => {
@@ -38,9 +40,9 @@ const SOURCES: Readonly<Record<string, () => Promise<Found | undefined>>> = {
 };
 
 /** Chromium from the package registry. It brings its own NSS libraries, so a bare Debian runs it. Linux on x64 only. */
-async function packagedBrowser(): Promise<Found | undefined> {
+async function packagedBrowser(): Promise<FoundBrowser | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  const packageRoot = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..");
+  const packageRoot = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..");
   const { default: packaged } = await import("@sparticuz/chromium");
   const { inflate }: { inflate: (archive: string) => Promise<string> } = await import(
     pathToFileURL(join(packageRoot, "build/lambdafs.js")).href
@@ -57,31 +59,34 @@ function environment(extra: Readonly<Record<string, string>> = {}): Record<strin
   return { ...Object.fromEntries(own), ...extra };
 }
 
+/** Starts a browser that was found, with further arguments of the command line. */
+export function launchFound({ path, env }: FoundBrowser, extra: readonly string[] = []): Promise<Browser> {
+  // As root Chromium starts only without its sandbox; the pages are our own.
+  const args = [...QUIET, ...extra, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+  return chromium.launch({ executablePath: path, args, timeout: 30_000, env: environment(env) });
+}
+
 /** The first browser that really starts, with further arguments of the command line. @throws an error that names every source and why it did not */
-export function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
-  return firstThatStarts(extra, (options) => chromium.launch(options));
+export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
+  return (await firstThatStarts(extra)).browser;
 }
 
-/** The same, for several processes: each connects to its address. @throws as launchBrowser does */
-export function launchBrowserServer(): Promise<BrowserServer> {
-  return firstThatStarts([], (options) => chromium.launchServer(options));
+/** Which browser starts here. @throws as launchBrowser does */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const { browser, found } = await firstThatStarts([]);
+  await browser.close();
+  return found;
 }
 
-async function firstThatStarts<T>(
+async function firstThatStarts(
   extra: readonly string[],
-  launch: (options: LaunchOptions) => Promise<T>,
-): Promise<T> {
+): Promise<{ readonly browser: Browser; readonly found: FoundBrowser }> {
   const reasons: string[] = [];
   for (const [source, find] of Object.entries(SOURCES)) {
     try {
       const found = await find();
-      if (!found || !existsSync(found.path)) {
-        reasons.push(`${source}: not there`);
-        continue;
-      }
-      // As root Chromium starts only without its sandbox; the pages are our own.
-      const args = [...QUIET, ...extra, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
-      return await launch({ executablePath: found.path, args, timeout: 30_000, env: environment(found.env) });
+      if (found && existsSync(found.path)) return { browser: await launchFound(found, extra), found };
+      reasons.push(`${source}: not there`);
     } catch (error) {
       reasons.push(`${source}: ${String(error).split("\n")[0]}`);
     }
