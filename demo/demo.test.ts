@@ -177,9 +177,18 @@ describe("demo projects", () => {
     for (const { rera } of projects) if (rera !== undefined) expect(rera).toMatch(/0000\d+ \(demo\)$/);
   });
 
+  it("show plans, and nothing else, as their floor plans", () => {
+    const plans = projects.flatMap((record) =>
+      Object.entries<unknown>(record).filter(([wire]) => wire.startsWith("floorplanimg")),
+    );
+    expect(plans.length).toBeGreaterThan(5);
+    for (const [, name] of plans) expect(name).toMatch(/^plan-/);
+  });
+
   it("use nearly every field that the administrator can add", () => {
     const used = new Set(projects.flatMap((record) => Object.keys(record)));
-    const left = new Set(["brochure", "contactno", "iframelink", "latitude", "longitude", "demo"]);
+    // No project has four kinds of homes to draw.
+    const left = new Set(["brochure", "contactno", "iframelink", "latitude", "longitude", "floorplanimg4", "demo"]);
     expect([...project.keyOfWire.keys()].filter((wire) => !used.has(wire) && !left.has(wire))).toEqual([]);
   });
 });

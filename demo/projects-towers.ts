@@ -53,7 +53,6 @@ export const towerProjects = [
     floorplanimg1: "plan-3bhk.webp",
     floorplanimg2: "plan-4bhk.webp",
     floorplanimg3: "plan-5bhk.webp",
-    floorplanimg4: "still-plan.webp",
     amenitiespoint1: "25-metre lap pool",
     amenitiespoint2: "Gym and yoga deck",
     amenitiespoint3: "Private theatre",
