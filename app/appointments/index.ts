@@ -1,3 +1,4 @@
 export { visitRow } from "./rows.ts";
-export { undoCancel, visitVerbs } from "./verbs.ts";
+export { undoCancel } from "./booking.ts";
+export { visitVerbs } from "./verbs.ts";
 export type * from "./types.ts";

@@ -1,18 +1,14 @@
-import { revert } from "#app/catalogue/index.ts";
 import {
   Conflict,
   entities,
-  InvalidInput,
   NotFound,
   RECORD_ID,
   type Stored,
   type ValuesOf,
   type WireRecord,
 } from "#app/entities/index.ts";
-import type { Settings } from "#app/entities/settings.ts";
-import { MAX_VISIT_MINUTES } from "#app/entities/visit.ts";
 import { visitForm } from "#app/entities/sending-forms.ts";
-import type { Actor, Records } from "#app/store/types.ts";
+import type { Records } from "#app/store/types.ts";
 import {
   addNote,
   canUndo,
@@ -28,28 +24,21 @@ import {
   openLink,
   originValues,
   privatePath,
-  privateUrl,
   refusePrograms,
   refuseVisitor,
   repeatKeys,
   titleOf,
-  undoableMailDue,
-  unsentMailAbout,
 } from "#app/intake/index.ts";
 import { calendarOf } from "./calendar.ts";
-import { enqueue, visitMail } from "#app/mail/index.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
 import { timeOf, visitRow } from "./rows.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
+import { booking, cancel, isArranged, undoCancel } from "./booking.ts";
+import { hostOf } from "./mails.ts";
 import type { VisitTime, VisitVerbs } from "./types.ts";
 import { indianDay } from "#app/entities/day.ts";
 
 const SOURCE = "visit form";
-/** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
-const TURN = "inbox.visitTurn";
-const MINUTE = 60_000;
-/** A visit that began earlier than this is over. */
-const LONGEST_VISIT = MAX_VISIT_MINUTES * MINUTE;
 const VISIT_TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 type Visit = Stored<"visit">;
 
@@ -201,129 +190,10 @@ function isBeforeVisit({ stage = "new" }: { readonly stage?: string }): boolean 
   return stage === "new" || stage === "contacted";
 }
 
-/**
- * Runs `save` with the slot if it is free, and tells both sides. Bookings run one after the other: each first writes the same row,
- * which on both engines makes the next one wait until this one is committed.
- */
-async function booking(
-  context: InboxContext,
-  listing: string,
-  startsAt: number,
-  own: string | undefined,
-  save: (records: Records, slot: Slot) => Promise<Visit>,
-): Promise<Visit> {
-  const settings = await context.settings();
-  const slot = offeredSlots(settings, context.now()).find((offered) => offered.startsAt === startsAt);
-  if (!slot)
-    throw new InvalidInput("This time is not offered (any more). Please choose another.", {
-      startsAt: "Please choose another time",
-    });
-  await context.secrets.sign("ready", ""); // inside a transaction nothing may wait for a read outside of it
-  const visit = await context.store.as(INBOX).transaction(async (records) => {
-    await context.store.facts.set(TURN, String(startsAt));
-    const booked = await bookedAround(records, slot, own);
-    if (!isFree(slot, listing, booked, settings.visitsAtOnce))
-      throw new Conflict("Somebody was quicker with this time. Please choose another.", {
-        startsAt: "Please choose another time",
-      });
-    const saved = await save(records, slot);
-    await tellBoth(context, records, saved, settings);
-    return saved;
-  });
-  context.wakeOutbox();
-  return visit;
-}
-
-async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
-  const settings = await context.settings();
-  await context.secrets.sign("ready", "");
-  const cancelled = await context.store.as(actor).transaction(async (records) => {
-    const changed = await records.update("visit", visit.id, { stage: "cancelled" }, { expectedVersion: visit.version });
-    await tellBoth(context, records, changed, settings, undoableMailDue(context.now()));
-    return changed;
-  });
-  context.wakeOutbox();
-  return cancelled;
-}
-
-/** The visit is arranged again as it was, if nobody took the time meanwhile. @throws Conflict */
-export async function undoCancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
-  const { visitsAtOnce } = await context.settings();
-  const mail = await unsentMailAbout(context, visit);
-  const { startsAt, minutes, listing } = visit.values;
-  const arranged = await context.store.as(actor).transaction(async (records) => {
-    await context.store.facts.set(TURN, String(startsAt));
-    const booked = await bookedAround(records, { startsAt, minutes }, visit.id);
-    if (!isFree({ startsAt, minutes }, listing, booked, visitsAtOnce))
-      throw new Conflict("Somebody else has booked this time meanwhile. Please choose another.");
-    await revert(records, { kind: "visit", id: visit.id, version: visit.version }, context.now());
-    for (const { id } of mail) await records.erase("message", id);
-    return records.get("visit", visit.id);
-  });
-  return arranged ?? visit;
-}
-
-/** Arranged visits that could overlap with the slot, but for one of them. */
-async function bookedAround(records: Records, { startsAt, minutes }: Slot, own: string | undefined) {
-  const nearby = await records.startingBetween("visit", startsAt - LONGEST_VISIT, startsAt + minutes * MINUTE);
-  return nearby.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
-}
-
-async function tellBoth(
-  context: InboxContext,
-  records: Records,
-  visit: Visit,
-  settings: Settings,
-  due = context.now(),
-): Promise<void> {
-  const when = indianMoment(visit.values.startsAt);
-  const about = { kind: "visit", id: visit.id };
-  const calendar = calendarOf(visit, settings, hostOf(context));
-  const board = [{ label: "See all visits", href: `${context.publicUrl}/dashboard/visits` }];
-  const { email } = visit.values;
-  await enqueue(
-    records,
-    {
-      to: settings.email,
-      letter: visitMail(settings, visit, when, "company", board),
-      about,
-      replyTo: email,
-      calendar,
-    },
-    due,
-  );
-  if (!email) return;
-  const links = [
-    {
-      label: "Choose another time, or cancel (keep this link to yourself)",
-      href: await privateUrl(context, "visit", visit),
-    },
-  ];
-  await enqueue(
-    records,
-    {
-      to: email,
-      letter: visitMail(settings, visit, when, "visitor", links),
-      about,
-      replyTo: settings.email,
-      calendar,
-    },
-    due,
-  );
-}
-
-function isArranged({ values }: Visit): boolean {
-  return values.stage === "arranged";
-}
-
 function refuseOver({ values }: Visit, now: number): void {
   if (values.stage !== "arranged")
     throw new Conflict("This visit is cancelled. Please ask for a new one on the page of the home.");
   if (values.startsAt <= now) throw new Conflict("This visit has begun or is over. Please call us.");
-}
-
-function hostOf({ publicUrl }: InboxContext): string {
-  return new URL(publicUrl).hostname;
 }
 
 async function answer({ secrets }: InboxContext, visit: Visit, isRepeat: boolean): Promise<Accepted> {

@@ -1,0 +1,87 @@
+import { revert } from "#app/catalogue/index.ts";
+import { Conflict, InvalidInput, type Stored } from "#app/entities/index.ts";
+import { MAX_VISIT_MINUTES } from "#app/entities/visit.ts";
+import { INBOX, type InboxContext, undoableMailDue, unsentMailAbout } from "#app/intake/index.ts";
+import type { Actor, Records } from "#app/store/types.ts";
+import { tellBoth } from "./mails.ts";
+import { isFree, offeredSlots, type Slot } from "./slots.ts";
+
+/** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
+const TURN = "inbox.visitTurn";
+const MINUTE = 60_000;
+/** A visit that began earlier than this is over. */
+const LONGEST_VISIT = MAX_VISIT_MINUTES * MINUTE;
+type Visit = Stored<"visit">;
+
+/**
+ * Runs `save` with the slot if it is free, and tells both sides. Bookings run one after the other: each first writes the same row,
+ * which on both engines makes the next one wait until this one is committed.
+ */
+export async function booking(
+  context: InboxContext,
+  listing: string,
+  startsAt: number,
+  own: string | undefined,
+  save: (records: Records, slot: Slot) => Promise<Visit>,
+): Promise<Visit> {
+  const settings = await context.settings();
+  const slot = offeredSlots(settings, context.now()).find((offered) => offered.startsAt === startsAt);
+  if (!slot)
+    throw new InvalidInput("This time is not offered (any more). Please choose another.", {
+      startsAt: "Please choose another time",
+    });
+  await context.secrets.sign("ready", ""); // inside a transaction nothing may wait for a read outside of it
+  const visit = await context.store.as(INBOX).transaction(async (records) => {
+    await context.store.facts.set(TURN, String(startsAt));
+    const booked = await bookedAround(records, slot, own);
+    if (!isFree(slot, listing, booked, settings.visitsAtOnce))
+      throw new Conflict("Somebody was quicker with this time. Please choose another.", {
+        startsAt: "Please choose another time",
+      });
+    const saved = await save(records, slot);
+    await tellBoth(context, records, saved, settings);
+    return saved;
+  });
+  context.wakeOutbox();
+  return visit;
+}
+
+/** Cancels it in the name of `actor` and tells both sides once it cannot be undone any more. */
+export async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
+  const settings = await context.settings();
+  await context.secrets.sign("ready", "");
+  const cancelled = await context.store.as(actor).transaction(async (records) => {
+    const changed = await records.update("visit", visit.id, { stage: "cancelled" }, { expectedVersion: visit.version });
+    await tellBoth(context, records, changed, settings, undoableMailDue(context.now()));
+    return changed;
+  });
+  context.wakeOutbox();
+  return cancelled;
+}
+
+/** The visit is arranged again as it was, if nobody took the time meanwhile. @throws Conflict */
+export async function undoCancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
+  const { visitsAtOnce } = await context.settings();
+  const mail = await unsentMailAbout(context, visit);
+  const { startsAt, minutes, listing } = visit.values;
+  const arranged = await context.store.as(actor).transaction(async (records) => {
+    await context.store.facts.set(TURN, String(startsAt));
+    const booked = await bookedAround(records, { startsAt, minutes }, visit.id);
+    if (!isFree({ startsAt, minutes }, listing, booked, visitsAtOnce))
+      throw new Conflict("Somebody else has booked this time meanwhile. Please choose another.");
+    await revert(records, { kind: "visit", id: visit.id, version: visit.version }, context.now());
+    for (const { id } of mail) await records.erase("message", id);
+    return records.get("visit", visit.id);
+  });
+  return arranged ?? visit;
+}
+
+/** Arranged visits that could overlap with the slot, but for one of them. */
+async function bookedAround(records: Records, { startsAt, minutes }: Slot, own: string | undefined) {
+  const nearby = await records.startingBetween("visit", startsAt - LONGEST_VISIT, startsAt + minutes * MINUTE);
+  return nearby.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
+}
+
+export function isArranged({ values }: Visit): boolean {
+  return values.stage === "arranged";
+}
