@@ -27,6 +27,33 @@ describe("localities", () => {
     expect(place?.inside.map((outer) => outer.slug).sort()).toEqual([...inside].sort());
   });
 
+  it.each([
+    ["DLF Phase 5", "DLF Phase 5"],
+    ["Sector Alpha 1", "Sector Alpha 1"],
+    ["Paschim Puri", "Paschim Puri"],
+    ["Sector 10 Dwarka", "Sector 10 Dwarka"],
+    ["GK-II", "Greater Kailash 2"],
+    ["Noida Sector 62", "Sector 62"],
+    ["dlf phase V", "DLF 5"],
+  ])("%s is shown as %s", (name, label) => {
+    expect(placeOf(name)?.label).toBe(label);
+  });
+
+  it.each([
+    ["Sector Alpha 1", "alpha-1", ["alpha"]],
+    ["Paschimpuri", "paschimpuri", []],
+    ["R K Puram Sector 4", "rkpuram-sector-4", ["rkpuram", "sector-4", "south-delhi"]],
+    ["Gaur City 2, Greater Noida West", "gaur-city-2-greater-noida-west", ["gaur-city-greater-noida-west"]],
+    ["NIT 5, Faridabad", "nit-5-faridabad", ["nit", "nit-5", "faridabad"]],
+    ["Zakir Nagar, Okhla", "zakir-nagar-okhla", ["okhla", "zakir-nagar", "south-delhi"]],
+    ["Sector 137", "sector-137", ["noida-expressway"]],
+    ["Ward 3, Mehrauli", "ward-3-mehrauli", ["mehrauli", "south-delhi"]],
+  ])("%s is %s, which lies in %j among others", (name, slug, inside) => {
+    const place = placeOf(name);
+    expect(place?.slug).toBe(slug);
+    expect(place?.inside.map((outer) => outer.slug)).toEqual(expect.arrayContaining(inside));
+  });
+
   it("take the sector from the title where the record holds only the locality, and the other way round", () => {
     const completed = (location: string, title: string) => placeSlug(completedLocation(location, wordsOf(title)));
     expect(completed("Dwarka", "3 BHK flat in Sector 10 Dwarka")).toBe("dwarka-sector-10");

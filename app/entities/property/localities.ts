@@ -180,11 +180,14 @@ export function placeOf(name: string): Place | undefined {
   };
 }
 
-/** Short names and 'Noida Sector 62' are shown in full and in one spelling; other names as they are written. */
+const isNumbering = (word: string) => word === "phase" || word === "part" || word === "sector";
+
+/** Short names and 'Noida Sector 62' are shown in full and in one spelling; other names, 'DLF Phase 5' too, as they are written. */
 function labelAsWritten(name: string, words: Words): string {
   const written = name.toLowerCase().replace(/\s+/g, "");
   const read = tokens(name);
-  return read.join("") === written && words.length === read.length ? name.trim() : labelOf(words);
+  const saidOf = (all: Words) => all.filter((word) => !isNumbering(word)).length;
+  return read.join("") === written && saidOf(words) === saidOf(read) ? name.trim() : labelOf(words);
 }
 
 /** Localities that are divided into sectors: of their homes some records hold the sector, some the locality, and the title the other. */
