@@ -184,6 +184,8 @@ describe("suggestions", () => {
     expect(labels("gurugram")).toEqual(["place Gurgaon 1"]);
     expect(labels("गुलमोहर")[0]).toBe("project Gulmohar Heights 2");
     expect(labels("  ")).toEqual([]);
+    const numbered = await searchOver([{ ...villa, projectName: "4S Aradhya Homes" }]);
+    expect(numbered.suggest("4s aradhya homes", 1)[0]?.kind).toBe("project");
     expect(writeQuery(search.suggest("meru", 1)[0]?.query ?? makeQuery({}))).toBe("builder=meru");
   });
 });

@@ -104,7 +104,7 @@ export class NameBook {
     const slug = placeSlug(label);
     if (/^sector-\d/.test(slug)) return true;
     return (
-      this.#values.location.codeOf(slug) !== undefined && placeFolded(slug.replaceAll("-", " ")) !== foldedName(label)
+      this.#values.location.codeOf(slug) !== undefined && placeFolded(slug.replaceAll("-", " ")) !== placeFolded(label)
     );
   }
 

@@ -88,6 +88,15 @@ function isOnlyFilters({ asText, query, understood, leftOut, widened }: PhraseRe
   );
 }
 
+const NAMES: ReadonlySet<ListKey> = new Set(["city", "location", "project", "builder"]);
+
+/** Nothing but the name of a project, or of one locality: it is suggested as that name and not as a search. */
+function isOneName(query: Query): boolean {
+  const keys = LIST_KEYS.filter((key) => query[key].length > 0);
+  if (query.text !== "" || keys.some((key) => !NAMES.has(key))) return false;
+  return keys.includes("project") || keys.join() === "location";
+}
+
 function withName(query: Query, name: Name): Query {
   const place = name.key === "location" && isZone(name.slug) ? { city: [ZONE_CITY] } : {};
   return makeQuery({ [name.key]: [name.slug], ...place }, query);
@@ -143,7 +152,10 @@ export function begunPhrase(book: NameBook, text: string, limit: number, source:
   const words = (rooms ? `${rooms[1]}bhk` : text.trim().replace(ROOMS_BEGUN_BEHIND, "bhk")).split(/\s+/);
   if (!words.some((word) => /^\d{1,2}\p{L}*$/u.test(word) || PHRASE_WORDS.has(foldedName(word)))) return [];
   const whole = source.read(words.join(" "));
-  const itself = isOnlyFilters(whole) ? [suggestionFor(whole.query, source)].filter(({ count }) => count > 0) : [];
+  const itself =
+    isOnlyFilters(whole) && !isOneName(whole.query)
+      ? [suggestionFor(whole.query, source)].filter(({ count }) => count > 0)
+      : [];
   if (rooms)
     return once([
       ...itself,

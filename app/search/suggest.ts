@@ -102,7 +102,9 @@ export function suggest(book: NameBook, text: string, limit: number, phrases: Ph
   const typed = foldedName(text);
   if (typed === "") return [];
   const begun = begunNames(book, typed, text);
-  const searches = begun.length === 0 || /^\d/.test(text.trim()) ? begunPhrase(book, text, limit, phrases) : [];
+  const isWholeName = begun.some(({ score }) => score === 0);
+  const searches =
+    begun.length === 0 || (!isWholeName && /^\d/.test(text.trim())) ? begunPhrase(book, text, limit, phrases) : [];
   const words = begun.length < limit ? begunWords(text, phrases) : [];
   const found = begun.length + searches.length + words.length > 0 ? begun : nearNames(book, typed);
   const names = eachOnce([...found].sort(byScore(book)), limit).map((name) => suggestionOf(name, book, phrases));
