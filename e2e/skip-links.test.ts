@@ -27,7 +27,7 @@ describe("links that skip", () => {
         await page.keyboard.press("Enter");
         expect(page.url()).toMatch(/#main$/);
         await page.keyboard.press("Tab");
-        expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+        expect(await page.evaluate(() => document.activeElement?.closest("main") instanceof HTMLElement)).toBe(true);
       });
     },
   );
@@ -37,14 +37,12 @@ describe("links that skip", () => {
       await inWindow({ ...SCREEN, javaScriptEnabled }, "/all-properties#main", async (page) => {
         expect(await tabTo(page, "Skip to results")).toBeLessThan(12);
         await page.keyboard.press("Enter");
+        await page.waitForURL(/#results$/); // the list takes the click once it is at work
         await page.keyboard.press("Tab");
-        const place = await page.evaluate(() => {
-          const at = document.activeElement;
-          return [at?.closest("#results") !== null, at?.closest("form.filt, .filt") === null];
-        });
-        expect(place).toEqual([true, true]);
-        await page.keyboard.press("Tab");
-        await page.keyboard.press("Tab");
+        const place = await page.evaluate(() =>
+          ["#results", ".filt"].map((part) => document.activeElement?.closest(part) instanceof HTMLElement),
+        );
+        expect(place).toEqual([true, false]); // in the results, not in the filters
       });
   });
 
@@ -53,6 +51,6 @@ describe("links that skip", () => {
     expect(await tabTo(page, "Skip to the content")).toBe(1);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest("main") instanceof HTMLElement)).toBe(true);
   });
 });
