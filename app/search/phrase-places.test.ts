@@ -86,6 +86,16 @@ describe("places in phrases", async () => {
     expect([reading.widened, reading.query.location, reading.titles]).toEqual([["alpha-1"], ["alpha"], ["Alpha 2"]]);
   });
 
+  it("several localities without a fitting home give way to those around them, and the address keeps all of them", () => {
+    const reading = find("kothi in alpha 1 or beta 2");
+    expect([reading.widened, reading.query.location]).toEqual([
+      ["alpha-1", "beta-2"],
+      ["alpha", "beta"],
+    ]);
+    const again = find(`${reading.written.text} kothi`);
+    expect([again.widened, again.written.text]).toEqual([reading.widened, reading.written.text]);
+  });
+
   it("never shows other things for a plot or a shop: nothing is found, and nothing is said to be left out", () => {
     for (const phrase of ["burari plot", "plots in burari", "burari shop"]) {
       const reading = find(phrase);

@@ -40,12 +40,16 @@ function* widerThan(filters: Query, words: readonly string[], book: NameBook): G
   const [place] = places;
   if (place === undefined) return;
   const anywhere = makeQuery({ location: [] }, filters);
-  const written = makeQuery({ text: textOf([...placeWords(place), ...words]) }, anywhere);
+  const writtenAs = (said: readonly string[]) => makeQuery({ text: textOf([...said, ...words]) }, anywhere);
   const outer = places.flatMap((one) => book.around(one) ?? []);
   if (outer.length === places.length)
-    yield { filters: makeQuery({ location: [...new Set(outer)] }, anywhere), words: [], written };
+    yield {
+      filters: makeQuery({ location: [...new Set(outer)] }, anywhere),
+      words: [],
+      written: writtenAs([places.map((one) => textOf(placeWords(one))).join(" or ")]),
+    };
   else if (places.every((one) => one === place || book.spelledAlike(place).includes(one)))
-    yield { filters: anywhere, words: placeWords(place), written };
+    yield { filters: anywhere, words: placeWords(place), written: writtenAs(placeWords(place)) };
 }
 
 /**

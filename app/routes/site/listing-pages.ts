@@ -89,15 +89,12 @@ export function understood(search: Search, query: Query): Understanding {
   const searched = makeQuery({ page: query.page }, reading.query);
   const leftOut = reading.leftOut.join(" ");
   const widened = reading.widened.map((slug) => search.label("location", slug));
-  const [outer] = reading.query.location;
-  const place = outer === undefined ? undefined : search.label("location", outer);
+  const place = reading.query.location.map((outer) => search.label("location", outer)).join(" or ");
   return {
     redirect: undefined,
     searched,
     notices: [
-      ...widened.map((name) =>
-        place === undefined ? en.filters.widenedToText(name) : en.filters.widenedTo(name, place),
-      ),
+      ...widened.map((name) => (place === "" ? en.filters.widenedToText(name) : en.filters.widenedTo(name, place))),
       ...(leftOut ? [en.filters.leftOut(leftOut)] : []),
     ],
   };
