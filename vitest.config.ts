@@ -3,13 +3,16 @@ import { defineConfig } from "vitest/config";
 /** `kill`, `crawl` and the like: `npm run test:slow` runs them, `npm test` does not. */
 const SLOW = "**/*.slow.test.{ts,tsx}";
 
+/** `npm run test:slow` runs them again, in both themes at every width (`LOOKS` in e2e/support/axe.ts). */
+const LOOKS_OF_AXE = ["e2e/public-axe.test.ts", "e2e/backoffice-axe.test.ts", "e2e/backoffice-inbox-access.test.ts"];
+
 /** Time limits are for a test that hangs, not for a machine that is busy. In milliseconds. */
 const shared = {
   environment: "node",
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
   isolate: false,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 } as const;
 const units = { ...shared, globalSetup: ["scripts/testing/postgres-global.ts"] };
 const screens = { ...shared, globalSetup: ["e2e/support/global.ts"] };
@@ -32,12 +35,21 @@ export default defineConfig({
       {
         test: {
           name: "slow-unit",
-          include: ["{app,server,cli,demo,scripts}/**/*.slow.test.ts"],
+          include: ["{app,server,cli,demo,scripts}/**/*.slow.test.ts", "app/store/store.test.ts"],
+          env: { KILL_ROUNDS: "5" },
           ...units,
           testTimeout: 300_000,
         },
       },
-      { test: { name: "slow-browser", include: ["e2e/**/*.slow.test.ts"], ...screens, testTimeout: 300_000 } },
+      {
+        test: {
+          name: "slow-browser",
+          include: ["e2e/**/*.slow.test.ts", ...LOOKS_OF_AXE],
+          env: { AXE: "all" },
+          ...screens,
+          testTimeout: 300_000,
+        },
+      },
     ],
   },
 });

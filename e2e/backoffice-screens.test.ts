@@ -233,6 +233,29 @@ describe("the figures", () => {
     await expect.poll(all).toEqual(["1", "1", "1", "1"]);
     await other.close();
   });
+
+  it("count what changed before the screen could hear of changes", async () => {
+    const tab = await desk.context.newPage();
+    const listening = Promise.withResolvers<void>();
+    await tab.route("**/api/events", async (route) => {
+      await listening.promise;
+      await route.continue();
+    });
+    await goTo(tab, "/dashboard/bloglist");
+    const count = () => tab.getByRole("heading", { level: 1 }).locator("small").innerText();
+    expect(await count()).toBe("0");
+    await desk.script.call("POST", "/addBlogs", {
+      title: "Rents",
+      category: "Market",
+      comments: "-",
+      content: "c",
+      status: "s",
+      postby: "p",
+    });
+    listening.resolve();
+    await expect.poll(count).toBe("1");
+    await tab.close();
+  });
 });
 
 it("no screen had an error in its console", () => {

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { startTask } from "#scripts/run.mjs";
 import { root } from "#scripts/tools.ts";
 import { startSite } from "./support/site.ts";
@@ -147,17 +147,8 @@ describe("a running site", () => {
     expect(await stopped).toBe(0);
   });
 
-  it("shows its pages in development too, with Vite's script for reloading", async () => {
-    const site = await startSite({ task: "dev", env: { DEMO: "0" } });
-    const page = await fetch(`${site.url}/all-properties`);
-    expect(page.status).toBe(200);
-    const [, entry] = /<script type="module" src="([^"]+)"/.exec(await page.text()) ?? [];
-    expect((await fetch(site.url + entry)).headers.get("content-type")).toContain("javascript");
-    await site.stop(); // with a code of Vite's own
-  });
-
   it("lets browsers keep its files: for ever where the name says the content, else for an hour", async () => {
-    const site = await startSite({ env: { DEMO: "0" } });
+    const site = inject("demoSite");
     const html = await (await fetch(site.url)).text();
     const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)"/g)].map(([, path = ""]) => path);
     expect(files.map((path) => path.split(".").at(-1))).toEqual(expect.arrayContaining(["css", "js", "woff2"]));
@@ -171,11 +162,10 @@ describe("a running site", () => {
     expect((await fetch(`${site.url}/favicon.svg`)).headers.get("cache-control")).toBe("public, max-age=3600");
     const missing = await fetch(`${site.url}/assets/of-an-older-build.js`);
     expect([missing.status, missing.headers.get("content-type")?.split(";")[0]]).toEqual([404, "text/plain"]);
-    await site.stop();
   });
 
   it("gives every answer its id and the headers that keep it safe", async () => {
-    const site = await startSite({ env: { DEMO: "0" } });
+    const site = inject("demoSite");
     for (const path of ["/", "/nothing-here", "/getProperties", "/healthz", "/media/x/y.webp"]) {
       const { headers } = await fetch(site.url + path, { headers: { "x-request-id": "made-up-by-the-client" } });
       expect(headers.get("x-request-id"), path).toMatch(/^[A-Za-z0-9]{10}$/);
@@ -184,6 +174,5 @@ describe("a running site", () => {
       if (headers.get("content-type")?.startsWith("text/html"))
         expect(headers.get("content-security-policy"), path).not.toContain("unsafe");
     }
-    await site.stop();
   });
 });

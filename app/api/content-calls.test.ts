@@ -184,7 +184,7 @@ describe.each(KINDS)("$kind", ({ kind, list, one, add: addPath, update, remove, 
     expect(first.status).toBe(200);
     const second = await site.send("PUT", `${update}/${id}`, { [title]: "Saved second", version: 1 });
     expect(second.status).toBe(409);
-    expect((await bodyOf(second))["detail"]).toContain("Asha saved this");
+    expect((await bodyOf(second))["detail"]).toContain("You saved this");
     const withoutVersion = await site.send("PUT", `${update}/${id}`, { [title]: "Saved third" });
     expect(await bodyOf(withoutVersion)).toMatchObject({ [title]: "Saved third", version: 3 });
   });

@@ -9,7 +9,7 @@ import { openStore } from "./index.ts";
 import { migrate } from "./migrations/index.ts";
 import { administrator, aProperty, emptyDatabase, engines, testStore } from "#scripts/testing/stores.ts";
 
-const KILL_ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 5);
+const KILL_ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 2);
 const writerScript = fileURLToPath(import.meta.resolve("#scripts/testing/store-writer.ts"));
 const engineAt = (url: string) => (url.startsWith("postgres") ? openPostgres(url, () => {}) : openSqlite(url));
 

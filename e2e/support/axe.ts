@@ -21,10 +21,31 @@ const COLOURS: RunOptions = {
   resultTypes: ["violations"],
   preload: MEDIA,
 };
-/** A phone and a desk, in CSS pixels: looked at whole. */
-const WIDTHS = [390, 1440] as const;
-/** Where nothing may stick out either. */
-const WIDTHS_BETWEEN = [320, 768, 1024, 1279, 2560] as const;
+interface Look {
+  /** In CSS pixels: a phone or a desk. */
+  readonly width: 390 | 1440;
+  readonly colorScheme: "light" | "dark";
+  readonly scope: Scope;
+}
+
+/** `colours` for a screen that was looked at whole in the other theme. */
+type Scope = "all" | "colours";
+
+/** Both widths and both themes, each once. The slow suites (`AXE=all` in vitest.config.ts) look at both themes at both widths. */
+const LOOKS: readonly Look[] =
+  process.env["AXE"] === "all"
+    ? [
+        { width: 390, colorScheme: "light", scope: "all" },
+        { width: 390, colorScheme: "dark", scope: "colours" },
+        { width: 1440, colorScheme: "dark", scope: "all" },
+        { width: 1440, colorScheme: "light", scope: "colours" },
+      ]
+    : [
+        { width: 390, colorScheme: "light", scope: "all" },
+        { width: 1440, colorScheme: "dark", scope: "all" },
+      ];
+/** Where nothing may stick out, in CSS pixels. */
+const WIDTHS = [320, 390, 768, 1024, 1279, 1440, 2560] as const;
 
 /** Lets what is moving come to its end; axe would measure half-transparent text. */
 const settle = (page: Page) =>
@@ -37,11 +58,8 @@ const settle = (page: Page) =>
     ),
   );
 
-/**
- * What axe finds: rule and element.
- * @param scope `colours` for a screen that was looked at whole in the other theme
- */
-export async function violationsOf(page: Page, scope: "all" | "colours" = "all"): Promise<readonly string[]> {
+/** What axe finds: rule and element. */
+export async function violationsOf(page: Page, scope: Scope = "all"): Promise<readonly string[]> {
   await settle(page);
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   return page.evaluate(
@@ -64,15 +82,17 @@ export const excessWidth = (page: Page): Promise<number> =>
 
 /**
  * What is wrong on a phone and on a desk, in both themes: violations, and anything wider than the window, there and at the widths between.
- * Loads nothing again.
+ * Loads nothing again, and leaves the light theme.
  */
 export async function faultsAtAllWidths(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const width of WIDTHS) {
+  for (const { width, colorScheme, scope } of LOOKS) {
     await resize(page, width);
-    faults.push(...(await violationsInBothThemes(page)).map((violation) => `at ${width} pixels: ${violation}`));
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await violationsOf(page, scope)).map((found) => `at ${width} pixels, ${colorScheme}: ${found}`));
   }
-  for (const width of [...WIDTHS, ...WIDTHS_BETWEEN]) {
+  await page.emulateMedia({ colorScheme: "light" });
+  for (const width of WIDTHS) {
     await resize(page, width);
     const excess = await excessWidth(page);
     if (excess > 0) faults.push(`at ${width} pixels: ${excess} pixels wider than the window`);

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import type { Site } from "./site.ts";
 
 /** A test that is about something else fails early when an element never comes. In milliseconds. */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 /**
  * Runs `visit` in a window that shows `path`: without cookies, storage and listeners of an earlier visit, but with the files of the site in

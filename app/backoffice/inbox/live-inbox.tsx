@@ -21,13 +21,18 @@ export function LiveInbox() {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const readCounts = useReadCounts();
-  useTitleCount(useCounts()?.enquiries.stages.new ?? 0);
+  const shown = useCounts();
+  useTitleCount(shown?.enquiries.stages.new ?? 0);
 
   const handle = async (events: readonly LiveEvent[]) => {
+    const isLive = LIVE_SCREENS.test(pathname);
     const hasNew = events.some(({ kind, what }) => kind === "enquiry" && what === "created");
     if (hasNew) playSound();
-    if (events.length > 0 && LIVE_SCREENS.test(pathname)) void revalidate();
-    const latest = await readCounts();
+    if (events.length > 0 && isLive) void revalidate();
+    const news = await readCounts();
+    const missedChanges = events.length === 0 && news !== undefined && news.counts.seq > (shown?.seq ?? 0);
+    if (missedChanges && isLive) void revalidate();
+    const latest = news?.latest;
     if (hasNew && latest && !LIST.test(pathname))
       toast({
         kind: "ok",

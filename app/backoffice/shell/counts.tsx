@@ -9,15 +9,15 @@ export interface DeskNews {
 }
 
 const CountsContext = createContext<DeskCounts | undefined>(undefined);
-const ReadCountsContext = createContext<() => Promise<DeskNews["latest"]>>(() => Promise.resolve(undefined));
+const ReadCountsContext = createContext<() => Promise<DeskNews | undefined>>(() => Promise.resolve(undefined));
 
 /** The figures that menu, dashboard, tabs and badges show; they change without a reload. Undefined where they could not be read. */
 export function useCounts(): DeskCounts | undefined {
   return useContext(CountsContext);
 }
 
-/** Reads the figures again; answers the newest unanswered enquiry. */
-export function useReadCounts(): () => Promise<DeskNews["latest"]> {
+/** Reads the figures again and shows them; answers nothing where they could not be read. */
+export function useReadCounts(): () => Promise<DeskNews | undefined> {
   return useContext(ReadCountsContext);
 }
 
@@ -39,9 +39,9 @@ export function CountsProvider({
   const readAgain = useCallback(async () => {
     const response = await fetch("/dashboard/counts");
     if (!response.ok || response.redirected) return undefined; // the session has ended, or the server is away: the next change asks again
-    const { counts, latest } = (await response.json()) as DeskNews; // written by the route of the same name
-    setHeard((before) => newerCounts(before, counts));
-    return latest;
+    const news = (await response.json()) as DeskNews; // written by the route of the same name
+    setHeard((before) => newerCounts(before, news.counts));
+    return news;
   }, []);
   return (
     <CountsContext value={newerCounts(rendered, heard)}>

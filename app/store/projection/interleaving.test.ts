@@ -146,7 +146,9 @@ async function play(stores: readonly Store[], run: Plan): Promise<{ sights: Sigh
   };
   const act = async () => {
     await Promise.all([start(), reader(), reader(), ...run.writers.map(writer)]);
-    if (run.isFollowing) await projection.waitFor(store.changes.seq);
+    const end = (await allChanges(store)).at(-1)?.seq ?? 0;
+    await expect.poll(() => store.changes.seq, { interval: 2 }).toBeGreaterThanOrEqual(end); // heard of every writer
+    if (run.isFollowing) await projection.waitFor(end);
     await ask();
     done.abort();
   };
