@@ -1,4 +1,4 @@
-import { wholeName } from "./places.ts";
+import { startingWithName, wholeName } from "./places.ts";
 import type { Readings, Scanner } from "./scanner.ts";
 
 /** How builders of the region write themselves. A project's name usually begins with one. */
@@ -86,8 +86,7 @@ export function readNames(scanner: Scanner, { known, place }: NameContext): Read
   const run = labelled === undefined && own === undefined ? bestRun(scanner, known, place) : undefined;
   const name = labelled ?? own ?? (run && written(run.words, builders(known)));
   const brand =
-    builder ??
-    (name === undefined ? undefined : builders(known).find((each) => new RegExp(`^${each}\\b`, "i").test(name)));
+    builder ?? (name === undefined ? undefined : builders(known).find((each) => startingWithName(each).test(name)));
   const isSure =
     labelled !== undefined || own !== undefined || (run !== undefined && startsWithBuilder(run.words, builders(known)));
   return {

@@ -125,6 +125,22 @@ describe("a broker's message", () => {
     );
   });
 
+  it("is read whatever the site's own projects, builders and localities are called", () => {
+    const names = fc.array(
+      fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom("+91 98111 22333", "(A", "c++", "")),
+      {
+        maxLength: 4,
+      },
+    );
+    fc.assert(
+      fc.property(names, names, names, fc.nat(), (projects, builders, localities, which) => {
+        const own = [...projects, ...builders, ...localities];
+        const message = `Project: ${own[which % Math.max(1, own.length)] ?? "Lotus"} 3bhk sector 50`;
+        expect(() => readMessage(message, { projects, builders, localities })).not.toThrow();
+      }),
+    );
+  });
+
   it("keeps no run of white space for the patterns to share out", () => {
     for (const run of [" ", "\n", "\t", "\u00a0", "\r\n", " \n", "* "])
       expect(new Scanner(`sale${run.repeat(3_000)}now`).text).toMatch(/^sale\s{1,2}now$/);

@@ -98,6 +98,15 @@ function namedLocality(scanner: Scanner, known: readonly string[]): NamedLocalit
 
 /** The name as whole words, whatever its case and spaces. */
 export function wholeName(name: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${spelled(name)}(?![\p{L}\p{N}])`, "iu");
+}
+
+/** A text that begins with the name. */
+export function startingWithName(name: string): RegExp {
+  return new RegExp(String.raw`^${spelled(name)}(?![\p{L}\p{N}])`, "iu");
+}
+
+function spelled(name: string): string {
   const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`\s+`)}(?![\p{L}\p{N}])`, "iu");
+  return words.join(String.raw`\s+`);
 }
