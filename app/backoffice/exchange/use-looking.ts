@@ -1,15 +1,27 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Milliseconds between two looks at what goes on. */
+/** Milliseconds between an answer and the next look at what goes on. */
 const LOOK_MS = 500;
 
-/** Reads the screen again and again while something goes on. */
+/** Reads the screen again and again while something goes on, each time after the answer of the time before: a new look gives up one that is under way. */
 export function useLooking(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => void revalidate(), LOOK_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const lookLater = () => {
+      timer = setTimeout(() => void look(), LOOK_MS);
+    };
+    const look = async () => {
+      await revalidate();
+      if (!isOver) lookLater();
+    };
+    lookLater();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isRunning, revalidate]);
 }
