@@ -30,7 +30,7 @@ export interface Viewer {
 /** Milliseconds in which one visitor counts once for a page. */
 const WINDOW_MS = 24 * 60 * 60_000;
 /** Visitors and pages that are remembered, about 10 MB. */
-const MOST_REMEMBERED = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 const newKey = () => randomBytes(32).toString("hex");
 
@@ -58,7 +58,7 @@ export class ViewCounter {
     const seen = `${this.#key}\n${network(address)}\n${userAgent ?? ""}\n${viewed.kind}/${viewed.id}`;
     const mark = hash("sha256", seen, "base64url").slice(0, 16);
     if (this.#seen.has(mark)) return;
-    if (this.#seen.size >= MOST_REMEMBERED) this.#seen.clear();
+    if (this.#seen.size >= MAX_REMEMBERED) this.#seen.clear();
     this.#seen.add(mark);
     void this.#facts.addView(viewed.kind, viewed.id);
   }

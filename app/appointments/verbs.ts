@@ -23,10 +23,10 @@ import {
   linkEnd,
   openLink,
   originValues,
-  privatePath,
   refusePrograms,
   refuseVisitor,
   repeatKeys,
+  toAccepted,
   titleOf,
 } from "#app/intake/index.ts";
 import { calendarOf } from "./calendar.ts";
@@ -139,7 +139,7 @@ async function request(context: InboxContext, listing: string, input: WireRecord
   const keys = await repeatKeys(context, origin, { ...form, listing });
   const known = async () => [...(await context.store.as(INBOX).getManyByImportKey("visit", SOURCE, keys)).values()][0];
   const before = await known();
-  if (before) return answer(context, before, true);
+  if (before) return toAccepted(context, "visit", before, true);
   const from = await originValues(context, input, origin);
   const asked = await enquiriesAbout(context, listing, { number, email });
   try {
@@ -159,11 +159,11 @@ async function request(context: InboxContext, listing: string, input: WireRecord
       };
       return records.create("visit", values, { importKey: { source: SOURCE, key: keys[0] } });
     });
-    return await answer(context, visit, false);
+    return await toAccepted(context, "visit", visit, false);
   } catch (error) {
     const meanwhile = error instanceof Conflict ? await known() : undefined; // the other click of a double click was quicker
     if (!meanwhile) throw error;
-    return answer(context, meanwhile, true);
+    return toAccepted(context, "visit", meanwhile, true);
   }
 }
 
@@ -194,9 +194,4 @@ function refuseOver({ values }: Visit, now: number): void {
   if (values.stage !== "arranged")
     throw new Conflict("This visit is cancelled. Please ask for a new one on the page of the home.");
   if (values.startsAt <= now) throw new Conflict("This visit has begun or is over. Please call us.");
-}
-
-async function answer({ secrets }: InboxContext, visit: Visit, isRepeat: boolean): Promise<Accepted> {
-  const token = await secrets.linkToken("visit", visit);
-  return { id: visit.id, reference: visit.values.reference ?? "", token, path: privatePath("visit", token), isRepeat };
 }

@@ -8,10 +8,10 @@ import {
   INBOX,
   type InboxContext,
   originValues,
-  privatePath,
   privateUrl,
   refusePrograms,
   repeatKeys,
+  toAccepted,
   titleOf,
 } from "#app/intake/index.ts";
 import { enqueue, enquiryReceipt, newEnquiry } from "#app/mail/index.ts";
@@ -28,17 +28,18 @@ export async function acceptEnquiry(context: InboxContext, input: WireRecord, or
   await context.limits.take("enquiry", origin.address);
   const keys = await repeatKeys(context, origin, { ...values, listing: origin.listing, topic: origin.topic });
   const known = await findRepeat(context, keys);
-  if (known) return answer(context, known, true);
+  if (known) return toAccepted(context, "enquiry", known, true);
   try {
-    return await answer(
+    return await toAccepted(
       context,
+      "enquiry",
       await store(context, await enquiryValues(context, values, input, origin), keys[0]),
       false,
     );
   } catch (error) {
     const meanwhile = error instanceof Conflict ? await findRepeat(context, keys) : undefined; // the other click of a double click was quicker
     if (!meanwhile) throw error;
-    return answer(context, meanwhile, true);
+    return toAccepted(context, "enquiry", meanwhile, true);
   }
 }
 
@@ -117,15 +118,4 @@ async function store(context: InboxContext, values: ValuesOf<"enquiry">, key: st
   });
   context.wakeOutbox();
   return enquiry;
-}
-
-async function answer({ secrets }: InboxContext, enquiry: Stored<"enquiry">, isRepeat: boolean): Promise<Accepted> {
-  const token = await secrets.linkToken("enquiry", enquiry);
-  return {
-    id: enquiry.id,
-    reference: enquiry.values.reference ?? "",
-    token,
-    path: privatePath("enquiry", token),
-    isRepeat,
-  };
 }

@@ -1,3 +1,4 @@
+export { toAccepted } from "./accepted.ts";
 export { refusePrograms, startToken } from "./bot-check.ts";
 export { contactLinks, type ContactLinks, politeName } from "./contact-links.ts";
 export {

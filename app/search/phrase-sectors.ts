@@ -27,7 +27,7 @@ function countsRooms(reader: Reader): boolean {
   return reader.peek(ahead)?.word === "bhk";
 }
 
-const SECTORS_IN_RANGE_MOST = 10;
+const MAX_SECTORS_IN_RANGE = 10;
 
 /** The sector numbers that go on behind one: 'or 62' · 'aur 11' · '77 78' · 'to 79'. */
 export function nextSectors(reader: Reader, last: string): readonly string[] {
@@ -36,7 +36,7 @@ export function nextSectors(reader: Reader, last: string): readonly string[] {
   const isJoined = isRange || reader.takeWords(["or", "and", "/", "&", "aur", "ya"]) !== undefined;
   const number = !isJoined && countsRooms(reader) ? undefined : takeSectorNumber(reader);
   const between = isRange ? numbersBetween(Number(last), Number(number)) : [];
-  if (number !== undefined && between.length <= SECTORS_IN_RANGE_MOST && !(isRange && Number(number) <= Number(last)))
+  if (number !== undefined && between.length <= MAX_SECTORS_IN_RANGE && !(isRange && Number(number) <= Number(last)))
     return [...between.map(String), number];
   reader.at = behind;
   return [];

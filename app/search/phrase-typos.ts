@@ -20,7 +20,7 @@ import {
 } from "./phrase-words.ts";
 
 /** Shorter words are like too many names: 'inder' is no misspelt 'under'. */
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 const LONG = 10;
 
 const TABLES = [STATUSES, SALES, FURNISHINGS, CATEGORIES, SORT_WORDS, TIERS, VERIFIED];
@@ -36,7 +36,7 @@ const FIXED_WORDS: ReadonlySet<string> = new Set(
     ...BELOW,
   ]
     .flatMap((words) => words.split(" "))
-    .filter((word) => word.length >= SHORTEST && /^[a-z]+$/.test(word)),
+    .filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word)),
 );
 const near = new NearNames();
 for (const word of FIXED_WORDS) near.add(word);
@@ -44,7 +44,7 @@ for (const word of FIXED_WORDS) near.add(word);
 /** A word of the grammar with a typo ('furnised', 'independant', 'apartmnt') as it is meant; words that a listing holds stay. */
 export function withoutTypo(atom: Atom, { book, occurs }: PhraseKnowledge): Atom {
   const { word } = atom;
-  if (word.length < SHORTEST || isNumeric(atom) || FIXED_WORDS.has(word) || FILLERS.has(word)) return atom;
+  if (word.length < MIN_LENGTH || isNumeric(atom) || FIXED_WORDS.has(word) || FILLERS.has(word)) return atom;
   if (occurs(word) || book.hasWord(word)) return atom;
   const meant = near
     .find(word, word.length >= LONG ? 2 : 1)

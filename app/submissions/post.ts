@@ -10,9 +10,9 @@ import {
   type InboxContext,
   openLink,
   originValues,
-  privatePath,
   refusePrograms,
   repeatKeys,
+  toAccepted,
 } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import { newSubmission, submissionCorrected } from "#app/mail/index.ts";
@@ -42,15 +42,15 @@ export async function post(context: InboxContext, { kind, input, origin, images 
   await context.limits.take("submission", origin.address);
   const keys = await repeatKeys(context, origin, { kind, ...contentOf(kind, input) });
   const before = await known(context, keys);
-  if (before) return answer(context, before, true);
+  if (before) return toAccepted(context, "submission", before, true);
   try {
     const created = await store(context, { kind, input, origin, images }, person, keys[0]);
     context.wakeOutbox();
-    return await answer(context, created, false);
+    return await toAccepted(context, "submission", created, false);
   } catch (error) {
     const meanwhile = error instanceof Conflict ? await known(context, keys) : undefined; // the other click of a double click was quicker
     if (!meanwhile) throw error;
-    return answer(context, meanwhile, true);
+    return toAccepted(context, "submission", meanwhile, true);
   }
 }
 
@@ -141,15 +141,4 @@ function contentOf(kind: SubmittedKind, input: WireRecord): WireRecord {
       ([name, value]) => !hidden.includes(name) && typeof value === "string",
     ),
   );
-}
-
-async function answer({ secrets }: InboxContext, submission: Submission, isRepeat: boolean): Promise<Accepted> {
-  const token = await secrets.linkToken("submission", submission);
-  return {
-    id: submission.id,
-    reference: submission.values.reference ?? "",
-    token,
-    path: privatePath("submission", token),
-    isRepeat,
-  };
 }

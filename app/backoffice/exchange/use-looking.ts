@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 /** Milliseconds between an answer and the next look at what goes on. */
 const LOOK_MS = 500;
 
-/** Reads the screen again and again while something goes on, each time after the answer of the time before: a new look gives up one that is under way. */
+/** Reads the screen again and again while something goes on. It waits for each answer, because asking again cancels the request under way. */
 export function useLooking(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
