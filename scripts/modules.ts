@@ -28,8 +28,9 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   texts: [],
   query: ["entities"],
   store: ["entities"],
+  columns: [],
   ...Object.fromEntries(
-    SERVICES.map((name, place) => [name, ["entities", "query", "store", ...SERVICES.slice(0, place)]]),
+    SERVICES.map((name, place) => [name, ["entities", "query", "store", "columns", ...SERVICES.slice(0, place)]]),
   ),
   ui: ["entities", "texts"],
   site: ["ui", "query", "entities", "texts"],
@@ -49,7 +50,6 @@ const WITHOUT_ENTRY = new Set(["entities", "texts", "ui", "site", "backoffice"])
 const FURTHER_ENTRIES: Readonly<Record<string, string>> = {
   "app/query/browser.ts": "the part of the query that the browser loads",
   "app/catalogue/paste/index.ts": "reads pasted messages, needs no store: the paste screen also runs it in the browser",
-  "app/search/bits.ts": "bit sets, until the lists of the back office use the search index",
 };
 
 /** What the build hands to the server: the only root file whose exports are read outside of app/. */

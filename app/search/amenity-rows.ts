@@ -1,6 +1,5 @@
 import { AMENITIES } from "#app/entities/property/amenities.ts";
-import { type Bits, countCommon, grown, setBit, wordsFor } from "./bits.ts";
-import type { RowSet } from "./row-set.ts";
+import { type Bits, type RowSet, countCommon, grown, setBit, wordsFor } from "#app/columns/index.ts";
 
 const words32 = (length: number) => new Uint32Array(length);
 

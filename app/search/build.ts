@@ -1,16 +1,12 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { NUMBER_KEYS, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
-import { grown, setBit, wordsFor } from "./bits.ts";
-import { Breath } from "./breath.ts";
+import { IdMap, RangeIndex, TimeSlice, grown, inSteps, setBit, wordsFor } from "#app/columns/index.ts";
 import { type IndexedListing, indexedListing } from "./indexed-listing.ts";
 import { GROUP_KEYS, Groups } from "./groups.ts";
-import { IdMap } from "./id-map.ts";
-import { RangeIndex } from "./range-index.ts";
 import { AmenityRows } from "./amenity-rows.ts";
 import { type BuiltRows, Listings, byKey, floatColumns, newValues, ROW_KEYS, type RowKey } from "./listings.ts";
 import { OptionRows } from "./option-rows.ts";
 import { Orders } from "./orders.ts";
-import { inSteps } from "./sort-rows.ts";
 import { TextIndex } from "./text-index.ts";
 
 /** Columns that grow while listings come in. */
@@ -65,10 +61,10 @@ class Staging {
   }
 
   /** Counting sort by group: where groups start, and which arrival lies in which row. */
-  async layOut(breath: Breath): Promise<{ readonly groupStarts: Uint32Array; readonly arrivals: Uint32Array }> {
+  async layOut(slice: TimeSlice): Promise<{ readonly groupStarts: Uint32Array; readonly arrivals: Uint32Array }> {
     const count = this.ids.length;
     const groupStarts = new Uint32Array(this.groups.length + 1);
-    await inSteps(count, breath, (start, end) => {
+    await inSteps(count, slice, (start, end) => {
       for (let at = start; at < end; at++)
         groupStarts[(this.group[at] ?? 0) + 1] = (groupStarts[(this.group[at] ?? 0) + 1] ?? 0) + 1;
     });
@@ -76,7 +72,7 @@ class Staging {
       groupStarts[group + 1] = (groupStarts[group + 1] ?? 0) + (groupStarts[group] ?? 0);
     const next = groupStarts.slice();
     const arrivals = new Uint32Array(count);
-    await inSteps(count, breath, (start, end) => {
+    await inSteps(count, slice, (start, end) => {
       for (let at = start; at < end; at++) {
         const group = this.group[at] ?? 0;
         const row = next[group] ?? 0;
@@ -91,9 +87,9 @@ class Staging {
 /** An option that fewer rows have is not worth a bitset: 1 row in so many. */
 const RARE = 256;
 
-async function frequentCodes(codes: Uint16Array, rows: number, breath: Breath): Promise<readonly number[]> {
+async function frequentCodes(codes: Uint16Array, rows: number, slice: TimeSlice): Promise<readonly number[]> {
   const counts: number[] = [];
-  await inSteps(rows, breath, (start, end) => {
+  await inSteps(rows, slice, (start, end) => {
     for (let at = start; at < end; at++) counts[codes[at] ?? 0] = (counts[codes[at] ?? 0] ?? 0) + 1;
   });
   return counts.flatMap((count, code) => (count * RARE >= rows ? [code] : []));
@@ -108,27 +104,27 @@ async function gatherColumns<K extends string>(
   keys: readonly K[],
   columns: Readonly<Record<K, Float64Array>>,
   arrivals: Uint32Array,
-  breath: Breath,
+  slice: TimeSlice,
 ): Promise<Record<K, Float64Array>> {
   const gathered = floatColumns(keys, arrivals.length);
   for (const key of keys) {
     const [from, into] = [columns[key], gathered[key]];
-    await inSteps(arrivals.length, breath, (start, end) => {
+    await inSteps(arrivals.length, slice, (start, end) => {
       for (let row = start; row < end; row++) into[row] = from[arrivals[row] ?? 0] ?? NaN;
     });
   }
   return gathered;
 }
 
-async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breath): Promise<RowColumns> {
+async function gatherRows(staging: Staging, arrivals: Uint32Array, slice: TimeSlice): Promise<RowColumns> {
   const count = arrivals.length;
   const optionRows = async (key: RowKey) =>
-    [key, new OptionRows(count, await frequentCodes(staging.codes[key], count, breath))] as const;
+    [key, new OptionRows(count, await frequentCodes(staging.codes[key], count, slice))] as const;
   const options = Object.fromEntries(await Promise.all(ROW_KEYS.map(optionRows))) as Record<RowKey, OptionRows>; // fromEntries forgets the keys
   const gathered = {
-    createdAt: (await gatherColumns(["createdAt"], staging.times.columns, arrivals, breath)).createdAt,
-    numbers: await gatherColumns(NUMBER_KEYS, staging.numbers.columns, arrivals, breath),
-    ranges: await gatherColumns(RANGE_KEYS, staging.ranges.columns, arrivals, breath),
+    createdAt: (await gatherColumns(["createdAt"], staging.times.columns, arrivals, slice)).createdAt,
+    numbers: await gatherColumns(NUMBER_KEYS, staging.numbers.columns, arrivals, slice),
+    ranges: await gatherColumns(RANGE_KEYS, staging.ranges.columns, arrivals, slice),
     ids: Array.from<string>({ length: count }),
     group: new Uint32Array(count),
     alive: new Uint32Array(wordsFor(count)),
@@ -138,11 +134,11 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, breath: Breat
   };
   for (const key of ROW_KEYS) {
     const codes = staging.codes[key];
-    await inSteps(count, breath, (start, end) => {
+    await inSteps(count, slice, (start, end) => {
       for (let row = start; row < end; row++) options[key].set(row, codes[arrivals[row] ?? 0] ?? 0);
     });
   }
-  await inSteps(count, breath, (start, end) => {
+  await inSteps(count, slice, (start, end) => {
     for (let row = start; row < end; row++) placeRow(staging, gathered, row, arrivals[row] ?? 0);
   });
   return gathered;
@@ -176,17 +172,17 @@ function countLive(staging: Staging, at: number): void {
 export async function buildListings(
   records: AsyncIterable<PropertyRecord> | Iterable<PropertyRecord>,
 ): Promise<Listings> {
-  const breath = new Breath();
+  const slice = new TimeSlice();
   const staging = new Staging();
   for await (const record of records) {
     staging.add(indexedListing(record));
-    if (breath.isDue()) await breath.take();
+    await slice.yieldIfDue();
   }
-  const { groupStarts, arrivals } = await staging.layOut(breath);
-  const rows = await gatherRows(staging, arrivals, breath);
-  await staging.text.finish(arrivals, breath);
+  const { groupStarts, arrivals } = await staging.layOut(slice);
+  const rows = await gatherRows(staging, arrivals, slice);
+  await staging.text.finish(arrivals, slice);
   const rangeIndexes: Partial<Record<RangeKey, RangeIndex>> = {};
-  for (const key of RANGE_KEYS) rangeIndexes[key] = await RangeIndex.build(rows.ranges[key], arrivals.length, breath);
+  for (const key of RANGE_KEYS) rangeIndexes[key] = await RangeIndex.build(rows.ranges[key], arrivals.length, slice);
   return new Listings({
     ...rows,
     values: staging.values,
@@ -194,7 +190,7 @@ export async function buildListings(
     groupStarts,
     rowCount: arrivals.length,
     text: staging.text,
-    orders: await Orders.build(rows, arrivals.length, breath),
+    orders: await Orders.build(rows, arrivals.length, slice),
     rangeIndexes: rangeIndexes as BuiltRows["rangeIndexes"], // one for each key
   });
 }

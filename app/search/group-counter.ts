@@ -1,4 +1,4 @@
-import { type Bits, popcount } from "./bits.ts";
+import { type Bits, popcount } from "#app/columns/index.ts";
 import { GROUP_KEYS, type GroupKey } from "./groups.ts";
 import type { Listings } from "./listings.ts";
 

@@ -1,4 +1,4 @@
-import { grown } from "./bits.ts";
+import { grown } from "#app/columns/index.ts";
 
 /**
  * Filters that say where a home is and who built it: they have many options, and a project nearly always settles all four. Listings that agree in all of them form a group and lie side by side, so that

@@ -1,6 +1,6 @@
 import { AppError } from "#app/entities/errors.ts";
 import { type Answer, type Extent, FacetCounts } from "./answer.ts";
-import { Breath } from "./breath.ts";
+import { TimeSlice } from "#app/columns/index.ts";
 import { buildListings } from "./build.ts";
 import { indexedListing } from "./indexed-listing.ts";
 import { type ListingSource, nextStep } from "./follow.ts";
@@ -248,7 +248,7 @@ async function buildView(source: ListingSource): Promise<View> {
   const view = {
     listings,
     matcher: new Matcher(listings),
-    book: await NameBook.build(listings.values, new Breath()),
+    book: await NameBook.build(listings.values, new TimeSlice()),
     seq,
   };
   while (await advance(source, view));

@@ -1,11 +1,9 @@
 import { AMENITIES } from "#app/entities/property/amenities.ts";
 import type { AmenityRows } from "./amenity-rows.ts";
 import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
-import { type Bits, clearBit, grown, setBit, wordsFor } from "./bits.ts";
+import { type Bits, type IdMap, type RangeIndex, clearBit, grown, setBit, wordsFor } from "#app/columns/index.ts";
 import { type IndexedListing, SINGLE_FACETS } from "./indexed-listing.ts";
 import { GROUP_KEYS, type GroupKey, Groups, isGroupKey } from "./groups.ts";
-import type { IdMap } from "./id-map.ts";
-import type { RangeIndex } from "./range-index.ts";
 import type { OptionRows } from "./option-rows.ts";
 import { LIST_KEYS, type ListKey, type SingleKey } from "#app/query/index.ts";
 import type { Orders } from "./orders.ts";

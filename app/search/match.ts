@@ -1,13 +1,22 @@
 import { CRORE } from "#app/entities/money.ts";
-import { type Bits, countBits, intersectAll, setBit, setRange, unite } from "./bits.ts";
+import {
+  type Bits,
+  type Reach,
+  type RowSet,
+  RowSets,
+  countBits,
+  intersectAll,
+  setBit,
+  setRange,
+  unite,
+  widen,
+} from "#app/columns/index.ts";
 import { GroupCounter } from "./group-counter.ts";
 import { GROUP_KEYS, type Groups } from "./groups.ts";
-import { type Reach, widen } from "./range-index.ts";
 import { byKey, type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
 import { type ListKey, type Query, type Range, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
 import { comparisonOf, isNearStart } from "./orders.ts";
-import { type RowSet, RowSets } from "./row-set.ts";
 import type { Correction } from "./text-index.ts";
 
 /** Up to so many matches are sorted themselves; more are picked from the kept orders. */

@@ -1,8 +1,7 @@
-import type { Breath } from "./breath.ts";
+import { type TimeSlice, sortInRuns } from "#app/columns/index.ts";
 import { NearNames } from "./near-names.ts";
 import { placeFolded, placeSlug } from "#app/entities/property/localities.ts";
 import { type ListKey } from "#app/query/index.ts";
-import { sortInRuns } from "./sort-in-runs.ts";
 import type { Values } from "./values.ts";
 import { facetSlug } from "#app/entities/facet.ts";
 import { facetOf } from "#app/entities/property/facets.ts";
@@ -70,10 +69,10 @@ export class NameBook {
     this.#values = values;
   }
 
-  static async build(values: Readonly<Record<NameKey, Values>>, breath: Breath): Promise<NameBook> {
+  static async build(values: Readonly<Record<NameKey, Values>>, slice: TimeSlice): Promise<NameBook> {
     const book = new NameBook(values);
-    while (book.#addNew(ADDED_AT_ONCE)) if (breath.isDue()) await breath.take();
-    book.#starts = await sortInRuns(book.#laterStarts, byText, breath);
+    while (book.#addNew(ADDED_AT_ONCE)) await slice.yieldIfDue();
+    book.#starts = await sortInRuns(book.#laterStarts, byText, slice);
     book.#laterStarts.length = 0;
     return book;
   }

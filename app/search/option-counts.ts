@@ -1,7 +1,6 @@
-import { type Bits, countCommon, eachBit } from "./bits.ts";
+import { type Bits, type RowSet, countCommon, eachBit } from "#app/columns/index.ts";
 import type { Listings, RowKey } from "./listings.ts";
 import type { OptionRows } from "./option-rows.ts";
-import type { RowSet } from "./row-set.ts";
 
 /** Hands over the rows of one option: as bits where it is frequent, else one by one. */
 export function rowsWith(

@@ -1,4 +1,4 @@
-import { type Bits, grown, setBit, wordsFor } from "./bits.ts";
+import { type Bits, grown, setBit, wordsFor } from "#app/columns/index.ts";
 
 const words32 = (length: number) => new Uint32Array(length);
 

@@ -1,8 +1,5 @@
-import { hasBit } from "./bits.ts";
-import type { Breath } from "./breath.ts";
+import { type RowSet, type TimeSlice, allRows, hasBit, sortRows } from "#app/columns/index.ts";
 import { type NumberKey, ORDERS, type Sort, SORTS } from "#app/entities/property/numbers.ts";
-import type { RowSet } from "./row-set.ts";
-import { allRows, sortRows } from "./sort-rows.ts";
 
 /** Sorts `a` before `b` when negative. */
 export type Compare = (a: number, b: number) => number;
@@ -45,8 +42,8 @@ export function comparisonOf(sort: Sort, columns: SortColumns): Compare {
 }
 
 /** Newest first; rows of one moment by id. */
-async function newestFirst(columns: SortColumns, count: number, breath: Breath): Promise<Uint32Array> {
-  const rows = await sortRows(allRows(count), columns.createdAt, true, breath);
+async function newestFirst(columns: SortColumns, count: number, slice: TimeSlice): Promise<Uint32Array> {
+  const rows = await sortRows(allRows(count), columns.createdAt, true, slice);
   const compare = comparisonOf("newest", columns);
   const isSameMoment = (at: number) => columns.createdAt[rows[at] ?? 0] === columns.createdAt[rows[at - 1] ?? 0];
   for (let start = 0; start < count;) {
@@ -54,7 +51,7 @@ async function newestFirst(columns: SortColumns, count: number, breath: Breath):
     while (end < count && isSameMoment(end)) end++;
     if (end > start + 1) rows.subarray(start, end).sort(compare);
     start = end;
-    if (breath.isDue()) await breath.take();
+    await slice.yieldIfDue();
   }
   return rows;
 }
@@ -69,12 +66,12 @@ export class Orders {
     this.#length = length;
   }
 
-  static async build(columns: SortColumns, count: number, breath: Breath): Promise<Orders> {
-    const newest = await newestFirst(columns, count, breath);
+  static async build(columns: SortColumns, count: number, slice: TimeSlice): Promise<Orders> {
+    const newest = await newestFirst(columns, count, slice);
     const rows: Partial<Record<Sort, Uint32Array>> = { newest };
     for (const sort of SORTS) {
       const { column, sign } = columnOf(sort, columns);
-      rows[sort] ??= await sortRows(newest, column, sign < 0, breath);
+      rows[sort] ??= await sortRows(newest, column, sign < 0, slice);
     }
     return new Orders(rows as Record<Sort, Uint32Array>, count); // one for each order
   }

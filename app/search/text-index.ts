@@ -1,5 +1,4 @@
-import { type Bits, intersect, setBit, wordsFor } from "./bits.ts";
-import type { Breath } from "./breath.ts";
+import { type Bits, type TimeSlice, intersect, setBit, wordsFor } from "#app/columns/index.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { searchWords } from "#app/entities/language/words.ts";
 
@@ -42,7 +41,7 @@ export class TextIndex {
   }
 
   /** @param arrivals row → place in the order of staging */
-  async finish(arrivals: Uint32Array, breath: Breath): Promise<void> {
+  async finish(arrivals: Uint32Array, slice: TimeSlice): Promise<void> {
     const words = this.vocabulary.words.length;
     this.#starts = new Uint32Array(words + 1);
     for (let id = 0; id < words; id++) this.#starts[id + 1] = (this.#starts[id] ?? 0) + (this.#counts[id] ?? 0);
@@ -56,10 +55,10 @@ export class TextIndex {
         this.#rows[place] = row;
         next[id] = place + 1;
       }
-      if ((row & 255) === 0 && breath.isDue()) await breath.take();
+      if ((row & 255) === 0) await slice.yieldIfDue();
     }
     [this.#staged, this.#stagedEnds, this.#counts, this.#lastSeen] = [[], [], [], []];
-    await this.vocabulary.sort(breath);
+    await this.vocabulary.sort(slice);
   }
 
   /** A listing that came after the build. */

@@ -1,6 +1,5 @@
-import type { Breath } from "./breath.ts";
+import { type TimeSlice, sortInRuns } from "#app/columns/index.ts";
 import { NearNames } from "./near-names.ts";
-import { sortInRuns } from "./sort-in-runs.ts";
 
 /** Shortest word that is taken for a misspelling of another. */
 const SHORTEST_TYPO = 4;
@@ -47,8 +46,8 @@ export class Vocabulary {
     return this.#ids.has(word);
   }
 
-  async sort(breath: Breath): Promise<void> {
-    this.#sorted = await sortInRuns(this.words, (a, b) => (a < b ? -1 : a > b ? 1 : 0), breath);
+  async sort(slice: TimeSlice): Promise<void> {
+    this.#sorted = await sortInRuns(this.words, (a, b) => (a < b ? -1 : a > b ? 1 : 0), slice);
     this.#sortedCount = this.words.length;
   }
 

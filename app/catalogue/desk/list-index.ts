@@ -9,7 +9,7 @@ import {
   intersect,
   setBit,
   wordsFor,
-} from "#app/search/bits.ts";
+} from "#app/columns/index.ts";
 import { type AdminListEntry, searchWords } from "./entry.ts";
 import type { DeskQuery, DeskSummary, MissingInfo } from "./types.ts";
 import { WordIndex } from "./word-index.ts";

@@ -1,4 +1,4 @@
-import { type Bits, grown, setBit, unite, wordsFor } from "#app/search/bits.ts";
+import { type Bits, grown, setBit, unite, wordsFor } from "#app/columns/index.ts";
 
 /** From this many slots on a word keeps bits instead of a list: uniting them costs the same for any number of slots. */
 const DENSE_FROM = 2_000;

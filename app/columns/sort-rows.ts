@@ -1,13 +1,17 @@
-import type { Breath } from "./breath.ts";
+import type { TimeSlice } from "./time-slice.ts";
 
 const DIGITS = 1 << 16;
 const STEP = 16_384;
 
-/** Runs `work` over 0…count in stretches, with breath in between. */
-export async function inSteps(count: number, breath: Breath, work: (from: number, to: number) => void): Promise<void> {
+/** Runs `work` over 0…count in stretches, with turns for others in between. */
+export async function inSteps(
+  count: number,
+  slice: TimeSlice,
+  work: (from: number, to: number) => void,
+): Promise<void> {
   for (let from = 0; from < count; from += STEP) {
     work(from, Math.min(count, from + STEP));
-    if (breath.isDue()) await breath.take();
+    await slice.yieldIfDue();
   }
 }
 
@@ -19,11 +23,11 @@ async function sortableBits(
   column: Float64Array,
   count: number,
   isDescending: boolean,
-  breath: Breath,
+  slice: TimeSlice,
 ): Promise<readonly [low: Uint32Array, high: Uint32Array]> {
   const bits = new Uint32Array(column.buffer, column.byteOffset, 2 * count);
   const [low, high] = [new Uint32Array(count), new Uint32Array(count)];
-  await inSteps(count, breath, (start, end) => {
+  await inSteps(count, slice, (start, end) => {
     for (let row = start; row < end; row++) {
       const number = column[row] ?? NaN;
       // -0 and 0 are one number.
@@ -48,17 +52,17 @@ export async function sortRows(
   rows: Uint32Array,
   column: Float64Array,
   isDescending: boolean,
-  breath: Breath,
+  slice: TimeSlice,
 ): Promise<Uint32Array> {
   const count = rows.length;
-  const words = await sortableBits(column, count, isDescending, breath);
+  const words = await sortableBits(column, count, isDescending, slice);
   let from = rows;
   for (const word of words)
     for (const shift of [0, 16]) {
-      const places = await placesOf(word, shift, breath);
+      const places = await placesOf(word, shift, slice);
       if (!places) continue;
       const into = new Uint32Array(count);
-      await inSteps(count, breath, (start, end) => {
+      await inSteps(count, slice, (start, end) => {
         for (let at = start; at < end; at++) {
           const row = from[at] ?? 0;
           const digit = ((word[row] ?? 0) >>> shift) & 0xffff;
@@ -73,9 +77,9 @@ export async function sortRows(
 }
 
 /** Where the rows of each digit start; nothing where all have the same digit. */
-async function placesOf(word: Uint32Array, shift: number, breath: Breath): Promise<Uint32Array | undefined> {
+async function placesOf(word: Uint32Array, shift: number, slice: TimeSlice): Promise<Uint32Array | undefined> {
   const places = new Uint32Array(DIGITS);
-  await inSteps(word.length, breath, (start, end) => {
+  await inSteps(word.length, slice, (start, end) => {
     for (let row = start; row < end; row++) {
       const digit = ((word[row] ?? 0) >>> shift) & 0xffff;
       places[digit] = (places[digit] ?? 0) + 1;

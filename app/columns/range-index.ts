@@ -1,5 +1,5 @@
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from "./bits.ts";
-import type { Breath } from "./breath.ts";
+import type { TimeSlice } from "./time-slice.ts";
 import { allRows, sortRows } from "./sort-rows.ts";
 
 /** Parts of equally many rows; between two of them stands a checkpoint. */
@@ -37,8 +37,8 @@ export class RangeIndex {
     this.#places = places;
   }
 
-  static async build(column: Float64Array, rows: number, breath: Breath): Promise<RangeIndex> {
-    const all = await sortRows(allRows(rows), column, false, breath);
+  static async build(column: Float64Array, rows: number, slice: TimeSlice): Promise<RangeIndex> {
+    const all = await sortRows(allRows(rows), column, false, slice);
     let known = rows;
     while (known > 0 && Number.isNaN(column[all[known - 1] ?? 0])) known--;
     const places = [...new Set(Array.from({ length: PARTS + 1 }, (_, part) => Math.floor((part * known) / PARTS)))];
@@ -48,7 +48,7 @@ export class RangeIndex {
       const checkpoint = checkpoints.at(-1)?.slice() ?? new Uint32Array(wordsFor(rows));
       for (; place < end; place++) setBit(checkpoint, all[place] ?? 0);
       checkpoints.push(checkpoint);
-      if (breath.isDue()) await breath.take();
+      await slice.yieldIfDue();
     }
     return new RangeIndex(column, rows, all.slice(0, known), checkpoints, places);
   }

@@ -1,0 +1,16 @@
+import { setImmediate } from "node:timers/promises";
+
+/** Longest stretch of work before requests get their turn, in milliseconds. */
+const SLICE_MS = 4;
+
+/** Divides long work into slices of time, so that requests are answered in between. */
+export class TimeSlice {
+  #end = performance.now() + SLICE_MS;
+
+  /** Lets others have their turn where the slice is used up. */
+  async yieldIfDue(): Promise<void> {
+    if (performance.now() < this.#end) return;
+    await setImmediate();
+    this.#end = performance.now() + SLICE_MS;
+  }
+}
