@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
+import { EnquiryForm, type EnquiryView } from "./forms/enquiry-form.tsx";
 import type { FrameView } from "./views/frame.ts";
 
 function Way({

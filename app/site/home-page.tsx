@@ -4,7 +4,7 @@ import { type Builder, Builders } from "./builders.tsx";
 import { Carousel } from "./carousel.tsx";
 import { CategoryBlock } from "./category-block.tsx";
 import { Collections } from "./collections.tsx";
-import { EnquiryCard, type EnquiryView } from "./enquiry-card.tsx";
+import { EnquiryCard, type EnquiryView } from "./forms/enquiry-card.tsx";
 import { Hero } from "./hero.tsx";
 import { PostProperty } from "./post-property.tsx";
 import { ProjectCard } from "./project-card.tsx";

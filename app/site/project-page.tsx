@@ -5,7 +5,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { DemoNote } from "./demo-note.tsx";
-import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
+import { EnquiryForm, type EnquiryView } from "./forms/enquiry-form.tsx";
 import { Amenities, Builder, Nearby, Plans, Prices, ProjectMap, Rera, Specifications } from "./project-blocks.tsx";
 import { Price } from "./price.tsx";
 import { PhotoGrid } from "./gallery/photo-grid.tsx";

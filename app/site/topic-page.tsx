@@ -1,6 +1,6 @@
 import type { topics } from "#app/texts/topics.ts";
 import { en } from "#app/texts/en.ts";
-import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
+import { EnquiryForm, type EnquiryView } from "./forms/enquiry-form.tsx";
 import { Scene } from "./scene.tsx";
 import { CompanyServices } from "./services.tsx";
 import type { ServicesView } from "./views/services.ts";

@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
+import { EnquiryForm, type EnquiryView } from "./forms/enquiry-form.tsx";
 import { PropertyCard } from "./property-card.tsx";
 import { Scene } from "./scene.tsx";
 import type { PropertyCardView } from "./views/property-card.ts";

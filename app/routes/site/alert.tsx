@@ -5,7 +5,7 @@ import type { PageHandle } from "../page-handle.ts";
 import { labelOf } from "#app/saved-searches/index.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { makeQuery, queryHref, readQuery, writeQuery } from "#app/query/index.ts";
-import { AlertForm, type AlertFormView, AlertSent } from "#app/site/alert-form.tsx";
+import { AlertForm, type AlertFormView, AlertSent } from "#app/site/forms/alert-form.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";

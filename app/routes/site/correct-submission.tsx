@@ -6,7 +6,7 @@ import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
 import type { SubmissionView } from "#app/submissions/types.ts";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
-import { SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/submission-form.tsx";
+import { SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/forms/submission-form.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { toInput } from "#app/ui/inputs/input-value.ts";

@@ -3,7 +3,7 @@ import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { HIDDEN } from "#app/entities/forms.ts";
 import { readOrigin } from "#app/intake/index.ts";
-import { EnquiryForm, type EnquiryView } from "#app/site/enquiry-form.tsx";
+import { EnquiryForm, type EnquiryView } from "#app/site/forms/enquiry-form.tsx";
 import { emptyEnquiry, formNameOf } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";

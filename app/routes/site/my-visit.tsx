@@ -9,7 +9,7 @@ import { propertyPath } from "#app/site/views/links.ts";
 import { placeOf } from "#app/site/views/property-card.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";
-import { TimeChoice } from "#app/site/visit-form.tsx";
+import { TimeChoice } from "#app/site/forms/visit-form.tsx";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-visit.ts";

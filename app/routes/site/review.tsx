@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/intake/index.ts";
-import { ReviewForm, type ReviewFormView } from "#app/site/review-form.tsx";
+import { ReviewForm, type ReviewFormView } from "#app/site/forms/review-form.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";

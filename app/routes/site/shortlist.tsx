@@ -1,6 +1,6 @@
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
-import { AlertLink } from "#app/site/alert-form.tsx";
+import { AlertLink } from "#app/site/forms/alert-form.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { ProjectCard } from "#app/site/project-card.tsx";
 import { PropertyCard } from "#app/site/property-card.tsx";

@@ -10,7 +10,7 @@ import {
   SubmissionForm,
   type SubmissionFormView,
   type SubmittedKind,
-} from "#app/site/submission-form.tsx";
+} from "#app/site/forms/submission-form.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";

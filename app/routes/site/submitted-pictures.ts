@@ -5,7 +5,7 @@ import { property } from "#app/entities/property.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { type Form, readMultipart } from "#app/media/index.ts";
 import { createUploadGate } from "#app/media/index.ts";
-import { removalName } from "#app/site/submission-form.tsx";
+import { removalName } from "#app/site/forms/submission-form.tsx";
 import type { Services } from "#app/services.ts";
 
 /** Slot key by the name of its input. */

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/intake/index.ts";
-import { VisitForm, type VisitFormView } from "#app/site/visit-form.tsx";
+import { VisitForm, type VisitFormView } from "#app/site/forms/visit-form.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";

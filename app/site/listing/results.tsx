@@ -1,6 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { AlertLink } from "../alert-form.tsx";
+import { AlertLink } from "../forms/alert-form.tsx";
 import { Pager } from "../pager.tsx";
 import { PropertyCard } from "../property-card.tsx";
 import type { ListingView } from "../views/listing.ts";

@@ -1,6 +1,6 @@
 import { consentText, type EnquiryFormName, enquiryForms, marketingText } from "#app/entities/forms.ts";
 import type { Settings } from "#app/entities/settings.ts";
-import type { EnquiryView } from "../enquiry-form.tsx";
+import type { EnquiryView } from "../forms/enquiry-form.tsx";
 
 type About = Pick<EnquiryView, "page" | "listing" | "listingTitle" | "topic">;
 

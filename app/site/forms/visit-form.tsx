@@ -3,7 +3,7 @@ import { visitForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FormField, Hidden, Problem, Tick, Trap } from "./enquiry-form.tsx";
-import type { SlotDay } from "./views/slots.ts";
+import type { SlotDay } from "../views/slots.ts";
 
 export interface VisitFormView {
   readonly listing: string;
