@@ -27,7 +27,7 @@ export interface AdministratorCallContext extends CallContext {
   readonly expiresAt: number;
 }
 
-interface RequestBody {
+export interface RequestBody {
   readonly contentType: "application/json" | "multipart/form-data" | "text/csv";
   readonly schema: Schema;
   readonly example?: unknown;

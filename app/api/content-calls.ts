@@ -1,16 +1,9 @@
 import type { Actor, Catalogue } from "#app/catalogue/index.ts";
-import {
-  type ContentKind,
-  entities,
-  InvalidInput,
-  NotFound,
-  type State,
-  STATES,
-  type Stored,
-  type WireRecord,
-} from "#app/entities/index.ts";
+import { type ContentKind, entities, NotFound, type Stored, type WireRecord } from "#app/entities/index.ts";
 import { draftNotice } from "#app/entities/publishing.ts";
 import type { Services } from "#app/services.ts";
+import type { z } from "zod";
+import { done } from "./answers.ts";
 import { readJsonObject } from "./body.ts";
 import {
   type AdministratorCall,
@@ -19,13 +12,23 @@ import {
   type Call,
   type PublicCall,
 } from "./call.ts";
+import { checkFields } from "./input.ts";
 import { listCalls } from "./list-calls.ts";
 import { groupOf, kindMessages } from "./messages.ts";
 import type { ApiParts } from "./options.ts";
 import { findNamedPictures, placeFiles, processPlaced } from "./pictures.ts";
 import { type NewRecord, readNewRecord } from "./new-record.ts";
 import { changeExample, exampleInput } from "./examples.ts";
-import { idSchema, multipartSchema, type Parameter, reference, savedSchema, schemaNames } from "./schema.ts";
+import {
+  addMeta,
+  changeMeta,
+  multipartSchema,
+  recordId,
+  savedMeta,
+  savedSchema,
+  schemaNames,
+} from "./record-schemas.ts";
+import { describe, type Parameter, reference } from "./schema.ts";
 
 export interface ContentPaths {
   readonly lists: readonly string[];
@@ -41,7 +44,7 @@ const idParameter: Parameter = {
   in: "path",
   required: true,
   description: "`_id` of the record",
-  schema: idSchema,
+  schema: describe(recordId),
 };
 
 /** All calls of one kind of content. */
@@ -131,7 +134,7 @@ async function addRecord<N extends ContentKind>(
   { catalogue, media }: Pick<Services, "catalogue" | "media">,
 ): Promise<Stored<N>> {
   const alt = titleOf(kind, body.record);
-  const state = readState(body.record);
+  const { state } = checkFields(addMeta, body.record);
   const options = state ? { state } : {};
   const placed = placeFiles(kind, body.files);
   const { wire, images } = await findNamedPictures(media, kind, body.record, alt);
@@ -169,8 +172,7 @@ function updateCall<N extends ContentKind>(
       const id = params["id"] ?? "";
       const current = await live(catalogue, actor, kind, id);
       const body = await readJsonObject(request);
-      const state = readState(body);
-      const expectedVersion = readVersion(body);
+      const { state, version: expectedVersion } = checkFields(changeMeta, body);
       const alt = titleOf(kind, body) || titleOf(kind, catalogue.toWire(kind, current, "administrator"));
       const { wire, images } = await findNamedPictures(media, kind, body, alt, { ...current.values });
       const record = await catalogue.change(actor, kind, id, wire, {
@@ -192,7 +194,7 @@ function removeCall(kind: ContentKind, paths: ContentPaths, { catalogue }: Servi
     summary: `Deletes a ${kind}`,
     description: "It goes to the bin, from which the administrator can restore it.",
     parameters: [idParameter],
-    answer: { status: 200, description: "What happened", contentType: "application/json", schema: reference("Done") },
+    answer: { status: 200, description: "What happened", contentType: "application/json", schema: describe(done) },
     problems: [400, 403, 404],
     failure: kindMessages[kind].deleteFailed,
     async handle({ actor, params }) {
@@ -219,7 +221,7 @@ function saved<N extends ContentKind>(
   kind: N,
   record: Stored<N>,
   detail: string,
-): Readonly<Record<string, unknown>> {
+): z.input<typeof savedMeta> {
   const wire = catalogue.toWire(kind, record, "administrator");
   const notice = record.state === "draft" ? draftNotice(kind, record.values) : undefined;
   return { ...wire, detail, ...(notice ? { notice } : {}) };
@@ -228,24 +230,4 @@ function saved<N extends ContentKind>(
 function titleOf(kind: ContentKind, wire: WireRecord): string {
   const title = wire[entities[kind].fields.title.options.apiNames[0]];
   return typeof title === "string" ? title.trim() : "";
-}
-
-/** @throws InvalidInput for a word that is no state */
-function readState(body: WireRecord): State | undefined {
-  const written = body["state"];
-  if (written === undefined || written === null || written === "") return undefined;
-  const state = STATES.find((known) => known === written);
-  if (state) return state;
-  const sentence = `State has to be one of: ${STATES.join(", ")}`;
-  throw new InvalidInput(`${sentence}.`, { state: sentence });
-}
-
-/** @throws InvalidInput for what is no version */
-function readVersion(body: WireRecord): number | undefined {
-  const written = body["version"];
-  if (written === undefined || written === null || written === "") return undefined;
-  const version = typeof written === "string" && /^\d{1,15}$/.test(written) ? Number(written) : written;
-  if (typeof version === "number" && Number.isSafeInteger(version) && version > 0) return version;
-  const sentence = "Version has to be the number that the record had when it was read";
-  throw new InvalidInput(`${sentence}.`, { version: sentence });
 }

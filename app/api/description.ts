@@ -4,7 +4,8 @@ import type { Call } from "./call.ts";
 import { docsPage } from "./docs-page.ts";
 import { docsStyle } from "./docs-style.ts";
 import { describeCalls } from "./openapi.ts";
-import { type Schema, sharedSchemas } from "./schema.ts";
+import type { Schema } from "./schema.ts";
+import { sharedSchemas } from "./shared-schemas.ts";
 
 /** Pages that describe the calls; the only public addresses of this room that are no calls. */
 export const DESCRIPTION_PATHS = ["/openapi.json", "/docs", "/docs.css"] as const;

@@ -148,6 +148,7 @@ function typeWords(schema: Schema): string {
   if (schema.contentMediaType) return "file";
   if (schema.items?.contentMediaType) return "files";
   if (schema.enum) return schema.enum.filter((option) => option !== "").join(" | ");
+  if (schema.anyOf) return schema.anyOf.map(typeWords).join(" or ");
   return [schema.type ?? "object"].flat().join(" or ");
 }
 

@@ -3,10 +3,11 @@ import type { ContentKind, Stored } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import { answerJson, type PublicCall, type CallContext } from "./call.ts";
 import { streamJsonArray } from "./json-stream.ts";
-import { type ListRequest, listParameters, pageHeaders, readListRequest } from "./lists.ts";
+import { type ListRequest, listQuery, pageHeaders, readListRequest } from "./lists.ts";
 import { groupOf, kindMessages } from "./messages.ts";
 import type { ApiParts } from "./options.ts";
-import { type Parameter, reference, schemaNames } from "./schema.ts";
+import { schemaNames } from "./record-schemas.ts";
+import { type Parameter, reference } from "./schema.ts";
 
 /** Part of every ETag: what this process answers may be shaped differently from what an older one answered. */
 const PROCESS = randomBytes(6).toString("base64url");
@@ -17,7 +18,7 @@ export function listCalls<N extends ContentKind>(
   paths: readonly string[],
   parts: ApiParts,
 ): readonly PublicCall[] {
-  const parameters: readonly Parameter[] = [...listParameters, ...parts.finder.parameters(kind)];
+  const parameters: readonly Parameter[] = [...listQuery.parameters, ...parts.finder.parameters(kind)];
   return paths.map((path) => ({
     method: "GET",
     path,

@@ -1,5 +1,6 @@
-import { BadRequest, NotSignedIn, type State, STATES } from "#app/entities/index.ts";
-import type { Parameter } from "./schema.ts";
+import { z } from "zod";
+import { NotSignedIn, STATES, type State } from "#app/entities/index.ts";
+import { queryInput } from "./input.ts";
 
 /** Largest page. Who wants more takes the whole list, which is streamed. */
 const MAX_PER_PAGE = 100;
@@ -15,26 +16,39 @@ export interface ListRequest extends Window {
   readonly states: readonly State[] | undefined;
 }
 
-export const listParameters: readonly Parameter[] = [
-  {
-    name: "page",
-    in: "query",
-    description: "Page, from 1 on. With any parameter the answer is one page instead of all records.",
-    schema: { type: "integer", minimum: 1, maximum: MAX_PAGES, default: 1 },
-  },
-  {
-    name: "limit",
-    in: "query",
-    description: "Records on a page. Without it, the page size of the site's settings.",
-    schema: { type: "integer", minimum: 1, maximum: MAX_PER_PAGE },
-  },
-  {
-    name: "state",
-    in: "query",
+/** The states that a list names; undefined for published, which everybody sees. */
+const states = z
+  .string()
+  .meta({
     description: "Administrator only: states to list, with commas between them, or all. Without it, published.",
-    schema: { type: "string", examples: ["pending", "published,archived", "all"] },
-  },
-];
+    examples: ["pending", "published,archived", "all"],
+  })
+  .transform((written, context): readonly State[] | undefined => {
+    if (written === "" || written === "published") return undefined;
+    if (written === "all") return STATES;
+    const named = new Set(written.split(",").map((name) => name.trim()));
+    const known = STATES.filter((state) => named.has(state));
+    if (known.length < named.size) context.addIssue(`state has to be all, or of: ${STATES.join(", ")}.`);
+    return known;
+  });
+
+/** What every list takes beside its filters. */
+export const listQuery = queryInput(
+  z.object({
+    page: wholeNumber("page", MAX_PAGES)
+      .default(1)
+      .describe("Page, from 1 on. With any parameter the answer is one page instead of all records."),
+    limit: wholeNumber("limit", MAX_PER_PAGE)
+      .optional()
+      .describe("Records on a page. Without it, the page size of the site's settings."),
+    state: states.optional(),
+  }),
+);
+
+function wholeNumber(name: string, max: number): z.ZodInt {
+  const sentence = `${name} has to be a whole number from 1 to ${max}.`;
+  return z.int(sentence).min(1, sentence).max(max, sentence);
+}
 
 /**
  * What a list call asks for; `undefined` where it names no parameter and so wants everything.
@@ -46,31 +60,10 @@ export function readListRequest(
   isAdministrator: boolean,
   pageSize: number,
 ): ListRequest | undefined {
-  if (!isFiltered && !listParameters.some(({ name }) => query.has(name))) return undefined;
-  return {
-    page: readWhole(query, "page", 1, MAX_PAGES),
-    limit: readWhole(query, "limit", pageSize, MAX_PER_PAGE),
-    states: readStates(query.get("state"), isAdministrator),
-  };
-}
-
-function readWhole(query: URLSearchParams, name: string, fallback: number, most: number): number {
-  const written = query.get(name);
-  if (written === null || written === "") return fallback;
-  const value = /^\d{1,8}$/.test(written) ? Number(written) : 0;
-  if (value < 1 || value > most) throw new BadRequest(`${name} has to be a whole number from 1 to ${most}.`);
-  return value;
-}
-
-function readStates(written: string | null, isAdministrator: boolean): readonly State[] | undefined {
-  if (written === null || written === "" || written === "published") return undefined;
-  if (!isAdministrator) throw new NotSignedIn("Sign in to list what is not published.");
-  if (written === "all") return STATES;
-  return written.split(",").map((name) => {
-    const state = STATES.find((known) => known === name.trim());
-    if (!state) throw new BadRequest(`state has to be all, or of: ${STATES.join(", ")}.`);
-    return state;
-  });
+  if (!isFiltered && !listQuery.parameters.some(({ name }) => query.has(name))) return undefined;
+  const { page, limit = pageSize, state: states } = listQuery.read(query);
+  if (states && !isAdministrator) throw new NotSignedIn("Sign in to list what is not published.");
+  return { page, limit, states };
 }
 
 /** `X-Total-Count` and `Link` (first, prev, next, last) of one page. */

@@ -1,13 +1,18 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { HtmlValidate } from "html-validate";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { CONTENT_KINDS, entities, type Field } from "#app/entities/index.ts";
+import { done, importFile, ownSession, picture as pictureAnswer, session, user } from "./answers.ts";
 import { makeCalls } from "./calls.ts";
 import { exampleInput } from "./examples.ts";
 import { scanningFinder } from "./list-finder.ts";
 import { describeCalls } from "./openapi.ts";
-import { schemaNames, sharedSchemas } from "./schema.ts";
-import { bodyOf, openTestSite, type TestSite } from "#scripts/testing/calls.ts";
+import { problem } from "./problem.ts";
+import { schemaNames } from "./record-schemas.ts";
+import { sharedSchemas } from "./shared-schemas.ts";
+import { bodyOf, openTestSite, PASSWORD, type TestSite } from "#scripts/testing/calls.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -88,6 +93,40 @@ describe("/openapi.json", () => {
     const known = [...Object.keys(record?.properties ?? {}), "detail", "notice"];
     expect(Object.keys(answer).filter((name) => !known.includes(name))).toEqual([]);
     expect((record?.required ?? []).filter((name) => !(name in answer))).toEqual([]);
+  });
+});
+
+describe("answers that are not records", () => {
+  const signIn = (body: unknown) =>
+    site.visit("/api/session", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const picture = async () => {
+    const form = new FormData();
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#445566" } })
+      .jpeg()
+      .toBuffer();
+    form.append("files", new File([new Uint8Array(bytes)], "home.jpg", { type: "image/jpeg" }));
+    return site.ask("/api/pictures", { method: "POST", body: form });
+  };
+
+  it.each([
+    ["Session", session, () => signIn({ username: "asha", password: PASSWORD })],
+    ["Problem", problem, () => signIn({ username: "asha" })],
+    ["the session under way", ownSession, () => site.ask("/api/session")],
+    ["the administrators", z.array(user.strict()), () => site.ask("/getAdminuser")],
+    ["Done", done, () => site.visit("/api/session", { method: "DELETE" })],
+    ["Picture", pictureAnswer, picture],
+    ["an import file", importFile, () => site.ask("/api/imports?name=a.csv", { method: "POST", body: "Title\nA\n" })],
+  ] as const)("are what their declaration says, no more and no less: %s", async (_, declared, ask) => {
+    const exact = declared instanceof z.ZodObject ? declared.strict() : declared;
+    expect(exact.safeParse(JSON.parse(await (await ask()).text())).error?.issues ?? []).toEqual([]);
+  });
+
+  it("has each shared schema in full, not as a reference", () => {
+    for (const [name, schema] of Object.entries(sharedSchemas)) expect(schema.type, name).toBe("object");
   });
 });
 

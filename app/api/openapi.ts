@@ -1,6 +1,7 @@
 import type { Call } from "./call.ts";
-import { PROBLEM_TYPE } from "./problem.ts";
-import { reference, sharedSchemas } from "./schema.ts";
+import { problem, PROBLEM_TYPE } from "./problem.ts";
+import { describe } from "./schema.ts";
+import { sharedSchemas } from "./shared-schemas.ts";
 
 const PROBLEM_WORDS: Readonly<Record<number, string>> = {
   400: "The request cannot be read: a malformed id, broken JSON, a wrong parameter",
@@ -104,7 +105,7 @@ function problemsOf(call: Call, isPublic: boolean): Readonly<Record<string, unkn
         status,
         {
           description: PROBLEM_WORDS[status] ?? "The request was refused",
-          content: { [PROBLEM_TYPE]: { schema: reference("Problem") } },
+          content: { [PROBLEM_TYPE]: { schema: describe(problem) } },
         },
       ]),
   );

@@ -1,10 +1,25 @@
-import { InvalidInput } from "#app/entities/index.ts";
+import { z } from "zod";
 import { imageUrl } from "#app/entities/kinds/image.ts";
+import { picture } from "./answers.ts";
 import { type AdministratorCall, answerJson } from "./call.ts";
+import { checkFields } from "./input.ts";
 import { callMessages } from "./messages.ts";
 import { readForm } from "./new-record.ts";
 import type { ApiParts } from "./options.ts";
-import { reference } from "./schema.ts";
+import type { NamedFile } from "./pictures.ts";
+import { describe, toSchema } from "./schema.ts";
+
+/** The files of a form, of which there has to be one. */
+const onlyFile = z.preprocess(
+  (files) => (Array.isArray(files) && files.length === 1 ? files[0] : undefined),
+  z
+    .custom<NamedFile>((named) => named !== undefined, "Send exactly one picture")
+    .meta({ type: "string", contentMediaType: "image/*" }),
+);
+const pictureForm = z.object({
+  files: onlyFile,
+  alt: z.string().trim().default("").describe("What the picture shows, for those who cannot see it"),
+});
 
 /** Uploads outside a form, slot by slot. */
 export function pictureCalls({ services: { media } }: ApiParts): readonly AdministratorCall[] {
@@ -17,56 +32,26 @@ export function pictureCalls({ services: { media } }: ApiParts): readonly Admini
       summary: "Uploads a picture",
       description:
         "One file. Its id or address then goes into a picture slot of a record. A picture that no record names is removed after an hour.",
-      request: [
-        {
-          contentType: "multipart/form-data",
-          schema: {
-            type: "object",
-            properties: {
-              files: { type: "string", contentMediaType: "image/*" },
-              alt: { type: "string", description: "What the picture shows, for those who cannot see it" },
-            },
-            required: ["files"],
-          },
-        },
-      ],
+      request: [{ contentType: "multipart/form-data", schema: toSchema(pictureForm, "input") }],
       answer: {
         status: 201,
         description: "The picture",
         contentType: "application/json",
-        schema: reference("Picture"),
+        schema: describe(picture),
         headers: { Location: "Address of the picture" },
       },
       problems: [400, 403, 413, 415, 422],
-      async handle(visit) {
-        const form = await readForm(visit, media);
+      async handle(context) {
+        const form = await readForm(context, media);
         try {
-          const [first, ...rest] = form.files;
-          if (!first || rest.length > 0)
-            throw new InvalidInput("Send exactly one picture.", { files: "Send exactly one picture" });
-          const image = await media.process(first.file, textOf(form.record["alt"]));
-          const url = imageUrl(image);
-          return answerJson(
-            {
-              id: image.id,
-              url,
-              width: image.width,
-              height: image.height,
-              placeholder: image.placeholder,
-              alt: image.alt,
-              detail: callMessages.pictureAdded,
-            },
-            201,
-            { location: url },
-          );
+          const { files: named, alt } = checkFields(pictureForm, { ...form.record, files: form.files });
+          const image = await media.process(named.file, alt);
+          const body: z.input<typeof picture> = { ...image, url: imageUrl(image), detail: callMessages.pictureAdded };
+          return answerJson(body, 201, { location: body.url });
         } finally {
           await form.discard();
         }
       },
     },
   ];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value.trim() : "";
 }

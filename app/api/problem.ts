@@ -1,18 +1,24 @@
 import { HTTPException } from "hono/http-exception";
-import { AppError, type FieldErrors, publicError } from "#app/entities/errors.ts";
+import { z } from "zod";
+import { AppError, publicError } from "#app/entities/errors.ts";
 import { callMessages } from "./messages.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
 
 /** RFC 9457, with the sentences by field and the id under which the log knows the request. */
-interface Problem {
-  readonly status: number;
-  readonly title: string;
-  /** A sentence for people. */
-  readonly detail: string;
-  readonly errors?: FieldErrors;
-  readonly requestId: string;
-}
+export const problem = z
+  .object({
+    status: z.int(),
+    title: z.string().describe("Kind of problem"),
+    detail: z.string().describe("A sentence for people"),
+    errors: z
+      .record(z.string(), z.string())
+      .readonly()
+      .optional()
+      .describe("Sentences by the name of the field at fault"),
+    requestId: z.string().describe("Name of this request in the log"),
+  })
+  .meta({ id: "Problem" });
 
 /** Titles of what Hono itself refuses. */
 const TITLES: Readonly<Record<number, string>> = {
@@ -44,14 +50,14 @@ export function toProblem(
 ): Response {
   const status = statusOf(error);
   const known = publicError(error);
-  const problem: Problem = {
+  const body: z.infer<typeof problem> = {
     status,
     title: known?.title ?? TITLES[status] ?? (status >= 500 ? "Something went wrong here" : "The request was refused"),
     detail: known?.message ?? (status >= 500 ? failure : "The request was refused. Check it and try again."),
     ...(known?.fields ? { errors: known.fields } : {}),
     requestId,
   };
-  return new Response(JSON.stringify(problem), { status, headers: headersOf(status, error) });
+  return new Response(JSON.stringify(body), { status, headers: headersOf(status, error) });
 }
 
 function headersOf(status: number, error: unknown): Headers {

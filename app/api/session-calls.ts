@@ -5,20 +5,27 @@ import {
   type SignedInUser,
   type SignInResult,
 } from "#app/accounts/index.ts";
-import { InvalidInput, NotSignedIn, type WireRecord } from "#app/entities/index.ts";
+import { z } from "zod";
+import { NotSignedIn } from "#app/entities/index.ts";
 import { messages } from "#app/entities/messages.ts";
-import { readJsonObject } from "./body.ts";
+import { done, ownSession, session, user as userAnswer } from "./answers.ts";
 import { type AdministratorCall, answerJson, type Call, type PublicCall } from "./call.ts";
+import { jsonBody } from "./input.ts";
 import { callMessages } from "./messages.ts";
 import type { ApiParts } from "./options.ts";
-import { reference, type Schema } from "./schema.ts";
+import { describe } from "./schema.ts";
 
 const GROUP = "Session";
+const credentials = jsonBody(z.object({ username: text("Username"), password: text("Password") }), {
+  username: "admin",
+  password: "…",
+});
+const secondFactor = jsonBody(z.object({ code: text("Code") }), { code: "123456" });
 const sessionAnswer = {
   status: 200,
   description: "The session",
   contentType: "application/json",
-  schema: reference("Session"),
+  schema: describe(session),
   headers: { "Set-Cookie": "The session for browsers" },
 } as const;
 
@@ -37,18 +44,11 @@ function signIn({ services: { accounts }, secure }: ApiParts): PublicCall {
     summary: "Signs in",
     description:
       "Attempts are limited for each account and address. An account with a second factor gets a token that is good for /api/session/second-factor only.",
-    request: [
-      {
-        contentType: "application/json",
-        schema: texts("username", "password"),
-        example: { username: "admin", password: "…" },
-      },
-    ],
+    request: [credentials.request],
     answer: sessionAnswer,
     problems: [400, 401, 403, 413, 415, 422],
     async handle({ request, address }) {
-      const body = await readJsonObject(request);
-      const [username = "", password = ""] = requiredTexts(body, { username: "Username", password: "Password" });
+      const { username, password } = await credentials.read(request);
       return answerSession(
         await accounts.signIn({ username, password, address, device: deviceFrom(request.headers, secure) }),
         secure,
@@ -67,11 +67,11 @@ function confirm({ services: { accounts }, secure }: ApiParts): PublicCall {
     summary: "Second step of a sign-in",
     description:
       "With the token of the first step, as cookie or bearer token, and a code of the authenticator or a recovery code.",
-    request: [{ contentType: "application/json", schema: texts("code"), example: { code: "123456" } }],
+    request: [secondFactor.request],
     answer: sessionAnswer,
     problems: [400, 401, 403, 413, 415, 422],
     async handle({ request, token, address }) {
-      const [code = ""] = requiredTexts(await readJsonObject(request), { code: "Code" });
+      const { code } = await secondFactor.read(request);
       if (token === undefined) throw new NotSignedIn("Sign in with your password first.");
       return answerSession(
         await accounts.confirmSignIn(token, code, address, deviceFrom(request.headers, secure)),
@@ -92,15 +92,16 @@ function whoAmI(): AdministratorCall {
       status: 200,
       description: "The session",
       contentType: "application/json",
-      schema: {
-        type: "object",
-        properties: { user: reference("User"), expiresAt: { type: "string", format: "date-time" } },
-        required: ["user", "expiresAt"],
-      },
+      schema: describe(ownSession),
     },
     problems: [],
-    handle: async ({ user, expiresAt }) =>
-      answerJson({ user: userToWire(user), expiresAt: new Date(expiresAt).toISOString() }),
+    async handle({ user, expiresAt }) {
+      const body: z.input<typeof ownSession> = {
+        user: userToWire(user),
+        expiresAt: new Date(expiresAt).toISOString(),
+      };
+      return answerJson(body);
+    },
   };
 }
 
@@ -113,7 +114,7 @@ function signOut({ services: { accounts }, secure }: ApiParts): PublicCall {
     group: GROUP,
     summary: "Signs out",
     description: "Ends the session and removes the cookie. Fine to call without a session.",
-    answer: { status: 200, description: "What happened", contentType: "application/json", schema: reference("Done") },
+    answer: { status: 200, description: "What happened", contentType: "application/json", schema: describe(done) },
     problems: [403],
     async handle({ token }) {
       if (token !== undefined) await accounts.signOut(token);
@@ -134,7 +135,7 @@ function administrators({ services: { accounts } }: ApiParts): AdministratorCall
       status: 200,
       description: "The administrators",
       contentType: "application/json",
-      schema: { type: "array", items: reference("User") },
+      schema: describe(z.array(userAnswer)),
     },
     problems: [],
     handle: async () => answerJson((await accounts.list()).map(userToWire)),
@@ -143,7 +144,7 @@ function administrators({ services: { accounts } }: ApiParts): AdministratorCall
 
 function answerSession(result: SignInResult, secure: boolean): Response {
   const { token, expiresAt, user } = result;
-  const body = {
+  const body: z.input<typeof session> = {
     token,
     expiresAt: new Date(expiresAt).toISOString(),
     user: user ? userToWire(user) : null,
@@ -154,7 +155,7 @@ function answerSession(result: SignInResult, secure: boolean): Response {
   return answer;
 }
 
-function userToWire({ id, username, name, lastLoginAt, twoFactor }: SignedInUser): Readonly<Record<string, unknown>> {
+function userToWire({ id, username, name, lastLoginAt, twoFactor }: SignedInUser): z.input<typeof userAnswer> {
   return {
     id,
     username,
@@ -164,24 +165,7 @@ function userToWire({ id, username, name, lastLoginAt, twoFactor }: SignedInUser
   };
 }
 
-function texts(...names: readonly string[]): Schema {
-  return {
-    type: "object",
-    properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
-    required: names,
-  };
-}
-
-/** Texts in the order of their labels. @throws InvalidInput naming every absent one */
-function requiredTexts(body: WireRecord, labels: Readonly<Record<string, string>>): readonly string[] {
-  const errors: Record<string, string> = {};
-  const found = Object.entries(labels).map(([name, label]) => {
-    const value = body[name];
-    if (typeof value === "string" && value !== "") return value;
-    errors[name] = messages.required(label);
-    return "";
-  });
-  const [first] = Object.values(errors);
-  if (first !== undefined) throw new InvalidInput(`${first}.`, errors);
-  return found;
+/** A text that has to be there. @param label as the sentence of a refusal names it */
+function text(label: string): z.ZodString {
+  return z.string(messages.required(label)).min(1, messages.required(label));
 }

@@ -150,7 +150,7 @@ it("a declared column is a column, an order and a filter of the administrator's 
 
 it("a declared field is in imports and in the description of the calls", async () => {
   const { fieldList } = await import("#app/exchange/field-list.ts");
-  const { sharedSchemas } = await import("#app/api/schema.ts");
+  const { sharedSchemas } = await import("#app/api/shared-schemas.ts");
   expect(fieldList()).toContain("| `Kitchen` | Kitchen | one of the choices |");
   expect(JSON.stringify(sharedSchemas)).toContain('"enum":["Modular","Open plan"]');
 });

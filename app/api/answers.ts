@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+const time = z.iso.datetime();
+
+/** What a call answers that has nothing to show but what happened. */
+export const done = z.object({ detail: z.string() }).meta({ id: "Done" });
+
+export const user = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    name: z.string(),
+    lastLogin: time.nullable(),
+    twoFactor: z.boolean().describe("Whether sign-in asks for a second factor"),
+  })
+  .meta({ id: "User" });
+
+/** Answer of a sign-in. */
+export const session = z
+  .object({
+    token: z.string().describe("Bearer token; the same session as the cookie"),
+    expiresAt: time,
+    user: user.nullable().describe("Who signed in; null while the second factor is still to come"),
+    secondFactor: z.boolean().describe("True: send the code to /api/session/second-factor with this token"),
+  })
+  .meta({ id: "Session" });
+
+/** Who is signed in, and until when. */
+export const ownSession = z.object({ user, expiresAt: time });
+
+export const picture = z
+  .object({
+    id: z.string().regex(/^[0-9a-f]{32}$/),
+    url: z.string().meta({ format: "uri-reference" }),
+    width: z.int().describe("Pixels of the largest size"),
+    height: z.int(),
+    placeholder: z.string().describe("A few pixels as data: URL"),
+    alt: z.string(),
+    detail: z.string(),
+  })
+  .meta({ id: "Picture" });
+
+/** A table that waits to be imported. */
+export const importFile = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  bytes: z.int(),
+  format: z.enum(["csv", "jsonl", "xlsx"]),
+  sheets: z.array(z.string()).readonly().describe("Sheets of a workbook, in the order of the tabs"),
+  sheet: z.string().optional().describe("The sheet that is read"),
+  columns: z.array(z.string()).readonly(),
+  samples: z.array(z.record(z.string(), z.string()).readonly()).readonly().describe("The first rows"),
+  isOwn: z.boolean().describe("Whether an export of this site wrote it"),
+  ready: z
+    .array(z.object({ name: z.string(), about: z.string() }).readonly())
+    .readonly()
+    .describe("Mappings of the project that fit the file"),
+});
