@@ -147,4 +147,22 @@ describe("a list that changes in place", () => {
       }),
     );
   });
+
+  it("comes back when the visitor goes back in the moment in which the address has changed", () => {
+    const first = "/villa";
+    const asked = tick(initialState(VIEW), "noida");
+    const shown = answer(asked, visitOf(asked));
+    const back = reduceListing(shown, { type: "moved", address: first, first });
+    expect(visitOf(back)).toMatchObject({ address: first, push: false });
+    const forward = reduceListing(back, { type: "moved", address: visitOf(asked).address, first });
+    expect(visitOf(forward)).toMatchObject({ address: visitOf(asked).address, push: false });
+  });
+
+  it("stays as it is when the browser moves to another part of the page", () => {
+    const asked = tick(initialState(VIEW), "noida");
+    const first = "/villa";
+    expect(reduceListing(asked, { type: "moved", address: first, first })).toBe(asked);
+    const shown = answer(asked, visitOf(asked));
+    expect(reduceListing(shown, { type: "moved", address: visitOf(asked).address, first })).toBe(shown);
+  });
 });

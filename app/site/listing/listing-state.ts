@@ -42,7 +42,7 @@ export interface Failure {
 export interface ListingState {
   /** As the server answered last. */
   readonly view: PanelView;
-  /** Address of the list that is shown; undefined while it is the page's own. */
+  /** Where the browser is, as far as the list knows; undefined while it is where the page was loaded. */
   readonly address: string | undefined;
   /** Markup of the homes; undefined until another list than that of the page is shown. */
   readonly results: string | undefined;
@@ -58,6 +58,8 @@ export type ListingAction =
   | { readonly type: "changed"; readonly change: Fields; readonly pauseMs: number | undefined }
   | { readonly type: "applied" }
   | { readonly type: "followed"; readonly address: string; readonly push: boolean; readonly toTop: boolean }
+  /** The browser went back or forward, or to another part of the same page. `first`: where the page was loaded. */
+  | { readonly type: "moved"; readonly address: string; readonly first: string }
   | {
       readonly type: "shown";
       readonly visit: Visit;
@@ -138,6 +140,10 @@ export function reduceListing(state: ListingState, action: ListingAction): Listi
       return applied(state);
     case "followed":
       return visited(state, action.address, action.push, action.toTop);
+    case "moved": {
+      const { address, first } = action;
+      return address === (state.address ?? first) ? state : { ...visited(state, address, false, false), address };
+    }
     case "shown": {
       const { visit, view, results, address } = action;
       if (visit !== state.visit) return state;

@@ -39,19 +39,17 @@ async function load(visit: Visit, signal: AbortSignal, dispatch: Dispatcher): Pr
   }
 }
 
-/** Back and forward between states of the list. @param shown address of the list that is shown; undefined: the page's own */
-function useHistory(shown: string | undefined, dispatch: Dispatcher): void {
+/**
+ * Back and forward between states of the list. The reducer decides whether the list has to change, since actions come to it in their order:
+ * a visitor may go back before the last state is on the screen.
+ */
+function useHistory(dispatch: Dispatcher): void {
   useEffect(() => {
-    let current = shown ?? addressNow();
-    const follow = () => {
-      const address = addressNow();
-      if (address === current) return;
-      current = address;
-      dispatch({ type: "followed", address, push: false, toTop: false });
-    };
+    const first = addressNow();
+    const follow = () => dispatch({ type: "moved", address: addressNow(), first });
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
-  }, [shown, dispatch]);
+  }, [dispatch]);
 }
 
 /** True from the moment on at which waiting for a visit is noticed. */
@@ -86,6 +84,6 @@ export function useListing(view: PanelView): Listing {
     void load(visit, request.signal, dispatch);
     return () => request.abort();
   }, [visit]);
-  useHistory(state.address, dispatch);
+  useHistory(dispatch);
   return { state, isSlow: useIsSlow(visit), dispatch };
 }
