@@ -1,0 +1,118 @@
+import { AGE_SPELLINGS, AGES } from "../age.ts";
+import { choice } from "../kinds/choice.ts";
+import { decimal, integer } from "../kinds/number.ts";
+import { text } from "../kinds/text.ts";
+import { CONSTRUCTION_STATUSES, FACINGS, OWNERSHIP } from "./choices.ts";
+
+/** The building around it, and its papers. */
+export const building = {
+  floor: text({ apiNames: ["Floor"], label: "Floor", group: "building", maxLength: 60, detail: "keyFacts" }),
+  totalFloors: integer({
+    apiNames: ["TotalFloors"],
+    label: "Floors in the building",
+    group: "building",
+    min: 0,
+    max: 200,
+    onDemand: true,
+    detail: "details",
+  }),
+  facing: text({
+    apiNames: ["Facing"],
+    label: "Facing",
+    group: "building",
+    maxLength: 60,
+    suggestions: FACINGS,
+    detail: "keyFacts",
+  }),
+  builder: text({
+    apiNames: ["Builder"],
+    label: "Builder",
+    group: "building",
+    detail: "keyFacts",
+    facet: { key: "builder", panel: { position: 12, maxOptions: 5, folded: true } },
+  }),
+  status: text({
+    apiNames: ["Status"],
+    label: "Status",
+    group: "building",
+    maxLength: 60,
+    suggestions: CONSTRUCTION_STATUSES,
+    detail: "keyFacts",
+    help: "Construction status",
+    facet: { key: "status", description: "Construction status", panel: { position: 6, maxOptions: 5 } },
+  }),
+  dateOfPossession: text({
+    apiNames: ["DateOfPossession"],
+    label: "Possession",
+    group: "building",
+    maxLength: 60,
+    detail: "details",
+    help: "A date, or a word such as Immediate",
+  }),
+  ageOfProperty: choice({
+    apiNames: ["AgeOfProperty"],
+    label: "Age of the property",
+    group: "building",
+    choices: AGES,
+    aliases: AGE_SPELLINGS,
+    detail: "details",
+  }),
+  ownership: choice({
+    apiNames: ["Ownership"],
+    label: "Ownership",
+    group: "building",
+    choices: OWNERSHIP,
+    onDemand: true,
+    detail: "details",
+    aliases: {
+      "free hold": "Freehold",
+      "lease hold": "Leasehold",
+      cooperative: "Co-operative society",
+      society: "Co-operative society",
+      gpa: "Power of attorney",
+      poa: "Power of attorney",
+    },
+  }),
+  coveredParking: integer({
+    apiNames: ["CoveredParking"],
+    label: "Covered parking",
+    group: "building",
+    min: 0,
+    max: 99,
+    detail: "details",
+    help: "Number of cars",
+  }),
+  openParking: integer({
+    apiNames: ["OpenParking"],
+    label: "Open parking",
+    group: "building",
+    min: 0,
+    max: 99,
+    detail: "details",
+    help: "Number of cars",
+  }),
+  rera: text({
+    apiNames: ["Rera"],
+    label: "RERA",
+    group: "building",
+    maxLength: 120,
+    detail: "details",
+    help: "RERA registration number",
+  }),
+  latitude: decimal({
+    apiNames: ["Latitude"],
+    label: "Latitude",
+    group: "building",
+    min: -90,
+    max: 90,
+    onDemand: true,
+  }),
+  longitude: decimal({
+    apiNames: ["Longitude"],
+    label: "Longitude",
+    group: "building",
+    min: -180,
+    max: 180,
+    onDemand: true,
+  }),
+};

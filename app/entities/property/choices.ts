@@ -1,0 +1,49 @@
+export const PROPERTY_TYPES = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow", "FarmHouse", "Kothi"] as const;
+export const CATEGORIES = ["Residential Property", "Commercial Property"] as const;
+/** Shorter words that are taken for them. */
+export const CATEGORY_WORDS = { residential: "Residential Property", commercial: "Commercial Property" } as const;
+export const SALE_TYPES = ["Buy", "Rent"] as const;
+export const CITIES = ["Noida", "Delhi", "Gurgaon", "Greater Noida", "Gaziabad"] as const;
+export const CITY_ALIASES = {
+  नोएडा: "Noida",
+  "new delhi": "Delhi",
+  दिल्ली: "Delhi",
+  gurugram: "Gurgaon",
+  गुड़गांव: "Gurgaon",
+  गुरुग्राम: "Gurgaon",
+  "gr noida": "Greater Noida",
+  greaternoida: "Greater Noida",
+  ghaziabad: "Gaziabad",
+  गाजियाबाद: "Gaziabad",
+} as const;
+/** How the administrator found out that a home can still be had. */
+export const CONFIRMED_HOW = ["Phone", "Visit", "Message"] as const;
+export const BHK_OPTIONS = ["1BHK", "2BHK", "3BHK", "4BHK", "5BHK"] as const;
+/** What people write for construction status; other text is taken too. */
+export const CONSTRUCTION_STATUSES = [
+  "Ready to move",
+  "Under construction",
+  "New launch",
+  "Resale",
+  "Possession soon",
+] as const;
+export const FURNISHING = ["Furnished", "Semi-furnished", "Unfurnished"] as const;
+export const TENANTS = ["Family", "Bachelors", "Family or bachelors", "Company", "Anyone"] as const;
+export const OWNERSHIP = ["Freehold", "Leasehold", "Co-operative society", "Power of attorney"] as const;
+export const FACINGS = [
+  "North",
+  "North-east",
+  "East",
+  "South-east",
+  "South",
+  "South-west",
+  "West",
+  "North-west",
+] as const;
+
+/** What somebody may have done before a home is called verified: the words of its page, by field. */
+export const VERIFICATION_CHECKS = {
+  papersSeen: "title papers seen",
+  homeVisited: "home visited",
+  ownerConfirmed: "owner confirmed",
+} as const;

@@ -1,0 +1,81 @@
+import { decimal, integer } from "../kinds/number.ts";
+import { text } from "../kinds/text.ts";
+import { BHK_OPTIONS } from "./choices.ts";
+
+/** An area in square feet. */
+const area = <const O extends { readonly onDemand?: boolean; readonly help?: string }>(
+  wire: string,
+  label: string,
+  options: O,
+) =>
+  decimal({
+    apiNames: [wire],
+    label,
+    group: "space",
+    unit: "sq ft",
+    min: 0,
+    max: 10_000_000,
+    detail: "details",
+    ...options,
+  });
+
+/** Rooms and areas. */
+export const space = {
+  typeMore: text({
+    apiNames: ["TypeMore"],
+    label: "Bedrooms",
+    group: "space",
+    suggestions: BHK_OPTIONS,
+    maxLength: 40,
+    detail: "details",
+    help: "Such as 4BHK",
+  }),
+  typeMorePlus: text({
+    apiNames: ["TypeMorePlus"],
+    label: "Extra rooms",
+    group: "space",
+    maxLength: 60,
+    suggestions: ["Study", "Servant room", "Store", "Pooja room"],
+    detail: "details",
+    help: "Servant, study, pooja",
+  }),
+  rooms: integer({ apiNames: ["Rooms"], label: "Rooms", group: "space", min: 0, max: 99, detail: "keyFacts" }),
+  bathrooms: integer({
+    apiNames: ["Bathrooms"],
+    label: "Bathrooms",
+    group: "space",
+    min: 0,
+    max: 99,
+    detail: "keyFacts",
+  }),
+  size: decimal({
+    apiNames: ["Size"],
+    label: "Size",
+    group: "space",
+    unit: "sq ft",
+    min: 0,
+    max: 10_000_000,
+    detail: "keyFacts",
+  }),
+  carpetArea: area("CarpetArea", "Carpet area", { help: "The area inside the walls, as RERA counts it" }),
+  builtUpArea: area("BuiltUpArea", "Built-up area", { onDemand: true, help: "Carpet area with walls and balconies" }),
+  superArea: area("SuperArea", "Super area", { help: "Built-up area with a share of lobby, lifts and stairs" }),
+  plotArea: area("PlotArea", "Plot area", { onDemand: true, help: "1 sq yd is 9 sq ft" }),
+  balconies: integer({
+    apiNames: ["Balconies"],
+    label: "Balconies",
+    group: "space",
+    min: 0,
+    max: 99,
+    detail: "details",
+  }),
+  terrace: decimal({
+    apiNames: ["Terrace"],
+    label: "Terrace",
+    group: "space",
+    unit: "sq ft",
+    min: 0,
+    max: 10_000_000,
+    detail: "details",
+  }),
+};
