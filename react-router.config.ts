@@ -1,3 +1,3 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { ssr: true, serverBuildFile: "index.js" } satisfies Config;
+export default { ssr: true, serverBuildFile: "[name].js" } satisfies Config;

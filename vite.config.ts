@@ -1,6 +1,7 @@
+import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 
 const isVisitors = (importer: string) => importer.includes("/app/site/browser/") || importer.endsWith("?visitor");
 
@@ -34,14 +35,60 @@ function copiesForVisitors(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [copiesForVisitors(), tailwindcss(), reactRouter()],
+/** From a file of build/server to the project's folder. */
+const TO_ROOT = "../../";
+
+/**
+ * The server looks for pictures, workers and the project's folder beside its sources: in the build, too, `import.meta.url` is the address
+ * of the source file. Written relative to the build, so that the project can be moved.
+ */
+function addressesOfSources(): Plugin {
+  return {
+    name: "addresses-of-sources",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    transform: {
+      filter: { id: /^[^?]*\.tsx?$/, code: "import.meta.url" },
+      handler(code, id) {
+        if (id.includes("node_modules")) return null;
+        const source = JSON.stringify(TO_ROOT + relative(import.meta.dirname, id).replaceAll("\\", "/"));
+        // The lines stay where they are, so the map of the file stays right.
+        return { code: code.replaceAll("import.meta.url", `new URL(${source}, import.meta.url).href`), map: null };
+      },
+    },
+  };
+}
+
+/** Packages that stay in node_modules: native ones, and large ones that few sites load. */
+const EXTERNAL = ["better-sqlite3", "sharp", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner", "vite"];
+
+/**
+ * Pages, server and command line in one build: what they share is loaded once, and one file is read instead of hundreds. Server and
+ * command line run from their sources in development.
+ */
+const serverBuild: EnvironmentOptions = {
+  // Otherwise both builds of React would be in it.
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  resolve: { noExternal: true, external: EXTERNAL },
+  build: {
+    sourcemap: true,
+    rolldownOptions: {
+      input: { index: "virtual:react-router/server-build", start: "server/start.ts", cli: "cli/index.ts" },
+      output: { chunkFileNames: "[name].js", sourcemapExcludeSources: true },
+    },
+  },
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: [copiesForVisitors(), addressesOfSources(), tailwindcss(), reactRouter()],
   build: {
     // The content security policy allows no data: fonts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
   environments: {
+    ...(command === "build" ? { ssr: serverBuild } : {}),
     client: {
       build: {
         rolldownOptions: {
@@ -58,4 +105,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

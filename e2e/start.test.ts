@@ -17,9 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs `start` until it ends by itself. */
-async function startAndFail(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
-  const child = startTask(["start"], {
+/** Runs a task until it ends by itself. */
+async function startAndFail(
+  env: Readonly<Record<string, string>>,
+  task: readonly string[] = ["start"],
+): Promise<{ code: number | null; said: string }> {
+  const child = startTask(task, {
     stdio: ["ignore", "ignore", "pipe"],
     env: { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "0", ADMIN_USERNAME: "", ADMIN_PASSWORD: "", ...env },
   });
@@ -48,10 +51,19 @@ describe("a start that cannot succeed", () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;
-    const { code, said } = await startAndFail({ PORT: String(port) });
+    const { code, said } = await startAndFail({ PORT: String(port), LOG_LEVEL: "debug" });
     other.close();
     expect(code).toBe(1);
     expect(said).toContain(`Port ${port} is taken.`);
+    expect(said, "lines of the sources, not of the build").toMatch(/ at .*\(server\/start\.ts:\d+:\d+\)/);
+  });
+});
+
+describe("the command line", () => {
+  it("refuses an unknown command with a sentence", async () => {
+    const { code, said } = await startAndFail({}, ["aangan", "publsh"]);
+    expect(code).toBe(2);
+    expect(said).toContain("There is no command 'publsh'.");
   });
 });
 
@@ -91,15 +103,16 @@ describe("React's production build", () => {
     },
   );
 
-  it("is what the server insists on: without NODE_ENV it ends and says how to start it", async () => {
+  it("is in the build itself: without NODE_ENV the server serves with it, too", async () => {
     const child = spawn(
       process.execPath,
       ["--disable-warning=ExperimentalWarning", join(root, "scripts", "task.ts"), "start"],
       { cwd: root, env: clean(), stdio: ["ignore", "ignore", "pipe"] },
     );
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-    expect(code).toBe(1);
-    expect(said).toContain("React's development build was loaded. Start the site with `npm start`");
+    const url = await addressSaid(child.stderr);
+    expect((await fetch(url)).status).toBe(200);
+    child.kill("SIGTERM");
+    await once(child, "exit");
   });
 });
 

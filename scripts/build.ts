@@ -8,8 +8,18 @@ import { root, runTool } from "./tools.ts";
 
 const BUILD = join(root, "build");
 const STAMP = join(BUILD, "stamp");
-/** What the build is made from. Tests and server code change nothing in it, but a listing by folder is cheap and safe. */
-const SOURCES = ["app", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+/** What the build is made from. Tests change nothing in it, but a listing by folder is cheap and safe. */
+const SOURCES = [
+  "app",
+  "server",
+  "cli",
+  "demo",
+  "scripts/tools.ts",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
 
 function* filesBelow(path: string): Generator<string> {
   if (!existsSync(path)) return;
@@ -28,9 +38,14 @@ function signature(): string {
   return hash.digest("hex");
 }
 
+/** Whether the build is that of the sources as they are now. */
+export function isBuilt(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === signature();
+}
+
 /** Builds only where the sources moved on since the last build. */
 export async function ensureBuild(): Promise<void> {
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === signature()) return;
+  if (isBuilt()) return;
   process.stderr.write("Building …\n");
   await build();
 }

@@ -1,11 +1,7 @@
 /** The tasks behind the npm scripts. Runs under the pinned Node; every task is a small function that answers an exit code. */
 import { existsSync } from "node:fs";
-import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { lint, root, runTool } from "./tools.ts";
-
-// What was compiled once is not compiled at the next start; the modules of every task are imported after this line.
-enableCompileCache(join(root, "node_modules", ".cache", "compiled"));
 
 type Task = (args: readonly string[]) => Promise<number>;
 
@@ -13,7 +9,8 @@ const tasks: Readonly<Record<string, Task>> = {
   async start() {
     const { ensureBuild } = await import("./build.ts");
     await ensureBuild();
-    const { serve } = await import("#server/start.ts");
+    const { importBuilt } = await import("./built.ts");
+    const { serve } = await importBuilt("start");
     return serve({ mode: "production" });
   },
   async dev() {
@@ -48,7 +45,10 @@ const tasks: Readonly<Record<string, Task>> = {
     return main(args);
   },
   async aangan(args) {
-    const { main } = await import("#cli/index.ts");
+    // Never builds: that would take the files from under a site that runs from them.
+    const { isBuilt } = await import("./build.ts");
+    const { importBuilt } = await import("./built.ts");
+    const { main } = isBuilt() ? await importBuilt("cli") : await import("#cli/index.ts");
     return main([...args]);
   },
 };

@@ -68,13 +68,11 @@ function areasOf(build: ServerBuild): ReadonlySet<string> {
   return new Set(firstParts.filter((part) => /^[a-z][\w.-]*$/i.test(part)).map((part) => part.toLowerCase()));
 }
 
-/** @throws Error unless this process runs with NODE_ENV=production */
+/** @throws Error when the build was made with React's development build */
 export async function productionPages(log: Log): Promise<Builds> {
   const build: ServerBuild = await import(pathToFileURL(join(root, "build", "server", "index.js")).href);
   if (entryOf(build).isDevelopmentReact)
-    throw new Error(
-      "React's development build was loaded. Start the site with `npm start`, which sets NODE_ENV=production.",
-    );
+    throw new Error("The build holds React's development build. Make it again with `npm run build`.");
   const pages = toPages(build, log, "production");
   return { current: async () => pages, wrap: (listener) => listener, close: async () => {} };
 }

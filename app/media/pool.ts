@@ -26,10 +26,9 @@ export class PicturePool {
     this.#options = options;
   }
 
-  /** Tells that somebody will send pictures. Starts a worker, so that the first one does not wait for it. */
+  /** Tells that somebody may send pictures. */
   join(): void {
     this.#users += 1;
-    if (this.#busy + this.#idle.length === 0) this.#idle.push(new Worker(this.#options.worker));
   }
 
   /** Ends the workers when the last one leaves; its pictures have to be done. */
