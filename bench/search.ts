@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 import { type Query, writeQuery } from "#app/query/index.ts";
-import { createSearch, type Search } from "#app/search/index.ts";
+import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
 import { generateListings } from "./generator.ts";
 import { queryMix } from "./search-queries.ts";
 import { fillSql, sqlAnswer } from "./search-sql.ts";
@@ -21,21 +21,11 @@ function timed(work: () => void): number {
   return performance.now() - started;
 }
 
-async function* stream(count: number) {
-  yield* generateListings(count);
-}
-
-const noChanges = { seq: 0, publicSeq: 0, since: () => Promise.resolve([]), subscribe: () => () => undefined };
-
 async function buildFor(count: number): Promise<{ search: Search; ms: number; mb: number }> {
   globalThis.gc?.();
   const before = process.memoryUsage();
   const started = performance.now();
-  const search = await createSearch({
-    records: () => stream(count),
-    read: () => Promise.resolve([]),
-    changes: noChanges,
-  });
+  const search = await createSearch(fixedListings(generateListings(count)));
   const ms = performance.now() - started;
   globalThis.gc?.();
   const after = process.memoryUsage();
@@ -96,7 +86,7 @@ async function main(sizes: readonly number[]): Promise<void> {
     process.stdout.write(
       `bench search n=${count} queries=${queries.length} ${written} build_ms=${Math.round(ms)} mb=${mb.toFixed(0)}\n`,
     );
-    search.close();
+    await search.close();
   }
 }
 

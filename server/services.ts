@@ -7,7 +7,7 @@ import { createExchange } from "#app/exchange/index.ts";
 import { createInbox } from "#app/inbox/index.ts";
 import { createMailer } from "#app/mail/index.ts";
 import { createMedia } from "#app/media/index.ts";
-import { searchOnDemand } from "#app/search/on-demand.ts";
+import { searchOnDemand } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { openStore } from "#app/store/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
@@ -60,12 +60,7 @@ export async function openSite(
     onError,
     now,
   });
-  const search = searchOnDemand({
-    records: () => catalogue.stream(VISITOR, "property"),
-    read: (ids) => catalogue.getMany(VISITOR, "property", ids),
-    changes: store.changes,
-    onError,
-  });
+  const search = searchOnDemand({ changes: store.changes, records: store.as(VISITOR) }, { onError });
   const services: Services = {
     accounts: createAccounts({
       tables: store.accounts,

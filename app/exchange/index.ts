@@ -4,7 +4,7 @@ export { exchangeActor, importActor } from "./actors.ts";
 export { importRows } from "./import.ts";
 export { readMapping } from "./mapping.ts";
 export type { Mapping } from "./mapping-schema.ts";
-export type { PictureFinder } from "./own-rows.ts";
+export type { PictureFinder } from "./native-rows.ts";
 export { type ReportWriter, reportWriter } from "./report.ts";
 export { checkSavedPicture, savedPicture, savePicture } from "./pictures.ts";
 export { createExchange } from "./service.ts";

@@ -2,7 +2,7 @@ import { BadRequest } from "#app/entities/index.ts";
 import type { Mapping } from "./mapping-schema.ts";
 import { compileMapping } from "./mapping.ts";
 import { isOwnExport } from "./own-columns.ts";
-import { ownTranslator, type PictureFinder } from "./own-rows.ts";
+import { ownTranslator, type PictureFinder } from "./native-rows.ts";
 import type { Source, Translator } from "./types.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import type { Query } from "#app/query/index.ts";
-import { createSearch } from "#app/search/index.ts";
-import type { Change, ChangeDetail, ChangeFeed } from "#app/store/types.ts";
+import { createSearch, fixedListings } from "#app/search/index.ts";
+import type { Change, ChangeDetail } from "#app/store/types.ts";
 import { INBOX, type InboxContext } from "#app/intake/index.ts";
 
 const CHANGES_AT_ONCE = 1_000;
@@ -22,7 +22,7 @@ export async function newHomesSince(context: InboxContext, seq: number): Promise
   const homes = await context.catalogue.getMany({ type: "visitor" }, "property", ids);
   const byId = new Map(homes.map((home) => [home.id, home]));
   // The search decides what matches, over these homes alone: a saved search finds exactly what its page finds.
-  const search = await createSearch({ records: () => inTurn(homes), read: async () => [], changes: STILL });
+  const search = await createSearch(fixedListings(homes));
   return {
     matching(query, after) {
       const { ids: found } = search.search({ ...query, sort: "newest", page: 1 }, { size: MAX_MATCHES });
@@ -57,10 +57,3 @@ function isOfVisibleHome({ kind, touchesPublic, what }: Change): boolean {
 function isAppearance({ before, after }: ChangeDetail): boolean {
   return after?.state === "published" && before?.state !== "published";
 }
-
-async function* inTurn(homes: readonly PropertyRecord[]): AsyncGenerator<PropertyRecord> {
-  yield* homes;
-}
-
-/** A change log in which nothing happens. */
-const STILL: ChangeFeed = { seq: 0, publicSeq: 0, since: async () => [], subscribe: () => () => undefined };

@@ -1,7 +1,6 @@
-import type { PropertyRecord } from "#app/entities/index.ts";
 import { NUMBER_KEYS, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { IdMap, RangeIndex, TimeSlice, grown, inSteps, setBit, wordsFor } from "#app/columns/index.ts";
-import { type IndexedListing, indexedListing } from "./indexed-listing.ts";
+import type { IndexedListing } from "./indexed-listing.ts";
 import { GROUP_KEYS, Groups } from "./groups.ts";
 import { AmenityRows } from "./amenity-rows.ts";
 import { type BuiltRows, Listings, byKey, floatColumns, newValues, ROW_KEYS, type RowKey } from "./listings.ts";
@@ -168,29 +167,31 @@ function countLive(staging: Staging, at: number): void {
   for (const key of ROW_KEYS) staging.values[key].countLive(staging.codes[key][at] ?? 0, 1);
 }
 
-/** Reads all listings and lays them out. Gives way to requests every few milliseconds. */
-export async function buildListings(
-  records: AsyncIterable<PropertyRecord> | Iterable<PropertyRecord>,
-): Promise<Listings> {
-  const slice = new TimeSlice();
-  const staging = new Staging();
-  for await (const record of records) {
-    staging.add(indexedListing(record));
-    await slice.yieldIfDue();
+/** Takes in all listings, then lays them out. */
+export class ListingsBuilder {
+  readonly #staging = new Staging();
+
+  add(listing: IndexedListing): void {
+    this.#staging.add(listing);
   }
-  const { groupStarts, arrivals } = await staging.layOut(slice);
-  const rows = await gatherRows(staging, arrivals, slice);
-  await staging.text.finish(arrivals, slice);
-  const rangeIndexes: Partial<Record<RangeKey, RangeIndex>> = {};
-  for (const key of RANGE_KEYS) rangeIndexes[key] = await RangeIndex.build(rows.ranges[key], arrivals.length, slice);
-  return new Listings({
-    ...rows,
-    values: staging.values,
-    groups: staging.groups,
-    groupStarts,
-    rowCount: arrivals.length,
-    text: staging.text,
-    orders: await Orders.build(rows, arrivals.length, slice),
-    rangeIndexes: rangeIndexes as BuiltRows["rangeIndexes"], // one for each key
-  });
+
+  /** To be called once, after the last listing. */
+  async finish(slice: TimeSlice): Promise<Listings> {
+    const staging = this.#staging;
+    const { groupStarts, arrivals } = await staging.layOut(slice);
+    const rows = await gatherRows(staging, arrivals, slice);
+    await staging.text.finish(arrivals, slice);
+    const rangeIndexes: Partial<Record<RangeKey, RangeIndex>> = {};
+    for (const key of RANGE_KEYS) rangeIndexes[key] = await RangeIndex.build(rows.ranges[key], arrivals.length, slice);
+    return new Listings({
+      ...rows,
+      values: staging.values,
+      groups: staging.groups,
+      groupStarts,
+      rowCount: arrivals.length,
+      text: staging.text,
+      orders: await Orders.build(rows, arrivals.length, slice),
+      rangeIndexes: rangeIndexes as BuiltRows["rangeIndexes"], // one for each key
+    });
+  }
 }

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { emptyQuery, LIST_KEYS, type ListKey, makeQuery, type Query, type Sort, SORTS } from "#app/query/index.ts";
-import { createSearch, type Search } from "./index.ts";
-import { searchOnDemand } from "./on-demand.ts";
+import { createSearch, type Search, searchOnDemand } from "./index.ts";
 import { testId, testRecord, TestSource } from "./test-source.ts";
 
 const SIZE = 4;
@@ -35,16 +34,16 @@ class WatchedSource extends TestSource {
     this.#letGo();
   }
 
-  override async *records(): AsyncIterable<PropertyRecord> {
+  override async *stream(): AsyncIterable<PropertyRecord> {
     this.#reached();
     await this.#gate;
-    yield* super.records();
+    yield* super.stream();
     this.passes += 1;
   }
 
-  override read(ids: readonly string[]): Promise<readonly PropertyRecord[]> {
+  override getMany(ids: readonly string[]): Promise<readonly PropertyRecord[]> {
     this.readings.push(ids.length);
-    return super.read(ids);
+    return super.getMany(ids);
   }
 }
 
@@ -400,12 +399,8 @@ describe("following the change log", () => {
     source.put(testRecord(2, {}));
     expect((await open()).count).toBe(2);
     await close();
-    const stuck = await createSearch({
-      changes: source.changes,
-      records: () => source.records(),
-      read: () => Promise.reject(new Error("away")),
-      waitMs: 10,
-    });
+    source.getMany = () => Promise.reject(new Error("away"));
+    const stuck = await createSearch(source, { waitMs: 10, onError: () => {} });
     source.put(testRecord(3, {}));
     await expect(stuck.waitFor(source.changes.seq)).rejects.toMatchObject({ status: 503 });
     stuck.close();
@@ -415,11 +410,10 @@ describe("following the change log", () => {
     const source = new TestSource();
     const failures: unknown[] = [];
     let isBroken = true;
-    const search = await createSearch({
-      changes: source.changes,
+    const read = source.getMany.bind(source);
+    source.getMany = (ids) => (isBroken ? Promise.reject(new Error("The database is away")) : read(ids));
+    const search = await createSearch(source, {
       retryMs: 5,
-      records: () => source.records(),
-      read: (ids) => (isBroken ? Promise.reject(new Error("The database is away")) : source.read(ids)),
       onError: (error) => {
         failures.push(error);
         isBroken = false;

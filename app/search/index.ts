@@ -1,32 +1,24 @@
-import { AppError } from "#app/entities/errors.ts";
-import { type Answer, type Extent, FacetCounts } from "./answer.ts";
-import { TimeSlice } from "#app/columns/index.ts";
-import { buildListings } from "./build.ts";
-import { indexedListing } from "./indexed-listing.ts";
-import { type ListingSource, nextStep } from "./follow.ts";
-import type { Listings } from "./listings.ts";
-import { Matcher, type Matches } from "./match.ts";
-import { type LabelOf, LIST_KEYS, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
-import { NameBook } from "./name-book.ts";
+import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
+import { createProjection } from "#app/store/index.ts";
+import type { Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
 import { type PhraseReading, readPhrase } from "./phrase.ts";
 import { relax, type Relaxation } from "./relax.ts";
+import { resultOf, type SearchResult } from "./result.ts";
+import { SearchIndex, SearchIndexLoader } from "./search-index.ts";
 import { type HomeToMatch, similarRows } from "./similar.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
 
-export type { Answer, FacetCounts, FacetOption } from "./answer.ts";
+export { fixedListings } from "./fixed-listings.ts";
+export type { FacetCounts, FacetOption, SearchResult } from "./result.ts";
 export type { HomeToMatch } from "./similar.ts";
-
-interface SearchOptions {
-  /** Homes on a page. */
-  readonly size: number;
-}
 
 export interface Search {
   /** Newest point of the change log that answers show. */
   readonly seq: number;
   /** Number of published listings. */
   readonly count: number;
-  search(query: Query, options: SearchOptions): Answer;
+  /** @param size homes on a page */
+  search(query: Query, options: { readonly size: number }): SearchResult;
   /** Places, projects, builders and types for what was typed so far. */
   suggest(text: string, limit: number): readonly Suggestion[];
   /** Turns a plain phrase into filters; what it says replaces what `base` has there. */
@@ -42,74 +34,75 @@ export interface Search {
    * @throws AppError (503) if that takes longer than `waitMs`
    */
   waitFor(seq: number): Promise<void>;
-  /** Stops following the change log. */
-  close(): void;
+  /** Stops following the change log. Resolves when nothing reads any more. */
+  close(): Promise<void>;
 }
 
-export interface CreateSearchOptions extends ListingSource {
-  /** Told of failures to follow the change log; the next try comes by itself. */
-  readonly onError?: (error: unknown) => void;
-  /** Pause before that try, in milliseconds; default 1,000. */
-  readonly retryMs?: number;
-  /** Longest wait for a point of the change log, in milliseconds; default 5,000. */
-  readonly waitMs?: number;
+/** Published listings as visitors may see them, and the change log. */
+export type ListingSource = ProjectionSource<"property">;
+
+export type SearchOptions = Pick<ProjectionOptions<"property", SearchIndex>, "onError" | "retryMs" | "waitMs">;
+
+export interface SearchOnDemand {
+  /**
+   * The index, built at the first call; one index for everybody. A failed build is not kept: the next call tries again.
+   * It shows at least what was public when it was asked for: no page may be kept that is older than its key.
+   */
+  readonly open: () => Promise<Search>;
+  readonly close: () => Promise<void>;
 }
 
-/** Rows behind the built ones, and dead ones, cost every query a little: from here on a rebuild pays. */
-function needsRebuild(listings: Listings): boolean {
-  const late = listings.rowCount - listings.builtRows;
-  const dead = listings.rowCount - listings.liveCount;
-  return late + dead > Math.max(2_000, listings.builtRows / 10);
+/** Commands that never search pay nothing for the index. */
+export function searchOnDemand(source: ListingSource, options: SearchOptions = {}): SearchOnDemand {
+  const projection = createProjection<"property", SearchIndex>({
+    source,
+    kinds: ["property"],
+    load: () => new SearchIndexLoader(),
+    needsRebuild: (index) => index.needsRebuild,
+    ...options,
+  });
+  const search = new ProjectedSearch(projection);
+  return {
+    async open() {
+      const { publicSeq } = source.changes;
+      if (projection.seq < 0) await projection.follow();
+      await projection.waitFor(publicSeq);
+      return search;
+    },
+    close: () => projection.close(),
+  };
 }
 
-interface Waiting {
-  readonly seq: number;
-  readonly go: () => void;
-  readonly timer: NodeJS.Timeout;
+/** Builds the index and follows the change log from then on. */
+export function createSearch(source: ListingSource, options?: SearchOptions): Promise<Search> {
+  return searchOnDemand(source, options).open();
 }
 
-/** Listings with the point of the change log that they show. */
-interface View {
-  readonly listings: Listings;
-  readonly matcher: Matcher;
-  readonly book: NameBook;
-  seq: number;
-}
+class ProjectedSearch implements Search {
+  readonly #projection: Projection<SearchIndex>;
 
-class FollowingSearch implements Search {
-  readonly #options: CreateSearchOptions;
-  readonly #stop: () => void;
-  #view: View;
-  #isFollowing = false;
-  #isRebuilding = false;
-  #isClosed = false;
-  #waiting: Waiting[] = [];
-
-  constructor(options: CreateSearchOptions, view: View) {
-    this.#options = options;
-    this.#view = view;
-    this.#stop = options.changes.subscribe(() => void this.#follow());
-    void this.#follow();
+  constructor(projection: Projection<SearchIndex>) {
+    this.#projection = projection;
   }
 
   get seq(): number {
-    return this.#view.seq;
+    return this.#projection.seq;
   }
 
   get count(): number {
-    return this.#view.listings.liveCount;
+    return this.#projection.index.listings.liveCount;
   }
 
-  search(query: Query, { size }: SearchOptions): Answer {
-    const { listings, matcher, seq } = this.#view;
+  search(query: Query, { size }: { readonly size: number }): SearchResult {
+    const { listings, matcher } = this.#projection.index;
     const matches = matcher.match(query);
     const ids = matcher.page(query, matches, size).map((row) => listings.ids[row] ?? "");
-    return answerOf(query, listings, matches, { ids, size, seq });
+    return resultOf(query, listings, matches, { ids, size, seq: this.seq });
   }
 
   suggest(text: string, limit: number): readonly Suggestion[] {
-    const { book, matcher } = this.#view;
-    return suggest(book, text, limit, {
+    const { names, matcher } = this.#projection.index;
+    return suggest(names, text, limit, {
       read: (phrase) => this.readPhrase(phrase),
       count: (query) => matcher.count(query),
       label: (key, slug) => this.label(key, slug),
@@ -117,11 +110,11 @@ class FollowingSearch implements Search {
   }
 
   readPhrase(phrase: string, base?: Query): PhraseReading {
-    const { book, listings, matcher } = this.#view;
+    const { names, listings, matcher } = this.#projection.index;
     return readPhrase(
       phrase,
       {
-        book,
+        book: names,
         occurs: (word) => listings.text.vocabulary.has(word),
         found: (text) => matcher.count(makeQuery({ text })),
         count: (query) => matcher.count(query),
@@ -131,131 +124,23 @@ class FollowingSearch implements Search {
   }
 
   relax(query: Query, scope?: Scope, nameOf: LabelOf = (key, slug) => this.label(key, slug)): readonly Relaxation[] {
-    return relax(query, this.#view.matcher, nameOf, scope);
+    return relax(query, this.#projection.index.matcher, nameOf, scope);
   }
 
   similar(home: HomeToMatch, limit: number): readonly string[] {
-    const { listings, matcher } = this.#view;
+    const { listings, matcher } = this.#projection.index;
     return similarRows(listings, matcher, home, limit).map((row) => listings.ids[row] ?? "");
   }
 
   label(key: ListKey, slug: string): string {
-    return this.#view.listings.values[key].label(slug);
+    return this.#projection.index.listings.values[key].label(slug);
   }
 
-  async waitFor(seq: number): Promise<void> {
-    if (this.seq >= seq || this.#isClosed) return;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const tooLate = () => {
-      this.#waiting = this.#waiting.filter((waiting) => waiting !== entry);
-      reject(
-        new AppError("The list of homes is not up to date yet. Please try again in a moment.", {
-          status: 503,
-          title: "Not up to date",
-          retryAfter: 5,
-        }),
-      );
-    };
-    const entry: Waiting = { seq, go: resolve, timer: setTimeout(tooLate, this.#options.waitMs ?? 5_000) };
-    this.#waiting.push(entry);
-    await promise;
+  waitFor(seq: number): Promise<void> {
+    return this.#projection.waitFor(seq);
   }
 
-  close(): void {
-    this.#isClosed = true;
-    this.#stop();
-    this.#release(Infinity);
+  close(): Promise<void> {
+    return this.#projection.close();
   }
-
-  #release(seq: number): void {
-    const ready = this.#waiting.filter((waiting) => waiting.seq <= seq);
-    this.#waiting = this.#waiting.filter((waiting) => waiting.seq > seq);
-    for (const { go, timer } of ready) {
-      clearTimeout(timer);
-      go();
-    }
-  }
-
-  async #follow(): Promise<void> {
-    if (this.#isFollowing || this.#isClosed) return;
-    this.#isFollowing = true;
-    try {
-      // A change that comes while the last look is under way has its call turned away: hence the comparison.
-      do while (!this.#isClosed && (await advance(this.#options, this.#view))) this.#release(this.seq);
-      while (!this.#isClosed && this.#options.changes.seq > this.seq);
-      if (needsRebuild(this.#view.listings)) void this.#rebuild();
-    } catch (error) {
-      this.#options.onError?.(error);
-      setTimeout(() => void this.#follow(), this.#options.retryMs ?? 1_000).unref();
-    } finally {
-      this.#isFollowing = false;
-    }
-  }
-
-  /** Lays everything out anew beside the view in use, then takes its place. */
-  async #rebuild(): Promise<void> {
-    if (this.#isRebuilding || this.#isClosed) return;
-    this.#isRebuilding = true;
-    try {
-      const view = await buildView(this.#options);
-      while (view.seq < this.seq && (await advance(this.#options, view)));
-      if (view.seq >= this.seq) this.#view = view;
-      this.#release(this.seq);
-    } catch (error) {
-      this.#options.onError?.(error);
-    } finally {
-      this.#isRebuilding = false;
-    }
-  }
-}
-
-function answerOf(
-  query: Query,
-  listings: Listings,
-  matches: Matches,
-  page: { ids: readonly string[]; size: number; seq: number },
-): Answer {
-  const facet = (key: ListKey) =>
-    [key, new FacetCounts(listings.values[key], matches.counts[key], query[key])] as const;
-  return {
-    ids: page.ids,
-    total: matches.rows.count,
-    pages: Math.max(1, Math.ceil(matches.rows.count / page.size)),
-    facets: Object.fromEntries(LIST_KEYS.map(facet)) as Record<ListKey, FacetCounts>, // fromEntries forgets the keys
-    price: extentOf(matches.extents.price),
-    size: extentOf(matches.extents.size),
-    corrections: matches.corrections,
-    seq: page.seq,
-  };
-}
-
-function extentOf({ min, max }: Extent): Extent | undefined {
-  return min <= max ? { min, max } : undefined;
-}
-
-async function advance(source: ListingSource, view: View): Promise<boolean> {
-  const step = await nextStep(source, view.seq);
-  if (!step) return false;
-  view.listings.apply(step.changed.map(indexedListing), step.gone);
-  view.seq = step.seq;
-  return true;
-}
-
-/** What was changed while the listings were read is caught up afterwards: only then does the view show one point of the log. */
-async function buildView(source: ListingSource): Promise<View> {
-  const seq = source.changes.seq;
-  const listings = await buildListings(source.records());
-  const view = {
-    listings,
-    matcher: new Matcher(listings),
-    book: await NameBook.build(listings.values, new TimeSlice()),
-    seq,
-  };
-  while (await advance(source, view));
-  return view;
-}
-
-/** Builds the index and follows the change log from then on. */
-export async function createSearch(options: CreateSearchOptions): Promise<Search> {
-  return new FollowingSearch(options, await buildView(options));
 }

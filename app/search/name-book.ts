@@ -1,12 +1,10 @@
 import { type TimeSlice, sortInRuns } from "#app/columns/index.ts";
+import { foldedName } from "./folded-name.ts";
 import { NearNames } from "./near-names.ts";
 import { placeFolded, placeSlug } from "#app/entities/property/localities.ts";
 import { type ListKey } from "#app/query/index.ts";
 import type { Values } from "./values.ts";
-import { facetSlug } from "#app/entities/facet.ts";
-import { facetOf } from "#app/entities/property/facets.ts";
 import { soundOf } from "#app/entities/language/sound.ts";
-import { wordsOf } from "#app/entities/language/words.ts";
 import { isZone } from "#app/entities/property/zones.ts";
 
 /** Filters whose options are names that people type. */
@@ -26,16 +24,6 @@ interface Start {
   /** The name from one of its words on. */
   readonly text: string;
   readonly id: number;
-}
-
-/** Words that names carry or leave out as it comes. */
-const LOOSE = new Set(["and", "the"]);
-
-/** One spelling of a name: 'The Sec-150' and 'sector 150' are one. */
-export function foldedName(text: string): string {
-  const tokens = wordsOf(text).map(({ token }) => token);
-  const kept = tokens.filter((token) => !LOOSE.has(token));
-  return (kept.length > 0 ? kept : tokens).join(" ");
 }
 
 const ADDED_AT_ONCE = 32;
@@ -236,18 +224,3 @@ export class NameBook {
       .flatMap(({ id, distance }) => this.#living([id]).map((name) => ({ name, distance })));
   }
 }
-
-/** What a type is called beside its label: as people type it, and as names are compared. */
-export const TYPE_NAMES: readonly {
-  readonly slug: string;
-  readonly label: string;
-  readonly spelled: string;
-  readonly folded: string;
-}[] = (facetOf("type").fixed ?? []).flatMap(({ slug, label, aliases }) =>
-  [...new Set([slug, ...aliases.map(facetSlug)])].map((name) => ({
-    slug,
-    label,
-    spelled: name.replaceAll("-", " "),
-    folded: foldedName(name),
-  })),
-);

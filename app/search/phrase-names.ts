@@ -1,5 +1,6 @@
 import { distance } from "#app/entities/language/distance.ts";
-import { foldedName, type Name, type NameBook } from "./name-book.ts";
+import { foldedName } from "./folded-name.ts";
+import type { Name, NameBook } from "./name-book.ts";
 import type { ListKey, Query } from "#app/query/index.ts";
 import { type Atom, isNumeric } from "./phrase-atoms.ts";
 import { addOption, type Draft } from "./phrase-draft.ts";

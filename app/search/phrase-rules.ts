@@ -1,6 +1,8 @@
 import { type ListKey } from "#app/query/index.ts";
 import { facetOf, facets } from "#app/entities/property/facets.ts";
-import { foldedName, type Name, TYPE_NAMES } from "./name-book.ts";
+import { foldedName } from "./folded-name.ts";
+import type { Name } from "./name-book.ts";
+import { TYPE_NAMES } from "./type-names.ts";
 import { atomsOf, isNumeric, type Reader } from "./phrase-atoms.ts";
 import { price, size } from "./phrase-amounts.ts";
 import { addOption, type Draft, failAt, type Rule } from "./phrase-draft.ts";

@@ -1,5 +1,6 @@
 import type { PhraseKnowledge } from "./phrase-names.ts";
-import { foldedName, type NameBook } from "./name-book.ts";
+import { foldedName } from "./folded-name.ts";
+import type { NameBook } from "./name-book.ts";
 import type { PhraseReading } from "./phrase.ts";
 import { KIND_WORDS } from "./phrase-words.ts";
 import { countFilters, makeQuery, type Query } from "#app/query/index.ts";

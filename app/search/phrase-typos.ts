@@ -1,6 +1,6 @@
 import { SAME } from "#app/entities/language/spellings.ts";
 import { AMENITIES } from "#app/entities/property/amenities.ts";
-import { TYPE_NAMES } from "./name-book.ts";
+import { TYPE_NAMES } from "./type-names.ts";
 import { NearNames } from "./near-names.ts";
 import { type Atom, atomsOf, isNumeric } from "./phrase-atoms.ts";
 import type { PhraseKnowledge } from "./phrase-names.ts";

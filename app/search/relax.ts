@@ -60,7 +60,7 @@ function wider(query: Query, key: "price" | "size", counts: Counts): readonly Ch
 }
 
 /** One bedroom less or more than what is asked for. */
-function roomier(query: Query): readonly Change[] {
+function adjacentBedrooms(query: Query): readonly Change[] {
   const { bhk } = query;
   const places = bhk.map((slug) => BEDROOM_OPTIONS.findIndex((option) => option.slug === slug));
   if (places.length === 0) return [];
@@ -116,7 +116,7 @@ export function relax(query: Query, counts: Counts, labelOf: LabelOf, scope: Sco
       .map((change) => ({ ...change, count: counts.count(change.query) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => a.count - b.count);
-  const wide = counted([...wider(query, "price", counts), ...wider(query, "size", counts), ...roomier(query)]);
+  const wide = counted([...wider(query, "price", counts), ...wider(query, "size", counts), ...adjacentBedrooms(query)]);
   const single = counted(without(query, labelOf, scope));
   const found = [...wide.slice(0, MOST / 2), ...single];
   return (found.length > 0 ? found : counted(withoutTwo(query, labelOf, scope))).slice(0, MOST);

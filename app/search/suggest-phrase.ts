@@ -1,5 +1,7 @@
 import { LIST_KEYS, type ListKey, makeQuery, type Query } from "#app/query/index.ts";
-import { foldedName, type Name, type NameBook, type NameKey, TYPE_NAMES } from "./name-book.ts";
+import { foldedName } from "./folded-name.ts";
+import type { Name, NameBook, NameKey } from "./name-book.ts";
+import { TYPE_NAMES } from "./type-names.ts";
 import type { PhraseReading } from "./phrase.ts";
 import { KIND_WORDS, TEXT_KINDS } from "./phrase-words.ts";
 import type { Suggestion } from "./suggest.ts";

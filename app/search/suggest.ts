@@ -1,5 +1,7 @@
 import { isWithin } from "#app/entities/language/distance.ts";
-import { foldedName, type Name, type NameBook, type NameKey, TYPE_NAMES } from "./name-book.ts";
+import { foldedName } from "./folded-name.ts";
+import type { Name, NameBook, NameKey } from "./name-book.ts";
+import { TYPE_NAMES } from "./type-names.ts";
 import { begunPhrase, type PhraseSource } from "./suggest-phrase.ts";
 import { begunWords } from "./suggest-words.ts";
 import { spelledBeginnings } from "#app/entities/language/beginnings.ts";

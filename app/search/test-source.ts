@@ -1,6 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import type { Change, ChangeFeed } from "#app/store/types.ts";
-import type { ListingSource } from "./follow.ts";
+import type { ListingSource } from "./index.ts";
 
 /** 24 hex digits. */
 export function testId(number: number): string {
@@ -25,13 +25,18 @@ export function testRecord(
 
 /** Published listings with a change log, in memory: for tests of what follows a log. */
 export class TestSource implements ListingSource {
-  readonly #records = new Map<string, PropertyRecord>();
+  readonly #homes = new Map<string, PropertyRecord>();
   readonly #log: Change[] = [];
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
   readonly changes: ChangeFeed;
+  readonly records: ListingSource["records"] = {
+    isInTransaction: false,
+    stream: () => this.stream(),
+    getMany: (_, ids) => this.getMany(ids),
+  };
 
   constructor(records: Iterable<PropertyRecord> = []) {
-    for (const record of records) this.#records.set(record.id, record);
+    for (const record of records) this.#homes.set(record.id, record);
     const log = this.#log;
     this.changes = {
       get seq() {
@@ -49,29 +54,29 @@ export class TestSource implements ListingSource {
   }
 
   get all(): readonly PropertyRecord[] {
-    return [...this.#records.values()];
+    return [...this.#homes.values()];
   }
 
-  async *records(): AsyncIterable<PropertyRecord> {
+  async *stream(): AsyncIterable<PropertyRecord> {
     for (const record of this.all) {
       await Promise.resolve();
       yield record;
     }
   }
 
-  async read(ids: readonly string[]): Promise<readonly PropertyRecord[]> {
+  async getMany(ids: readonly string[]): Promise<readonly PropertyRecord[]> {
     await new Promise((resolve) => setImmediate(resolve));
-    return ids.flatMap((id) => this.#records.get(id) ?? []);
+    return ids.flatMap((id) => this.#homes.get(id) ?? []);
   }
 
   put(record: PropertyRecord): void {
-    const what = this.#records.has(record.id) ? "updated" : "created";
-    this.#records.set(record.id, record);
+    const what = this.#homes.has(record.id) ? "updated" : "created";
+    this.#homes.set(record.id, record);
     this.#commit(record.id, what);
   }
 
   remove(id: string): void {
-    this.#records.delete(id);
+    this.#homes.delete(id);
     this.#commit(id, "removed");
   }
 

@@ -12,6 +12,7 @@ import { recordsFor } from "./records/index.ts";
 import type { Store, StoreOptions } from "./types.ts";
 
 export { fillFrom } from "./dump/fill.ts";
+export { createProjection } from "./projection/index.ts";
 export { createLiveCollection } from "./projection/live-collection.ts";
 export { fold } from "./fold.ts";
 export { reindex } from "./reindex.ts";

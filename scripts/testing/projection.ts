@@ -28,9 +28,9 @@ export class Versions implements ProjectedIndex<TestKinds> {
 }
 
 /** A source that fails or dawdles where the plan says so, before or after it reads: what it answers may be out of date then. */
-export class UnreliableSource implements ProjectionSource {
-  readonly changes: ProjectionSource["changes"];
-  readonly records: ProjectionSource["records"];
+export class UnreliableSource implements ProjectionSource<TestKinds> {
+  readonly changes: ProjectionSource<TestKinds>["changes"];
+  readonly records: ProjectionSource<TestKinds>["records"];
   #call = 0;
   readonly #plan: readonly Hitch[];
 
@@ -54,9 +54,9 @@ export class UnreliableSource implements ProjectionSource {
         return records.isInTransaction;
       },
       getMany: (kind, ids) => this.#around(() => records.getMany(kind, ids)),
-      async *stream(kind, options) {
+      async *stream(kind) {
         await hitch();
-        yield* records.stream(kind, options);
+        yield* records.stream(kind);
         await hitch();
       },
     };

@@ -1,5 +1,5 @@
 import { countFilters, type Query, choiceSlug } from "#app/query/index.ts";
-import type { Answer } from "#app/search/index.ts";
+import type { SearchResult } from "#app/search/index.ts";
 import { TYPE_NAMES } from "#app/site/views/frame.ts";
 import { en } from "#app/texts/en.ts";
 import type { ListingPage } from "./listing-pages.ts";
@@ -26,7 +26,7 @@ function whatOf(query: Query): string {
  * What the list shows. Without filters the page's own title, which says 'for Sale' and is quoted by the specification;
  * a collection keeps its name.
  */
-export function headingOf({ scope, title }: ListingPage, query: Query, { facets }: Answer): string {
+export function headingOf({ scope, title }: ListingPage, query: Query, { facets }: SearchResult): string {
   if (countFilters(query, scope) === 0 || scope.tier !== undefined) return title;
   const [sale, other] = query.sale;
   const saleText = other === undefined && (sale === "buy" || sale === "rent") ? en.listing.headingSale[sale] : "";

@@ -17,7 +17,7 @@ import {
   tierName,
   writeQuery,
 } from "#app/query/index.ts";
-import type { Answer, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
+import type { SearchResult, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
 import type { GroupView, LinkView, ListingView, RangeView } from "#app/site/views/listing.ts";
 import type { PropertyCardView } from "#app/site/views/property-card.ts";
 import { en } from "#app/texts/en.ts";
@@ -43,14 +43,14 @@ interface Asked {
   /** What the address says, and what of it is searched. */
   readonly query: Query;
   readonly searched: Query;
-  readonly answer: Answer;
+  readonly answer: SearchResult;
   readonly settings: Settings;
   /** What of the address could not be used. */
   readonly notices: readonly Notice[];
 }
 
 /** The tier's name carries the product's, which is a setting. */
-export function optionName(key: ListKey, slug: string, answer: Answer, settings: Settings): string {
+export function optionName(key: ListKey, slug: string, answer: SearchResult, settings: Settings): string {
   if (key !== "tier") return answer.facets[key].label(slug);
   return tierName(slug, settings.product);
 }

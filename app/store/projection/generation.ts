@@ -16,13 +16,13 @@ interface PointInTime<N extends EntityName> {
 /** One index and the changes that it still has to take in. A rebuild makes the next one. */
 export class Generation<N extends EntityName, I extends ProjectedIndex<N>> {
   readonly index: I;
-  readonly #source: ProjectionSource;
+  readonly #source: ProjectionSource<N>;
   readonly #backlog: Backlog<N>;
   readonly #batchSize: number;
   #seq = -1;
   #isReading = false;
 
-  constructor(index: I, backlog: Backlog<N>, source: ProjectionSource, batchSize: number) {
+  constructor(index: I, backlog: Backlog<N>, source: ProjectionSource<N>, batchSize: number) {
     this.index = index;
     this.#backlog = backlog;
     this.#source = source;

@@ -10,7 +10,7 @@ export function createLiveCollection<N extends EntityName>(
   kind: N,
   keeps: (record: Stored<N>) => boolean = () => true,
 ): LiveCollection<N> {
-  const projection = createProjection({
+  const projection = createProjection<N, NewestFirst<N>>({
     source: { changes: store.changes, records: store.as(actor) },
     kinds: [kind],
     load: () => new NewestFirst(keeps),

@@ -1,5 +1,5 @@
 import type { EntityName, Stored } from "#app/entities/index.ts";
-import type { ChangeFeed, Records } from "../types.ts";
+import type { ChangeFeed } from "../types.ts";
 
 /** A record that is put into an index. `kind` tells of which type it is. */
 export type ProjectedRecord<N extends EntityName> = {
@@ -7,9 +7,16 @@ export type ProjectedRecord<N extends EntityName> = {
 }[N];
 
 /** Where the records come from, as one actor sees them. A store gives both: `{ changes: store.changes, records: store.as(actor) }`. */
-export interface ProjectionSource {
+export interface ProjectionSource<N extends EntityName> {
   readonly changes: ChangeFeed;
-  readonly records: Pick<Records, "stream" | "getMany" | "isInTransaction">;
+  readonly records: {
+    /** All live records of a kind. */
+    stream(kind: N): AsyncIterable<Stored<N>>;
+    /** Those of the ids that there are. What lies in the bin is taken for gone. */
+    getMany(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
+    /** Whether a transaction of the store is open around the caller. */
+    readonly isInTransaction: boolean;
+  };
 }
 
 /** What a projection keeps in memory. Nothing here waits: no reader may see it half changed. */
@@ -29,7 +36,7 @@ interface IndexLoader<N extends EntityName, I> {
 }
 
 export interface ProjectionOptions<N extends EntityName, I extends ProjectedIndex<N>> {
-  readonly source: ProjectionSource;
+  readonly source: ProjectionSource<N>;
   readonly kinds: readonly N[];
   /** Begins an empty index: for the first load, and for each rebuild beside the one in use. */
   readonly load: () => IndexLoader<N, I>;

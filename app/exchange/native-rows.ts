@@ -26,7 +26,11 @@ type Wire = Readonly<Record<string, unknown>>;
 
 /** Reads what `aangan export` wrote: ids, states, times and pictures included. */
 export function ownTranslator(format: Format, columns: readonly string[], findPicture: PictureFinder): Translator {
-  const rows = { property: new OwnRows("property"), project: new OwnRows("project"), blog: new OwnRows("blog") };
+  const rows = {
+    property: new NativeRows("property"),
+    project: new NativeRows("project"),
+    blog: new NativeRows("blog"),
+  };
   const all: readonly Batch[] = Object.values(rows);
   return {
     name: "aangan",
@@ -94,16 +98,16 @@ function missingPicture(label: string, cell: unknown): string {
   return `${label}: the picture ${name} is not on this site. Export with --pictures FOLDER and import with --pictures FOLDER`;
 }
 
-interface OwnRow<N extends ContentKind> {
+interface NativeRow<N extends ContentKind> {
   readonly wire: Wire;
   readonly values: ValuesOf<N>;
   readonly options: CreateOptions & { readonly id: string; readonly state: State };
 }
 
 /** Exported records of one kind. */
-class OwnRows<N extends ContentKind> implements Batch {
+class NativeRows<N extends ContentKind> implements Batch {
   readonly #kind: N;
-  readonly #rows = new Map<number, OwnRow<N>>();
+  readonly #rows = new Map<number, NativeRow<N>>();
 
   constructor(kind: N) {
     this.#kind = kind;
@@ -155,7 +159,7 @@ class OwnRows<N extends ContentKind> implements Batch {
 }
 
 /** What an export says of a record beside its fields. Or a reason. */
-function readMeta(cells: Cells): OwnRow<ContentKind>["options"] | string {
+function readMeta(cells: Cells): NativeRow<ContentKind>["options"] | string {
   const id = cells["_id"];
   if (typeof id !== "string" || !RECORD_ID.test(id))
     return "The column '_id' has to hold 24 characters, each 0 to 9 or a to f";
@@ -192,7 +196,7 @@ function timeOf(written: unknown): number | undefined {
 
 async function update<N extends ContentKind>(
   kind: N,
-  row: OwnRow<N>,
+  row: NativeRow<N>,
   stored: Stored<N>,
   records: Records,
   dryRun: boolean,
@@ -206,7 +210,7 @@ async function update<N extends ContentKind>(
   return { outcome: "updated", id: stored.id };
 }
 
-function changedWire<N extends ContentKind>(kind: N, { values, wire }: OwnRow<N>, stored: Stored<N>): Wire {
+function changedWire<N extends ContentKind>(kind: N, { values, wire }: NativeRow<N>, stored: Stored<N>): Wire {
   const wanted: Readonly<Record<string, unknown>> = values;
   const present: Readonly<Record<string, unknown>> = stored.values;
   const changed = fieldsOf(kind).filter(([key]) => !sameValue(wanted[key], present[key]));

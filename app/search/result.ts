@@ -1,4 +1,6 @@
-import type { ListKey, Option } from "#app/query/index.ts";
+import { LIST_KEYS, type ListKey, type Option, type Query } from "#app/query/index.ts";
+import type { Listings } from "./listings.ts";
+import type { Matches } from "./match.ts";
 import type { Correction } from "./text-index.ts";
 import type { Values } from "./values.ts";
 import { facetOf } from "#app/entities/property/facets.ts";
@@ -99,13 +101,13 @@ function shorten(options: readonly FacetOption[], most: number): readonly FacetO
   return options.filter((option) => option.isSelected || first.has(option));
 }
 
-export interface Extent {
+interface Extent {
   readonly min: number;
   readonly max: number;
 }
 
-/** The answer to a query: all of it at one point of the change log. */
-export interface Answer {
+/** What a query finds: all of it at one point of the change log. */
+export interface SearchResult {
   /** This page, in order. */
   readonly ids: readonly string[];
   readonly total: number;
@@ -118,6 +120,31 @@ export interface Answer {
   readonly size: Extent | undefined;
   /** Typed words that occur nowhere, and what was found instead. */
   readonly corrections: readonly Correction[];
-  /** The point of the change log this answer shows. */
+  /** The point of the change log that it shows. */
   readonly seq: number;
+}
+
+/** Puts the result together. @param page what `search` was asked for, and the ids that it found */
+export function resultOf(
+  query: Query,
+  listings: Listings,
+  matches: Matches,
+  page: { readonly ids: readonly string[]; readonly size: number; readonly seq: number },
+): SearchResult {
+  const facet = (key: ListKey) =>
+    [key, new FacetCounts(listings.values[key], matches.counts[key], query[key])] as const;
+  return {
+    ids: page.ids,
+    total: matches.rows.count,
+    pages: Math.max(1, Math.ceil(matches.rows.count / page.size)),
+    facets: Object.fromEntries(LIST_KEYS.map(facet)) as Record<ListKey, FacetCounts>, // fromEntries forgets the keys
+    price: extentOf(matches.extents.price),
+    size: extentOf(matches.extents.size),
+    corrections: matches.corrections,
+    seq: page.seq,
+  };
+}
+
+function extentOf({ min, max }: Extent): Extent | undefined {
+  return min <= max ? { min, max } : undefined;
 }
