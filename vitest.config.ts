@@ -3,9 +3,6 @@ import { defineConfig } from "vitest/config";
 /** `kill`, `crawl` and the like: `npm run test:slow` runs them, `npm test` does not. */
 const SLOW = "**/*.slow.test.{ts,tsx}";
 
-/** `npm run test:slow` runs them again, in both themes at every width (`LOOKS` in e2e/support/axe.ts). */
-const LOOKS_OF_AXE = ["e2e/public-axe.test.ts", "e2e/backoffice-axe.test.ts", "e2e/backoffice-inbox-access.test.ts"];
-
 /** Time limits are for a test that hangs, not for a machine that is busy. In milliseconds. */
 const shared = {
   environment: "node",
@@ -44,8 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "slow-browser",
-          include: ["e2e/**/*.slow.test.ts", ...LOOKS_OF_AXE],
-          env: { AXE: "all" },
+          include: ["e2e/**/*.slow.test.ts"],
           ...screens,
           testTimeout: 300_000,
         },

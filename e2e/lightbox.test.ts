@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { violationsInBothThemes } from "./support/axe.ts";
 import { demoAndBrowser } from "./support/shared.ts";
 
 const DESKTOP = {
@@ -139,13 +138,6 @@ describe("large pictures", () => {
       );
       await page.mouse.dblclick(box.x + 10, box.y + box.height / 2);
       expect(await page.locator(".zoomed").count()).toBe(0);
-    });
-  });
-
-  it("have no violation while enlarged, in both themes", async () => {
-    await opened({ ...DESKTOP, bypassCSP: true }, PROJECT, ".plans a", async (page) => {
-      await page.getByRole("button", { name: "Full size" }).click();
-      expect(await violationsInBothThemes(page)).toEqual([]);
     });
   });
 

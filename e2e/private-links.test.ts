@@ -1,7 +1,5 @@
 import { describe, expect } from "vitest";
-import { faultsAtAllWidths } from "./support/axe.ts";
-import { sendEnquiry } from "./support/enquiry.ts";
-import { askForNews, linkIn, mailTest, shortlist, WIDE } from "./support/private-pages.ts";
+import { askForNews, linkIn, mailTest, WIDE } from "./support/private-pages.ts";
 
 /** `alertFor` asks for news and gives the path of the private page that the mail leads to. */
 const it = mailTest.extend("alertFor", { scope: "file" }, ({ inWindow, smtp }) => async (email: string) => {
@@ -68,31 +66,3 @@ it.for(["enquiry", "alert", "visit", "submission"])(
     expect(await answer.text()).toContain("This link no longer works");
   },
 );
-
-it("private pages break no rule of WCAG 2.2 AA in either theme and are no wider than a phone or a desk", async ({
-  alertFor,
-  inWindow,
-  site,
-  smtp,
-}) => {
-  const email = "axe@example.com";
-  await sendEnquiry(site, { name: "Asha Rao", mobile: "9810012345", email, message: "A flat with a court" });
-  const receipt = await linkIn(smtp, email, "enquiry");
-  const paths = [
-    receipt,
-    `${receipt}?new`,
-    await alertFor(email),
-    "/my/erased?proof=K7QM-2XVD",
-    "/my/enquiry/nothing",
-    "/alert?search=city%3Dnoida",
-    "/alert?sent",
-    await shortlist(site),
-    "/villa?city=noida",
-  ];
-  await inWindow({ ...WIDE, colorScheme: "light", bypassCSP: true }, "/", async (page) => {
-    for (const path of paths) {
-      await page.goto(site.url + path);
-      expect(await faultsAtAllWidths(page), path).toEqual([]);
-    }
-  });
-});

@@ -9,7 +9,8 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { startTask } from "#scripts/run.mjs";
 import { root } from "#scripts/tools.ts";
-import { startSite } from "./support/site.ts";
+import { startOwnSite } from "./support/resources.ts";
+import { signIn } from "./support/script.ts";
 
 let dataDir: string;
 beforeAll(async () => {
@@ -127,8 +128,12 @@ async function addressSaid(stderr: NodeJS.ReadableStream): Promise<string> {
 }
 
 describe("a running site", () => {
-  it("finishes the requests it has when it is told to stop", async () => {
-    const site = await startSite({ env: { DEMO: "0" } });
+  it("ends streams of events and finishes the requests it has when it is told to stop", async () => {
+    const site = await startOwnSite();
+    const { token } = await signIn(site);
+    const stream = await fetch(`${site.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+    const events = stream.body?.getReader();
+    expect(new TextDecoder().decode((await events?.read())?.value)).toContain("retry:");
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     const body = "name=Asha";
@@ -144,6 +149,8 @@ describe("a running site", () => {
     outgoing.flushHeaders();
     await once(outgoing, "continue"); // the server has it, and waits for the rest
     const stopped = site.stop();
+    // The server ends it, whole: a server that lost its patience would cut the connection.
+    expect((await events?.read())?.done).toBe(true);
     await expect
       .poll(() =>
         fetch(`${site.url}/healthz`).then(

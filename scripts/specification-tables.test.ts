@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fileOf, REFERENCE, type Reference, referencesIn, rowsOf, TABLES, unproved } from "./specification-tables.ts";
 import { root } from "./tools.ts";
@@ -71,10 +71,13 @@ it("a test that is gone would be found", () => {
 
 describe("a run of the tests", () => {
   const [table] = TABLES;
-  const reference = rowsOf(readFileSync(join(root, table), "utf8")).flatMap(({ proof }) => referencesIn(proof))[0];
+  const references = rowsOf(readFileSync(join(root, table), "utf8")).flatMap(({ proof }) => referencesIn(proof));
+  const isSlow = ({ stem }: Reference) => fileOf(stem)?.includes(".slow.test.") === true;
+  const reference = references.find((candidate) => !isSlow(candidate));
+  const slow = references.find(isSlow);
   const file = fileOf(reference?.stem ?? "") ?? "";
   const faults = (names: readonly string[], status: string) =>
-    unproved([{ file, names, status }]).filter((fault) => fault.startsWith(`"${reference?.part}"`));
+    unproved([{ file, names, status }], "quick").filter((fault) => fault.startsWith(`"${reference?.part}"`));
 
   it("is proof of a named test that ran in it and passed", () => {
     const names = ["a group", `before ${reference?.part} after`];
@@ -82,5 +85,14 @@ describe("a run of the tests", () => {
     expect(faults(names, "failed")).toEqual([expect.stringContaining("failed")]);
     expect(faults(names, "pending")).toEqual([expect.stringContaining("was skipped")]);
     expect(faults(["a group", "another test"], "passed")).toEqual([expect.stringContaining("did not run")]);
+  });
+
+  it("answers for its own suites: the slow ones or all others", () => {
+    const about = (named: Reference | undefined, suites: "quick" | "slow") =>
+      unproved([], suites).filter((fault) =>
+        fault.startsWith(`"${named?.part}" of ${relative(root, fileOf(named?.stem ?? "") ?? "")}`),
+      );
+    expect([about(slow, "slow").length, about(slow, "quick").length]).toEqual([1, 0]);
+    expect([about(reference, "slow").length, about(reference, "quick").length]).toEqual([0, 1]);
   });
 });

@@ -44,16 +44,18 @@ export function fileOf(stem: string): string | undefined {
   return [`${path}.test.ts`, `${path}.test.tsx`, `${path}.slow.test.ts`].find((file) => existsSync(file));
 }
 
-/** Why what the tables name was not proved by this run: one line for each reference whose tests did not all pass. */
-export function unproved(tests: readonly FinishedTest[]): readonly string[] {
-  const files = new Set(tests.map(({ file }) => file));
+/**
+ * Why what the tables name was not proved by a run: one line for each reference whose tests did not all pass.
+ * @param suites whether the run was that of the slow suites or of all others; what the tables name of the rest is proved by the other run
+ */
+export function unproved(tests: readonly FinishedTest[], suites: "quick" | "slow"): readonly string[] {
   const references = TABLES.flatMap((table) => rowsOf(readFileSync(join(root, table), "utf8"))).flatMap(({ proof }) =>
     referencesIn(proof),
   );
   const faults = references.flatMap((reference) => {
     const file = fileOf(reference.stem);
     if (file === undefined) return [`${reference.stem} is no test file`];
-    if (!files.has(file) && file.includes(".slow.test.")) return []; // another run's
+    if (file.includes(".slow.test.") !== (suites === "slow")) return [];
     const fault = faultOf(
       reference,
       tests.filter((test) => test.file === file),

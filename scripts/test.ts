@@ -31,17 +31,15 @@ export async function test(args: readonly string[]): Promise<number> {
   await step(count, "build", build);
   const tests = await countTests(count, ["--project=unit", "--project=browser", ...args]);
   await checks;
-  if (isWhole)
-    await step(count, "every test that the tables of the specification name ran and passed", async () =>
-      tellUnproved(tests),
-    );
+  if (isWhole) await prove(count, tests, "quick");
   return finish(count);
 }
 
-/** What takes minutes or is only worth a look now and then: kills, crawls, long fuzzing. */
+/** What takes minutes: kills, crawls, large photographs, accessibility of every screen. The last line is as that of `test`. */
 export async function testSlow(args: readonly string[]): Promise<number> {
   const count: Count = { passed: 0, failed: 0 };
-  await countTests(count, ["--project=slow-unit", "--project=slow-browser", ...args]);
+  const tests = await countTests(count, ["--project=slow-unit", "--project=slow-browser", ...args]);
+  if (args.length === 0) await prove(count, tests, "slow");
   return finish(count);
 }
 
@@ -66,10 +64,12 @@ function finish({ passed, failed }: Count): number {
   return failed === 0 ? 0 : 1;
 }
 
-function tellUnproved(tests: readonly FinishedTest[]): number {
-  const faults = unproved(tests);
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
-  return faults.length;
+function prove(count: Count, tests: readonly FinishedTest[], suites: "quick" | "slow"): Promise<void> {
+  return step(count, "every test that the tables of the specification name ran and passed", async () => {
+    const faults = unproved(tests, suites);
+    for (const fault of faults) process.stderr.write(`${fault}\n`);
+    return faults.length;
+  });
 }
 
 async function countTests(count: Count, args: readonly string[]): Promise<readonly FinishedTest[]> {

@@ -1,4 +1,4 @@
-/** Accessibility and width of what a window shows, by axe. */
+/** Accessibility and width of what a window shows, by axe: for the slow suites, since a look costs about a second of CPU. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { RunOptions } from "axe-core";
@@ -31,19 +31,12 @@ interface Look {
 /** `colours` for a screen that was looked at whole in the other theme. */
 type Scope = "all" | "colours";
 
-/** Both widths and both themes, each once. The slow suites (`AXE=all` in vitest.config.ts) look at both themes at both widths. */
-const LOOKS: readonly Look[] =
-  process.env["AXE"] === "all"
-    ? [
-        { width: 390, colorScheme: "light", scope: "all" },
-        { width: 390, colorScheme: "dark", scope: "colours" },
-        { width: 1440, colorScheme: "dark", scope: "all" },
-        { width: 1440, colorScheme: "light", scope: "colours" },
-      ]
-    : [
-        { width: 390, colorScheme: "light", scope: "all" },
-        { width: 1440, colorScheme: "dark", scope: "all" },
-      ];
+const LOOKS: readonly Look[] = [
+  { width: 390, colorScheme: "light", scope: "all" },
+  { width: 390, colorScheme: "dark", scope: "colours" },
+  { width: 1440, colorScheme: "dark", scope: "all" },
+  { width: 1440, colorScheme: "light", scope: "colours" },
+];
 /** Where nothing may stick out either, in CSS pixels. */
 const WIDTHS_BETWEEN = [320, 768, 1024, 1279, 2560] as const;
 

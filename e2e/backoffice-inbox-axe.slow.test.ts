@@ -3,7 +3,6 @@ import type { Store } from "#app/store/index.ts";
 import { faultsAtAllWidths } from "./support/axe.ts";
 import { goTo } from "./support/desk.ts";
 import { siteTest } from "./support/fixtures.ts";
-import { signIn } from "./support/script.ts";
 
 /** Addresses of the screens of one record. */
 const addresses = new Map<string, string>();
@@ -111,17 +110,4 @@ describe("screens of the inbox, settings, import, at 390 and 1440 pixels", () =>
       expect(problems).toEqual([]);
     },
   );
-});
-
-describe("the stream of events", () => {
-  it("keeps no server from stopping", async ({ site }) => {
-    const { token } = await signIn(site);
-    const stream = await fetch(`${site.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
-    const reader = stream.body?.getReader();
-    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain("retry:");
-    const stopped = site.stop();
-    // The server ends it, whole: a server that lost its patience would cut the connection.
-    expect((await reader?.read())?.done).toBe(true);
-    expect(await stopped).toBe(0);
-  });
 });

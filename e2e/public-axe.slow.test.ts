@@ -4,6 +4,7 @@ import { faultsAtAllWidths, violationsInBothThemes } from "./support/axe.ts";
 import { demoTest } from "./support/fixtures.ts";
 
 const HOME = "/property/pool-villa-in-stone-and-teak";
+const PROJECT = "/project/yamuna-house";
 
 const PAGES = [
   "/",
@@ -67,6 +68,12 @@ describe("what opens", () => {
     ["visit dialog", 1440, HOME, (page) => page.click(".broker-d a[data-dialog]")],
     ["review dialog", 1440, HOME, (page) => page.getByText("Write a review").click()],
     ["lightbox", 1440, HOME, (page) => page.click(".gal-w .more")],
+    [
+      "enlarged plan",
+      1440,
+      PROJECT,
+      (page) => page.click(".plans a").then(() => page.getByRole("button", { name: "Full size" }).click()),
+    ],
     ["filter sheet", 390, "/villa", (page) => page.click(".fabbar .btn")],
     ["phone menu", 390, "/", (page) => page.click(".burger > summary").then(() => page.click(".mmenu summary"))],
     ["dropdown", 1440, "/", (page) => page.click(".nav summary")],
