@@ -52,7 +52,7 @@ const settle = (page: Page) =>
   );
 
 /** What axe finds: rule and element. */
-export async function violationsOf(page: Page, scope: Scope = "all"): Promise<readonly string[]> {
+async function violationsOf(page: Page, scope: Scope = "all"): Promise<readonly string[]> {
   await settle(page);
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   return page.evaluate(
