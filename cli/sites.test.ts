@@ -6,7 +6,7 @@ import { createMedia } from "#app/media/index.ts";
 import { openStore } from "#app/store/index.ts";
 import { adoptPictures, readyPicture } from "#demo/ready-pictures.ts";
 import { administrator, aProperty, emptyDatabase, engines } from "#scripts/testing/stores.ts";
-import { aangan, temporaryFolder } from "./testing.ts";
+import { aangan, exported, temporaryFolder } from "./testing.ts";
 
 const databaseOf = (site: string) => join(site, "aangan.sqlite");
 
@@ -57,12 +57,6 @@ async function smallSite(): Promise<string> {
   await media.close();
   await store.close();
   return site;
-}
-
-async function exported(site: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const file = join(temporaryFolder(), "all.jsonl");
-  expect((await aangan(site, ["export", "--out", file], env)).code).toBe(0);
-  return readFileSync(file, "utf8");
 }
 
 const mediaFiles = (site: string) =>
@@ -236,19 +230,5 @@ describe.each(engines)("aangan copy to %s", (engine) => {
       await exported(from),
     );
     expect(mediaFiles(to)).toEqual(mediaFiles(from));
-  });
-});
-
-describe("aangan demo", () => {
-  it("puts the demo there and takes it out", async () => {
-    const site = temporaryFolder();
-    expect(await aangan(site, ["demo", "--reset"])).toMatchObject({
-      code: 0,
-      out: "The demo is there again: 64 records.",
-    });
-    expect((await exported(site)).trim().split("\n")).toHaveLength(61);
-    expect((await aangan(site, ["demo", "--remove"])).out).toBe("The demo is gone: 64 records.");
-    expect((await aangan(site, ["demo", "--remove"])).out).toBe("There is no demo here.");
-    expect(await exported(site)).toBe("");
   });
 });

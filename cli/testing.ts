@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -32,4 +32,12 @@ export async function aangan(
   };
   const code = await main(args, { env: { DATA_DIR: dataDir, ...env }, output, signal });
   return { code, out: out.join("\n"), err: err.join("\n") };
+}
+
+/** The site as `aangan export` writes it. */
+export async function exported(site: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const file = join(temporaryFolder(), "all.jsonl");
+  const { code } = await aangan(site, ["export", "--out", file], env);
+  if (code !== 0) throw new Error(`aangan export ended with ${code}`);
+  return readFileSync(file, "utf8");
 }

@@ -1,6 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { HtmlValidate } from "html-validate";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { CONTENT_KINDS, entities, type Field } from "#app/entities/index.ts";
@@ -12,7 +11,7 @@ import { describeCalls } from "./openapi.ts";
 import { problem } from "./problem.ts";
 import { schemaNames } from "./record-schemas.ts";
 import { sharedSchemas } from "./shared-schemas.ts";
-import { bodyOf, openTestSite, PASSWORD, type TestSite } from "#scripts/testing/calls.ts";
+import { bodyOf, formOf, jpeg, openTestSite, PASSWORD, type TestSite } from "#scripts/testing/calls.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -103,14 +102,8 @@ describe("answers that are not records", () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  const picture = async () => {
-    const form = new FormData();
-    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#445566" } })
-      .jpeg()
-      .toBuffer();
-    form.append("files", new File([new Uint8Array(bytes)], "home.jpg", { type: "image/jpeg" }));
-    return site.ask("/api/pictures", { method: "POST", body: form });
-  };
+  const picture = async () =>
+    site.ask("/api/pictures", { method: "POST", body: formOf({}, [["files", await jpeg(1)]]) });
 
   it.each([
     ["Session", session, () => signIn({ username: "asha", password: PASSWORD })],

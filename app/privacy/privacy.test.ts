@@ -3,14 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { entities, type EntityName, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
+import { Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { DUMPED_TABLES, openSnapshot } from "#app/store/dump/snapshot.ts";
 import { finderOf, readContact } from "./person-match.ts";
-import { ADMINISTRATOR, DAY, ENQUIRY, HOME, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { EMAIL, everythingIn, fillSite, NUMBER } from "#scripts/testing/privacy.ts";
+import { ADMINISTRATOR, DAY, ENQUIRY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 
 const visitor = { type: "visitor" } as const;
-const NUMBER = "9812345678";
-const EMAIL = "ravi@post.example";
 
 let site: TestInbox;
 let folder: string;
@@ -23,73 +22,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One person in every kind of record, and another person beside. */
-async function fill(): Promise<{ readonly published: string; readonly other: string; readonly mentioned: string }> {
-  const { inbox } = site;
-  const home = await site.addHome();
-  await inbox.acceptEnquiry(ENQUIRY, await site.origin({ listing: home.id }));
-  await inbox.acceptEnquiry({ ...ENQUIRY, number: "9899999999", message: "from my other phone" }, await site.origin());
-  const other = await inbox.acceptEnquiry(
-    {
-      ...ENQUIRY,
-      name: "Mira Bose",
-      number: "9800000000",
-      email: "mira@post.example",
-      message: `My friend +91 98123-45678 wrote too, Ravi Menon`,
-    },
-    await site.origin(),
-  );
-  await inbox.enquiries.addNote(ADMINISTRATOR, other.id, "see also RAVI@post.example");
-  const person = { name: "Ravi Menon", number: NUMBER, email: EMAIL, consent: "on" };
-  const submitted = await inbox.submissions.submit(
-    "property",
-    { ...HOME, Title: "My own villa", Phone: NUMBER, ...person },
-    await site.origin({ form: "submission" }),
-  );
-  await inbox.submissions.approve(ADMINISTRATOR, submitted.id, { Seller: "Ravi Menon" });
-  await inbox.submissions.submit(
-    "property",
-    { ...HOME, Title: "Still waiting", ...person },
-    await site.origin({ form: "submission" }),
-  );
-  const [slot] = await inbox.visits.slots(home.id);
-  await inbox.visits.request(home.id, { ...person, startsAt: slot?.startsAt }, await site.origin({ form: "visit" }));
-  await inbox.reviews.approve(
-    ADMINISTRATOR,
-    (
-      await inbox.reviews.submit(
-        home.id,
-        { ...person, rating: 5, text: "A very good house." },
-        await site.origin({ form: "review" }),
-      )
-    ).id,
-  );
-  await inbox.alerts.forSearch("type=villa", { email: EMAIL, consent: "on" }, await site.origin({ form: "alert" }));
-  // A listing that once named him and no longer does: its history still would.
-  const mentioned = await site.addHome({ Title: "Past mention", Note: `Ask Ravi Menon, ${NUMBER}` });
-  await site.catalogue.change(SYSTEM, "property", mentioned.id, { Note: "nobody" });
-  const { submission } = await inbox.submissions.get(ADMINISTRATOR, submitted.id);
-  return { published: submission.values.listing, other: other.id, mentioned: mentioned.id };
-}
-
-/** Everything that the store answers, with every version. */
-async function everything(): Promise<string> {
-  const parts: unknown[] = [];
-  for (const kind of Object.keys(entities) as EntityName[]) {
-    const records = site.store.as(SYSTEM);
-    const bin = await records.list(kind, { bin: true, limit: 1_000 });
-    for (const { id, ...record } of [...(await records.list(kind, { limit: 1_000 })).items, ...bin.items])
-      parts.push(id, record, await records.history(kind, id));
-  }
-  return JSON.stringify(parts);
-}
-
 describe("erasure", () => {
   it("leaves number, e-mail and name nowhere: records, versions, mails, other people's texts", async () => {
-    const { published, other, mentioned } = await fill();
-    expect(await everything()).toContain(NUMBER);
+    const { published, other, mentioned } = await fillSite(site);
+    expect(await everythingIn(site)).toContain(NUMBER);
     const proof = await site.inbox.privacy.erase(ADMINISTRATOR, "+91 98123 45678");
-    const left = await everything();
+    const left = await everythingIn(site);
     for (const trace of [NUMBER, "98123-45678", "9899999999", "Ravi"]) expect(left, trace).not.toContain(trace);
     expect(left.toLowerCase()).not.toContain(EMAIL);
     expect(await site.inbox.privacy.find(ADMINISTRATOR, NUMBER)).toEqual([]);
@@ -119,7 +57,7 @@ describe("erasure", () => {
   });
 
   it("leaves nothing in the files of the database either, nor in a backup made afterwards", async () => {
-    await fill();
+    await fillSite(site);
     await site.inbox.privacy.erase(ADMINISTRATOR, NUMBER);
     for (const file of await readdir(folder)) {
       const bytes = (await readFile(join(folder, file))).toString("latin1");
@@ -150,7 +88,7 @@ describe("erasure", () => {
       true,
     );
     await site.inbox.privacy.erase(ADMINISTRATOR, NUMBER);
-    expect(await everything()).not.toContain(NUMBER);
+    expect(await everythingIn(site)).not.toContain(NUMBER);
   });
 
   it("is the administrator's alone, and wants a whole number or address", async () => {
@@ -168,7 +106,7 @@ describe("erasure", () => {
 });
 
 it("the export holds everything that is found, as JSON", async () => {
-  await fill();
+  await fillSite(site);
   const found = await site.inbox.privacy.find(ADMINISTRATOR, EMAIL);
   const data = await site.inbox.privacy.export(ADMINISTRATOR, EMAIL);
   expect(data.records.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
@@ -245,7 +183,7 @@ describe("the receipt", () => {
   it("erases the enquiry with its mails, and then leads nowhere", async () => {
     const { token } = await site.inbox.acceptEnquiry(ENQUIRY, await site.origin());
     expect(await site.inbox.receipts.erase(token)).toMatchObject({ erased: 3, kinds: "enquiry 1, message 2" });
-    expect(await everything()).not.toContain(NUMBER);
+    expect(await everythingIn(site)).not.toContain(NUMBER);
     await expect(site.inbox.receipts.byToken(token)).rejects.toBeInstanceOf(NotFound);
   });
 
@@ -263,7 +201,7 @@ describe("the receipt", () => {
 
 describe("the sweep", () => {
   it("erases what is older than the settings say, and nothing else", async () => {
-    await fill();
+    await fillSite(site);
     site.clock.now += 29 * DAY;
     expect(await site.inbox.sweep()).toBe(0);
     site.clock.now += 2 * DAY;

@@ -1,6 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import type { Change, ChangeFeed } from "#app/store/types.ts";
-import type { ListingSource } from "./index.ts";
+import { createSearch, type ListingSource, type Search } from "./index.ts";
 
 /** 24 hex digits. */
 export function testId(number: number): string {
@@ -94,3 +94,19 @@ export class TestSource implements ListingSource {
     for (const listener of this.#listeners) listener([change]);
   }
 }
+
+type Values = Partial<PropertyRecord["values"]>;
+
+/** An index over homes with these values, numbered from 0. */
+export function searchOver(homes: readonly Values[]): Promise<Search> {
+  return createSearch(new TestSource(homes.map((home, number) => testRecord(number, home))));
+}
+
+export const villa: Values = {
+  propType: "Villa",
+  saleType: "Buy",
+  city: "Noida",
+  location: "Sector 150",
+  typeMore: "4BHK",
+  status: "Under construction",
+};

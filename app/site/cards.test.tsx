@@ -1,5 +1,3 @@
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import {
   blog,
@@ -13,6 +11,7 @@ import { defaultSettings } from "#app/entities/settings.ts";
 import { BlogCard } from "./blog-card.tsx";
 import { ProjectCard } from "./project-card.tsx";
 import { PropertyCard } from "./property-card.tsx";
+import { row, wordsOf } from "./testing.tsx";
 import { blogCard } from "./views/blog-card.ts";
 import { projectCard } from "./views/project-card.ts";
 import { propertyCard } from "./views/property-card.ts";
@@ -24,26 +23,6 @@ const withBadges = {
   settings: { ...defaultSettings, badgeNewLaunch: "New Launch", discountLabel: "Discount 10%" },
 };
 const PICTURE = { id: "c".repeat(32), width: 1600, height: 1200, placeholder: "", alt: "The garden side" };
-const row = {
-  id: "a".repeat(24),
-  state: "published",
-  version: 1,
-  createdAt: 1,
-  updatedAt: 1,
-  deletedAt: undefined,
-} as const;
-
-/** The visible words, one a line, and the whole markup. */
-function shown(element: ReactElement): { readonly html: string; readonly words: readonly string[] } {
-  const html = renderToStaticMarkup(element).replaceAll("\u00a0", " ");
-  return {
-    html,
-    words: html
-      .split(/<[^>]+>/)
-      .map((text) => text.replaceAll("&amp;", "&").trim())
-      .filter(Boolean),
-  };
-}
 
 function projectShown(wire: Readonly<Record<string, unknown>>, form: "card" | "feature" = "card") {
   const values = project.parse({
@@ -55,7 +34,7 @@ function projectShown(wire: Readonly<Record<string, unknown>>, form: "card" | "f
     ...wire,
   });
   const record: ProjectRecord = { ...row, values: { ...values, imgurl: PICTURE } };
-  return shown(<ProjectCard card={projectCard(record, withBadges)} form={form} />);
+  return wordsOf(<ProjectCard card={projectCard(record, withBadges)} form={form} />);
 }
 
 describe.each(["card", "feature"] as const)("a project card as %s", (form) => {
@@ -124,7 +103,7 @@ function homeShown(wire: Readonly<Record<string, unknown>>, image?: typeof PICTU
     ...wire,
   });
   const record: PropertyRecord = { ...row, values: image ? { ...values, imgUrl: image } : values };
-  return shown(<PropertyCard card={propertyCard(record, context)} grid="two" />);
+  return wordsOf(<PropertyCard card={propertyCard(record, context)} grid="two" />);
 }
 
 describe("a property card", () => {
@@ -155,7 +134,7 @@ describe("a property card", () => {
       TotalPrice: 5.5,
     });
     const card = propertyCard({ ...row, values }, context, true);
-    expect(shown(<PropertyCard card={card} grid="two" />).html.replaceAll("\u00a0", " ")).toContain(
+    expect(wordsOf(<PropertyCard card={card} grid="two" />).html.replaceAll("\u00a0", " ")).toContain(
       '<p class="price">₹550k<small> a month (₹5.5 Lacs)</small></p>',
     );
   });
@@ -214,7 +193,7 @@ describe("a demo record", () => {
   };
 
   it("says on its card that it is demo, and that nobody verified it", () => {
-    const { html, words } = shown(<PropertyCard card={propertyCard(record, context)} grid="two" />);
+    const { html, words } = wordsOf(<PropertyCard card={propertyCard(record, context)} grid="two" />);
     expect(words).toEqual(expect.arrayContaining(["Demo", "Verified (demo)"]));
     expect(words).not.toContain("Verified");
     expect(html).toContain('aria-label="Call about Pool villa (demo)"');
@@ -248,7 +227,7 @@ describe("a blog card", () => {
       date: "2025-05-04",
     });
     const record: BlogRecord = { ...row, values: { ...values, image: PICTURE } };
-    const { html, words } = shown(<BlogCard card={blogCard(record, 1_204)} />);
+    const { html, words } = wordsOf(<BlogCard card={blogCard(record, 1_204)} />);
     expect(html).toContain(`/media/${PICTURE.id}/`);
     expect(html).toContain('<a href="/blogs/buying-in-noida">Buying in Noida</a>');
     expect(words).toEqual(["4 May 2025", "Asha Rao", "1,204 views", "Buying in Noida", "What to look at first."]);

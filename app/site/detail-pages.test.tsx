@@ -1,44 +1,17 @@
 import { readFileSync } from "node:fs";
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { project, type ProjectRecord, property, type PropertyRecord } from "#app/entities/index.ts";
 import { demoValuesOf } from "#app/entities/demo-values.ts";
 import { defaultSettings, type Settings } from "#app/entities/settings.ts";
 import { PropertyPage } from "./property-page.tsx";
 import { ProjectPage } from "./project-page.tsx";
+import { partsOf, picture, PICTURES, row } from "./testing.tsx";
 import { emptyEnquiry } from "./views/enquiry.ts";
 import { projectDetail } from "./views/project-detail.ts";
 import { propertyCard } from "./views/property-card.ts";
 import { propertyDetail } from "./views/property-detail.ts";
 import { reviewsView } from "./views/reviews.ts";
 
-const row = {
-  id: "a".repeat(24),
-  state: "published",
-  version: 1,
-  createdAt: 1,
-  updatedAt: 1,
-  deletedAt: undefined,
-} as const;
-const picture = (number: number) => ({
-  id: String(number).repeat(32),
-  width: 1600,
-  height: 1200,
-  placeholder: "",
-  alt: `Picture ${number}`,
-});
-const PICTURES = {
-  imgUrl: picture(0),
-  imgUrl1: picture(1),
-  imgUrl2: picture(2),
-  imgUrl3: picture(3),
-  imgUrl4: picture(4),
-  imgUrl5: picture(5),
-  imgUrl6: picture(6),
-  imgUrl7: picture(7),
-  imgUrl8: picture(8),
-};
 const HOME = {
   Title: "Pool villa",
   slug: "pool-villa",
@@ -62,22 +35,6 @@ const HOME = {
   Description: "One room deep.\nMoving air all day.",
 };
 
-function shown(element: ReactElement) {
-  const html = renderToStaticMarkup(element).replaceAll("\u00a0", " ");
-  const text = html
-    .replace(/<[^>]+>/g, "\n")
-    .replaceAll("&amp;", "&")
-    .replaceAll("&#x27;", "'");
-  const pairs = Object.fromEntries(
-    [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label = "", value]) => [
-      label.replace(/<[^>]+>/g, ""),
-      value,
-    ]),
-  );
-  const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
-  return { html, text, pairs, headings };
-}
-
 function homeShown(
   wire: Readonly<Record<string, unknown>> = HOME,
   pictures: Partial<typeof PICTURES> = PICTURES,
@@ -85,7 +42,7 @@ function homeShown(
 ) {
   const context = { settings, publicUrl: "https://aangan.example" };
   const record: PropertyRecord = { ...row, values: { ...property.parse(wire, { asSystem: true }), ...pictures } };
-  return shown(
+  return partsOf(
     <PropertyPage
       view={propertyDetail(record, context)}
       reviews={reviewsView(undefined, settings, wire["demo"] === true)}
@@ -272,7 +229,7 @@ describe("a project's page", () => {
       rera: "UPRERAPRJ1",
     });
     const record: ProjectRecord = { ...row, values };
-    const { html, text } = shown(
+    const { html, text } = partsOf(
       <ProjectPage
         view={projectDetail(record, context)}
         enquiry={emptyEnquiry("project", { page: "/" }, defaultSettings, "")}

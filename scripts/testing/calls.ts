@@ -92,6 +92,29 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
   return address;
 }
 
+/** Adds a record by its call. @returns what the call answers */
+export async function addRecord(
+  site: TestSite,
+  path: string,
+  record: object,
+): Promise<Readonly<Record<string, unknown>>> {
+  const response = await site.send("POST", path, record);
+  const body = await bodyOf(response);
+  if (response.status !== 201) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A form with the fields of a record, and files under their names. */
+export function formOf(
+  record: Readonly<Record<string, unknown>>,
+  files: readonly (readonly [name: string, file: Blob])[],
+): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(record)) data.append(name, String(value));
+  for (const [name, file] of files) data.append(name, file, "home.jpg");
+  return data;
+}
+
 /** A small JPEG; another `shade` makes another picture. */
 export async function jpeg(shade: number): Promise<Blob> {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: shade, g: 120, b: 90 } } })

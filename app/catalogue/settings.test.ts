@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { InvalidInput } from "#app/entities/index.ts";
+import { type Actor, openStore, type Store } from "#app/store/index.ts";
+import { type Catalogue, createCatalogue } from "./index.ts";
+
+const asha: Actor = { type: "administrator", id: "1", name: "Asha" };
+
+let store: Store;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  store = await openStore({ url: ":memory:" });
+  catalogue = createCatalogue({ store });
+});
+afterAll(() => store.close());
+
+describe("settings", () => {
+  it("start with the specification's values, change, are cleared, and are known everywhere at once", async () => {
+    const other = createCatalogue({ store });
+    expect(await other.settings()).toMatchObject({
+      product: "Aangan",
+      badgeRera: "RERA Registered",
+      waterAndElectricity: "24X7",
+      pageSize: 10,
+    });
+    await catalogue.changeSettings(asha, { product: "Haveli", badgeRera: "" });
+    for (const site of [catalogue, other, createCatalogue({ store })]) {
+      expect(await site.settings()).toMatchObject({ product: "Haveli", waterAndElectricity: "24X7" });
+      expect((await site.settings()).badgeRera).toBeUndefined();
+    }
+    await expect(catalogue.changeSettings(asha, { product: "" })).rejects.toThrow(InvalidInput);
+    expect((await catalogue.settings()).product).toBe("Haveli");
+  });
+
+  it("claim no rating, launch, discount, people or promises before somebody sets them", async () => {
+    const empty = await openStore({ url: ":memory:" });
+    const settings = await createCatalogue({ store: empty }).settings();
+    for (const key of [
+      "rating",
+      "reviewCount",
+      "ratingBars",
+      "badgeNewLaunch",
+      "discountLabel",
+      "people",
+      "services",
+      "loanOffered",
+    ] as const)
+      expect(settings[key], key).toBeUndefined();
+    expect([settings.testimonials, settings.builderLogos]).toEqual([[], []]);
+    await empty.close();
+  });
+
+  it("are read from memory", async () => {
+    expect(await catalogue.settings()).toBe(await catalogue.settings());
+  });
+
+  it("stay one record when two save first at once", async () => {
+    const fresh = await openStore({ url: ":memory:" });
+    const both = [createCatalogue({ store: fresh }), createCatalogue({ store: fresh })];
+    await Promise.all(
+      both.map((site, index) =>
+        site.changeSettings(asha, index === 0 ? { hours: "Always" } : { discountLabel: "Discount 5%" }),
+      ),
+    );
+    expect((await fresh.as(asha).list("settings")).total).toBe(1);
+    expect(await both[0]?.settings()).toMatchObject({ hours: "Always", discountLabel: "Discount 5%" });
+    await fresh.close();
+  });
+
+  it("keep the default of a setting that a later version of the site adds", async () => {
+    const fresh = await openStore({ url: ":memory:" });
+    const site = createCatalogue({ store: fresh });
+    await site.changeSettings(asha, { bannerText: "Now open" });
+    const known = (await fresh.facts.get("settings.knownKeys"))?.split(",").filter((key) => key !== "loanYears") ?? [];
+    await fresh.facts.set("settings.knownKeys", known.join(","));
+    const [record] = (await fresh.as(asha).list("settings")).items;
+    await fresh.as(asha).update("settings", record?.id ?? "", { loanYears: null });
+    expect(await createCatalogue({ store: fresh }).settings()).toMatchObject({ loanYears: 20, bannerText: "Now open" });
+    await fresh.close();
+  });
+});
