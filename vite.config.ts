@@ -6,13 +6,14 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 const isVisitors = (importer: string) => importer.includes("/app/site/browser/") || importer.endsWith("?visitor");
 
 /** Whose copy a module of ours belongs to, when `importer` asks for it. */
-function copyFor(importer: string, id: string): "visitor" | "island" | undefined {
+function copyFor(importer: string, id: string): "visitor" | "island" | "check" | undefined {
   if (!/\/app\/.*\.tsx?$/.test(id)) return undefined;
+  // Loaded with the first click on a form's button: what it shares with islands would be loaded with all of them.
+  if (/\/site\/forms\/check\.ts\?island$|\?check$/.test(importer)) return "check";
   if (importer.endsWith("?island")) return "island";
   if (!isVisitors(importer)) return id.includes("/app/site/browser/") ? "island" : undefined;
   if (id.endsWith(".tsx")) return "island";
-  // What is fetched later anyway may be shared.
-  return importer.includes("check-form") || id.includes("/app/site/browser/") ? undefined : "visitor";
+  return id.includes("/app/site/browser/") ? undefined : "visitor";
 }
 
 /**
@@ -26,7 +27,7 @@ function copiesForVisitors(): Plugin {
     enforce: "pre",
     async resolveId(source, importer) {
       if (!importer?.includes("/app/") || !/^(#app\/|\.)/.test(source)) return null;
-      const mayBeCopied = importer.includes("/app/site/") || /\?(visitor|island)$/.test(importer);
+      const mayBeCopied = importer.includes("/app/site/") || /\?(visitor|island|check)$/.test(importer);
       if (!mayBeCopied) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       const copy = found && copyFor(importer, found.id);

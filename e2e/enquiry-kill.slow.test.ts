@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStore } from "#app/store/index.ts";
-import { browserTexts } from "#app/texts/en/browser.ts";
+import { formTexts } from "#app/texts/en/forms.ts";
 import { launchBrowser } from "#scripts/testing/browser.ts";
 import { waitUntilSendable } from "./support/enquiry.ts";
 import { type Site, startSite } from "./support/site.ts";
@@ -113,7 +113,7 @@ it("an enquiry whose server is killed at any moment is stored once: the visitor 
         { times: 1 },
       );
       await send(page);
-      await page.getByRole("alert").filter({ hasText: browserTexts.formFailed }).waitFor();
+      await page.getByRole("alert").filter({ hasText: formTexts.failed }).waitFor();
       for (const [name, text] of Object.entries(typed))
         expect(await page.inputValue(`#contact-${name}`), moment).toBe(text);
       expect(await page.isChecked("#contact-consent"), moment).toBe(true);

@@ -24,7 +24,7 @@ describe.each([
   it("the contact form says what is missing in the words of the specification", async () => {
     await inWindow("/contact", async (page) => {
       await page.getByRole("button", { name: "Send message" }).click();
-      const errors = page.locator("[data-panel] .err");
+      const errors = page.locator(".panel .err");
       await errors.first().waitFor();
       expect((await errors.allInnerTexts()).map((text) => text.trim()).slice(0, 4)).toEqual([
         "Name is required",

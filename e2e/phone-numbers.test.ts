@@ -150,10 +150,10 @@ describe("in a browser", () => {
           ),
         )
         .toBe(true);
-      const marked = await page.locator("[data-panel] [aria-invalid=true]").count();
-      expect(await page.locator("[data-panel] .note.bad").innerText()).toBe(`${marked} fields need attention.`);
+      const marked = await page.locator(".send [aria-invalid=true]").count();
+      expect(await page.locator(".send .note.bad").innerText()).toBe(`${marked} fields need attention.`);
       await page.check("#send-consent");
-      expect(await page.locator("#send-consent-error").count()).toBe(0);
+      await page.locator("#send-consent-error").waitFor({ state: "detached" });
     });
   });
 
@@ -162,7 +162,9 @@ describe("in a browser", () => {
       await page.evaluate(() => localStorage.setItem("draft:property", "{broken"));
       await page.goto(`${shared.site.url}/add-properties`);
       await page.fill("#Title", "Flat with a damaged draft"); // the form still keeps what is typed
-      expect(await page.evaluate(() => localStorage.getItem("draft:property"))).toContain("Flat with a damaged draft");
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem("draft:property")))
+        .toContain("Flat with a damaged draft");
       await page.evaluate(() => localStorage.setItem("draft:property", "{broken"));
       await page.reload();
       await page.locator("link[rel=manifest]").waitFor({ state: "attached" }); // of what starts last
@@ -171,7 +173,7 @@ describe("in a browser", () => {
         element.click();
         element.click();
       });
-      await page.locator("dialog[open] form[data-swap]").waitFor();
+      await page.locator("dialog[open] form.fields").waitFor();
       expect(await page.locator("dialog.dialog-form").count()).toBe(1);
     });
   });

@@ -334,7 +334,7 @@ describe("pictures of a posted property", () => {
   const FILES = ["a.webp", "b.webp", "c.webp"].map(named);
   const slots = (page: Page) =>
     page
-      .locator("[data-pictures] input[type=file]")
+      .locator("page-island[name=chosen-pictures] input[type=file][name]")
       .evaluateAll((inputs) =>
         inputs.flatMap((input) =>
           input instanceof HTMLInputElement ? [...(input.files ?? [])].map(({ name }) => `${input.name} ${name}`) : [],
@@ -410,7 +410,7 @@ describe("pictures of a posted property", () => {
   it("have one field each without JavaScript", async () => {
     await inWindow(false, "/add-properties", async (page) => {
       expect([
-        await page.locator("[data-pictures] input[type=file]:visible").count(),
+        await page.locator("page-island[name=chosen-pictures] input[type=file]:visible").count(),
         await page.locator("#pictures").count(),
       ]).toEqual([9, 0]);
     });

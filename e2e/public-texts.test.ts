@@ -264,7 +264,7 @@ describe("texts of the specification", () => {
       Array.from({ length: cardsIn(noida ?? "") }, () => 'badge b-rent"'),
     );
     expect(wordsOf(goa ?? "")).toContain("No home for rent in Goa yet");
-    for (const html of [noida, goa]) expect(html).toContain('data-form="vacation"');
+    for (const html of [noida, goa]) expect(html).toContain('action="/enquire?form=vacation"');
   });
 
   it.each([

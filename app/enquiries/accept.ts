@@ -1,6 +1,7 @@
 import { BadRequest, Conflict, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/day.ts";
-import { checkStay, type EnquiryFormName, enquiryForms, HIDDEN, isTicked } from "#app/entities/forms.ts";
+import { checkStay, type EnquiryFormName, enquiryForms, isTicked } from "#app/entities/forms.ts";
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import {
   checkedForm,
   clipped,

@@ -48,5 +48,3 @@ export const COUNTRIES: readonly Country[] = rows.split("\n").map((row) => {
     /^(\w\w) (.+) (\d+) (\d+)(?:-(\d+))?$/.exec(row) ?? [];
   return { code, name, dial, digits: [Number(least), Number(most)] };
 });
-
-export const HOME_COUNTRY = "IN";

@@ -1,30 +1,15 @@
+import { countryInput } from "./country-input.ts";
 import { type Field, FieldError, type KindValues } from "./field.ts";
+import { HIDDEN } from "./hidden-inputs.ts";
 import { email, looseEmail, phone } from "./kinds/contact.ts";
 import { date } from "./kinds/date.ts";
 import { paragraph, text } from "./kinds/text.ts";
 import { messages } from "./messages.ts";
-import { countryInput } from "./phone.ts";
 
 /**
  * The forms of the public side, for browser and server alike. It imports no entity, so that it stays a few hundred
  * bytes in a visitor's page. Keys are the names of the inputs.
  */
-
-/** Inputs that every form carries beside what a visitor types. */
-export const HIDDEN = {
-  /** Made by the browser once per filled-in form; makes a double click or a reload count once. Left out without JavaScript. */
-  submissionKey: "submissionKey",
-  /** Signed time at which the form was made: `inbox.startToken()`. */
-  startedAt: "startedAt",
-  /** Hidden from people; programs fill it in. */
-  trap: "leaveEmpty",
-  page: "page",
-  listing: "listing",
-  topic: "topic",
-  consent: "consent",
-  marketing: "marketing",
-  dedicatedManager: "dedicatedManager",
-} as const;
 
 /** Rises with every change of the sentence below; stored with each consent. */
 export const CONSENT_VERSION = "1";

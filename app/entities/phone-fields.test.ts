@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Field } from "./field.ts";
 import { checkForm, enquiryForms, type FormFields } from "./forms.ts";
 import { type Entity, entities } from "./index.ts";
-import { countryInput } from "./phone.ts";
+import { countryInput } from "./country-input.ts";
 import { FOREIGN_NUMBERS, INDIAN_NUMBERS, WRONG_NUMBERS } from "./phone.testdata.ts";
 import { submitterForm, visitForm } from "./sending-forms.ts";
 

@@ -1,4 +1,5 @@
-import { COUNTRIES, type Country, HOME_COUNTRY } from "./countries.ts";
+import { COUNTRIES, type Country } from "./countries.ts";
+import { HOME_COUNTRY } from "./country-input.ts";
 import { messages } from "./messages.ts";
 import { asciiDigits, cleanLine, clipText, encodePart } from "./text.ts";
 
@@ -20,11 +21,6 @@ const INDIA = COUNTRIES[0]?.dial ?? "";
 const SEPARATORS = /[\s().\-‐-―−/·•_]+/g;
 /** E.164: at most fifteen digits with the dial code; fewer than eight reach nobody from abroad. */
 const WORLD_DIGITS = [8, 15] as const;
-
-/** Name of the input for the country that stands beside the input `name`. */
-export function countryInput(name: string): string {
-  return `${name}Country`;
-}
 
 /**
  * Reads a number as people write it: '098765 43210', '+91-98765-43210', '0091 …', '९८७६५४३२१०', '+971 50 123 4567'.

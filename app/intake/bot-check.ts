@@ -1,5 +1,5 @@
 import { InvalidInput } from "#app/entities/index.ts";
-import { HIDDEN } from "#app/entities/forms.ts";
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import type { InboxContext } from "./context.ts";
 import { sameText } from "./secrets.ts";
 import type { Origin } from "./types.ts";

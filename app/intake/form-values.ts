@@ -5,9 +5,9 @@ import {
   CONSENT_VERSION,
   consentText,
   type FormFields,
-  HIDDEN,
   isTicked,
 } from "#app/entities/forms.ts";
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { messages } from "#app/entities/messages.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
 import type { InboxContext } from "./context.ts";

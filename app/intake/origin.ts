@@ -1,5 +1,5 @@
 import type { WireRecord } from "#app/entities/index.ts";
-import { HIDDEN } from "#app/entities/forms.ts";
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
 import type { Origin } from "./types.ts";
 

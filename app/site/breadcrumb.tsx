@@ -1,4 +1,4 @@
-import { commonTexts } from "#app/texts/en/common.ts";
+import { browserTexts } from "#app/texts/en/browser.ts";
 
 export interface Crumb {
   readonly label: string;
@@ -11,7 +11,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="crumb">
         <li>
-          <a href="/">{commonTexts.common.home}</a>
+          <a href="/">{browserTexts.home}</a>
         </li>
         {crumbs.map((crumb) => (
           <li key={crumb.label} {...(crumb.path ? {} : { "aria-current": "page" as const })}>

@@ -57,7 +57,7 @@ export function ContactPage({ company, enquiry }: { readonly company: FrameView;
           <h2 className="t1 mt-12">{en.contact.manager}</h2>
           <p className="mt-3 max-w-prose">{en.contact.managerText}</p>
         </div>
-        <div className="panel" data-panel>
+        <div className="panel">
           <EnquiryForm view={enquiry} manager />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { formatSum } from "#app/entities/money.ts";
 import { costTexts as texts } from "#app/texts/en/detail.ts";
-import { commonTexts } from "#app/texts/en/common.ts";
+import { browserTexts } from "#app/texts/en/browser.ts";
 import { CostList } from "./cost-list.tsx";
 import { monthlyPayment } from "./loan.ts";
 import type { CostView, LoanView } from "./views/costs.ts";
@@ -93,7 +93,7 @@ function Month({ amount, interest, years }: LoanView): ReactNode {
     <>
       <p className="small muted">{texts.payAbout}</p>
       <p className="price price-l" aria-live="polite">
-        {formatSum(monthlyPayment(amount, interest, years))} <small>{commonTexts.common.aMonth}</small>
+        {formatSum(monthlyPayment(amount, interest, years))} <small>{browserTexts.aMonth}</small>
       </p>
     </>
   );

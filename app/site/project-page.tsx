@@ -182,7 +182,7 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
             ))}
           </div>
           <aside className="broker" aria-label={en.forms.enquiry} id="enquire">
-            <div className="panel" data-panel>
+            <div className="panel">
               <h2 className="t2">{en.project.manager}</h2>
               {view.person && <p className="small muted mt-1">{[view.person, view.phone].join(", ")}</p>}
               <EnquiryForm view={enquiry} />

@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { FormAnswer } from "./forms/answer.tsx";
 import type { ReceiptView } from "./views/receipt.ts";
 
 interface ReceiptProps {
@@ -13,22 +14,24 @@ interface ReceiptProps {
 /** In the place of the form that was sent; a dialog shows it alone, so it names the way to the receipt. */
 function ThankYou({ view, path }: Pick<ReceiptProps, "view" | "path">) {
   return (
-    <div className="panel mb-6" data-panel>
-      <h1 className="t1">{en.forms.enquiry}</h1>
-      <div className="note ok" data-focus tabIndex={-1} role="status">
-        <Icon name="ok" />
-        <div>
-          <p className="font-medium">{en.forms.success}</p>
-          <p>{en.forms.thanks}</p>
-          <p className="small muted">{en.forms.reference(view.reference)}</p>
+    <div className="panel mb-6">
+      <FormAnswer>
+        <h1 className="t1">{en.forms.enquiry}</h1>
+        <div className="note ok" role="status">
+          <Icon name="ok" />
+          <div>
+            <p className="font-medium">{en.forms.success}</p>
+            <p>{en.forms.thanks}</p>
+            <p className="small muted">{en.forms.reference(view.reference)}</p>
+          </div>
         </div>
-      </div>
-      <p className="mt-5">
-        <a className="link" href={path}>
-          {en.receipt.open}
-        </a>
-      </p>
-      <p className="small muted mt-2">{en.receipt.keepLink}</p>
+        <p className="mt-5">
+          <a className="link" href={path}>
+            {en.receipt.open}
+          </a>
+        </p>
+        <p className="small muted mt-2">{en.receipt.keepLink}</p>
+      </FormAnswer>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function TopicPage({ name, topic, services, enquiry }: TopicPageProps) {
           <CompanyServices services={services} />
         </div>
         <aside className="broker" aria-label={en.forms.enquiry}>
-          <div className="panel" data-panel>
+          <div className="panel">
             <h2 className="t2">{topic.ask}</h2>
             <EnquiryForm view={enquiry} />
           </div>

@@ -20,7 +20,7 @@ export function Undo({ isOffered, done, problem }: UndoProps) {
     );
   if (!isOffered) return null;
   return (
-    <form className="note ok" method="post" data-focus tabIndex={-1}>
+    <form className="note ok" method="post">
       <Icon name="ok" />
       <div>
         <p className="font-medium" role="status">

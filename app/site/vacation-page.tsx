@@ -102,7 +102,7 @@ function Found({ view, homes }: { readonly view: VacationView; readonly homes: r
             <p className="max-w-prose">{en.vacation.noneText}</p>
           )}
           <aside className="aside" aria-label={en.forms.enquiry}>
-            <div className="panel" data-panel>
+            <div className="panel">
               <h2 className="t2">{en.vacation.ask}</h2>
               <EnquiryForm view={view.enquiry} />
             </div>

@@ -1,6 +1,6 @@
 import { withoutAdministratorFields } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
-import { HIDDEN } from "#app/entities/forms.ts";
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { Conflict, entities, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { submitterForm } from "#app/entities/sending-forms.ts";
 import {

@@ -1,6 +1,7 @@
 import { FieldError, type FieldOptions, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { countryInput, readPhone } from "../phone.ts";
+import { countryInput } from "../country-input.ts";
+import { readPhone } from "../phone.ts";
 import { readLine } from "./text.ts";
 
 interface PhoneLimits {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
-import { HIDDEN } from "#app/entities/forms.ts";
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { EnquiryForm, type EnquiryView } from "#app/site/forms/enquiry-form.tsx";
 import { emptyEnquiry, formNameOf } from "#app/site/views/enquiry.ts";
@@ -92,7 +92,7 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
           : en.forms.enquireTitle;
   return (
     <div className="wrap sec narrow" data-dialog-content>
-      <div className="panel" data-panel>
+      <div className="panel">
         <h1 className="t1">{title}</h1>
         <EnquiryForm
           view={view}

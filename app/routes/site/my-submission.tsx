@@ -63,10 +63,10 @@ export default function MySubmission({ loaderData, actionData }: Route.Component
   const { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo, sent } = loaderData;
   return (
     <div className="wrap sec narrow">
-      <div className="panel" data-panel>
+      <div className="panel">
         <h1 className="t1">{en.submit.yours}</h1>
         {isNew && (
-          <div className="note ok" data-focus tabIndex={-1} role="status">
+          <div className="note ok" role="status">
             <Icon name="ok" />
             <div>
               <p className="font-medium">{en.submit.thanks}</p>
@@ -76,7 +76,7 @@ export default function MySubmission({ loaderData, actionData }: Route.Component
           </div>
         )}
         {isCorrected && (
-          <div className="note ok" data-focus tabIndex={-1} role="status">
+          <div className="note ok" role="status">
             <Icon name="ok" />
             <p className="font-medium">{en.submit.corrected}</p>
           </div>

@@ -9,7 +9,7 @@ import { propertyPath } from "#app/site/views/links.ts";
 import { placeOf } from "#app/site/views/property-card.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";
-import { TimeChoice } from "#app/site/forms/visit-form.tsx";
+import { TimeChoice } from "#app/site/forms/time-choice.tsx";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-visit.ts";
@@ -79,10 +79,10 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
     loaderData;
   return (
     <div className="wrap sec narrow">
-      <div className="panel" data-panel>
+      <div className="panel">
         <h1 className="t1">{en.visit.yours}</h1>
         {(isNew || isMoved) && (
-          <div className="note ok" data-focus tabIndex={-1} role="status">
+          <div className="note ok" role="status">
             <Icon name="ok" />
             <p>{isMoved ? en.visit.moved : en.visit.booked}</p>
           </div>

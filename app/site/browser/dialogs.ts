@@ -1,4 +1,5 @@
 import { fetchPage, find, onClick } from "./dom.ts";
+import { FORM_ANSWER } from "../forms/answer-element.ts";
 import { closeButton } from "./icons.ts";
 
 function openNow(dialog: HTMLDialogElement): void {
@@ -34,7 +35,7 @@ async function fetchDialog(address: string): Promise<HTMLDialogElement | undefin
   document.body.append(dialog);
   // Its form was sent and answered: the next click asks for an empty one.
   dialog.addEventListener("close", () => {
-    if (find("form[data-swap]", dialog)) return;
+    if (!find(FORM_ANSWER, dialog)) return;
     fetched.delete(address);
     dialog.remove();
   });

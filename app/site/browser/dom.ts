@@ -30,13 +30,6 @@ export function onClick(selector: string, act: (element: HTMLElement, event: Mou
 /** Under which the server has logged a failure; visitors may tell us. */
 export const REQUEST_ID = "x-request-id";
 
-export function failureNumber(requestId: string | null | undefined): readonly HTMLElement[] {
-  if (!requestId) return [];
-  const number = document.createElement("code");
-  number.textContent = requestId;
-  return [number];
-}
-
 /** Fetches a page of this site and parses it. */
 export async function fetchPage(
   address: string,

@@ -1,7 +1,7 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
 
 /** A drawing of the page's own sprite. */
-export function icon(name: string): SVGElement {
+function icon(name: string): SVGElement {
   const namespace = "http://www.w3.org/2000/svg";
   const sprite = document.querySelector("use")?.getAttribute("href")?.split("#")[0] ?? "";
   const drawing = document.createElementNS(namespace, "svg");

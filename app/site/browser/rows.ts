@@ -5,11 +5,7 @@ import { idle } from "./islands.ts";
 export function startRows(): void {
   if (!find("[data-carousel], [data-rail]")) return;
   idle
-    .then(() => Promise.all([import("./carousels.ts"), import("./rails.ts")]))
-    .then(([{ startCarousels }, { startRails }]) => {
-      startCarousels();
-      startRails();
-      return undefined;
-    })
+    .then(() => import("./moving-rows.ts"))
+    .then(({ startMovingRows }) => startMovingRows())
     .catch(reportError);
 }

@@ -1,5 +1,4 @@
 import { startDialogs } from "./dialogs.ts";
-import { startForms } from "./forms.ts";
 import { startInstalling } from "./installing.ts";
 import { startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
@@ -19,7 +18,6 @@ export function startPage(): void {
   startMenus();
   startDialogs();
   startSharing();
-  startForms();
   startSections();
   startRows();
   startInstalling();

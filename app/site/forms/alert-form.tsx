@@ -1,8 +1,13 @@
-import { HIDDEN } from "#app/entities/forms.ts";
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { alertForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { FormField, Hidden, Problem, Tick, Trap } from "./enquiry-form.tsx";
+import { Island } from "../islands/island.tsx";
+import { FormAnswer } from "./answer.tsx";
+import { consentTick, problemOf } from "./form-texts.ts";
+import { fieldViews } from "./field-views.ts";
+import type { ByName, VisitorFormView } from "./form-view.ts";
+import { VisitorForm } from "./visitor-form.tsx";
 
 export interface AlertFormView {
   readonly title: string;
@@ -12,8 +17,8 @@ export interface AlertFormView {
   readonly action: string;
   /** Where the homes are to be seen. */
   readonly page: string;
-  readonly values: Readonly<Record<string, string>>;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly values: ByName;
+  readonly errors: ByName;
   readonly problem: string | undefined;
   readonly consent: string;
   readonly startedAt: string | undefined;
@@ -29,32 +34,28 @@ export function AlertLink({ href, text }: { readonly href: string; readonly text
   );
 }
 
+function formView({ action, page, values, errors, problem, consent, startedAt }: AlertFormView): VisitorFormView {
+  return {
+    id: "alert",
+    action,
+    thanks: "in place",
+    lead: en.alert.lead,
+    fields: fieldViews(alertForm),
+    ticks: [consentTick(consent)],
+    hidden: { [HIDDEN.page]: page, [HIDDEN.startedAt]: startedAt },
+    values,
+    errors,
+    problem: problemOf(problem, errors),
+    submit: en.alert.send,
+  };
+}
+
 export function AlertForm({ view }: { readonly view: AlertFormView }) {
   return (
-    <div className="panel" data-panel>
+    <div className="panel">
       <h1 className="t1">{view.title}</h1>
       <p className="small muted mt-2">{view.about}</p>
-      <form className="fields" method="post" action={view.action} noValidate data-swap>
-        <Problem problem={view.problem} count={Object.keys(view.errors).length} />
-        <p className="small muted">{en.alert.lead}</p>
-        {Object.entries(alertForm).map(([name, field]) => (
-          <FormField key={name} name={name} field={field} form="alert" values={view.values} errors={view.errors} />
-        ))}
-        <Tick
-          name={HIDDEN.consent}
-          form="alert"
-          text={view.consent}
-          checked={view.values[HIDDEN.consent] === "yes"}
-          error={view.errors[HIDDEN.consent]}
-          link
-        />
-        <Trap />
-        <Hidden name={HIDDEN.page} value={view.page} />
-        <Hidden name={HIDDEN.startedAt} value={view.startedAt} />
-        <button type="submit" className="btn btn-p btn-w">
-          {en.alert.send}
-        </button>
-      </form>
+      <Island name="visitor-form" of={VisitorForm} on="touch" props={{ view: formView(view) }} />
     </div>
   );
 }
@@ -62,12 +63,14 @@ export function AlertForm({ view }: { readonly view: AlertFormView }) {
 /** The same whether the address was known or not. */
 export function AlertSent({ hasMailServer }: { readonly hasMailServer: boolean }) {
   return (
-    <div className="panel" data-panel>
-      <h1 className="t1">{hasMailServer ? en.alert.sentTitle : en.alert.notedTitle}</h1>
-      <div className="note ok" data-focus tabIndex={-1} role="status">
-        <Icon name="ok" />
-        <p>{hasMailServer ? en.alert.sent : en.alert.noted}</p>
-      </div>
+    <div className="panel">
+      <FormAnswer>
+        <h1 className="t1">{hasMailServer ? en.alert.sentTitle : en.alert.notedTitle}</h1>
+        <div className="note ok" role="status">
+          <Icon name="ok" />
+          <p>{hasMailServer ? en.alert.sent : en.alert.noted}</p>
+        </div>
+      </FormAnswer>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export type { EnquiryView } from "./enquiry-form.tsx";
 export function EnquiryCard({ view, call }: { readonly view: EnquiryView; readonly call: string }) {
   return (
     <aside className="aside" id="enquire" aria-label={en.forms.enquiry}>
-      <div className="panel" data-panel>
+      <div className="panel">
         <h2 className="t1">{en.home.enquiryTitle}</h2>
         <EnquiryForm view={view} />
         <p className="micro muted mt-3">{en.home.termsApply}</p>

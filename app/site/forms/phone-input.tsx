@@ -1,36 +1,40 @@
 import type { InputHTMLAttributes } from "react";
-import { COUNTRIES, HOME_COUNTRY } from "#app/entities/countries.ts";
-import { countryInput } from "#app/entities/phone.ts";
-import { en } from "#app/texts/en.ts";
+import { countryInput, HOME_COUNTRY } from "#app/entities/country-input.ts";
+import { formTexts as texts } from "#app/texts/en/forms.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { FormFieldView } from "./form-view.ts";
 
 interface PhoneInputProps {
-  readonly name: string;
-  /** ISO code that was chosen. */
-  readonly country: string | undefined;
-  readonly input: InputHTMLAttributes<HTMLInputElement> & { readonly id: string };
+  readonly input: Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> & {
+    readonly id: string;
+    readonly name: string;
+  };
+  readonly countries: NonNullable<FormFieldView["countries"]>;
+  /** ISO code of the one that was chosen. */
+  readonly chosen: string | undefined;
 }
 
 /** A country and a number. Neither pattern nor maximum length: what is pasted stays whole, and the rule of `phone.ts` reads it. */
-export function PhoneInput({ name, country, input }: PhoneInputProps) {
-  const countryName = countryInput(name);
+export function PhoneInput({ input, countries, chosen }: PhoneInputProps) {
   return (
     <div className="tel">
       <div className="sel">
         <select
           className="inp"
           id={`${input.id}-country`}
-          name={countryName}
-          aria-label={en.forms.country}
-          defaultValue={country || HOME_COUNTRY}
+          name={countryInput(input.name)}
+          aria-label={texts.country}
+          defaultValue={chosen || HOME_COUNTRY}
         >
-          {COUNTRIES.map(({ code, name: label, dial }) => (
-            <option key={code} value={code}>{`+${dial} ${label}`}</option>
+          {countries.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
           ))}
         </select>
         <Icon name="down" />
       </div>
-      <input {...input} name={name} type="tel" inputMode="tel" autoComplete="tel" />
+      <input {...input} />
     </div>
   );
 }

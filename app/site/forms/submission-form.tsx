@@ -1,5 +1,5 @@
 import type { Field } from "#app/entities/field.ts";
-import { HIDDEN } from "#app/entities/forms.ts";
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
@@ -8,7 +8,13 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { FormField, Hidden, Problem, Tick, Trap } from "./enquiry-form.tsx";
+import { Island } from "../islands/island.tsx";
+import { ChosenPictures, PictureInput } from "./chosen-pictures.tsx";
+import { FormField } from "./form-field.tsx";
+import { Tick } from "./form-parts.tsx";
+import { consentTick, problemOf } from "./form-texts.ts";
+import { fieldViews } from "./field-views.ts";
+import { SubmissionIsland, type SubmissionIslandView } from "./submission-island.tsx";
 
 export type SubmittedKind = "property" | "project";
 
@@ -25,6 +31,9 @@ export interface SubmissionFormView {
   /** Set while a listing that was sent in is corrected: its pictures by input name, and the page it belongs to. */
   readonly correcting?: { readonly pictures: Readonly<Record<string, ImageValue>>; readonly back: string } | undefined;
 }
+
+/** Begins the ids of the fields that are no part of the listing. */
+const ID = "send";
 
 /** Name of the box that takes a picture out of its slot. */
 export const removalName = (slot: string) => `remove-${slot}`;
@@ -93,30 +102,24 @@ function Kept({ slot, view }: { readonly slot: string; readonly view: Submission
       <p className="help" id={`${slot}-kept`}>
         {en.submit.keepPicture}
       </p>
-      <Tick name={name} form="send" text={en.submit.removePicture} checked={view.values[name] === "yes"} />
+      <Tick tick={{ name, text: en.submit.removePicture }} form={ID} isTicked={view.values[name] === "yes"} />
     </>
   );
 }
 
+/** While a listing is corrected, each slot shows what it has. */
 function Pictures({ fields, view }: { readonly fields: readonly Field[]; readonly view: SubmissionFormView }) {
+  const slots = fields.map(({ options }) => ({ name: options.apiNames[0], label: options.label }));
+  if (!view.correcting) return <Island name="chosen-pictures" of={ChosenPictures} on="idle" props={{ slots }} />;
   return (
-    <div className="shots" {...(view.correcting ? {} : { "data-pictures": "" })}>
-      {fields.map((field) => {
-        const [name] = field.options.apiNames;
-        return (
-          <div key={name} className="field">
-            <label htmlFor={name}>{field.options.label}</label>
-            <Kept slot={name} view={view} />
-            <input
-              className="inp"
-              type="file"
-              id={name}
-              name={name}
-              accept="image/jpeg,image/png,image/webp,image/avif"
-            />
-          </div>
-        );
-      })}
+    <div className="shots">
+      {slots.map(({ name, label }) => (
+        <div key={name} className="field">
+          <label htmlFor={name}>{label}</label>
+          <Kept slot={name} view={view} />
+          <PictureInput name={name} />
+        </div>
+      ))}
     </div>
   );
 }
@@ -148,24 +151,6 @@ function Fields({ section, view }: { readonly section: Section; readonly view: S
   );
 }
 
-function Consent({ view }: { readonly view: SubmissionFormView }) {
-  return (
-    <>
-      <Tick
-        name={HIDDEN.consent}
-        form="send"
-        text={view.consent}
-        checked={view.values[HIDDEN.consent] === "yes"}
-        error={view.errors[HIDDEN.consent]}
-        link
-      />
-      <Trap />
-      <Hidden name={HIDDEN.page} value={view.kind === "property" ? "/add-properties" : "/add-project"} />
-      <Hidden name={HIDDEN.startedAt} value={view.startedAt} />
-    </>
-  );
-}
-
 function Person({ view }: { readonly view: SubmissionFormView }) {
   return (
     <details className="send-s" open>
@@ -174,65 +159,56 @@ function Person({ view }: { readonly view: SubmissionFormView }) {
         <Icon name="down" />
       </summary>
       <div className="fgrid">
-        {Object.entries(submitterForm).map(([name, field]) => (
-          <FormField
-            key={name}
-            name={name}
-            field={field}
-            form="send"
-            marks="required"
-            values={view.values}
-            errors={view.errors}
-          />
+        {fieldViews(submitterForm, "required").map((field) => (
+          <FormField key={field.name} field={field} form={ID} values={view.values} errors={view.errors} />
         ))}
       </div>
     </details>
   );
 }
 
+function islandView(view: SubmissionFormView): SubmissionIslandView {
+  const { kind, values, correcting } = view;
+  const marked = shownErrors(kind, view.errors);
+  const errors = Object.fromEntries(marked.map((name) => [name, view.errors[name] ?? ""]));
+  const common = { errors, problem: problemOf(view.problem, errors), thanks: "private page" } as const;
+  if (correcting)
+    return {
+      ...common,
+      ticks: [],
+      ticked: [],
+      hidden: {},
+      submit: en.submit.sendCorrected,
+      beside: { href: correcting.back, text: en.submit.back, isChat: false },
+    };
+  return {
+    ...common,
+    draft: kind,
+    ticks: [consentTick(view.consent)],
+    ticked: [HIDDEN.consent].filter((name) => values[name] === "yes"),
+    hidden: {
+      [HIDDEN.page]: kind === "property" ? "/add-properties" : "/add-project",
+      [HIDDEN.startedAt]: view.startedAt,
+    },
+    submit: en.submit.send,
+    beside: { href: view.chat, text: en.home.postByChat, isChat: true },
+  };
+}
+
 /** Contact first, then the sections of the listing; the server decides, with or without script. */
 export function SubmissionForm({ view }: { readonly view: SubmissionFormView }) {
-  const count = shownErrors(view.kind, view.errors).length;
-  const { correcting } = view;
   return (
-    <div data-panel>
-      <form
-        className="send"
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        data-swap
-        {...(correcting ? {} : { "data-draft": view.kind })}
-      >
-        <Problem problem={view.problem} count={count} />
-        {!correcting && <Person view={view} />}
-        {sectionsOf(view.kind).map((section) => (
-          <details className="send-s" key={section.title} open={isOpen(section, view)}>
-            <summary>
-              <h2 className="t1">{section.title}</h2>
-              <Icon name="down" />
-            </summary>
-            <Fields section={section} view={view} />
-          </details>
-        ))}
-        {!correcting && <Consent view={view} />}
-        <progress className="needs-js" max={100} value={0} hidden data-progress aria-label={en.submit.progress} />
-        <div className="row">
-          <button type="submit" className="btn btn-p">
-            {correcting ? en.submit.sendCorrected : en.submit.send}
-          </button>
-          {correcting ? (
-            <a className="link" href={correcting.back}>
-              {en.submit.back}
-            </a>
-          ) : (
-            <a className="link" href={view.chat} target="_blank" rel="noopener">
-              <Icon name="chat" />
-              {en.home.postByChat}
-            </a>
-          )}
-        </div>
-      </form>
-    </div>
+    <Island name="submission-form" of={SubmissionIsland} on="idle" props={{ view: islandView(view) }}>
+      {!view.correcting && <Person view={view} />}
+      {sectionsOf(view.kind).map((section) => (
+        <details className="send-s" key={section.title} open={isOpen(section, view)}>
+          <summary>
+            <h2 className="t1">{section.title}</h2>
+            <Icon name="down" />
+          </summary>
+          <Fields section={section} view={view} />
+        </details>
+      ))}
+    </Island>
   );
 }

@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
 /** How far an arrow key moves an enlarged picture, in pixels. */
 const PAN = 96;
 
-interface LightboxProps {
+export interface LightboxProps {
   readonly photos: readonly Photo[];
   /** Index of the picture that is shown first. */
   readonly first: number;

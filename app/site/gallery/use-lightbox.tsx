@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useCallback, useState } from "react";
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useContext, useState } from "react";
 import { createPortal } from "react-dom";
 import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
+import { LaterParts } from "../islands/later-parts.ts";
 import { loadLightboxStyles } from "./lightbox-styles.ts";
-import { Lightbox } from "./lightbox.tsx";
+import type { LightboxProps } from "./lightbox.tsx";
 
 export interface Photo {
   readonly image: ImageValue;
@@ -21,24 +22,34 @@ function visibleLink(image: ImageValue | undefined): HTMLElement | null {
   return link?.offsetParent ? link : null;
 }
 
+interface Opened {
+  readonly index: number;
+  readonly opener: Element;
+  readonly Lightbox: ComponentType<LightboxProps>;
+}
+
 /** Pictures that open large. Closing gives the focus to the picture that was seen last, or to what opened them where it is not on the page. */
 export function useLightbox(photos: readonly Photo[]): UsedLightbox {
-  const [opened, setOpened] = useState<{ readonly index: number; readonly opener: Element }>();
-  const openFrom = useCallback((event: MouseEvent, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const opener = event.currentTarget;
-    loadLightboxStyles().then(
-      () => setOpened({ index, opener }),
-      () => opener instanceof HTMLAnchorElement && location.assign(opener.href),
-    );
-  }, []);
+  const [opened, setOpened] = useState<Opened>();
+  const later = useContext(LaterParts);
+  const openFrom = useCallback(
+    (event: MouseEvent, index: number) => {
+      if (!later || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const opener = event.currentTarget;
+      Promise.all([later.lightbox(), loadLightboxStyles()]).then(
+        ([{ Lightbox }]) => setOpened({ index, opener, Lightbox }),
+        () => opener instanceof HTMLAnchorElement && location.assign(opener.href),
+      );
+    },
+    [later],
+  );
   const close = (index: number) => {
     setOpened(undefined);
     const target = visibleLink(photos[index]?.image) ?? opened?.opener;
     if (target instanceof HTMLElement) target.focus();
   };
   const lightbox =
-    opened && createPortal(<Lightbox photos={photos} first={opened.index} onClose={close} />, document.body);
+    opened && createPortal(<opened.Lightbox photos={photos} first={opened.index} onClose={close} />, document.body);
   return { openFrom, lightbox };
 }

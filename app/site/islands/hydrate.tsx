@@ -2,6 +2,8 @@ import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { FAILED, SLOT } from "./element.ts";
 import { InIsland } from "./island.tsx";
+import { later } from "./later.ts";
+import { LaterParts } from "./later-parts.ts";
 import { IslandSlot } from "./slot.tsx";
 import { fieldsFilledIn } from "./filled-in.ts";
 
@@ -43,9 +45,11 @@ export function hydrate(
     const root = hydrateRoot(
       container,
       <Ready onReady={onReady}>
-        <InIsland value={true}>
-          <Component {...props}>{slot && <IslandSlot html={slot.innerHTML} />}</Component>
-        </InIsland>
+        <LaterParts value={later}>
+          <InIsland value={true}>
+            <Component {...props}>{slot && <IslandSlot html={slot.innerHTML} />}</Component>
+          </InIsland>
+        </LaterParts>
       </Ready>,
       { onUncaughtError },
     );

@@ -3,13 +3,16 @@
  * time, and a component when its island wakes; the server takes only the types.
  */
 export const registry = {
-  "cost-calculator": () => import("../cost-calculator.tsx").then(({ CostCalculator }) => CostCalculator),
-  gallery: () => import("../gallery/gallery.tsx").then(({ PictureGallery }) => PictureGallery),
-  heart: () => import("../shortlist/heart.tsx").then(({ HeartButton }) => HeartButton),
-  listing: () => import("../listing/listing.tsx").then(({ Listing }) => Listing),
-  "photo-grid": () => import("../gallery/photo-grid.tsx").then(({ PhotoLinks }) => PhotoLinks),
-  "search-box": () => import("../search-box/search-box.tsx").then(({ SearchBox }) => SearchBox),
-  "shortlist-link": () => import("../shortlist/shortlist-link.tsx").then(({ ShortlistLink }) => ShortlistLink),
+  "cost-calculator": async () => (await import("../cost-calculator.tsx")).CostCalculator,
+  gallery: async () => (await import("../gallery/gallery.tsx")).PictureGallery,
+  "chosen-pictures": async () => (await import("../forms/chosen-pictures.tsx")).ChosenPictures,
+  heart: async () => (await import("../shortlist/heart.tsx")).HeartButton,
+  listing: async () => (await import("../listing/listing.tsx")).Listing,
+  "photo-grid": async () => (await import("../gallery/photo-grid.tsx")).PhotoLinks,
+  "search-box": async () => (await import("../search-box/search-box.tsx")).SearchBox,
+  "shortlist-link": async () => (await import("../shortlist/shortlist-link.tsx")).ShortlistLink,
+  "submission-form": async () => (await import("../forms/submission-island.tsx")).SubmissionIsland,
+  "visitor-form": async () => (await import("../forms/visitor-form.tsx")).VisitorForm,
 } as const;
 
 export type IslandName = keyof typeof registry;

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { commonTexts } from "#app/texts/en/common.ts";
 import { listTexts as texts } from "#app/texts/en/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
@@ -84,7 +83,7 @@ function OpenSheet({ view, sheet }: { readonly view: PanelView; readonly sheet: 
         <Icon name="filters" className="ic ic-s" />
         {texts.filtersCount(view.chips.length)}
       </a>
-      <a className="ibtn ibtn-o" href={view.chat} target="_blank" rel="noopener" aria-label={commonTexts.common.chat}>
+      <a className="ibtn ibtn-o" href={view.chat} target="_blank" rel="noopener" aria-label={browserTexts.chat}>
         <Icon name="chat" />
       </a>
     </div>

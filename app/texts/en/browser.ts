@@ -4,10 +4,12 @@ export const browserTexts = {
   failed: "Error: Failed to fetch properties",
   retry: "Retry",
   close: "Close",
+  home: "Home",
+  chat: "Chat",
+  aMonth: "a month",
   copied: "Link copied",
   newHome: "New",
   suggestions: "Suggestions",
   map: "Map",
   position: (index: number, count: number) => `${index} of ${count}`,
-  formFailed: "It could not be sent. What you typed is still here: please try again, or call us.",
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the script that lets a visitor choose several pictures at once. Apart from the other browser texts: one page needs them. */
+/** Words of the island in which several pictures are chosen at once. */
 export const chosenPictureTexts = {
   label: "Pictures",
   help: (most: number) => `Choose several at once, ${most} at most. The first one is the main picture.`,

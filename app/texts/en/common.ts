@@ -5,15 +5,15 @@ import { lightboxTexts } from "#app/texts/en/lightbox.ts";
 export const commonTexts = {
   common: {
     skip: "Skip to content",
-    home: "Home",
+    home: browserTexts.home,
     call: "Call",
-    chat: "Chat",
+    chat: browserTexts.chat,
     close: lightboxTexts.close,
     previous: lightboxTexts.previous,
     next: lightboxTexts.next,
     seeMore: "See More",
     retry: browserTexts.retry,
-    aMonth: "a month",
+    aMonth: browserTexts.aMonth,
     perSqFt: "per sq ft",
     verified: "Verified",
     unverified: "Unverified",

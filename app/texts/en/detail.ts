@@ -71,10 +71,9 @@ export const detailTexts = {
     write: "Write a review",
     about: (title: string) => `Your review of ${title}`,
     rating: "Stars",
+    stars: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
     send: "Send review",
     thanks: "Thank you. Your review will appear once we have read it.",
-    one: "1 star",
-    many: (count: number) => `${count} stars`,
     reply: "Our reply",
   },
   project: {

@@ -1,3 +1,5 @@
+import { formTexts } from "./forms.ts";
+
 /** The other pages and their forms. What the specification quotes stands here letter for letter. */
 export const pagesTexts = {
   home: {
@@ -35,6 +37,7 @@ export const pagesTexts = {
     of: (index: number, count: number) => `${index} of ${count}`,
   },
   forms: {
+    ...formTexts,
     enquiry: "Enquiry",
     submit: "Submit",
     send: "Send",
@@ -42,12 +45,8 @@ export const pagesTexts = {
     success: "Form submitted successfully!",
     thanks: "Thank you. We will be in touch.",
     reference: (reference: string) => `Your reference: ${reference}`,
-    attention: (count: number) => (count === 1 ? "One field needs attention." : `${count} fields need attention.`),
     about: (topic: string) => `About: ${topic}`,
     manager: "I would like a dedicated manager.",
-    country: "Country of the number",
-    trap: "Leave this field empty",
-    counted: (count: number, most: number) => `${count} of ${most}`,
     enquireTitle: "Enquire Now",
   },
   submit: {
@@ -55,7 +54,6 @@ export const pagesTexts = {
     lead: "Residential or commercial. Send the details once; we go through them with you before they are published.",
     person: "Who you are",
     send: "Send",
-    progress: "Upload",
     thanks: "Thank you. We have received it.",
     yours: "Your listing",
     keepLink: "Save this link: it shows the status of your listing.",

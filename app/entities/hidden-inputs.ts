@@ -1,0 +1,15 @@
+/** Inputs that every form carries beside what a visitor types. */
+export const HIDDEN = {
+  /** Made by the browser once per filled-in form; makes a double click or a reload count once. Left out without JavaScript. */
+  submissionKey: "submissionKey",
+  /** Signed time at which the form was made: `inbox.startToken()`. */
+  startedAt: "startedAt",
+  /** Hidden from people; programs fill it in. */
+  trap: "leaveEmpty",
+  page: "page",
+  listing: "listing",
+  topic: "topic",
+  consent: "consent",
+  marketing: "marketing",
+  dedicatedManager: "dedicatedManager",
+} as const;

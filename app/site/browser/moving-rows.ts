@@ -1,0 +1,7 @@
+import { startCarousels } from "./carousels.ts";
+import { startRails } from "./rails.ts";
+
+export function startMovingRows(): void {
+  startCarousels();
+  startRails();
+}

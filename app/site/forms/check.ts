@@ -1,0 +1,1 @@
+export { checkEnquiryForm } from "#app/entities/forms.ts";

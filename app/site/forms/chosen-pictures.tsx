@@ -1,0 +1,184 @@
+import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { chosenPictureTexts as texts } from "#app/texts/en/chosen-pictures.ts";
+import { useHydrated } from "../islands/use-hydrated.ts";
+import {
+  type Chosen,
+  type ChosenAction,
+  type ChosenState,
+  NONE_CHOSEN,
+  reduceChosen,
+  type Step,
+} from "./chosen-pictures-state.ts";
+
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
+
+/** One place for a picture: an input of its own. */
+export function PictureInput({ name }: { readonly name: string }) {
+  return <input className="inp" type="file" id={name} name={name} accept={ACCEPTED} />;
+}
+
+interface SlotView {
+  readonly name: string;
+  readonly label: string;
+}
+
+const STEPS = [
+  { step: "earlier", sign: "←", label: texts.earlier },
+  { step: "later", sign: "→", label: texts.later },
+  { step: "remove", sign: "×", label: texts.remove },
+] as const satisfies readonly {
+  readonly step: Step;
+  readonly sign: string;
+  readonly label: (name: string) => string;
+}[];
+
+/** The object URL is given back as soon as the browser has read the picture. */
+function Preview({ file }: { readonly file: File }) {
+  const [address] = useState(() => URL.createObjectURL(file));
+  const [isPicture, setIsPicture] = useState(true);
+  const release = () => URL.revokeObjectURL(address);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <div className="media r43">
+      {isPicture && <img alt="" src={address} onLoad={release} onError={() => (release(), setIsPicture(false))} />}
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly picture: Chosen;
+  readonly focus: ChosenState["focus"];
+  readonly dispatch: Dispatch<ChosenAction>;
+}
+
+function Item({ picture: { id, file }, focus, dispatch }: ItemProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (focus) buttons.current?.querySelectorAll("button")[STEPS.findIndex(({ step }) => step === focus.step)]?.focus();
+  }, [focus]);
+  return (
+    <li>
+      <Preview file={file} />
+      <p className="small muted cut">{file.name}</p>
+      <p className="help chosen-m">{texts.main}</p>
+      <div className="chosen-b" ref={buttons}>
+        {STEPS.map(({ step, sign, label }) => (
+          <button
+            key={step}
+            type="button"
+            className="ibtn"
+            aria-label={label(file.name)}
+            onClick={() => dispatch({ type: step, id })}
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface ChoiceProps {
+  readonly state: ChosenState;
+  readonly most: number;
+  readonly dispatch: Dispatch<ChosenAction>;
+}
+
+/** One field for all of them, and what was chosen with it. */
+function Choice({ state: { pictures, left, focus }, most, dispatch }: ChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (field: HTMLInputElement) => {
+    dispatch({ type: "added", files: [...(field.files ?? [])], most });
+    field.value = ""; // the same picture may be chosen again after it was removed
+  };
+  useLayoutEffect(() => {
+    if (focus && focus.id === undefined) input.current?.focus();
+  }, [focus]);
+  return (
+    <>
+      <div className="shots">
+        <div className="field">
+          <label htmlFor="pictures">{texts.label}</label>
+          <input
+            ref={input}
+            type="file"
+            id="pictures"
+            className="inp"
+            multiple
+            accept={ACCEPTED}
+            aria-describedby="pictures-help"
+            onChange={(event) => choose(event.target)}
+          />
+          <p className="help" id="pictures-help">
+            {texts.help(most)}
+          </p>
+          <p className="help" role="status">
+            {left.length > 0 ? texts.tooMany(left.join(", "), most) : texts.chosen(pictures.length, most)}
+          </p>
+        </div>
+      </div>
+      <ol className="chosen">
+        {pictures.map((picture) => (
+          <Item
+            key={picture.id}
+            picture={picture}
+            focus={focus?.id === picture.id ? focus : undefined}
+            dispatch={dispatch}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const inputsOf = (slots: HTMLElement | null) => [
+  ...(slots?.querySelectorAll<HTMLInputElement>("input[type=file]") ?? []),
+];
+
+/** Puts the pictures into the slots in their order; what is on the list is what will be sent. */
+function fill(slots: HTMLElement | null, pictures: readonly Chosen[]): void {
+  for (const [index, slot] of inputsOf(slots).entries()) {
+    const held = new DataTransfer();
+    const picture = pictures[index];
+    if (picture) held.items.add(picture.file);
+    slot.files = held.files;
+  }
+}
+
+/** Begins with what was chosen before React came, or kept from a refused form; from then on the list is what counts. */
+function useSlots(
+  slots: RefObject<HTMLElement | null>,
+  pictures: readonly Chosen[],
+  addKept: (files: readonly File[]) => void,
+): void {
+  const wasRead = useRef(false);
+  useLayoutEffect(() => {
+    if (wasRead.current) return fill(slots.current, pictures);
+    wasRead.current = true;
+    addKept(inputsOf(slots.current).flatMap(({ files }) => [...(files ?? [])]));
+  });
+}
+
+/**
+ * One field for several pictures in place of one field for each slot: with previews, in an order that can be changed.
+ * The slots stay in the form, hidden, and hold the chosen files in that order, so that the form is sent as without script.
+ */
+export function ChosenPictures({ slots }: { readonly slots: readonly SlotView[] }) {
+  const isHydrated = useHydrated();
+  const [state, dispatch] = useReducer(reduceChosen, NONE_CHOSEN);
+  const fields = useRef<HTMLDivElement>(null);
+  useSlots(fields, state.pictures, (files) => dispatch({ type: "added", files, most: slots.length }));
+  return (
+    <>
+      {isHydrated && <Choice state={state} most={slots.length} dispatch={dispatch} />}
+      <div className="shots" ref={fields} hidden={isHydrated}>
+        {slots.map(({ name, label }) => (
+          <div key={name} className="field">
+            <label htmlFor={name}>{label}</label>
+            <PictureInput name={name} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

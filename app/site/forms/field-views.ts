@@ -1,0 +1,49 @@
+import { COUNTRIES } from "#app/entities/countries.ts";
+import type { Field } from "#app/entities/field.ts";
+import type { FormFields } from "#app/entities/forms.ts";
+import { en } from "#app/texts/en.ts";
+import type { FormFieldView } from "./form-view.ts";
+
+/** Texts up to this length count their letters. */
+const COUNTED_UP_TO = 100;
+
+const COUNTRY_VIEWS = COUNTRIES.map(({ code, name, dial }) => ({ code, label: `+${dial} ${name}` }));
+
+type Kind = Field["kind"];
+
+const ATTRIBUTES: Partial<Readonly<Record<Kind, FormFieldView["attributes"]>>> = {
+  email: { type: "email", inputMode: "email", autoComplete: "email" },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
+  date: { type: "date" },
+  text: { type: "text" },
+};
+
+const CONTROLS: Partial<Readonly<Record<Kind, FormFieldView["control"]>>> = { paragraph: "paragraph", phone: "phone" };
+
+/** Which fields carry a word beside their label: the fewer ones of the form. */
+type Marks = "optional" | "required";
+
+function fieldView(name: string, field: Field, marks: Marks): FormFieldView {
+  const { kind, isRequired } = field;
+  const { minLength, maxLength } = field.limits;
+  return {
+    name,
+    label: field.options.label,
+    mark: isRequired === (marks === "required") ? en.common[marks] : undefined,
+    control: CONTROLS[kind] ?? "input",
+    attributes: {
+      ...(name === "name" ? { autoComplete: "name" } : {}),
+      ...ATTRIBUTES[kind],
+      required: isRequired,
+      minLength,
+      maxLength,
+    },
+    countedTo: kind === "paragraph" && maxLength !== undefined && maxLength <= COUNTED_UP_TO ? maxLength : undefined,
+    countries: kind === "phone" ? COUNTRY_VIEWS : undefined,
+  };
+}
+
+/** The fields of a form in the order in which they are declared. */
+export function fieldViews(fields: FormFields, marks: Marks = "optional"): readonly FormFieldView[] {
+  return Object.entries(fields).map(([name, field]) => fieldView(name, field, marks));
+}

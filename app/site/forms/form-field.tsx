@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from "react";
+import { countryInput } from "#app/entities/country-input.ts";
+import { formTexts as texts } from "#app/texts/en/forms.ts";
+import { FieldError } from "./form-parts.tsx";
+import type { ByName, FormFieldView } from "./form-view.ts";
+import { PhoneInput } from "./phone-input.tsx";
+
+interface FormFieldProps {
+  readonly field: FormFieldView;
+  /** Begins its id. */
+  readonly form: string;
+  /** All that the server had of the form, and all its sentences. */
+  readonly values: ByName;
+  readonly errors: ByName;
+}
+
+/** A labelled input with its sentence below; short texts count their letters. */
+export function FormField({ field, form, values, errors }: FormFieldProps) {
+  const { name, label, mark, control, attributes, countedTo, countries = [] } = field;
+  const id = `${form}-${name}`;
+  const value = values[name] ?? "";
+  const error = errors[name];
+  const [length, setLength] = useState(value.length);
+  const input = {
+    ...attributes,
+    id,
+    name,
+    className: "inp",
+    defaultValue: value,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": [error && `${id}-error`, countedTo && `${id}-count`].filter(Boolean).join(" ") || undefined,
+  };
+  const controls: Readonly<Record<typeof control, ReactNode>> = {
+    input: <input {...input} />,
+    paragraph: <textarea {...input} rows={4} onChange={(event) => setLength(event.target.value.length)} />,
+    phone: <PhoneInput input={input} countries={countries} chosen={values[countryInput(name)]} />,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {mark && <em>{mark}</em>}
+      </label>
+      {controls[control]}
+      {error && <FieldError id={id} text={error} />}
+      {countedTo && !error && (
+        <p className="help">
+          <span />
+          <span id={`${id}-count`} aria-live="polite">
+            {texts.counted(length, countedTo)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { formTexts as texts } from "#app/texts/en/forms.ts";
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { TickView } from "./form-view.ts";
+
+/** What is wrong with a field, below it. */
+export function FieldError({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p className="err" id={`${id}-error`}>
+      <Icon name="alert" />
+      {text}
+    </p>
+  );
+}
+
+interface TickProps {
+  readonly tick: TickView;
+  /** Begins its id. */
+  readonly form: string;
+  readonly isTicked: boolean;
+  readonly error?: string | undefined;
+  readonly onTick?: () => void;
+}
+
+/** A box to tick; its sentence is for the server and the form to say. */
+export function Tick({ tick: { name, text, link }, form, isTicked, error, onTick }: TickProps) {
+  const id = `${form}-${name}`;
+  return (
+    <div className="tick">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        value="yes"
+        defaultChecked={isTicked}
+        onChange={(event) => event.target.checked && onTick?.()}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <label htmlFor={id}>
+        {text}{" "}
+        {link && (
+          <a href={link.href} target="_blank" rel="noopener">
+            {link.text}
+          </a>
+        )}
+      </label>
+      {error && <FieldError id={id} text={error} />}
+    </div>
+  );
+}
+
+export function HiddenInputs({ of }: { readonly of: Readonly<Record<string, string | undefined>> }) {
+  return Object.entries(of).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** Only programs see it and fill it in. */
+export function Trap() {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label>
+        {texts.trap}
+        <input name={HIDDEN.trap} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+interface ProblemProps {
+  readonly problem: string | undefined;
+  /** Under which the server has logged a failure; visitors may tell us. */
+  readonly requestId?: string | undefined;
+}
+
+/** What is wrong with the form as a whole. */
+export function Problem({ problem, requestId }: ProblemProps) {
+  if (!problem) return null;
+  return (
+    <div className="note bad" tabIndex={-1} role="alert">
+      <Icon name="alert" />
+      <p>
+        {problem} {requestId && <code>{requestId}</code>}
+      </p>
+    </div>
+  );
+}

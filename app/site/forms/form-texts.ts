@@ -1,0 +1,14 @@
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
+import { en } from "#app/texts/en.ts";
+import type { ByName, TickView } from "./form-view.ts";
+
+/** The consent that everything needs which holds personal data. */
+export function consentTick(text: string): TickView {
+  return { name: HIDDEN.consent, text, link: { href: "/privacy", text: en.frame.privacy } };
+}
+
+/** What is said above a form: its own sentence, or how many fields are wrong. */
+export function problemOf(problem: string | undefined, errors: ByName): string | undefined {
+  const count = Object.keys(errors).length;
+  return problem ?? (count > 0 ? en.forms.attention(count) : undefined);
+}

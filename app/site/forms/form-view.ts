@@ -1,0 +1,60 @@
+import type { InputHTMLAttributes } from "react";
+import type { EnquiryFormName } from "#app/entities/forms.ts";
+
+interface CountryView {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** A field as the browser needs it: without the rules that read and check what is typed. */
+export interface FormFieldView {
+  readonly name: string;
+  readonly label: string;
+  /** A word beside the label. */
+  readonly mark?: string | undefined;
+  readonly control: "input" | "paragraph" | "phone";
+  /** What the browser should know of it: its keyboard, its memory, its limits. */
+  readonly attributes: Pick<
+    InputHTMLAttributes<HTMLElement>,
+    "type" | "inputMode" | "autoComplete" | "required" | "minLength" | "maxLength"
+  >;
+  /** Its letters are counted up to here. */
+  readonly countedTo?: number | undefined;
+  /** What one chooses from beside a phone number. */
+  readonly countries?: readonly CountryView[] | undefined;
+}
+
+/** A box to tick. */
+export interface TickView {
+  readonly name: string;
+  readonly text: string;
+  readonly link?: { readonly href: string; readonly text: string };
+}
+
+/** By input name. */
+export type ByName = Readonly<Record<string, string>>;
+
+/** What every form of visitors has: how the server left it, and what becomes of its answer. */
+export interface SendableView {
+  readonly errors: ByName;
+  /** Above the form. */
+  readonly problem: string | undefined;
+  /** Where the thanks are shown: in place of the form, above it (emptied for another message), or on the private page that it leads to. */
+  readonly thanks: "in place" | "above" | "private page";
+}
+
+/** A form of visitors as its island gets it. */
+export interface VisitorFormView extends SendableView {
+  /** Begins the ids of its fields. */
+  readonly id: string;
+  readonly action: string;
+  /** Whose rules look at it before it is sent. Without it the server alone does. */
+  readonly checkAs?: EnquiryFormName | undefined;
+  readonly lead?: string | undefined;
+  readonly fields: readonly FormFieldView[];
+  readonly ticks: readonly TickView[];
+  /** Names and values of its hidden inputs. */
+  readonly hidden: Readonly<Record<string, string | undefined>>;
+  readonly values: ByName;
+  readonly submit: string;
+}

@@ -1,0 +1,26 @@
+import { en } from "#app/texts/en.ts";
+import { FieldError } from "./form-parts.tsx";
+
+interface RatingProps {
+  readonly id: string;
+  readonly chosen: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** One to five stars. */
+export function Rating({ id, chosen, error }: RatingProps) {
+  return (
+    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="lab">{en.reviews.rating}</legend>
+      <div className="pillset">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} className="pill">
+            <input type="radio" name="rating" value={stars} defaultChecked={chosen === String(stars)} />
+            {en.reviews.stars(stars)}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={id} text={error} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { submissionTexts as texts } from "#app/texts/en/forms.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { readIsland } from "../islands/read-island.ts";
+import { IslandSlot } from "../islands/slot.tsx";
+import { forgetDraft, keepDraft, restoreDraft } from "./drafts.ts";
+import { HiddenInputs, Problem, Tick, Trap } from "./form-parts.tsx";
+import type { SendableView, TickView } from "./form-view.ts";
+import { uploadForm } from "./upload-form.ts";
+import { useSentForm } from "./use-sent-form.ts";
+
+/** What the island of a posted property or project knows of it; its fields are the server's markup. */
+export interface SubmissionIslandView extends SendableView {
+  /** Under which name it is kept in this browser while it is filled in. */
+  readonly draft?: string | undefined;
+  readonly ticks: readonly TickView[];
+  readonly ticked: readonly string[];
+  readonly hidden: Readonly<Record<string, string | undefined>>;
+  readonly submit: string;
+  /** Another way than the button. */
+  readonly beside: { readonly href: string; readonly text: string; readonly isChat: boolean };
+}
+
+interface SubmissionIslandProps {
+  readonly view: SubmissionIslandView;
+  /** The fields as the page has them. */
+  readonly children?: ReactNode;
+}
+
+const filesOf = (form: HTMLFormElement | null) =>
+  [...(form?.querySelectorAll<HTMLInputElement>("input[type=file][name]") ?? [])].filter(({ name }) => name);
+
+/** Chosen pictures stay chosen when the server has written the fields anew. @returns notes what is chosen now */
+function useKeptFiles(form: RefObject<HTMLFormElement | null>, slot: string | undefined): () => void {
+  const kept = useRef(new Map<string, FileList>());
+  useLayoutEffect(() => {
+    if (slot === undefined) return;
+    for (const input of filesOf(form.current)) input.files = kept.current.get(input.name) ?? null;
+  }, [form, slot]);
+  return () => {
+    kept.current = new Map(filesOf(form.current).flatMap(({ name, files }) => (files ? [[name, files]] : [])));
+  };
+}
+
+function Beside({ beside: { href, text, isChat } }: Pick<SubmissionIslandView, "beside">) {
+  return (
+    <a className="link" href={href} {...(isChat ? { target: "_blank", rel: "noopener" } : {})}>
+      {isChat && <Icon name="chat" />}
+      {text}
+    </a>
+  );
+}
+
+/** A long form with pictures: kept in this browser while it is filled in, and sent with its progress. */
+export function SubmissionIsland({ view: offered, children }: SubmissionIslandProps) {
+  const { draft } = offered;
+  const [progress, setProgress] = useState<number>();
+  const { state, form, submit, tick } = useSentForm<SubmissionIslandView>({
+    view: offered,
+    post: (sent, body) => uploadForm(sent, body, setProgress),
+    read: (page) => readIsland(page, "submission-form"),
+    onTaken: () => draft && forgetDraft(draft),
+  });
+  const noteFiles = useKeptFiles(form, state.slot);
+  useEffect(() => {
+    if (draft && form.current) restoreDraft(draft, form.current);
+  }, [draft, form]);
+  const { view, errors, isSending } = state;
+  return (
+    <form
+      ref={form}
+      className="send"
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      aria-busy={isSending || undefined}
+      onInput={(event) => draft && keepDraft(draft, event.currentTarget)}
+      onSubmit={(event) => {
+        noteFiles();
+        submit(event);
+      }}
+    >
+      <Problem problem={state.problem} requestId={state.requestId} />
+      {state.slot === undefined ? children : <IslandSlot html={state.slot} />}
+      {view.ticks.map((each) => (
+        <Tick
+          key={each.name}
+          tick={each}
+          form="send"
+          isTicked={view.ticked.includes(each.name)}
+          error={errors[each.name]}
+          onTick={() => tick(each.name)}
+        />
+      ))}
+      {view.ticks.length > 0 && <Trap />}
+      <HiddenInputs of={view.hidden} />
+      {progress !== undefined && <progress max={100} value={progress} aria-label={texts.progress} />}
+      <div className="row">
+        <button type="submit" className="btn btn-p" aria-disabled={isSending || undefined}>
+          {view.submit}
+        </button>
+        <Beside beside={view.beside} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+/** Words of the forms of visitors: what the browser loads with one. */
+export const formTexts = {
+  attention: (count: number) => (count === 1 ? "One field needs attention." : `${count} fields need attention.`),
+  failed: "It could not be sent. What you typed is still here: please try again, or call us.",
+  counted: (count: number, most: number) => `${count} of ${most}`,
+  country: "Country of the number",
+  trap: "Leave this field empty",
+} as const;
+
+/** Words of posting a property or project, loaded with its form. */
+export const submissionTexts = {
+  progress: "Upload",
+} as const;
