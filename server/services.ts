@@ -49,7 +49,7 @@ export async function openSite(
     table: store.media,
     ...(config.mediaCredentials ? { credentials: config.mediaCredentials } : {}),
   });
-  const catalogue = createCatalogue({ store });
+  const catalogue = createCatalogue({ store, onError });
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
   const inbox = createInbox({ store, catalogue, publicUrl, mail, onError, now });
@@ -83,6 +83,7 @@ export async function openSite(
     services,
     async close() {
       await search.close();
+      await catalogue.desk.close();
       await exchange.close();
       await inbox.close();
       await media.close();

@@ -51,6 +51,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   server.on("request", builds.wrap(listener));
   const port = await listen(server, config);
   site.services.inbox.start();
+  site.services.catalogue.desk.start(); // in the background, so that the first list of the back office does not wait for it
   process.stderr.write(
     `Aangan is at ${config.publicUrl ? `${config.publicUrl}, by way of port ${port}` : `http://localhost:${port}`}\n`,
   );

@@ -44,10 +44,12 @@ export interface CatalogueOptions {
   readonly store: Store;
   /** Epoch ms; tests give their own, the same as the store's. */
   readonly now?: () => number;
+  /** Told of failures that no call waits for. Default: a warning of the process. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /** The verbs of properties, projects, blog posts and settings over a store. */
-export function createCatalogue({ store, now = Date.now }: CatalogueOptions): Catalogue {
+export function createCatalogue({ store, now = Date.now, onError }: CatalogueOptions): Catalogue {
   const settings = keepSettings(store);
   const published = keepPublished(store);
   const publishing = createPublishing();
@@ -144,7 +146,7 @@ export function createCatalogue({ store, now = Date.now }: CatalogueOptions): Ca
       refuseVisitor(actor);
       return settings.change(actor, wire, options);
     },
-    desk: createDesk(store, settings.read),
+    desk: createDesk({ store, settings: settings.read, onError, now }),
     async restoreVersion(actor, kind, id, seq, options = {}) {
       refuseVisitor(actor);
       checkId(id);

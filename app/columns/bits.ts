@@ -70,6 +70,11 @@ export function intersect(into: Bits, other: Bits, words: number): void {
   for (let word = 0; word < words; word++) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
 }
 
+/** Takes the rows of `other` out of `into`. */
+export function subtract(into: Bits, other: Bits, words: number): void {
+  for (let word = 0; word < words; word++) into[word] = (into[word] ?? 0) & ~(other[word] ?? 0);
+}
+
 /** Writes the rows that are set in all operands. Four at a time: one pass over memory instead of four. */
 export function intersectAll(into: Bits, operands: readonly [Bits, ...Bits[]], words: number): void {
   const [first] = operands;
@@ -128,5 +133,12 @@ export function grown<A extends Uint32Array | Float64Array | Uint8Array | Uint16
   if (array.length >= length) return array;
   const longer = make(Math.max(length, Math.ceil(array.length * 1.5) + 64));
   longer.set(array);
+  return longer;
+}
+
+/** The same bits with the row set; a longer copy where it does not fit. */
+export function withBit(bits: Bits, row: number): Bits {
+  const longer = grown(bits, wordsFor(row + 1), (length) => new Uint32Array(length));
+  setBit(longer, row);
   return longer;
 }

@@ -1,5 +1,14 @@
 import { NUMBER_KEYS, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
-import { IdMap, RangeIndex, TimeSlice, grown, inSteps, setBit, wordsFor } from "#app/columns/index.ts";
+import {
+  IdMap,
+  NumberColumns,
+  RangeIndex,
+  type TimeSlice,
+  grown,
+  inSteps,
+  setBit,
+  wordsFor,
+} from "#app/columns/index.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import { GROUP_KEYS, Groups } from "./groups.ts";
 import { AmenityRows } from "./amenity-rows.ts";
@@ -7,24 +16,6 @@ import { type BuiltRows, Listings, byKey, floatColumns, newValues, ROW_KEYS, typ
 import { OptionRows } from "./option-rows.ts";
 import { Orders } from "./orders.ts";
 import { TextIndex } from "./text-index.ts";
-
-/** Columns that grow while listings come in. */
-class Growing<K extends string> {
-  readonly columns: Record<K, Float64Array>;
-  readonly #keys: readonly K[];
-
-  constructor(keys: readonly K[]) {
-    this.#keys = keys;
-    this.columns = floatColumns(keys, 64);
-  }
-
-  set(at: number, values: Readonly<Record<K, number>>): void {
-    for (const key of this.#keys) {
-      this.columns[key] = grown(this.columns[key], at + 1, (length) => new Float64Array(length));
-      this.columns[key][at] = values[key];
-    }
-  }
-}
 
 /** Listings in the order in which they came, before they are laid out group by group. */
 class Staging {
@@ -34,9 +25,9 @@ class Staging {
   readonly ids: string[] = [];
   /** A listing that came twice counts as it came last. */
   readonly lastOfId = new IdMap();
-  readonly times = new Growing(["createdAt"]);
-  readonly numbers = new Growing(NUMBER_KEYS);
-  readonly ranges = new Growing(RANGE_KEYS);
+  readonly times = new NumberColumns(["createdAt"]);
+  readonly numbers = new NumberColumns(NUMBER_KEYS);
+  readonly ranges = new NumberColumns(RANGE_KEYS);
   readonly codes = byKey(ROW_KEYS, () => new Uint16Array(64));
   amenities: Uint32Array = new Uint32Array(64);
   group: Uint32Array = new Uint32Array(64);

@@ -6,6 +6,7 @@ import {
   RowSets,
   countBits,
   intersectAll,
+  isNearStart,
   setBit,
   setRange,
   unite,
@@ -16,7 +17,7 @@ import { GROUP_KEYS, type Groups } from "./groups.ts";
 import { byKey, type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
 import { type ListKey, type Query, type Range, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
-import { comparisonOf, isNearStart } from "./orders.ts";
+import { comparisonOf } from "./orders.ts";
 import type { Correction } from "./text-index.ts";
 
 /** Up to so many matches are sorted themselves; more are picked from the kept orders. */

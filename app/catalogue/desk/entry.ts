@@ -16,12 +16,10 @@ export interface AdminListEntry {
   readonly isVerified: boolean;
   readonly hasPicture: boolean;
   readonly hasRera: boolean;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  /** Epoch ms; of a home nobody has confirmed yet, when it was added. */
-  readonly confirmedAt: number;
-  /** By key of a column that the list can be ordered by: folded texts and numbers. */
-  readonly orders: Readonly<Record<string, string | number>>;
+  /** By key of `orderColumns`: what lists are ordered by, and times in epoch ms. */
+  readonly numbers: Readonly<Record<string, number>>;
+  /** By key of `orderColumns`: texts without case. */
+  readonly texts: Readonly<Record<string, string>>;
   /** By key of a column that the list can be narrowed by. */
   readonly choices: Readonly<Record<string, string>>;
   readonly words: readonly string[];
@@ -33,8 +31,15 @@ const PICTURES = { property: "imgUrl", project: "imgurl", blog: "image" } as con
   string
 >;
 
+/** Keys of what the lists of a kind are ordered by. */
+export interface OrderColumns {
+  readonly numbers: readonly string[];
+  readonly texts: readonly string[];
+}
+
 interface Declared {
-  readonly orders: readonly ListColumn[];
+  readonly numbers: readonly ListColumn[];
+  readonly texts: readonly ListColumn[];
   readonly filters: readonly ListColumn[];
   /** Fields that the search box looks into, and of these and others those that may hold a phone number. */
   readonly searched: readonly string[];
@@ -44,12 +49,18 @@ interface Declared {
 function declaredOf(kind: ContentKind): Declared {
   const columns = listColumns(entities[kind]);
   const fields = Object.entries<Field>(entities[kind].fields);
+  const orders = columns.filter(({ options }) => options.sort);
   return {
-    orders: columns.filter(({ options }) => options.sort),
+    numbers: orders.filter(({ field }) => isNumber(field)),
+    texts: orders.filter(({ field }) => !isNumber(field)),
     filters: columns.filter(({ options }) => options.filter),
     searched: ["slug", ...fields.filter(([, { options }]) => options.search).map(([name]) => name)],
     phones: fields.filter(([, field]) => field.kind === "phone").map(([name]) => name),
   };
+}
+
+function isNumber({ kind }: Field): boolean {
+  return kind === "rupees" || kind === "integer" || kind === "decimal";
 }
 
 const declared: Readonly<Record<ContentKind, Declared>> = {
@@ -57,6 +68,14 @@ const declared: Readonly<Record<ContentKind, Declared>> = {
   project: declaredOf("project"),
   blog: declaredOf("blog"),
 };
+
+/** What a list can be ordered by beside its columns. confirmed: of a home nobody has confirmed yet, when it was added. */
+const TIMES = ["created", "changed", "confirmed"] as const;
+
+export function orderColumns(kind: ContentKind): OrderColumns {
+  const { numbers, texts } = declared[kind];
+  return { numbers: [...TIMES, ...numbers.map(({ key }) => key)], texts: texts.map(({ key }) => key) };
+}
 
 /** A phone number in a text: ten digits or more, with the signs that people put between them. */
 const NUMBER = /\+?\d(?:[\s().-]*\d){9,14}/g;
@@ -80,9 +99,8 @@ export function searchWords(typed: string): readonly string[] {
   return [...wordsOf(numbers.length === 0 ? typed : typed.replaceAll(NUMBER, " ")), ...numbers];
 }
 
-/** What a column is ordered by: a number, or text without case; the lowest where there is no value. */
-function orderOf(value: unknown, { kind }: Field): string | number {
-  if (kind === "rupees" || kind === "integer" || kind === "decimal") return typeof value === "number" ? value : 0;
+/** Text without case; the lowest where there is no value. */
+function textOf(value: unknown, { kind }: Field): string {
   return typeof value === "string" ? (kind === "choice" ? value : fold(value)) : "";
 }
 
@@ -92,23 +110,43 @@ function choiceOf(value: unknown, { kind }: Field): string {
 }
 
 export function listEntry(kind: ContentKind, record: RecordMeta & { readonly values: AnyValues }): AdminListEntry {
-  const { values, createdAt } = record;
-  const { orders, filters, searched, phones } = declared[kind];
-  const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
-  const confirmedOn = text("confirmedAt");
-  const words = searched.flatMap((name) => wordsOf(text(name)));
-  const numbers = [...searched, ...phones].flatMap((name) => numbersIn(text(name)));
+  const { values } = record;
+  const { filters, texts } = declared[kind];
+  const isGiven = (name: string) => (values[name] ?? "") !== "";
   return {
     id: record.id,
     state: record.state,
     isVerified: values["verified"] === true,
     hasPicture: values[PICTURES[kind]] !== undefined,
-    hasRera: text("rera") !== "" || text("reraExemption") !== "",
-    createdAt,
-    updatedAt: record.updatedAt,
-    confirmedAt: confirmedOn === "" ? createdAt : Date.parse(confirmedOn),
-    orders: Object.fromEntries(orders.map(({ key, name, field }) => [key, orderOf(values[name], field)])),
+    hasRera: isGiven("rera") || isGiven("reraExemption"),
+    numbers: numbersOf(kind, record),
+    texts: Object.fromEntries(texts.map(({ key, name, field }) => [key, textOf(values[name], field)])),
     choices: Object.fromEntries(filters.map(({ key, name, field }) => [key, choiceOf(values[name], field)])),
-    words: [...new Set([...words, ...numbers])],
+    words: wordsToFind(kind, values),
   };
+}
+
+/** Zero where a column has no value: the lowest. */
+function numbersOf(
+  kind: ContentKind,
+  { values, createdAt, updatedAt }: RecordMeta & { readonly values: AnyValues },
+): AdminListEntry["numbers"] {
+  const { confirmedAt } = values;
+  const times: Readonly<Record<(typeof TIMES)[number], number>> = {
+    created: createdAt,
+    changed: updatedAt,
+    confirmed: typeof confirmedAt === "string" ? Date.parse(confirmedAt) : createdAt,
+  };
+  const own = declared[kind].numbers.map(({ key, name }) => {
+    const value = values[name];
+    return [key, typeof value === "number" ? value : 0] as const;
+  });
+  return { ...times, ...Object.fromEntries(own) };
+}
+
+function wordsToFind(kind: ContentKind, values: AnyValues): readonly string[] {
+  const { searched, phones } = declared[kind];
+  const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
+  const words = searched.flatMap((name) => wordsOf(text(name)));
+  return [...new Set([...words, ...[...searched, ...phones].flatMap((name) => numbersIn(text(name)))])];
 }

@@ -44,4 +44,8 @@ export interface Desk {
   list<N extends ContentKind>(actor: Actor, kind: N, query: DeskQuery): Promise<DeskPage<N>>;
   /** @param since epoch ms */
   summary(actor: Actor, kind: ContentKind, since: number): Promise<DeskSummary>;
+  /** Loads the lists now, in the background, and each change as it comes, so that no question waits for either. */
+  start(): void;
+  /** Resolves when nothing reads any more. */
+  close(): Promise<void>;
 }

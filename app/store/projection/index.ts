@@ -73,6 +73,10 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
 
   async follow(): Promise<void> {
     await this.upToDate();
+    this.start();
+  }
+
+  start(): void {
     this.#isFollowing = true;
     void this.#keepUp();
   }
@@ -98,7 +102,7 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     if (this.#isFollowing) void this.#keepUp();
   }
 
-  /** Reads changes until none waits. */
+  /** Loads the index if need be, and reads changes until none waits. */
   async #keepUp(): Promise<void> {
     if (this.#isKeepingUp) return;
     this.#isKeepingUp = true;

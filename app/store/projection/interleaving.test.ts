@@ -80,7 +80,7 @@ const plan = fc.record({
   questions: fc.array(fc.nat({ max: 5 }), { maxLength: 12 }),
   /** After which steps an index is thought to be worn. */
   rebuilds: fc.array(fc.boolean(), { maxLength: 12 }),
-  isFollowing: fc.boolean(),
+  follows: fc.constantFrom("when asked", "once loaded", "from the start"),
   batchSize: fc.constantFrom(1, 3, 200),
 });
 
@@ -136,7 +136,8 @@ async function play(stores: readonly Store[], run: Plan): Promise<{ sights: Sigh
     for (const change of writes) await change(records, ids);
   };
   const start = async () => {
-    if (!run.isFollowing) return;
+    if (run.follows === "from the start") projection.start();
+    if (run.follows !== "once loaded") return;
     while (
       await projection.follow().then(
         () => false,
@@ -148,7 +149,7 @@ async function play(stores: readonly Store[], run: Plan): Promise<{ sights: Sigh
     await Promise.all([start(), reader(), reader(), ...run.writers.map(writer)]);
     const end = (await allChanges(store)).at(-1)?.seq ?? 0;
     await expect.poll(() => store.changes.seq, { interval: 2 }).toBeGreaterThanOrEqual(end); // heard of every writer
-    if (run.isFollowing) await projection.waitFor(end);
+    if (run.follows !== "when asked") await projection.waitFor(end);
     await ask();
     done.abort();
   };

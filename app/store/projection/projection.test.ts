@@ -42,6 +42,18 @@ describe("a projection", () => {
     expect([projection.index.held.size, failures.map(String)]).toEqual([1, ["Error: The database is away"]]);
   });
 
+  it("loads in the background, and tries again by itself when that fails", async () => {
+    const { projection, add, failures } = await setUp([FAILS, WORKS, FAILS], { retryMs: 5 });
+    await add();
+    projection.start();
+    await projection.waitFor(1);
+    expect([projection.index.held.size, failures.map(String)]).toEqual([
+      1,
+      ["Error: The database is away", "Error: The database is away"],
+    ]);
+    await projection.close();
+  });
+
   it("shows no change of a record without the changes of others before it", async () => {
     const { store } = await testStore("sqlite");
     const records = store.as(administrator);

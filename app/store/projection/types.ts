@@ -69,6 +69,8 @@ export interface Projection<I> {
   upToDate(): Promise<I>;
   /** Loads the index, and from then on reads each change as it comes. Failures go to `onError` and are retried. @throws as `upToDate` */
   follow(): Promise<void>;
+  /** Like `follow` where nobody waits for it: also a failure of the first load goes to `onError` and is retried. */
+  start(): void;
   /** Resolves once the index shows that point of the log. @throws Error inside a transaction; AppError (503) if it takes longer than `waitMs` */
   waitFor(seq: number): Promise<void>;
   /** Stops following. Resolves when nothing reads any more. */

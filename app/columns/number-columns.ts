@@ -1,0 +1,24 @@
+import { grown } from "./bits.ts";
+
+const FIRST_LENGTH = 64;
+
+/** Columns of numbers that grow with their rows; NaN stands for none. */
+export class NumberColumns<K extends string> {
+  readonly columns: Record<K, Float64Array>;
+  readonly #keys: readonly K[];
+
+  constructor(keys: readonly K[]) {
+    this.#keys = keys;
+    this.columns = Object.fromEntries(keys.map((key) => [key, new Float64Array(FIRST_LENGTH)])) as Record<
+      K,
+      Float64Array
+    >; // fromEntries forgets the keys
+  }
+
+  set(row: number, values: Readonly<Record<K, number>>): void {
+    for (const key of this.#keys) {
+      this.columns[key] = grown(this.columns[key], row + 1, (length) => new Float64Array(length));
+      this.columns[key][row] = values[key];
+    }
+  }
+}
