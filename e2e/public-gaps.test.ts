@@ -57,7 +57,7 @@ describe("what has gone from the site", () => {
     const html = await answer.text();
     expect([answer.status, answer.headers.get("cache-control"), metaOf(html, "robots")]).toEqual([
       200,
-      "private, no-store",
+      "private, no-cache",
       ["noindex"],
     ]);
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));

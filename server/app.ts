@@ -18,6 +18,7 @@ import { cachedAnswers, sendPage } from "./cached-answers.ts";
 import { addressOf, isHttps, newRequestId, withPublicAddress } from "./request.ts";
 import { failurePage } from "./fallback.ts";
 import { answerScreen, failure } from "./screen.ts";
+import { serveSpeculationRules } from "./speculation-rules.ts";
 import { ASSETS, serveBuild } from "./static.ts";
 import { readTarget } from "./target.ts";
 import { ViewCounter } from "./views.ts";
@@ -128,6 +129,7 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
   });
   serveHealth(app, options);
   serveMedia(app, services.media);
+  serveSpeculationRules(app);
   if (options.serveFiles) serveBuild(app);
   app.route(
     "/",

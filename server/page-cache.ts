@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import { compressHarder, type Encoding } from "./encodings.ts";
 import type { Page } from "./page.ts";
 
-/** A page that says so itself: times that are still free, a page behind a private link. */
+/** A page that says so itself: times that are still free, notices about what was asked for. */
 function isPrivate({ headers }: Page): boolean {
-  return headers["cache-control"]?.includes("no-store") ?? false;
+  return headers["cache-control"]?.startsWith("private") ?? false;
 }
 
 interface Entry {

@@ -10,6 +10,7 @@ import { copyRequest } from "./request.ts";
 import type { Encoding } from "./encodings.ts";
 import { Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
+import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { canonicalPagePath, canonicalSearch } from "./target.ts";
 import { readView, VIEW_HEADER } from "./views.ts";
 
@@ -181,14 +182,21 @@ interface RenderedPage {
 
 function publicHeaders(status: number, rendered: Headers): Record<string, string> {
   const headers: Record<string, string> = {
+    ...(status === 200 ? SPECULATION_RULES : {}),
     vary: "accept-encoding, cookie",
-    "cache-control": status === 200 && !saysNoStore(rendered) ? "public, no-cache" : "private, no-store",
+    "cache-control": cacheControl(status, rendered),
   };
   for (const name of KEPT_HEADERS) {
     const value = rendered.get(name);
     if (value !== null) headers[name] = value;
   }
   return headers;
+}
+
+/** A browser may show every page again when the visitor goes back, so none of them says `no-store`; a page that is only true now is asked for anew otherwise. */
+function cacheControl(status: number, rendered: Headers): string {
+  if (status !== 200) return "private, no-store";
+  return saysNoStore(rendered) ? "private, no-cache" : "public, no-cache";
 }
 
 /** React Router's last resort, without a page around it. */

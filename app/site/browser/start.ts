@@ -6,6 +6,7 @@ import { startRows } from "./rows.ts";
 import { startSections } from "./sections-bar.ts";
 import { startSharing } from "./sharing.ts";
 import { startTheme } from "./theme.ts";
+import { startViews } from "./views.ts";
 
 /**
  * What the pages gain with JavaScript. Everything works without it. What holds state is a React component that wakes when it is needed
@@ -21,4 +22,5 @@ export function startPage(): void {
   startSections();
   startRows();
   startInstalling();
+  startViews();
 }
