@@ -1,29 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
-import {
-  CONTENT_KINDS,
-  type ContentKind,
-  type EntityName,
-  Forbidden,
-  STATES,
-  type Stored,
-} from "#app/entities/index.ts";
-import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
+import { type EntityName, Forbidden, type Stored } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/day.ts";
-import {
-  ADMINISTRATOR,
-  DAY,
-  ENQUIRY,
-  HOME,
-  HOUR,
-  MINUTE,
-  SYSTEM,
-  type TestInbox,
-  testInbox,
-} from "#scripts/testing/inbox.ts";
-import type { DeskCounts } from "./types.ts";
-import type { VisitTime } from "#app/appointments/types.ts";
+import { ADMINISTRATOR, DAY, ENQUIRY, HOME, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { allOf, listTotals, recount } from "#scripts/testing/recount.ts";
 
 let site: TestInbox;
 beforeEach(async () => {
@@ -31,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const VISIT_TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 const PERSON = { name: "Meera Nair", number: "9811112222", consent: "on" };
 let made = 0;
 const address = () => `198.51.${(made += 1) % 250}.${made % 199}`; // the limits count addresses
@@ -105,159 +85,15 @@ const acts: Readonly<Record<string, (pick: number) => Promise<unknown>>> = {
   },
 };
 
-async function allOf<K extends EntityName>(kind: K): Promise<readonly Stored<K>[]> {
-  return (await site.store.as(SYSTEM).list(kind, { states: STATES, limit: 1_000 })).items;
-}
-
 /** What the rules refuse (a decided submission, a taken time) is no act. */
 async function withOne<K extends EntityName>(
   kind: K,
   pick: number,
   act: (record: Stored<K>) => Promise<unknown>,
 ): Promise<void> {
-  const all = await allOf(kind);
+  const all = await allOf(site, kind);
   const record = all[pick % Math.max(1, all.length)];
   if (record) await act(record).catch(() => undefined);
-}
-
-/** The same figures, counted over what stands in the database. */
-async function recount(): Promise<Omit<DeskCounts, "seq" | "at">> {
-  const now = site.clock.now;
-  const [enquiries, submissions, reviews, visits, mails] = await Promise.all([
-    allOf("enquiry"),
-    allOf("submission"),
-    allOf("review"),
-    allOf("visit"),
-    allOf("message"),
-  ]);
-  const open = enquiries.filter(({ values }) => values.stage !== "won" && values.stage !== "lost");
-  const { answerHours } = await site.catalogue.settings();
-  const times = visits.map(({ values }) => ({
-    ...values,
-    time:
-      values.stage === "cancelled"
-        ? "cancelled"
-        : values.startsAt + values.minutes * MINUTE > now
-          ? "upcoming"
-          : "past",
-  }));
-  const waiting = mails.filter(({ values }) => values.stage === "waiting");
-  return {
-    content: {
-      property: await contentOf("property"),
-      project: await contentOf("project"),
-      blog: await contentOf("blog"),
-    },
-    enquiries: {
-      total: enquiries.length,
-      stages: tally(
-        ENQUIRY_STAGES,
-        enquiries.map(({ values }) => values.stage),
-      ),
-      late: enquiries.filter(({ values, createdAt }) => values.stage === "new" && now - createdAt >= answerHours * HOUR)
-        .length,
-      due: open.filter(({ values }) => values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now))
-        .length,
-      overdue: open.filter(({ values }) => values.nextActionOn !== undefined && values.nextActionOn < indianDay(now))
-        .length,
-    },
-    submissions: tally(
-      SUBMISSION_STAGES,
-      submissions.map(({ values }) => values.stage),
-    ),
-    reviews: tally(
-      STATES,
-      reviews.map(({ state }) => state),
-    ),
-    visits: {
-      ...tally(
-        VISIT_TIMES,
-        times.map(({ time }) => time),
-      ),
-      today: times.filter(({ time, startsAt }) => time === "upcoming" && indianDay(startsAt) === indianDay(now)).length,
-    },
-    mail: {
-      waiting: waiting.length,
-      refused: 0,
-      oldest: waiting.length === 0 ? undefined : Math.min(...waiting.map(({ createdAt }) => createdAt)),
-      isSetUp: false,
-    },
-  };
-}
-
-async function contentOf(kind: ContentKind): Promise<DeskCounts["content"][ContentKind]> {
-  const all = await allOf(kind);
-  const listed = all.filter(({ state }) => state !== "pending");
-  const states = tally(
-    STATES,
-    all.map(({ state }) => state),
-  );
-  return {
-    listed: listed.length,
-    states,
-    added: listed.filter(({ createdAt }) => createdAt >= site.clock.now - 7 * DAY).length,
-    lacking: expect.anything(),
-  };
-}
-
-function tally<K extends string>(
-  names: readonly K[],
-  found: readonly (string | undefined)[],
-): Readonly<Record<K, number>> {
-  return Object.fromEntries(names.map((name) => [name, found.filter((each) => each === name).length])) as Record<
-    K,
-    number
-  >;
-}
-
-/** Totals of the lists behind the figures, as their screens ask for them. */
-async function listTotals(counts: DeskCounts): Promise<readonly (readonly [figure: number, total: number])[]> {
-  const { inbox, catalogue } = site;
-  const total = async (page: Promise<{ readonly total: number }>) => (await page).total;
-  return Promise.all([
-    ...CONTENT_KINDS.map(
-      async (kind) =>
-        [
-          counts.content[kind].listed,
-          await total(catalogue.desk.list(ADMINISTRATOR, kind, { isListed: true })),
-        ] as const,
-    ),
-    ...STATES.map(
-      async (state) =>
-        [
-          counts.content.property.states[state],
-          await total(catalogue.desk.list(ADMINISTRATOR, "property", { state })),
-        ] as const,
-    ),
-    ...ENQUIRY_STAGES.map(
-      async (stage) =>
-        [
-          counts.enquiries.stages[stage],
-          await total(inbox.enquiries.list(ADMINISTRATOR, { stages: [stage] })),
-        ] as const,
-    ),
-    (async () => [counts.enquiries.total, await total(inbox.enquiries.list(ADMINISTRATOR))] as const)(),
-    (async () =>
-      [counts.enquiries.late, await total(inbox.enquiries.list(ADMINISTRATOR, { clock: "late" }))] as const)(),
-    (async () =>
-      [counts.enquiries.due, await total(inbox.enquiries.list(ADMINISTRATOR, { isActionDue: true }))] as const)(),
-    ...SUBMISSION_STAGES.map(
-      async (stage) =>
-        [counts.submissions[stage], await total(inbox.submissions.list(ADMINISTRATOR, { stages: [stage] }))] as const,
-    ),
-    ...STATES.map(
-      async (state) =>
-        [counts.reviews[state], await total(inbox.reviews.list(ADMINISTRATOR, { states: [state] }))] as const,
-    ),
-    ...VISIT_TIMES.map(
-      async (time) => [counts.visits[time], await total(inbox.visits.list(ADMINISTRATOR, { time }))] as const,
-    ),
-    (async () =>
-      [
-        counts.mail.waiting + counts.mail.refused,
-        await total(inbox.outbox.list(ADMINISTRATOR, { unsent: true })),
-      ] as const)(),
-  ]);
 }
 
 describe("the figures of the back office", () => {
@@ -271,8 +107,8 @@ describe("the figures of the back office", () => {
       fc.asyncProperty(steps, async (chosen) => {
         for (const { act, pick } of chosen) await acts[act]?.(pick);
         const counts = await site.inbox.counts(ADMINISTRATOR);
-        expect(counts).toMatchObject(await recount());
-        for (const [figure, total] of await listTotals(counts)) expect(total).toBe(figure);
+        expect(counts).toMatchObject(await recount(site));
+        for (const [figure, total] of await listTotals(site, counts)) expect(total).toBe(figure);
       }),
       { numRuns: 25 },
     );

@@ -1,0 +1,158 @@
+import { expect } from "vitest";
+import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
+import { CONTENT_KINDS, type ContentKind, type EntityName, STATES, type Stored } from "#app/entities/index.ts";
+import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
+import { indianDay } from "#app/entities/day.ts";
+import { ADMINISTRATOR, DAY, HOUR, MINUTE, SYSTEM, type TestInbox } from "./inbox.ts";
+import type { DeskCounts } from "#app/inbox/types.ts";
+import type { VisitTime } from "#app/appointments/types.ts";
+
+const VISIT_TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
+
+/** Every record of a kind, whatever its state. */
+export async function allOf<K extends EntityName>(site: TestInbox, kind: K): Promise<readonly Stored<K>[]> {
+  return (await site.store.as(SYSTEM).list(kind, { states: STATES, limit: 1_000 })).items;
+}
+
+/** The same figures, counted over what stands in the database. */
+export async function recount(site: TestInbox): Promise<Omit<DeskCounts, "seq" | "at">> {
+  const now = site.clock.now;
+  const [enquiries, submissions, reviews, visits, mails] = await Promise.all([
+    allOf(site, "enquiry"),
+    allOf(site, "submission"),
+    allOf(site, "review"),
+    allOf(site, "visit"),
+    allOf(site, "message"),
+  ]);
+  const open = enquiries.filter(({ values }) => values.stage !== "won" && values.stage !== "lost");
+  const { answerHours } = await site.catalogue.settings();
+  const times = visits.map(({ values }) => ({
+    ...values,
+    time:
+      values.stage === "cancelled"
+        ? "cancelled"
+        : values.startsAt + values.minutes * MINUTE > now
+          ? "upcoming"
+          : "past",
+  }));
+  const waiting = mails.filter(({ values }) => values.stage === "waiting");
+  return {
+    content: {
+      property: await contentOf(site, "property"),
+      project: await contentOf(site, "project"),
+      blog: await contentOf(site, "blog"),
+    },
+    enquiries: {
+      total: enquiries.length,
+      stages: tally(
+        ENQUIRY_STAGES,
+        enquiries.map(({ values }) => values.stage),
+      ),
+      late: enquiries.filter(({ values, createdAt }) => values.stage === "new" && now - createdAt >= answerHours * HOUR)
+        .length,
+      due: open.filter(({ values }) => values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now))
+        .length,
+      overdue: open.filter(({ values }) => values.nextActionOn !== undefined && values.nextActionOn < indianDay(now))
+        .length,
+    },
+    submissions: tally(
+      SUBMISSION_STAGES,
+      submissions.map(({ values }) => values.stage),
+    ),
+    reviews: tally(
+      STATES,
+      reviews.map(({ state }) => state),
+    ),
+    visits: {
+      ...tally(
+        VISIT_TIMES,
+        times.map(({ time }) => time),
+      ),
+      today: times.filter(({ time, startsAt }) => time === "upcoming" && indianDay(startsAt) === indianDay(now)).length,
+    },
+    mail: {
+      waiting: waiting.length,
+      refused: 0,
+      oldest: waiting.length === 0 ? undefined : Math.min(...waiting.map(({ createdAt }) => createdAt)),
+      isSetUp: false,
+    },
+  };
+}
+
+async function contentOf(site: TestInbox, kind: ContentKind): Promise<DeskCounts["content"][ContentKind]> {
+  const all = await allOf(site, kind);
+  const listed = all.filter(({ state }) => state !== "pending");
+  const states = tally(
+    STATES,
+    all.map(({ state }) => state),
+  );
+  return {
+    listed: listed.length,
+    states,
+    added: listed.filter(({ createdAt }) => createdAt >= site.clock.now - 7 * DAY).length,
+    lacking: expect.anything(),
+  };
+}
+
+function tally<K extends string>(
+  names: readonly K[],
+  found: readonly (string | undefined)[],
+): Readonly<Record<K, number>> {
+  return Object.fromEntries(names.map((name) => [name, found.filter((each) => each === name).length])) as Record<
+    K,
+    number
+  >;
+}
+
+/** Totals of the lists behind the figures, as their screens ask for them. */
+export async function listTotals(
+  site: TestInbox,
+  counts: DeskCounts,
+): Promise<readonly (readonly [figure: number, total: number])[]> {
+  const { inbox, catalogue } = site;
+  const total = async (page: Promise<{ readonly total: number }>) => (await page).total;
+  return Promise.all([
+    ...CONTENT_KINDS.map(
+      async (kind) =>
+        [
+          counts.content[kind].listed,
+          await total(catalogue.desk.list(ADMINISTRATOR, kind, { isListed: true })),
+        ] as const,
+    ),
+    ...STATES.map(
+      async (state) =>
+        [
+          counts.content.property.states[state],
+          await total(catalogue.desk.list(ADMINISTRATOR, "property", { state })),
+        ] as const,
+    ),
+    ...ENQUIRY_STAGES.map(
+      async (stage) =>
+        [
+          counts.enquiries.stages[stage],
+          await total(inbox.enquiries.list(ADMINISTRATOR, { stages: [stage] })),
+        ] as const,
+    ),
+    (async () => [counts.enquiries.total, await total(inbox.enquiries.list(ADMINISTRATOR))] as const)(),
+    (async () =>
+      [counts.enquiries.late, await total(inbox.enquiries.list(ADMINISTRATOR, { clock: "late" }))] as const)(),
+    (async () =>
+      [counts.enquiries.due, await total(inbox.enquiries.list(ADMINISTRATOR, { isActionDue: true }))] as const)(),
+    ...SUBMISSION_STAGES.map(
+      async (stage) =>
+        [counts.submissions[stage], await total(inbox.submissions.list(ADMINISTRATOR, { stages: [stage] }))] as const,
+    ),
+    ...STATES.map(
+      async (state) =>
+        [counts.reviews[state], await total(inbox.reviews.list(ADMINISTRATOR, { states: [state] }))] as const,
+    ),
+    ...VISIT_TIMES.map(
+      async (time) => [counts.visits[time], await total(inbox.visits.list(ADMINISTRATOR, { time }))] as const,
+    ),
+    (async () =>
+      [
+        counts.mail.waiting + counts.mail.refused,
+        await total(inbox.outbox.list(ADMINISTRATOR, { unsent: true })),
+      ] as const)(),
+  ]);
+}
