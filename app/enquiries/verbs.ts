@@ -4,6 +4,7 @@ import { phoneQuery } from "#app/entities/phone.ts";
 import { fold } from "#app/store/index.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import { addNote, countBy, existing, type InboxContext, isSamePerson, refuseVisitor } from "#app/intake/index.ts";
+import { EXPORT_HEAD, exportRow } from "./export-rows.ts";
 import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./rows.ts";
 import { enquiryBin } from "./bin.ts";
 import { visitRow } from "#app/appointments/index.ts";
@@ -202,51 +203,4 @@ function inOrder(
         ? 0
         : 1,
   );
-}
-
-const EXPORT_HEAD = [
-  "Reference",
-  "Received",
-  "Stage",
-  "Name",
-  "Number",
-  "Email",
-  "Message",
-  "Topic",
-  "Listing",
-  "Form",
-  "Page",
-  "Dedicated manager",
-  "May receive offers",
-  "Next action",
-  "On",
-  "Notes",
-] as const;
-
-function exportRow({ values, createdAt }: Stored<"enquiry">): readonly string[] {
-  const notes = (values.notes ?? [])
-    .map(({ at = "", who = "", text = "" }) => `${indianDay(Date.parse(at))} ${who}: ${text}`)
-    .join("\n");
-  return [
-    values.reference,
-    new Date(createdAt).toISOString(),
-    values.stage,
-    values.name,
-    values.number,
-    values.email,
-    values.message,
-    values.topic,
-    values.listingTitle,
-    values.form,
-    values.page,
-    yesNo(values.dedicatedManager),
-    yesNo(values.marketing),
-    values.nextAction,
-    values.nextActionOn,
-    notes,
-  ].map((cell) => cell ?? "");
-}
-
-function yesNo(value: boolean | undefined): string {
-  return value ? "Yes" : "No";
 }

@@ -1,29 +1,18 @@
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { DeskSummary } from "#app/catalogue/types.ts";
 import { CONTENT_KINDS, STATES } from "#app/entities/index.ts";
 import type { DeskCounts } from "#app/inbox/types.ts";
 import type { Row } from "../table/row.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { screens } from "../pieces/screens.ts";
-import { CallLinks } from "#app/backoffice/inbox/enquiry-parts.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { lackWords } from "../table/lack-words.ts";
 import { useCounts } from "../shell/counts.tsx";
 import { listPaths, listWords, stateWords } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
+import { type LatestEnquiry, LatestEnquiries } from "./latest-enquiries.tsx";
 import { Today } from "./today.tsx";
 import { type Week, WeekChart } from "./week-chart.tsx";
-
-export interface LatestEnquiry {
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  readonly number: string;
-  readonly when: string;
-  readonly isNew: boolean;
-  readonly callHref: string;
-  readonly chatHref: string;
-}
 
 export interface HomeLine {
   readonly id: string;
@@ -74,7 +63,11 @@ export function Dashboard({
       )}
       {counts && <Today counts={counts} />}
       <Section title="Latest enquiries" all={{ label: "All enquiries", path: "/dashboard/enquiries" }}>
-        {enquiries.length === 0 ? <p className="quiet">No enquiries yet.</p> : <Enquiries enquiries={enquiries} />}
+        {enquiries.length === 0 ? (
+          <p className="quiet">No enquiries yet.</p>
+        ) : (
+          <LatestEnquiries enquiries={enquiries} />
+        )}
       </Section>
       <div className="halves">
         <Section title="Next visits" all={{ label: "All visits", path: "/dashboard/visits" }}>
@@ -186,68 +179,5 @@ function Homes({ homes }: { readonly homes: readonly HomeLine[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Enquiries({ enquiries }: { readonly enquiries: readonly LatestEnquiry[] }) {
-  return (
-    <table className="tbl etbl dash-enquiries" aria-label="Latest enquiries">
-      <thead>
-        <tr>
-          {["Name", "About", "Mobile", "When"].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {enquiries.map((enquiry) => (
-          <EnquiryLine key={enquiry.id} enquiry={enquiry} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function EnquiryLine({
-  enquiry: { id, name, about, number, when, isNew, callHref, chatHref },
-}: {
-  readonly enquiry: LatestEnquiry;
-}) {
-  const fetcher = useFetcher();
-  return (
-    <tr>
-      <td className="first">
-        <b className="who">{name}</b> {isNew && <span className="badge b-acc">New</span>}
-        <span className="th-sum">
-          {about} · {when}
-        </span>
-      </td>
-      <td className="m0">{about}</td>
-      <td className="m0">{number}</td>
-      <td className="m0">{when}</td>
-      <td>
-        <div className="ra">
-          <CallLinks row={{ callHref, chatHref, values: { name } }} />
-          {isNew && (
-            <fetcher.Form method="post" action="/dashboard?index">
-              <input type="hidden" name="id" value={id} />
-              <button
-                type="submit"
-                className="btn btn-g btn-sm"
-                aria-label={`Mark contacted: ${name}`}
-                disabled={fetcher.state !== "idle"}
-              >
-                Mark contacted
-              </button>
-            </fetcher.Form>
-          )}
-        </div>
-      </td>
-    </tr>
   );
 }

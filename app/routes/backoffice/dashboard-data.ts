@@ -1,4 +1,5 @@
-import type { DashboardData, HomeLine, LatestEnquiry } from "#app/backoffice/dashboard/dashboard.tsx";
+import type { DashboardData, HomeLine } from "#app/backoffice/dashboard/dashboard.tsx";
+import type { LatestEnquiry } from "#app/backoffice/dashboard/latest-enquiries.tsx";
 import type { Week } from "#app/backoffice/dashboard/week-chart.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { formatPhone } from "#app/entities/phone.ts";

@@ -1,0 +1,77 @@
+import { useFetcher } from "react-router";
+import { CallLinks } from "#app/backoffice/inbox/enquiry-parts.tsx";
+
+export interface LatestEnquiry {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly number: string;
+  readonly when: string;
+  readonly isNew: boolean;
+  readonly callHref: string;
+  readonly chatHref: string;
+}
+
+/** The enquiries that came last, each with what can be done at once: call, chat, mark as contacted. */
+export function LatestEnquiries({ enquiries }: { readonly enquiries: readonly LatestEnquiry[] }) {
+  return (
+    <table className="tbl etbl dash-enquiries" aria-label="Latest enquiries">
+      <thead>
+        <tr>
+          {["Name", "About", "Mobile", "When"].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {enquiries.map((enquiry) => (
+          <EnquiryLine key={enquiry.id} enquiry={enquiry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EnquiryLine({
+  enquiry: { id, name, about, number, when, isNew, callHref, chatHref },
+}: {
+  readonly enquiry: LatestEnquiry;
+}) {
+  const fetcher = useFetcher();
+  return (
+    <tr>
+      <td className="first">
+        <b className="who">{name}</b> {isNew && <span className="badge b-acc">New</span>}
+        <span className="th-sum">
+          {about} · {when}
+        </span>
+      </td>
+      <td className="m0">{about}</td>
+      <td className="m0">{number}</td>
+      <td className="m0">{when}</td>
+      <td>
+        <div className="ra">
+          <CallLinks row={{ callHref, chatHref, values: { name } }} />
+          {isNew && (
+            <fetcher.Form method="post" action="/dashboard?index">
+              <input type="hidden" name="id" value={id} />
+              <button
+                type="submit"
+                className="btn btn-g btn-sm"
+                aria-label={`Mark contacted: ${name}`}
+                disabled={fetcher.state !== "idle"}
+              >
+                Mark contacted
+              </button>
+            </fetcher.Form>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
