@@ -7,6 +7,7 @@ import {
   type RecordMeta,
   type State,
 } from "#app/entities/index.ts";
+import { remembering } from "#app/entities/remembering.ts";
 import { fold } from "#app/store/index.ts";
 
 /** What the index keeps of a record. */
@@ -41,8 +42,10 @@ interface Declared {
   readonly numbers: readonly ListColumn[];
   readonly texts: readonly ListColumn[];
   readonly filters: readonly ListColumn[];
-  /** Fields that the search box looks into, and of these and others those that may hold a phone number. */
-  readonly searched: readonly string[];
+  /** Fields that the search box looks into: those whose texts come again and again, such as localities, and the others. */
+  readonly repeated: readonly string[];
+  readonly distinct: readonly string[];
+  /** Fields of which it finds the phone numbers alone. */
   readonly phones: readonly string[];
 }
 
@@ -50,11 +53,13 @@ function declaredOf(kind: ContentKind): Declared {
   const columns = listColumns(entities[kind]);
   const fields = Object.entries<Field>(entities[kind].fields);
   const orders = columns.filter(({ options }) => options.sort);
+  const searched = fields.filter(([, { options }]) => options.search);
   return {
     numbers: orders.filter(({ field }) => isNumber(field)),
     texts: orders.filter(({ field }) => !isNumber(field)),
     filters: columns.filter(({ options }) => options.filter),
-    searched: ["slug", ...fields.filter(([, { options }]) => options.search).map(([name]) => name)],
+    repeated: searched.filter(([, { options }]) => options.facet).map(([name]) => name),
+    distinct: ["slug", ...searched.filter(([, { options }]) => !options.facet).map(([name]) => name)],
     phones: fields.filter(([, field]) => field.kind === "phone").map(([name]) => name),
   };
 }
@@ -92,6 +97,12 @@ function wordsOf(text: string): readonly string[] {
 function numbersIn(text: string): readonly string[] {
   return [...text.matchAll(NUMBER)].map(([number]) => number.replaceAll(/\D/g, "").slice(-DIGITS));
 }
+
+function wordsAndNumbers(text: string): readonly string[] {
+  return [...wordsOf(text), ...numbersIn(text)];
+}
+
+const rememberedWords = remembering(wordsAndNumbers);
 
 /** Words of what was typed into a search box: a phone number, however it is written, is one word. */
 export function searchWords(typed: string): readonly string[] {
@@ -145,8 +156,13 @@ function numbersOf(
 }
 
 function wordsToFind(kind: ContentKind, values: AnyValues): readonly string[] {
-  const { searched, phones } = declared[kind];
+  const { repeated, distinct, phones } = declared[kind];
   const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
-  const words = searched.flatMap((name) => wordsOf(text(name)));
-  return [...new Set([...words, ...[...searched, ...phones].flatMap((name) => numbersIn(text(name)))])];
+  return [
+    ...new Set([
+      ...repeated.flatMap((name) => rememberedWords(text(name))),
+      ...distinct.flatMap((name) => wordsAndNumbers(text(name))),
+      ...phones.flatMap((name) => numbersIn(text(name))),
+    ]),
+  ];
 }
