@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** Linux counts CPU time in ticks of 10 ms. */
 const MS_PER_TICK = 10;
@@ -6,6 +7,22 @@ const MS_PER_TICK = 10;
 /** CPU time so far, user and system, of a process and those that it started, in milliseconds. */
 export function cpuMs(pid: number): number {
   return processTree(pid).reduce((sum, member) => sum + ownCpuMs(member), 0);
+}
+
+/** A process that uses no more than this in `IDLE_WINDOWS` windows one after the other has nothing left to do. */
+const IDLE_MS = 20;
+const IDLE_WINDOW_MS = 400;
+const IDLE_WINDOWS = 3;
+
+/** Waits until a process, and those that it started, has done what it does after its start. */
+export async function untilIdle(pid: number): Promise<void> {
+  let before = cpuMs(pid);
+  for (let quiet = 0; quiet < IDLE_WINDOWS;) {
+    await sleep(IDLE_WINDOW_MS);
+    const now = cpuMs(pid);
+    quiet = now - before <= IDLE_MS ? quiet + 1 : 0;
+    before = now;
+  }
 }
 
 /** Memory of a process, in MB, without those that it started. */
