@@ -43,7 +43,7 @@ const PAGES = [
 ] as const;
 
 /** A form notes when it was rendered. */
-const FORM_TIME = /(?<=name="startedAt" value=")[^"]*/g;
+const FORM_TIME = /(?<=name="startedAt" value="|`startedAt`:`)[^"`]*/g;
 
 /** Renders a page in both ways, for the same nonce and request. */
 async function bothWays(site: OpenedSite) {

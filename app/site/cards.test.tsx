@@ -89,7 +89,7 @@ describe.each(["card", "feature"] as const)("a project card as %s", (form) => {
   it("carries New Launch, RERA Registered and Shortlist", () => {
     const { html, words } = projectShown(wire, form);
     expect(words).toEqual(expect.arrayContaining(["New Launch", "RERA Registered UPRERAPRJ1"]));
-    expect(html).toMatch(/&quot;project:a+&quot;.*<button[^>]* aria-label="Shortlist Yamuna House by the river"/s);
+    expect(html).toMatch(/`project:a+`.*<button[^>]* aria-label="Shortlist Yamuna House by the river"/s);
   });
 });
 

@@ -45,7 +45,7 @@ export async function linkIn(
 /** A shortlist of two homes, as a path of the site. */
 export async function shortlist({ url }: Pick<Site, "url">): Promise<string> {
   const html = await (await fetch(`${url}/all-properties`)).text();
-  const ids = [...html.matchAll(/&quot;property:([0-9a-f]{24})&quot;/g)].slice(0, 2).map(([, id = ""]) => id);
+  const ids = [...html.matchAll(/`property:([0-9a-f]{24})`/g)].slice(0, 2).map(([, id = ""]) => id);
   return `/shortlist?homes=${ids.join(",")}`;
 }
 

@@ -7,6 +7,7 @@ import {
   useContext,
 } from "react";
 import { type ISLAND, SLOT } from "./element.ts";
+import { writeProps } from "./props.ts";
 import type { IslandComponent, IslandName } from "./registry.ts";
 
 /**
@@ -65,7 +66,7 @@ export function Island<N extends IslandName>({ name, of, on, stored, props, chil
   const component = createElement(of as ComponentType<object>, props, children && <Slot>{children}</Slot>);
   if (inside) return component;
   return (
-    <page-island name={name} on={on} stored={stored} props={JSON.stringify(props)}>
+    <page-island name={name} on={on} stored={stored} props={writeProps(props)}>
       <InIsland value={true}>{component}</InIsland>
     </page-island>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { ISLAND, SLOT } from "./element.ts";
+import { readProps } from "./props.ts";
 import type { IslandComponent, IslandName } from "./registry.ts";
 
 export interface IslandOfPage<N extends IslandName> {
@@ -13,5 +14,5 @@ export function readIsland<N extends IslandName>(page: Document, name: N): Islan
   const island = page.querySelector(`${ISLAND}[name="${name}"]`);
   const props = island?.getAttribute("props");
   if (!island || !props) return undefined;
-  return { props: JSON.parse(props), slot: island.querySelector(SLOT)?.innerHTML ?? "" };
+  return { props: readProps(props), slot: island.querySelector(SLOT)?.innerHTML ?? "" };
 }

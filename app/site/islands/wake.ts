@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { readProps } from "./props.ts";
 import { type IslandName, registry } from "./registry.ts";
 
 /**
@@ -9,7 +10,7 @@ import { type IslandName, registry } from "./registry.ts";
  */
 export async function wake(element: Element): Promise<() => void> {
   const name = element.getAttribute("name") as IslandName;
-  const props: object = JSON.parse(element.getAttribute("props") ?? "{}");
+  const props = readProps(element.getAttribute("props") ?? "{}");
   const [{ hydrate }, component] = await Promise.all([import("./hydrate.tsx"), registry[name]()]);
   return hydrate(element, component as ComponentType<object>, props);
 }
