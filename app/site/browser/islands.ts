@@ -7,20 +7,33 @@ const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll"] a
 const CLICK_WAITS = 5_000;
 /** The longest that idle time is waited for once the page has loaded, in milliseconds. */
 const IDLE_WAITS = 2_000;
+/** The same for each further island, in milliseconds. */
+const TURN_WAITS = 200;
 
 /** Clicks are given on in the order in which they came, whichever island they are for. */
 let heldClicks = Promise.resolve();
 
+/** Idle time of the browser; where it cannot tell (Safari), after a pause. @param longestMs that is waited for it */
+function idleTime(longestMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: longestMs });
+    else setTimeout(resolve, longestMs / 10);
+  });
+}
+
 /** Idle time after the page, its pictures included, has loaded and was painted. */
 export const idle = new Promise<void>((resolve) => {
-  const wait = () =>
-    "requestIdleCallback" in window
-      ? requestIdleCallback(() => resolve(), { timeout: IDLE_WAITS })
-      : setTimeout(resolve, IDLE_WAITS / 10); // Safari
-  const painted = () => requestAnimationFrame(() => requestAnimationFrame(wait));
+  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve(idleTime(IDLE_WAITS))));
   if (document.readyState === "complete") painted();
   else addEventListener("load", painted);
 });
+
+/** Islands that nobody has touched wake one after the other, each in idle time of its own: all at once they would delay a touch. */
+let turns = idle;
+function turn(): Promise<void> {
+  turns = turns.then(() => idleTime(TURN_WAITS));
+  return turns;
+}
 
 /** What knows all islands is small, and fetched in idle time for the first that wakes. */
 const loadWaking = () => import("../islands/wake.ts");
@@ -88,7 +101,7 @@ class PageIsland extends HTMLElement {
     if (on === "visible") first.push(seen(this.firstElementChild ?? this));
     if (first.length === 0) return;
     await Promise.race(first);
-    await idle;
+    await turn();
     if (this.isConnected) void this.#wake();
   }
 

@@ -40,7 +40,9 @@ function Preview({ file }: { readonly file: File }) {
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <div className="media r43">
-      {isPicture && <img alt="" src={address} onLoad={release} onError={() => (release(), setIsPicture(false))} />}
+      {isPicture && (
+        <img alt="" src={address} decoding="async" onLoad={release} onError={() => (release(), setIsPicture(false))} />
+      )}
     </div>
   );
 }
