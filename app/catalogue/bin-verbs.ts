@@ -1,0 +1,64 @@
+import { Conflict, type ContentKind, NotFound, STATES } from "#app/entities/index.ts";
+import type { Records, Store } from "#app/store/types.ts";
+import { publishedOrDraft } from "./publishing.ts";
+import { checkId } from "./record-id.ts";
+import { refuseVisitor } from "./rules.ts";
+import { undoToken } from "./undo.ts";
+import type { Catalogue } from "./types.ts";
+
+/** Records that one transaction erases. */
+const ERASED_AT_ONCE = 100;
+
+type BinVerbs = Pick<Catalogue, "remove" | "restore" | "erase" | "emptyBin">;
+
+/** Verbs that put records into the bin, take them out of it, and erase what lies in it. */
+export function binVerbs(store: Store): BinVerbs {
+  return {
+    async remove(actor, kind, id) {
+      refuseVisitor(actor);
+      checkId(id);
+      const records = store.as(actor);
+      await records.remove(kind, id);
+      const removed = await records.get(kind, id);
+      return removed && undoToken([{ kind, id, version: removed.version }]);
+    },
+    async restore(actor, kind, id) {
+      refuseVisitor(actor);
+      checkId(id);
+      return store.as(actor).transaction(async (records) => {
+        const restored = await records.restore(kind, id);
+        const mayBePublic = restored.state !== "published" || publishedOrDraft(kind, restored.values) === "published";
+        return mayBePublic ? restored : records.update(kind, id, {}, { state: "draft" });
+      });
+    },
+    async erase(actor, kind, id) {
+      refuseVisitor(actor);
+      checkId(id);
+      await store.as(actor).transaction(async (records) => {
+        const record = await records.get(kind, id);
+        if (!record) throw new NotFound(`There is no ${kind} with this id. It may have been erased already.`);
+        if (record.deletedAt === undefined) throw new Conflict(`This ${kind} is not in the bin. Delete it first.`);
+        await records.erase(kind, id);
+      });
+      await store.scrub();
+    },
+    async emptyBin(actor, kind) {
+      refuseVisitor(actor);
+      const records = store.as(actor);
+      let erased = 0;
+      for (let left = await binned(records, kind); left.length > 0; left = await binned(records, kind)) {
+        await records.transaction(async (within) => {
+          for (const id of left) await within.erase(kind, id);
+        });
+        erased += left.length;
+      }
+      if (erased > 0) await store.scrub();
+      return erased;
+    },
+  };
+}
+
+/** Ids of the next records in the bin. */
+async function binned(records: Records, kind: ContentKind): Promise<readonly string[]> {
+  return (await records.list(kind, { bin: true, states: STATES, limit: ERASED_AT_ONCE })).items.map(({ id }) => id);
+}

@@ -1,0 +1,70 @@
+import { setImmediate } from "node:timers/promises";
+import { type ContentKind, RECORD_ID } from "#app/entities/index.ts";
+import { slugOf } from "#app/entities/slug.ts";
+import type { Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
+import { keepPublished } from "./published.ts";
+import { checkId } from "./record-id.ts";
+import { refuseVisitor } from "./rules.ts";
+import type { Catalogue, Withdrawn } from "./types.ts";
+
+/** Records after which a stream lets others have their turn: a few milliseconds of work. */
+const TURN = 50;
+
+type Reads = Pick<
+  Catalogue,
+  "get" | "getMany" | "published" | "bySlug" | "withdrawn" | "list" | "stream" | "history" | "freeSlug"
+>;
+
+/** Verbs that read records. */
+export function reads(store: Store): Reads {
+  const published = keepPublished(store);
+  return {
+    async get(actor, kind, id) {
+      checkId(id);
+      return store.as(actor).get(kind, id);
+    },
+    getMany: async (actor, kind, ids) =>
+      store.as(actor).getMany(
+        kind,
+        ids.filter((id) => RECORD_ID.test(id)),
+      ),
+    published: async (ids) => published(ids.filter((id) => RECORD_ID.test(id))),
+    bySlug: async (actor, kind, slug) => store.as(actor).getBySlug(kind, slug),
+    async withdrawn(kind, slug) {
+      const gone = await store.as({ type: "visitor" }).getWithdrawn(kind, slug);
+      return gone && toWithdrawnSummary(gone);
+    },
+    list: async (actor, kind, options) => store.as(actor).list(kind, options),
+    stream: (actor, kind) => takingTurns(store.as(actor).stream(kind, { states: ["published"] })),
+    async history(actor, kind, id) {
+      refuseVisitor(actor);
+      checkId(id);
+      return store.as(actor).history(kind, id);
+    },
+    async freeSlug(actor, kind, title) {
+      const slug = slugOf(title);
+      return slug === "" ? "" : store.as(actor).freeSlug(kind, slug);
+    },
+  };
+}
+
+function toWithdrawnSummary({ id, since, values }: StoreWithdrawn<ContentKind>): Withdrawn {
+  const {
+    title,
+    propType,
+    saleType,
+    city,
+    location,
+  }: { title: string; propType?: string; saleType?: string; city?: string; location?: string } = values;
+  return { id, title, propType, saleType, city, location, since };
+}
+
+/** SQLite answers without waiting: without this, whoever reads a long list keeps everybody else out until its end. */
+async function* takingTurns<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
+  let count = 0;
+  for await (const record of records) {
+    yield record;
+    count += 1;
+    if (count % TURN === 0) await setImmediate();
+  }
+}

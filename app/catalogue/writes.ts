@@ -1,0 +1,93 @@
+import {
+  Conflict,
+  type ContentKind,
+  type State,
+  type Stored,
+  type ValuesOf,
+  type WireRecord,
+} from "#app/entities/index.ts";
+import type { Actor, Records, Store } from "#app/store/types.ts";
+import type { Publishing } from "./publishing.ts";
+import { checkId, existing } from "./record-id.ts";
+import { refuseVisitor, withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
+import { verificationStamp } from "./verification.ts";
+import { restoreVersion } from "./versions.ts";
+import type { AddOptions, Catalogue, ChangeOptions } from "./types.ts";
+import { entityTable } from "./wire.ts";
+
+/** Attempts of a change without an expected version while others keep saving the same record. */
+const ATTEMPTS = 5;
+
+type Writes = Pick<Catalogue, "check" | "add" | "change" | "restoreVersion">;
+
+/** Verbs that make records and change them. */
+export function writes(store: Store, publishing: Publishing): Writes {
+  return {
+    check(actor, kind, wire, options = {}) {
+      readNew(publishing, actor, kind, wire, options);
+    },
+    async add(actor, kind, wire, options = {}) {
+      const { values, state } = readNew(publishing, actor, kind, withImages(kind, wire, options.images), options);
+      const stamped = { ...values, ...verificationStamp(kind, actor, {}, values, Date.now()) };
+      return store.as(actor).create(kind, stamped, { state });
+    },
+    async change(actor, kind, id, wire, options = {}) {
+      refuseVisitor(actor);
+      const { images, ...updating } = options;
+      return changeRecord(store.as(actor), actor, publishing, kind, id, withImages(kind, wire, images), updating);
+    },
+    async restoreVersion(actor, kind, id, seq, options = {}) {
+      refuseVisitor(actor);
+      checkId(id);
+      return restoreVersion(store.as(actor), publishing, kind, id, seq, options);
+    },
+  };
+}
+
+/** Applies a change to the version it was checked against; without an expected version, again to what others saved meanwhile. */
+async function changeRecord<N extends ContentKind>(
+  records: Records,
+  actor: Actor,
+  publishing: Publishing,
+  kind: N,
+  id: string,
+  wire: WireRecord,
+  { decidedBy, ...options }: ChangeOptions,
+): Promise<Stored<N>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const current = await existing(records, kind, id);
+    const patch = entityTable[kind].parsePatch(withNewSlug(kind, wire, current), current.values);
+    const after = { ...current.values, ...patch };
+    await publishing.check(kind, {
+      current,
+      next: { state: options.state ?? current.state, values: after },
+      decidedBy,
+    });
+    const stamped = { ...patch, ...verificationStamp(kind, actor, current.values, after, Date.now()) };
+    try {
+      return await records.update(kind, id, stamped, { expectedVersion: current.version, ...options });
+    } catch (error) {
+      if (!(error instanceof Conflict) || options.expectedVersion !== undefined || attempt === ATTEMPTS) throw error;
+      if ((await existing(records, kind, id)).version === current.version) throw error; // another reason, such as a taken slug
+    }
+  }
+}
+
+function readNew<N extends ContentKind>(
+  publishing: Publishing,
+  actor: Actor,
+  kind: N,
+  wire: WireRecord,
+  { state }: Pick<AddOptions, "state">,
+): { readonly values: ValuesOf<N>; readonly state: State } {
+  const allowed = actor.type === "visitor" ? withoutAdministratorFields(kind, wire) : wire;
+  const values = entityTable[kind].parse(withSlug(kind, allowed));
+  return { values, state: publishing.stateOfNew(actor, kind, values, state) };
+}
+
+/** A slug that was emptied is made again from the title, the new one where the change brings one. */
+function withNewSlug<N extends ContentKind>(kind: N, wire: WireRecord, current: Stored<N>): WireRecord {
+  if (!Object.hasOwn(wire, "slug")) return wire;
+  const { title }: { readonly title?: unknown } = current.values;
+  return withSlug(kind, withSlug(kind, wire), title);
+}
