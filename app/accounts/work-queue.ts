@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { TooManyRequests } from "#app/entities/errors.ts";
 
 export interface WorkQueueOptions {
@@ -14,35 +15,12 @@ export interface WorkQueue {
 
 /** Bounds what many requests at once may cost: each password check takes 19 MiB and a core. */
 export function createWorkQueue({ atOnce, mayWait }: WorkQueueOptions): WorkQueue {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function takeTurn(): Promise<void> {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= mayWait) {
-      throw new TooManyRequests("Many people are signing in right now. Try again in a few seconds.", 5);
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  /** A waiting job inherits the turn, so that nobody slips in between. */
-  function giveTurn(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
+  const limit = pLimit(atOnce);
   return {
     async run(job) {
-      await takeTurn();
-      try {
-        return await job();
-      } finally {
-        giveTurn();
-      }
+      if (limit.activeCount + limit.pendingCount >= atOnce + mayWait)
+        throw new TooManyRequests("Many people are signing in right now. Try again in a few seconds.", 5);
+      return limit(job);
     },
   };
 }
