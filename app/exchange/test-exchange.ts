@@ -69,7 +69,7 @@ export class TestExchange {
   async undone(id: string, options?: { readonly alsoChanged: boolean }): Promise<ListedImport | undefined> {
     await this.exchange.undo(ASHA, id, options);
     const entry = async () => (await this.exchange.past(ASHA)).find((other) => other.id === id);
-    await expect.poll(async () => (await entry())?.undoing, { timeout: 5_000 }).toBeUndefined();
+    await expect.poll(async () => (await entry())?.undoing, { timeout: 20_000 }).toBeUndefined();
     return entry();
   }
 
