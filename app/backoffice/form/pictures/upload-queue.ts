@@ -1,3 +1,5 @@
+import pLimit from "p-limit";
+
 /** Sent at the same time: the server works on two at once, and a third fills the line meanwhile. */
 const AT_ONCE = 3;
 
@@ -10,9 +12,8 @@ export interface Job {
 export class UploadQueue {
   readonly #jobs = new Map<string, Job>();
   readonly #failed = new Set<string>();
-  readonly #waiting: (() => Promise<void>)[] = [];
   readonly #active = new Set<string>();
-  #running = 0;
+  readonly #limit = pLimit(AT_ONCE);
   #count = 0;
   #listeners: (() => void)[] = [];
 
@@ -30,12 +31,16 @@ export class UploadQueue {
     this.#jobs.set(id, job);
     this.#failed.delete(id);
     this.#active.add(id);
-    this.#waiting.push(async () => {
+    void this.#limit(() => this.#run(id, job, work)).finally(() => this.#tellListeners());
+  }
+
+  async #run(id: string, job: Job, work: (job: Job) => Promise<boolean>): Promise<void> {
+    try {
       const isFine = job.abort.signal.aborted || (await work(job));
       if (!isFine && this.#jobs.has(id)) this.#failed.add(id);
+    } finally {
       this.#active.delete(id);
-    });
-    this.#pump();
+    }
   }
 
   refuse(id: string, file: File): void {
@@ -54,19 +59,10 @@ export class UploadQueue {
     return new Promise((resolve) => this.#listeners.push(() => resolve(this.#failed.size === 0)));
   }
 
-  #pump(): void {
-    while (this.#running < AT_ONCE) {
-      const next = this.#waiting.shift();
-      if (!next) break;
-      this.#running += 1;
-      void next().finally(() => {
-        this.#running -= 1;
-        this.#pump();
-        if (this.#active.size > 0) return;
-        const listeners = this.#listeners;
-        this.#listeners = [];
-        for (const listener of listeners) listener();
-      });
-    }
+  #tellListeners(): void {
+    if (this.#active.size > 0) return;
+    const listeners = this.#listeners;
+    this.#listeners = [];
+    for (const listener of listeners) listener();
   }
 }
