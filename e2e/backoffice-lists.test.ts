@@ -6,8 +6,8 @@ const { desk } = siteWithDesk();
 
 const titles = (page: Desk["page"]) => page.locator("tbody .th b").allInnerTexts();
 /** The address moves before the rows do. */
-const expectTitles = (page: Desk["page"]) => expect.poll(() => titles(page), { timeout: 8_000 });
-const firstTitle = (page: Desk["page"]) => expect.poll(async () => (await titles(page))[0], { timeout: 8_000 });
+const expectTitles = (page: Desk["page"]) => expect.poll(() => titles(page));
+const firstTitle = (page: Desk["page"]) => expect.poll(async () => (await titles(page))[0]);
 
 beforeAll(async () => {
   for (let number = 1; number <= 23; number += 1)

@@ -15,7 +15,6 @@ const it = siteTest
     return async (path: string): Promise<{ readonly page: Page; readonly context: BrowserContext }> => {
       context = await browser.newContext({ ...SCREEN, baseURL: site.url });
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
       await page.goto(path);
       return { page, context };
     };

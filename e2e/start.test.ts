@@ -92,13 +92,11 @@ describe("React's production build", () => {
       expect((await fetch(url)).status).toBe(200);
       npm.kill("SIGTERM");
       await expect
-        .poll(
-          () =>
-            fetch(`${url}/healthz`).then(
-              () => "open",
-              () => "closed",
-            ),
-          { timeout: 10_000 },
+        .poll(() =>
+          fetch(`${url}/healthz`).then(
+            () => "open",
+            () => "closed",
+          ),
         )
         .toBe("closed");
     },

@@ -64,7 +64,7 @@ describe("the undo of an import", () => {
     const id = (await entry())?.id ?? "";
     await site.exchange.undo(ASHA, id);
     await expect(site.exchange.undo(ASHA, id)).rejects.toThrow(/being undone/);
-    await expect.poll(async () => (await entry())?.undoing?.total, { interval: 0, timeout: 5_000 }).toBe(600);
+    await expect.poll(async () => (await entry())?.undoing?.total, { interval: 0 }).toBe(600);
     await site.exchange.close();
     expect(await entry()).toMatchObject({ undoing: undefined, undoProblem: expect.stringMatching(/undo it again/) });
     expect((await entry())?.undone).toBeUndefined();

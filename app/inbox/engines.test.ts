@@ -102,6 +102,6 @@ describe.each(engines)("two processes on %s", (engine) => {
     );
     await first.inbox.acceptEnquiry(ENQUIRY, origin());
     await first.inbox.acceptEnquiry({ ...ENQUIRY, number: "9800000001" }, origin({ submissionKey: "two" }));
-    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(["created", "created"]);
+    await expect.poll(() => heard).toEqual(["created", "created"]);
   });
 });

@@ -183,9 +183,7 @@ describe("the outbox", () => {
       await site.origin(),
     );
     await expect
-      .poll(() => smtp.received.some((mail) => mail.raw.includes(reference) && mail.to.includes("r@post.example")), {
-        timeout: 5_000,
-      })
+      .poll(() => smtp.received.some((mail) => mail.raw.includes(reference) && mail.to.includes("r@post.example")))
       .toBe(true);
   });
 });

@@ -118,9 +118,10 @@ const plain = {
     const within = (value: number | undefined, range: Query["price"]) =>
       !range || (value !== undefined && value >= range.min && value <= (range.max ?? Infinity));
     const lists = LIST_KEYS.every((key) => {
+      if (query[key].length === 0) return true;
       const own = plain.options(key, record);
       if (key === "amenities") return query[key].every((slug) => own.includes(slug));
-      return key === except || query[key].length === 0 || own.some((slug) => query[key].includes(slug ?? ""));
+      return key === except || own.some((slug) => query[key].includes(slug ?? ""));
     });
     const typed = query.text.split(" ").filter(Boolean);
     const text = typed.every((word, index) =>
@@ -282,7 +283,7 @@ describe("the index", () => {
       ),
       { numRuns: 80 },
     );
-  }, 60_000);
+  });
 
   it("finds the right page of long lists too, wherever the page lies", async () => {
     const drawn = fc.sample(values, { seed: 5, numRuns: 2_000 });
@@ -307,7 +308,7 @@ describe("the index", () => {
     }
     expect(long).toBeGreaterThan(15);
     search.close();
-  }, 60_000);
+  });
 
   it("pages through everything once, in order, from both ends of a long list", async () => {
     const records = Array.from({ length: 1_500 }, (_, number) =>

@@ -117,7 +117,7 @@ describe.each(engines)("the change log on %s", (engine) => {
       }),
     );
     const expected = Array.from({ length: 45 }, (_, index) => index + 1);
-    await vi.waitFor(() => expect(followed).toEqual(expected), { timeout: 10_000, interval: 20 });
+    await vi.waitFor(() => expect(followed).toEqual(expected), { timeout: 60_000, interval: 20 });
     writing.abort();
     await poll;
     expect(polled).toEqual(expected);

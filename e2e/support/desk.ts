@@ -94,7 +94,7 @@ export async function reload(page: Page): Promise<void> {
 /** Text of every toast on the screen. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.locator(".toast", { hasText: text });
-  await toast.first().waitFor({ timeout: 8_000 });
+  await toast.first().waitFor();
   expect(await toast.first().innerText()).toContain(text);
 }
 

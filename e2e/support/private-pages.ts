@@ -36,7 +36,7 @@ export async function linkIn(
         : [],
     )[0] ?? "";
   await vi.waitFor(() => expect(find(), `a mail to ${to} with a link of the kind ${kind}`).not.toBe(""), {
-    timeout: 20_000,
+    timeout: 30_000,
     interval: 100,
   });
   return find();

@@ -85,5 +85,5 @@ describe.runIf(engines.includes("postgres"))("a PostgreSQL connection that break
     const stored = new Set<string>();
     for await (const { values } of records.stream("property")) stored.add(values.title);
     expect(acknowledged.filter((title) => !stored.has(title))).toEqual([]);
-  }, 60_000);
+  });
 });
