@@ -48,7 +48,7 @@ describe("the picture beside a shared link", () => {
   }
 
   it.each([
-    [1500, 1000],
+    [1280, 800],
     [400, 900],
     [300, 200],
     [1900, 300],
