@@ -20,7 +20,7 @@ export const isDevelopmentReact = "act" in React;
 export const streamTimeout = 5_000;
 export const NONCE_HEADER = "x-render-nonce";
 
-/** The server runs from source and this file from the build: contexts are made here, so that both mean the same one. */
+/** In development and in tests the server runs from its sources and this file from a build: contexts are made here, so that both mean the same one. */
 export function makeLoadContext(services: Services, visit: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
