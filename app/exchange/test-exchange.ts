@@ -56,7 +56,7 @@ export class TestExchange {
 
   /** The run when it is over. */
   async finished({ id }: ImportRun): Promise<ImportRun> {
-    await expect.poll(async () => (await this.exchange.run(ASHA, id)).state, { timeout: 5_000 }).not.toBe("running");
+    await expect.poll(async () => (await this.exchange.run(ASHA, id)).state).not.toBe("running");
     return this.exchange.run(ASHA, id);
   }
 
@@ -69,7 +69,7 @@ export class TestExchange {
   async undone(id: string, options?: { readonly alsoChanged: boolean }): Promise<ListedImport | undefined> {
     await this.exchange.undo(ASHA, id, options);
     const entry = async () => (await this.exchange.past(ASHA)).find((other) => other.id === id);
-    await expect.poll(async () => (await entry())?.undoing, { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(async () => (await entry())?.undoing).toBeUndefined();
     return entry();
   }
 
