@@ -19,7 +19,7 @@ export const texts = {
     failed: "The sign-in could not be sent. Check the connection and try again.",
   },
   dashboard: {
-    demo: "Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. To take it out, run",
+    demo: "Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. To remove it, run",
     removeDemo: "npm run aangan -- demo --remove",
     title: "Welcome to the Admin Dashboard",
     lead: "Manage properties, users, and more.",

@@ -27,9 +27,9 @@ export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
         <thead>
           <tr>
             <th>Column</th>
-            <th>What stands in it</th>
+            <th>Sample values</th>
             <th>Becomes</th>
-            <th>Tells rows apart</th>
+            <th>Identifies the row</th>
           </tr>
         </thead>
         <tbody>
@@ -105,7 +105,7 @@ function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
             value={unit ?? ""}
             onChange={(event) => onChange({ field, unit: unitOf(event.currentTarget.value) })}
           >
-            <option value="">As in the forms</option>
+            <option value="">Same unit as in the forms</option>
             {units.map((name) => (
               <option key={name} value={name}>
                 {name}

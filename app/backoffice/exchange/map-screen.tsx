@@ -138,7 +138,7 @@ function Ways({
   ];
   return (
     <fieldset className="ways">
-      <legend className="vh">How to read it</legend>
+      <legend className="vh">How to read the file</legend>
       {options.map(({ value, label, help }) => (
         <label key={value} className="way">
           <input type="radio" name="way" checked={way === value} onChange={() => onChange(value)} />

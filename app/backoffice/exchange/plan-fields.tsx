@@ -29,7 +29,7 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
               help={
                 field.isRequired
                   ? "Required: choose a column above, or write it here for new records"
-                  : "For new records, where the file says nothing"
+                  : "For new records, where the file has no value"
               }
               className="h"
             />
@@ -44,7 +44,7 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
             maxLength={40}
             onChange={(event) => onChange({ ...plan, source: event.currentTarget.value })}
           />
-          <p className="help">The same name next time, and known rows are updated.</p>
+          <p className="help">Use the same name next time, and rows that were imported before are updated.</p>
         </div>
         <div className="field">
           <label htmlFor="state">New records are</label>

@@ -33,7 +33,7 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
       )}
       {run.reasons.length > 0 && (
         <>
-          <h3>Why rows are refused</h3>
+          <h3>Why rows were refused</h3>
           <ul className="reasons">
             {run.reasons.slice(0, SHOWN_REASONS).map(({ reason, count, firstLine }) => (
               <li key={reason}>
@@ -122,7 +122,7 @@ function Progress({ run }: { readonly run: ImportRun }) {
   return (
     <fetcher.Form method="post" className="run-progress">
       <input type="hidden" name="run" value={run.id} />
-      <progress max={1} value={run.progress} aria-label="Share of the file that was read" />
+      <progress max={1} value={run.progress} aria-label="Progress of the import" />
       <span className="small">{Math.floor(run.progress * 100)}%</span>
       <button type="submit" className="btn btn-g btn-sm" name="intent" value="stop">
         Stop

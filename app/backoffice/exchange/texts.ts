@@ -27,7 +27,7 @@ export const exchangeTexts = {
     `Undone: ${groupDigits(removed)} removed, ${groupDigits(restored)} restored${kept > 0 ? `, ${groupDigits(kept)} kept because they were changed since` : ""}.`,
   undoing: (done: number, total: number) =>
     total === 0
-      ? "Undoing: finding what it wrote..."
+      ? "Undoing: finding its changes..."
       : `Undoing: ${groupDigits(done)} of ${groupDigits(total)} records...`,
   brokeOff: "Stopped midway. Import the same file again to continue, or undo what was written.",
 } as const;

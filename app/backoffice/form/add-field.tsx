@@ -37,7 +37,7 @@ export function OnDemandSection(props: SectionsProps) {
   const images = shown.filter(({ field }) => field.kind === "image");
   const others = shown.filter(({ field }) => field.kind !== "image");
   return (
-    <Section title="More fields" lead="Add only what applies. A field can be removed again.">
+    <Section title="More fields" lead="Add only what applies. You can remove a field again.">
       <AddField form={form} onAdd={add} />
       {others.length > 0 && <RemovableFields {...props} fields={others} />}
       {images.length > 0 && <RemovablePictures {...props} fields={images} />}

@@ -40,7 +40,7 @@ function Choices({
   return (
     <>
       <p>{theirs.detail}</p>
-      {differing.length === 0 && <p>Both versions say the same. Saving goes on from the newer one.</p>}
+      {differing.length === 0 && <p>Both versions are the same. Your next save continues from the newer one.</p>}
       {differing.length > 0 && (
         <Differing kind={form.kind} differing={differing} chosen={chosen} onChoose={setChosen} />
       )}

@@ -49,7 +49,7 @@ export const words = {
   saving: "Saving...",
   loading: "Loading...",
   saveChanges: "Save Changes",
-  typedMeanwhile: "What you typed meanwhile is not saved yet.",
+  typedMeanwhile: "What you typed in the meantime is not saved yet.",
   draftRestored: (lostPictures: number) =>
     [
       "The draft is back.",

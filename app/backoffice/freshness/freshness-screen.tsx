@@ -158,7 +158,7 @@ function HomeCard({ home, onAct }: { readonly home: StaleHome; readonly onAct: (
 function Done({ isAll, onAgain }: { readonly isAll: boolean; readonly onAgain: () => void }) {
   return (
     <div className="empty" role="status">
-      <p className="empty-text">{isAll ? "Every home is confirmed." : "These were passed for now."}</p>
+      <p className="empty-text">{isAll ? "Every home is confirmed." : "You skipped the others for now."}</p>
       {!isAll && (
         <a className="btn btn-s" href={screens.freshness.path} onClick={onAgain}>
           Go through what is left

@@ -119,7 +119,7 @@ export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
 function ReasonField({ isTold, problem }: { readonly isTold: boolean; readonly problem: string | undefined }) {
   return (
     <div className="field">
-      <label htmlFor="reason">Reason{isTold && <em>Sent to the sender</em>}</label>
+      <label htmlFor="reason">Reason{isTold && <em>The sender gets it by email</em>}</label>
       <textarea
         className="inp"
         id="reason"

@@ -99,7 +99,7 @@ export const inboxTexts = {
   },
   links: {
     question: (name: string) => `Disable the private link of ${name}?`,
-    text: "The links emailed so far stop working. The next email brings a new one.",
+    text: "Links in earlier emails stop working. The next email has a new one.",
     revoked: "Private link disabled.",
     act: "Disable customer's link",
   },

@@ -110,7 +110,7 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
         </blockquote>
       ))}
       {builderLogos.length + testimonials.length === 0 && (
-        <p className="small muted">Neither logos nor voices: both blocks are left out.</p>
+        <p className="small muted">No logos and no testimonials: both sections are left out.</p>
       )}
     </>
   ),
