@@ -2,8 +2,12 @@
  * Lighthouse for phones (simulated slow network and processor) on the pages that people land on: three runs each, the median counts.
  * One line a page, then `bench lighthouse`. Names after the command narrow the pages.
  */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import lighthouse from "lighthouse";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "#scripts/tools.ts";
 import { startSite } from "../e2e/support/site.ts";
 import { launchBrowser } from "#scripts/testing/browser.ts";
 
@@ -22,6 +26,26 @@ const BUDGET = {
 
 type Figures = Record<keyof typeof BUDGET, number>;
 
+/** What is used of the package. */
+interface LighthouseModule {
+  readonly default: (
+    url: string,
+    options: {
+      readonly port: number;
+      readonly output: "json";
+      readonly logLevel: "error";
+      readonly onlyCategories: string[];
+    },
+  ) => Promise<LighthouseAnswer | undefined>;
+}
+interface LighthouseAnswer {
+  readonly lhr: {
+    readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
+    readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
+  };
+}
+
+const { default: lighthouse } = await loadLighthouse();
 const site = await startSite();
 const port = await freePort();
 const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
@@ -45,6 +69,15 @@ for (const [name, path] of pages) {
 await browser.close();
 await site.stop();
 console.log(`bench lighthouse pages=${pages.length} over_budget=${over}`);
+
+/** Its packages are installed at the first time: nothing else needs them. @throws Error when they cannot be installed */
+async function loadLighthouse(): Promise<LighthouseModule> {
+  const cwd = join(root, "bench", "lighthouse");
+  const entry = join(cwd, "node_modules", "lighthouse", "core", "index.js");
+  if (!existsSync(entry))
+    execFileSync("npm", ["ci", "--omit=optional"], { cwd, stdio: ["ignore", "ignore", "inherit"] });
+  return (await import(pathToFileURL(entry).href)) as LighthouseModule;
+}
 
 /** One page of each kind, the newest of its kind. */
 async function landingPages(url: string): Promise<Readonly<Record<string, string>>> {

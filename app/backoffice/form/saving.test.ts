@@ -35,6 +35,9 @@ describe("saving a record", () => {
     const context = contextOf("published", "Villa near the park");
     expect(await sendForm(context)).toMatchObject({ hasNewer: true });
     expect(context.latest.current.values["title"]).toBe("Villa near the park");
-    expect(context.said.at(-1)).toEqual({ kind: "ok", text: "Saved. What you typed in the meantime is not saved yet." });
+    expect(context.said.at(-1)).toEqual({
+      kind: "ok",
+      text: "Saved. What you typed in the meantime is not saved yet.",
+    });
   });
 });

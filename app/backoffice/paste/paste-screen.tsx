@@ -74,9 +74,7 @@ function Filled({ result }: { readonly result: PasteResult }) {
       </details>
       {rest.length > 0 && (
         <form method="post" action={screens.paste.path} target="_blank" className="note rest">
-          <p>
-            {rest.length === 1 ? "This message has one more home." : `This message has ${rest.length} more homes.`}
-          </p>
+          <p>{rest.length === 1 ? "This message has one more home." : `This message has ${rest.length} more homes.`}</p>
           <input type="hidden" name="message" value={rest.join("\n\n")} />
           <button type="submit" className="btn btn-s btn-sm">
             Read the next one (new tab)
