@@ -44,7 +44,7 @@ export class AppError extends Error {
     this.link = options.link;
   }
 
-  /** The pages are built and the services run from source, so every class here exists twice: `instanceof` asks for mark and name. */
+  /** In development Vite loads the pages and Node the services, so every class here exists twice: `instanceof` asks for mark and name. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     if (!(value instanceof Error) || !(MARK in value)) return false;
     return this === AppError || value.name === this.name || Function.prototype[Symbol.hasInstance].call(this, value);

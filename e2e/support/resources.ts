@@ -11,8 +11,12 @@ let launched: Promise<Browser> | undefined;
  * browser. One for all processes would cost a tenth more CPU: its messages would be written and read twice.
  */
 export function sharedBrowser(): Promise<Browser> {
-  launched ??= launchFound(inject("browserFound")).then((browser) =>
-    browser.on("disconnected", () => (launched = undefined)),
+  launched ??= launchFound(inject("browserFound")).then(
+    (browser) => browser.on("disconnected", () => (launched = undefined)),
+    (error: unknown) => {
+      launched = undefined; // the next suite tries again
+      throw error;
+    },
   );
   return launched;
 }

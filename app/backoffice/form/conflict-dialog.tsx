@@ -2,25 +2,20 @@ import { useId, useState } from "react";
 import type { ContentKind } from "#app/entities/index.ts";
 import { readImage } from "#app/ui/inputs/input-value.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
-import { Dialog } from "../feedback/dialog.tsx";
+import { ConflictButtons, ConflictFrame } from "../feedback/conflict.tsx";
 import { compare, type Difference, merged, type Side } from "./merge.ts";
 import { submitRecordForm } from "./form-frame.tsx";
 import type { Theirs } from "./saving.ts";
 import type { RecordForm } from "./use-record-form.ts";
 import { labelOf } from "./values.ts";
 
-/** Another tab saved first: what differs, field by field. Nothing is overwritten until somebody has chosen. */
+/** What differs from the version that another tab saved, field by field. */
 export function ConflictDialog({ record }: { readonly record: RecordForm }) {
   const { theirs, settleConflict } = record;
   return (
-    <Dialog
-      open={theirs !== undefined}
-      title="This was saved in the meantime"
-      className="wide"
-      onClose={() => settleConflict(undefined)}
-    >
+    <ConflictFrame isOpen={theirs !== undefined} onClose={() => settleConflict(undefined)}>
       {theirs && <Choices record={record} theirs={theirs} />}
-    </Dialog>
+    </ConflictFrame>
   );
 }
 
@@ -44,21 +39,8 @@ function Choices({
       {differing.length > 0 && (
         <Differing kind={form.kind} differing={differing} chosen={chosen} onChoose={setChosen} />
       )}
-      <DialogButtons onClose={() => settleConflict(undefined)} onSave={save} />
+      <ConflictButtons choose="Save what is chosen" onChoose={save} onClose={() => settleConflict(undefined)} />
     </>
-  );
-}
-
-function DialogButtons({ onClose, onSave }: { readonly onClose: () => void; readonly onSave: () => void }) {
-  return (
-    <div className="dialog-acts">
-      <button type="button" className="btn btn-s" onClick={onClose}>
-        Back to the form
-      </button>
-      <button type="button" className="btn btn-p" onClick={onSave}>
-        Save what is chosen
-      </button>
-    </div>
   );
 }
 

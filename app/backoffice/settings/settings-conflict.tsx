@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Dialog } from "../feedback/dialog.tsx";
+import { ConflictButtons, ConflictFrame } from "../feedback/conflict.tsx";
 import type { SettingsVersion } from "./use-settings-form.ts";
 import { changedKeys, labelOf, type SettingsTexts } from "./values.ts";
 
@@ -12,12 +12,12 @@ interface ConflictProps {
   readonly onChosen: (texts: SettingsTexts) => void;
 }
 
-/** Another tab saved first. What only one side changed is taken from that side; what both changed has to be chosen. */
+/** What only one side changed is taken from that side; what both changed has to be chosen. */
 export function SettingsConflict({ base, mine, theirs, onClose, onChosen }: ConflictProps) {
   return (
-    <Dialog open={theirs !== undefined} title="This was saved in the meantime" className="wide" onClose={onClose}>
+    <ConflictFrame isOpen={theirs !== undefined} onClose={onClose}>
       {theirs && <Choices base={base.texts} mine={mine} theirs={theirs.texts} onClose={onClose} onChosen={onChosen} />}
-    </Dialog>
+    </ConflictFrame>
   );
 }
 
@@ -50,7 +50,11 @@ function Choices({ base, mine, theirs, onClose, onChosen }: ChoicesProps) {
           onChoose={(isTheirs) => choose(key, isTheirs)}
         />
       ))}
-      <Buttons onClose={onClose} onJoin={() => onChosen({ ...theirs, ...Object.fromEntries(kept) })} />
+      <ConflictButtons
+        choose="Combine"
+        onChoose={() => onChosen({ ...theirs, ...Object.fromEntries(kept) })}
+        onClose={onClose}
+      />
     </>
   );
 }
@@ -76,18 +80,5 @@ function SettingChoice({ name, mine, theirs, isTheirs, onChoose }: SettingChoice
         {theirs || "empty"}
       </label>
     </fieldset>
-  );
-}
-
-function Buttons({ onClose, onJoin }: { readonly onClose: () => void; readonly onJoin: () => void }) {
-  return (
-    <div className="dialog-acts">
-      <button type="button" className="btn btn-s" onClick={onClose}>
-        Back to the form
-      </button>
-      <button type="button" className="btn btn-p" onClick={onJoin}>
-        Combine
-      </button>
-    </div>
   );
 }

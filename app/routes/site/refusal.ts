@@ -8,7 +8,7 @@ export interface Refusal {
 
 /**
  * What an expected failure says to a person; `undefined` for any other, which is the error page's business.
- * Read by its shape: the pages are built, the services run from source, so the class exists twice.
+ * Read by its shape: in development Vite loads the pages and Node the services, so the class exists twice.
  */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof AppError) return { status: error.status, sentence: error.message, fields: error.fields ?? {} };
