@@ -367,6 +367,7 @@ describe("pictures of a posted property", () => {
       await page.getByRole("button", { name: "Send", exact: true }).click();
       await page.locator("#Title-error").waitFor();
       await page.getByText("2 of 9 chosen.").waitFor();
+      expect(await page.locator("progress").count(), "of an upload that is over").toBe(0);
       expect(await slots(page)).toEqual(["imgUrl c.webp", "imgUrl1 b.webp"]);
     });
   });

@@ -9,7 +9,7 @@ declare module "react" {
   }
 }
 
-/** On a page of the server: what a form that was sent by script shows of it. */
+/** The part of an answer page that is shown in place of a form that was sent by script. */
 export function FormAnswer({ children }: { readonly children: ReactNode }) {
   return <form-answer>{children}</form-answer>;
 }

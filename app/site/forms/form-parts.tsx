@@ -70,7 +70,7 @@ export function Trap() {
 
 interface ProblemProps {
   readonly problem: string | undefined;
-  /** Under which the server has logged a failure; visitors may tell us. */
+  /** Id under which the server has logged a failure; visitors may tell us. */
   readonly requestId?: string | undefined;
 }
 

@@ -77,6 +77,7 @@ export function SubmissionIsland({ view: offered, children }: SubmissionIslandPr
       onInput={(event) => draft && keepDraft(draft, event.currentTarget)}
       onSubmit={(event) => {
         noteFiles();
+        if (!isSending) setProgress(undefined);
         submit(event);
       }}
     >
@@ -94,7 +95,7 @@ export function SubmissionIsland({ view: offered, children }: SubmissionIslandPr
       ))}
       {view.ticks.length > 0 && <Trap />}
       <HiddenInputs of={view.hidden} />
-      {progress !== undefined && <progress max={100} value={progress} aria-label={texts.progress} />}
+      {isSending && progress !== undefined && <progress max={100} value={progress} aria-label={texts.progress} />}
       <div className="row">
         <button type="submit" className="btn btn-p" aria-disabled={isSending || undefined}>
           {view.submit}

@@ -1,6 +1,6 @@
 /**
- * What islands fetch only when a visitor asks for it. They get it by `LaterParts`, and do not import this file: else it would belong to the pages
- * that render them as well, and what it shares with the script of the first screen would become a second file of that.
+ * What islands fetch only when a visitor asks for it. Islands read it from `LaterParts` and do not import this file: an import would put it
+ * into the files of the pages as well, and split the script of the first screen in two.
  */
 export const later = {
   /** The server's own check of an enquiry: most visitors never send one. */
