@@ -73,6 +73,8 @@ describe("demo properties", () => {
       "Rera",
       "Latitude",
       "Longitude",
+      "PinCode",
+      "exactPosition",
       "Lobby",
       "Seller",
       "Note",
@@ -183,7 +185,16 @@ describe("demo projects", () => {
   it("use nearly every field that the administrator can add", () => {
     const used = new Set(projects.flatMap((record) => Object.keys(record)));
     // No project has four kinds of homes to draw.
-    const left = new Set(["brochure", "contactno", "iframelink", "latitude", "longitude", "floorplanimg4", "demo"]);
+    const left = new Set([
+      "brochure",
+      "contactno",
+      "iframelink",
+      "latitude",
+      "longitude",
+      "pinCode",
+      "floorplanimg4",
+      "demo",
+    ]);
     expect([...project.keyOfWire.keys()].filter((wire) => !used.has(wire) && !left.has(wire))).toEqual([]);
   });
 });

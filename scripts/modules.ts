@@ -29,15 +29,19 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   query: ["entities"],
   store: ["entities"],
   columns: [],
+  geo: ["entities"],
   ...Object.fromEntries(
-    SERVICES.map((name, place) => [name, ["entities", "query", "store", "columns", ...SERVICES.slice(0, place)]]),
+    SERVICES.map((name, place) => [
+      name,
+      ["entities", "query", "store", "columns", "geo", ...SERVICES.slice(0, place)],
+    ]),
   ),
   ui: ["entities", "texts"],
   site: ["ui", "query", "entities", "texts"],
   backoffice: ["ui", "entities", "texts"],
   // Never the store: what a request reads or writes goes through a service, and so through the check of access.
-  api: ["entities", "query", ...SERVICES],
-  routes: ["entities", "query", "texts", "ui", "site", "backoffice", ...SERVICES],
+  api: ["entities", "query", "geo", ...SERVICES],
+  routes: ["entities", "query", "texts", "ui", "site", "backoffice", "geo", ...SERVICES],
 };
 
 /** Folders beside app/, which no module imports from. */

@@ -31,6 +31,10 @@ export interface EntityDeclaration<N extends string, F extends Fields> {
   readonly fields: F;
   /** Field whose text names the record in lists and makes the slug. */
   readonly titleField: string;
+  /** Rewrites what was sent before its fields are read: a position that was pasted whole becomes two fields. */
+  readonly prepare?: (input: WireRecord) => WireRecord;
+  /** Sentences, by field key, about values that make sense only together. */
+  readonly check?: (values: Siblings) => Readonly<Record<string, string>>;
 }
 
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -75,18 +79,32 @@ export function defineEntity<const N extends string, const F extends Fields>(
     return { present: names.length > 0, value: filled === undefined ? undefined : input[filled] };
   };
 
+  const prepare = (input: WireRecord) => declaration.prepare?.(input) ?? input;
+
+  /** What was amiss before is no reason to refuse another change. */
+  const checkTogether = (values: Siblings, before: Siblings, errors: Record<string, string>) => {
+    const known = declaration.check?.(before) ?? {};
+    for (const [key, sentence] of Object.entries(declaration.check?.(values) ?? {})) {
+      const wire = declaration.fields[key]?.options.apiNames[0] ?? key;
+      if (known[key] === undefined) errors[wire] ??= sentence;
+    }
+  };
+
   return {
     ...declaration,
     keyOfWire,
-    parse(input, options = {}) {
+    parse(sent, options = {}) {
+      const input = prepare(sent);
       const values: Record<string, unknown> = {};
       const errors: Record<string, string> = {};
       for (const [key, field] of readable(options))
         readInto(values, errors, key, field, given(input, field).value, values);
+      checkTogether(values, {}, errors);
       throwIfAny(errors, declaration.fields);
       return values as Values<F>; // every required key was checked by readInto
     },
-    parsePatch(input, current, options = {}) {
+    parsePatch(sent, current, options = {}) {
+      const input = prepare(sent);
       const patch: Record<string, unknown> = {};
       const errors: Record<string, string> = {};
       for (const [key, field] of readable(options)) {
@@ -95,6 +113,7 @@ export function defineEntity<const N extends string, const F extends Fields>(
         readInto(patch, errors, key, field, value, { ...current, ...patch });
         if (!(key in patch) && !(field.options.apiNames[0] in errors)) patch[key] = null;
       }
+      checkTogether({ ...current, ...patch }, current, errors);
       throwIfAny(errors, declaration.fields);
       return patch as Patch<F>; // built key by key from the fields themselves
     },

@@ -28,6 +28,12 @@ export const messages = {
     `${label} has to be a date such as 31 March 2027, 31/03/2027 or 2027-03-31: ${quoted(value)} is not one`,
   dayInPast: (label: string) => `${label} cannot be in the past`,
   stayEndsFirst: "Check Out has to come after Check In",
+  notPosition: (label: string, value: unknown) =>
+    `${label} has to be in decimal degrees such as 28.4595, or a position or link copied from Google Maps that holds both numbers: ${quoted(value)} is not one`,
+  outsideNcr: (label: string, value: number, { min, max }: { readonly min: number; readonly max: number }) =>
+    `${label} has to lie in Delhi NCR, between ${min} and ${max} degrees: ${value} does not`,
+  notPinCode: (label: string, value: unknown) =>
+    `${label} has to be six digits such as 201301: ${quoted(value)} is not one`,
   notLink: (label: string, value: unknown) =>
     `${label} has to be a web address that starts with https:// or http://: ${quoted(value)} is not one`,
   notPdf: (label: string, value: unknown) =>

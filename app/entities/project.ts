@@ -1,13 +1,15 @@
 import { defineEntity } from "./entity.ts";
 import { demoMark } from "./demo.ts";
 import { choice } from "./kinds/choice.ts";
+import { coordinate } from "./kinds/coordinate.ts";
 import { flag } from "./kinds/flag.ts";
 import { image } from "./kinds/image.ts";
-import { decimal } from "./kinds/number.ts";
+import { pinCode } from "./kinds/pin-code.ts";
 import { rupees } from "./kinds/rupees.ts";
 import { slug } from "./kinds/slug.ts";
 import { paragraph, text } from "./kinds/text.ts";
 import { yesNo } from "./kinds/yes-no.ts";
+import { checkPosition, withBothCoordinates } from "./position.ts";
 import { onDemand } from "./project/on-demand.ts";
 import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES } from "./property/choices.ts";
 
@@ -17,6 +19,8 @@ export const project = defineEntity({
   singular: "project",
   plural: "projects",
   titleField: "title",
+  prepare: (input) => withBothCoordinates(input, { latitude: "latitude", longitude: "longitude" }),
+  check: checkPosition,
   groups: {
     basics: "The project",
     price: "Price",
@@ -189,14 +193,22 @@ export const project = defineEntity({
       column: { key: "verified", filter: true, choiceLabels: { yes: "Verified", no: "Unverified" } },
     }),
     demo: demoMark("basics"),
-    latitude: decimal({ apiNames: ["latitude"], label: "Latitude", group: "links", min: -90, max: 90, onDemand: true }),
-    longitude: decimal({
+    pinCode: pinCode({ apiNames: ["pinCode"], label: "PIN code", group: "links", onDemand: true }),
+    latitude: coordinate({
+      axis: "latitude",
+      apiNames: ["latitude"],
+      label: "Latitude",
+      group: "links",
+      onDemand: true,
+      help: "Decimal degrees such as 28.4595, or a position or link copied from Google Maps: it fills the longitude too",
+    }),
+    longitude: coordinate({
+      axis: "longitude",
       apiNames: ["longitude"],
       label: "Longitude",
       group: "links",
-      min: -180,
-      max: 180,
       onDemand: true,
+      help: "The site of a project is shown to everybody.",
     }),
     ...onDemand,
   },

@@ -6,7 +6,9 @@ import { paragraph, text } from "./kinds/text.ts";
 import { basics } from "./property/basics.ts";
 import { building } from "./property/building.ts";
 import { deal } from "./property/deal.ts";
+import { checkPosition, withBothCoordinates } from "./position.ts";
 import { features } from "./property/features.ts";
+import { position } from "./property/position.ts";
 import { price } from "./property/price.ts";
 import { space } from "./property/space.ts";
 
@@ -21,6 +23,8 @@ export const property = defineEntity({
   singular: "property",
   plural: "properties",
   titleField: "title",
+  prepare: (input) => withBothCoordinates(input, { latitude: "Latitude", longitude: "Longitude" }),
+  check: checkPosition,
   groups: {
     basics: "The home",
     price: "Price",
@@ -34,6 +38,7 @@ export const property = defineEntity({
   },
   fields: {
     ...basics,
+    ...position,
     ...price,
     ...space,
     ...building,

@@ -1,6 +1,6 @@
 import { AGE_SPELLINGS, AGES } from "../age.ts";
 import { choice } from "../kinds/choice.ts";
-import { decimal, integer } from "../kinds/number.ts";
+import { integer } from "../kinds/number.ts";
 import { text } from "../kinds/text.ts";
 import { CONSTRUCTION_STATUSES, FACINGS, OWNERSHIP } from "./choices.ts";
 
@@ -98,21 +98,5 @@ export const building = {
     maxLength: 120,
     detail: "details",
     help: "RERA registration number",
-  }),
-  latitude: decimal({
-    apiNames: ["Latitude"],
-    label: "Latitude",
-    group: "building",
-    min: -90,
-    max: 90,
-    onDemand: true,
-  }),
-  longitude: decimal({
-    apiNames: ["Longitude"],
-    label: "Longitude",
-    group: "building",
-    min: -180,
-    max: 180,
-    onDemand: true,
   }),
 };

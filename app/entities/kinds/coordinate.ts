@@ -1,0 +1,24 @@
+import { FieldError, makeField, type With } from "../field.ts";
+import { messages } from "../messages.ts";
+import { isInNcr, NCR_BOX, readPosition } from "../position.ts";
+import { parseNumber } from "../quantity.ts";
+
+interface CoordinateOptions {
+  readonly axis: "latitude" | "longitude";
+}
+
+/** Decimal degrees inside Delhi NCR. Of a whole position, such as a link of Google Maps, it takes its own part. */
+export function coordinate<const O extends With<CoordinateOptions>>(options: O) {
+  const { axis, label } = options;
+  return makeField("decimal", options, { wireType: "number", ...NCR_BOX[axis] }, (input) => {
+    const value =
+      typeof input === "number"
+        ? input
+        : typeof input === "string"
+          ? (readPosition(input)?.[axis] ?? parseNumber(input.replace(/\s*°\s*[NE]?\s*$/i, "")))
+          : undefined;
+    if (value === undefined || !Number.isFinite(value)) throw new FieldError(messages.notPosition(label, input));
+    if (!isInNcr(axis, value)) throw new FieldError(messages.outsideNcr(label, value, NCR_BOX[axis]));
+    return value;
+  });
+}

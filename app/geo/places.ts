@@ -1,0 +1,75 @@
+import { CITY_ALIASES } from "#app/entities/property/choices.ts";
+import { foldChoice } from "#app/entities/kinds/choice.ts";
+import { placeOf, placeSlug } from "#app/entities/property/localities.ts";
+import { placesFile } from "./data.ts";
+import type { GeoPlace } from "./types.ts";
+
+/** The city as records of homes spell it: 'Ghaziabad' is 'Gaziabad' there. */
+function cityOfRecords(city: string): string {
+  return (CITY_ALIASES as Readonly<Record<string, string>>)[foldChoice(city)] ?? city;
+}
+
+interface PlaceTables {
+  readonly all: readonly GeoPlace[];
+  readonly byId: ReadonlyMap<string, GeoPlace>;
+  /** By 'city/slug'. */
+  readonly inCity: ReadonlyMap<string, GeoPlace>;
+  /** By slug, all cities; sectors are not among them: nearly every city has a Sector 15. */
+  readonly anywhere: ReadonlyMap<string, readonly GeoPlace[]>;
+}
+
+let tables: PlaceTables | undefined;
+
+function load(): PlaceTables {
+  const all = placesFile().places.map(({ id, name, aliases, city, lat, lng, radiusM }) => ({
+    id: id.replace("--", "/"),
+    name,
+    city: cityOfRecords(city),
+    slugs: [...new Set([name, ...aliases].map(placeSlug))].filter((slug) => slug !== ""),
+    lat,
+    lng,
+    radiusM,
+  }));
+  const inCity = new Map<string, GeoPlace>();
+  const anywhere = new Map<string, GeoPlace[]>();
+  for (const place of all) {
+    for (const slug of place.slugs) {
+      // The name of one place may be the alias of another: names come first.
+      const key = `${place.city}/${slug}`;
+      if (slug === place.slugs[0] || !inCity.has(key)) inCity.set(key, place);
+      if (!isBareSector(slug)) anywhere.set(slug, [...(anywhere.get(slug) ?? []), place]);
+    }
+  }
+  return { all, byId: new Map(all.map((place) => [place.id, place])), inCity, anywhere };
+}
+
+const isBareSector = (slug: string) => /^sector-\d+[a-z]?$/.test(slug);
+
+function known(): PlaceTables {
+  return (tables ??= load());
+}
+
+/** All localities and sectors whose centre is known. */
+export function places(): readonly GeoPlace[] {
+  return known().all;
+}
+
+/** @param id such as 'noida/sector-150' */
+export function placeById(id: string): GeoPlace | undefined {
+  return known().byId.get(id);
+}
+
+/**
+ * The place that a home's locality means: its own name first, then what it lies in ('Tower 4, Sector 150' is in Sector 150).
+ * A sector is looked for in its city only; another name also elsewhere, where it is the only one of its name.
+ */
+export function findPlace(location: string, city: string | undefined): GeoPlace | undefined {
+  const found = placeOf(location);
+  if (!found) return undefined;
+  const slugs = [found.slug, ...found.inside.map(({ slug }) => slug)];
+  const { inCity, anywhere } = known();
+  const here = city === undefined ? undefined : slugs.map((slug) => inCity.get(`${city}/${slug}`)).find(Boolean);
+  if (here) return here;
+  const elsewhere = slugs.map((slug) => anywhere.get(slug) ?? []).find((all) => all.length > 0);
+  return elsewhere?.length === 1 ? elsewhere[0] : undefined;
+}

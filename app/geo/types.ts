@@ -1,0 +1,41 @@
+/** Positions are WGS84 degrees, lengths metres, times minutes. */
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Where a home or a project lies, as exactly as visitors may know it. */
+export interface Placement extends Point {
+  /** From its own coordinates, from the centre of its locality or sector, or from its PIN code. */
+  readonly precision: "exact" | "place" | "pin-code";
+  /** Metres around the point in which it lies; 0 where the address is exact. */
+  readonly radiusM: number;
+  /** 'Sector 150, Noida'; for 'around Sector 150, Noida'. */
+  readonly name: string;
+  /** Of the place that it lies in, such as 'noida/sector-150'. */
+  readonly placeId?: string;
+}
+
+/** What a placement is worked out from; homes and projects have these fields. */
+export interface Placeable {
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  /** The coordinates may be shown as they are. */
+  readonly exactPosition?: boolean | undefined;
+  readonly location?: string | undefined;
+  readonly city?: string | undefined;
+  readonly pinCode?: string | undefined;
+}
+
+/** A locality or sector with a known centre. */
+export interface GeoPlace extends Point {
+  /** 'noida/sector-150': also the path of its page. */
+  readonly id: string;
+  readonly name: string;
+  /** As records of homes spell it. */
+  readonly city: string;
+  /** Slugs of localities that mean this place. */
+  readonly slugs: readonly string[];
+  /** Metres around the centre that hold about three quarters of the homes. */
+  readonly radiusM: number;
+}
