@@ -39,3 +39,50 @@ export interface GeoPlace extends Point {
   /** Metres around the centre that hold about three quarters of the homes. */
   readonly radiusM: number;
 }
+
+export interface MetroLine {
+  readonly id: string;
+  readonly name: string;
+  /** '#14b8a6' */
+  readonly colour: string;
+}
+
+export interface Station extends Point {
+  readonly id: string;
+  readonly name: string;
+  /** Former and everyday names: 'Connaught Place' for Rajiv Chowk. */
+  readonly aliases: readonly string[];
+  /** Ids of its lines. */
+  readonly lines: readonly string[];
+}
+
+/** A station near a point. */
+export interface NearStation {
+  readonly station: Station;
+  readonly lines: readonly MetroLine[];
+  /** Metres in a straight line. */
+  readonly straightM: number;
+  /** Modelled minutes on foot; none where it is too far to walk. */
+  readonly walkMinutes?: number;
+}
+
+/** From platform to platform. */
+export interface Trip {
+  /** Modelled from track, stops and changes. */
+  readonly minutes: number;
+  /** Names of the lines in the order in which they are taken. */
+  readonly lines: readonly string[];
+  readonly changes: number;
+}
+
+export interface NearAirport {
+  readonly name: string;
+  /** Metres in a straight line. */
+  readonly straightM: number;
+}
+
+export interface NearRoad {
+  readonly name: string;
+  /** Metres in a straight line to the nearest point of the road. */
+  readonly straightM: number;
+}
