@@ -20,6 +20,8 @@ export interface RecordMeta {
   readonly updatedAt: number;
   /** Set while the record lies in the bin. */
   readonly deletedAt: number | undefined;
+  /** Of a home whose price was reduced last: see property/price-history.ts. */
+  readonly reduced?: { readonly from: number; readonly day: string };
 }
 
 export const RECORD_ID = /^[0-9a-f]{24}$/;

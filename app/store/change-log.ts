@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { EntityName, State } from "#app/entities/index.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
+import { logOffers } from "./offer-log.ts";
 import type { Change, ChangeKind } from "./types.ts";
 
 /** Where a record stands for counting and for visitors. */
@@ -80,6 +81,12 @@ export async function append(
   for (const chunk of chunksOf(rows, engine.rowsPerInsert))
     await connection.insertInto("change").values(chunk).execute();
   await updateTally(connection, pending);
+  const properties = pending.map((change, index) => ({ ...change, seq: first + index }));
+  await logOffers(
+    connection,
+    engine,
+    properties.filter(({ kind }) => kind === "property"),
+  );
   await engine.announce(connection);
   return changes;
 }

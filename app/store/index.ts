@@ -16,7 +16,14 @@ export { createProjection } from "./projection/index.ts";
 export { createLiveCollection } from "./projection/live-collection.ts";
 export { fold } from "./fold.ts";
 export { reindex } from "./reindex.ts";
-export { DUMPED_TABLES, type DumpedRow, type DumpedTable, openSnapshot, type Snapshot } from "./dump/snapshot.ts";
+export {
+  DUMPED_TABLES,
+  type DumpedRow,
+  type DumpedTable,
+  openSnapshot,
+  type Snapshot,
+  tablesAfter,
+} from "./dump/snapshot.ts";
 export * from "./types.ts";
 
 /** Milliseconds within which a healthy database answers. */

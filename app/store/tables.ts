@@ -1,4 +1,5 @@
 import type { EntityName, State } from "#app/entities/index.ts";
+import type { SaleType } from "#app/entities/money.ts";
 import type { ChangeKind } from "./types.ts";
 
 /** A record. Times are epoch milliseconds; flags are 0 or 1, because SQLite has no booleans. */
@@ -18,6 +19,9 @@ export interface RecordTable {
   deleted_at: number;
   /** When an appointment begins, epoch ms; null for every other kind. */
   starts_at: number | null;
+  /** Of a home whose price was reduced: the price before, in rupees, and the day in India. Kept by `prices.ts`. */
+  reduced_from: number | null;
+  reduced_on: string | null;
   /** JSON of the values. Text on both engines: nothing queries into it, and it comes back as it went in. */
   document: string;
 }
@@ -35,9 +39,26 @@ interface ChangeTable {
   touches_public: number;
 }
 
+/** What visitors saw of a home from a change on. Outlives the record, and the documents of the change log. */
+interface OfferChangeTable {
+  /** Of the change in the log. */
+  seq: number;
+  record_id: string;
+  /** Shared by the records under which the same home was listed: the id of the first. */
+  home: string;
+  at: number;
+  /** Null: no longer on the site. */
+  sale_type: SaleType | null;
+  /** Rupees; null where it is told on request. */
+  price: number | null;
+}
+
 export interface Tables {
   record: RecordTable;
   change: ChangeTable;
+  offer_change: OfferChangeTable;
+  /** By what a home that is not on the site would be known if it were listed anew. */
+  withdrawn_home: { key: string; home: string };
   /** One row: seq of the newest change, and of the newest one that visitors can see. */
   change_head: { one: number; seq: number; public_seq: number };
   /** Number of records by kind, state and whether in the bin; kept in the transaction of each change. */

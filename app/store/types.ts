@@ -9,6 +9,7 @@ import type {
   EntityOf,
 } from "#app/entities/index.ts";
 
+import type { OfferChange } from "#app/entities/property/price-history.ts";
 import type { AccountTables } from "./account-types.ts";
 
 export type * from "./account-types.ts";
@@ -158,6 +159,8 @@ export interface Records {
   startingBetween(kind: "visit", from: number, until: number): Promise<readonly Stored<"visit">[]>;
   /** The slug a new record with this one would get. */
   freeSlug(kind: ContentKind, slug: string): Promise<string>;
+  /** What visitors saw of the home, oldest first, also under records before this one. Empty where the actor may not see the record. */
+  offerChanges(id: string): Promise<readonly OfferChange[]>;
   /** Newest first. Administrators and the system only. */
   history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]>;
   /**

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
 import { checkSavedPicture } from "#app/exchange/index.ts";
-import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type Snapshot } from "#app/store/index.ts";
+import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type Snapshot, tablesAfter } from "#app/store/index.ts";
 import { PRIVATE_FILE, readJsonLines, writeJsonLines, type WrittenFile, writtenFile } from "./json-lines.ts";
 
 /**
@@ -14,15 +14,17 @@ import { PRIVATE_FILE, readJsonLines, writeJsonLines, type WrittenFile, writtenF
 const MANIFEST = "backup.json";
 const ROWS_PER_STEP = 500;
 
-const manifestSchema = z.object({
-  format: z.union([z.literal(1), z.literal(2)]),
-  madeAt: z.string(),
-  migrations: z.array(z.string()).min(1),
-  folder: z.string().regex(/^tables-\d+$/),
-  tables: z.record(z.enum(DUMPED_TABLES), writtenFile),
-  /** Missing in format 1, whose pictures have no checksums. */
-  pictures: writtenFile.optional(),
-});
+const manifestSchema = z
+  .object({
+    format: z.union([z.literal(1), z.literal(2)]),
+    madeAt: z.string(),
+    migrations: z.array(z.string()).min(1),
+    folder: z.string().regex(/^tables-\d+$/),
+    tables: z.partialRecord(z.enum(DUMPED_TABLES), writtenFile),
+    /** Missing in format 1, whose pictures have no checksums. */
+    pictures: writtenFile.optional(),
+  })
+  .refine(({ tables, migrations }) => tablesAfter(migrations).every((table) => table in tables));
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The SHA-256 covers all files of the picture. */
@@ -50,7 +52,7 @@ export async function writeBackup(
   await mkdir(join(folder, tablesFolder), { mode: PRIVATE_FOLDER });
   const tables: Partial<Record<DumpedTable, WrittenFile>> = {};
   const ids: string[] = [];
-  for (const table of DUMPED_TABLES) {
+  for (const table of tablesAfter(snapshot.migrations)) {
     const rows =
       table === "media" ? noting(snapshot.rows(table), ({ id }) => ids.push(String(id))) : snapshot.rows(table);
     tables[table] = await writeJsonLines(join(folder, tablesFolder, `${table}.jsonl`), rows);

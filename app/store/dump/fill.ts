@@ -4,7 +4,7 @@ import type { Connection, Engine } from "../engines/engine.ts";
 import { openPostgres } from "../engines/postgres.ts";
 import { openSqlite } from "../engines/sqlite.ts";
 import { migrate } from "../migrations/index.ts";
-import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type Snapshot } from "./snapshot.ts";
+import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type Snapshot, tablesAfter } from "./snapshot.ts";
 
 /** Rows of one statement; with 12 columns far below the limits of both engines. */
 const ROWS_PER_INSERT = 200;
@@ -37,7 +37,7 @@ async function fillTables(
   await refuseUnlessEmpty(connection);
   await sql`delete from change_head`.execute(connection); // its first row is part of the schema
   const counts = Object.fromEntries(DUMPED_TABLES.map((table) => [table, 0])) as Record<DumpedTable, number>; // fromEntries forgets the names
-  for (const table of DUMPED_TABLES)
+  for (const table of tablesAfter(snapshot.migrations))
     for await (const rows of snapshot.rows(table)) {
       for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
         await insert(connection, table, rows.slice(at, at + ROWS_PER_INSERT));

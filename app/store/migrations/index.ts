@@ -4,6 +4,7 @@ import { createRecords } from "./0001-records.ts";
 import { allowDrafts } from "./0003-drafts.ts";
 import { indexSlugsInBin } from "./0002-slugs-in-bin.ts";
 import { indexStartTimes } from "./0004-start-times.ts";
+import { keepOfferChanges } from "./0005-offer-changes.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -12,7 +13,13 @@ export interface Migration {
 }
 
 /** In the order they apply. */
-const migrations: readonly Migration[] = [createRecords, indexSlugsInBin, allowDrafts, indexStartTimes];
+const migrations: readonly Migration[] = [
+  createRecords,
+  indexSlugsInBin,
+  allowDrafts,
+  indexStartTimes,
+  keepOfferChanges,
+];
 
 const allNames = migrations.map(({ name }) => name);
 

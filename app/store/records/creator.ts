@@ -143,6 +143,8 @@ export class Creator {
       updated_at: options.updatedAt ?? createdAt,
       updated_by: nameOf(this.#actor),
       deleted_at: 0,
+      reduced_from: null,
+      reduced_on: null,
     };
   }
 }

@@ -19,6 +19,7 @@ export function toStored<N extends EntityName>(kind: N, row: RecordRow): Stored<
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at === 0 ? undefined : row.deleted_at,
+    ...(row.reduced_from && row.reduced_on ? { reduced: { from: row.reduced_from, day: row.reduced_on } } : {}),
     values: readers[kind].read(parseJson(row.document)),
   };
 }

@@ -48,6 +48,7 @@ export function recordsFor(database: Database, actor: Actor, now: () => number):
     stream: (kind, options) => reader.stream(kind, options ?? {}),
     startingBetween: (kind, from, until) => reader.startingBetween(kind, from, until),
     freeSlug: (kind, slug) => database.read((connection) => nextFreeSlug(connection, kind, slug)),
+    offerChanges: (id) => reader.offerChanges(id),
     history: (kind, id) => reader.history(kind, id),
     transaction: (work) => database.transaction(() => work(records)),
     get isInTransaction() {

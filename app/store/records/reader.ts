@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { type ContentKind, type EntityName, type Stored } from "#app/entities/index.ts";
+import type { OfferChange } from "#app/entities/property/price-history.ts";
 import { changeColumns, toChange } from "../change-feed.ts";
 import { chunksOf } from "../chunks.ts";
 import type { Database } from "../database.ts";
 import { fold } from "../fold.ts";
+import { offerChangesOf } from "../offer-log.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult } from "../types.ts";
 import { mustNotBeVisitor, visibleTo } from "./access.ts";
 import { readSnapshot, type RecordRow, toStored } from "./documents.ts";
@@ -142,6 +144,15 @@ export class Reader {
         .execute(),
     );
     return rows.map((row) => toStored(kind, row));
+  }
+
+  async offerChanges(id: string): Promise<readonly OfferChange[]> {
+    if (!(await this.get("property", id))) return [];
+    return this.#database.read(async (connection) => {
+      const known = connection.selectFrom("offer_change").select("home").where("record_id", "=", id).limit(1);
+      const row = await known.executeTakeFirst();
+      return row ? ((await offerChangesOf(connection, [row.home])).get(row.home) ?? []) : [];
+    });
   }
 
   async history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]> {

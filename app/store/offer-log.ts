@@ -1,0 +1,126 @@
+import type { State } from "#app/entities/index.ts";
+import type { SaleType } from "#app/entities/money.ts";
+import { type OfferChange, priceHistory } from "#app/entities/property/price-history.ts";
+import { parseJson } from "#app/entities/text.ts";
+import { chunksOf } from "./chunks.ts";
+import type { Connection, Engine } from "./engines/engine.ts";
+import type { Document } from "./records/documents.ts";
+import { Homes } from "./homes.ts";
+import type { Tables } from "./tables.ts";
+
+/** A change of a property, as the change log has it. */
+export interface LoggedChange {
+  readonly seq: number;
+  readonly id: string;
+  /** JSON of snapshots. */
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly when: number;
+}
+
+type Row = Tables["offer_change"];
+
+/** A change of what visitors see, with what they saw before. */
+interface Shown {
+  readonly row: Omit<Row, "home">;
+  readonly before: Document | undefined;
+  readonly after: Document | undefined;
+}
+
+const IDS_AT_ONCE = 500;
+
+/**
+ * Notes what visitors saw of homes before and after these changes, in the transaction of the changes. The change log itself cannot tell
+ * later: an erasure takes its documents. Of a new record that lists a home which was on the site before, the history goes on.
+ * @param changes of properties, in the order of the log
+ */
+export async function logOffers(
+  connection: Connection,
+  engine: Engine,
+  changes: readonly LoggedChange[],
+): Promise<void> {
+  const shown = changes.flatMap((change) => shownBy(change) ?? []);
+  if (shown.length === 0) return;
+  const homes = new Homes();
+  await homes.read(connection, valuesById(shown));
+  const rows = shown.flatMap(({ row, before, after }) => {
+    const home = after ? homes.list(row.record_id, after) : before && homes.withdraw(row.record_id, before);
+    return home === undefined ? [] : [{ ...row, home }];
+  });
+  await homes.save(connection, engine);
+  for (const chunk of chunksOf(rows, engine.rowsPerInsert))
+    await connection.insertInto("offer_change").values(chunk).execute();
+  await keepReductions(connection, new Map(rows.map(({ record_id, home }) => [record_id, home])));
+}
+
+function valuesById(shown: readonly Shown[]): ReadonlyMap<string, readonly Document[]> {
+  const byId = new Map<string, Document[]>();
+  for (const { row, after } of shown) {
+    const values = byId.get(row.record_id) ?? [];
+    if (after) values.push(after);
+    byId.set(row.record_id, values);
+  }
+  return byId;
+}
+
+/** Undefined where visitors saw no difference. */
+function shownBy({ seq, id, before, after, when }: LoggedChange): Shown | undefined {
+  const [old, now] = [published(before), published(after)];
+  const [was, is] = [old && offerIn(old), now && offerIn(now)];
+  if (was?.sale_type === is?.sale_type && was?.price === is?.price) return undefined;
+  const offer = is ?? { sale_type: null, price: null };
+  return { row: { seq, record_id: id, at: when, ...offer }, before: old, after: now };
+}
+
+function published(snapshot: string | null): Document | undefined {
+  if (snapshot === null) return undefined;
+  const { state, values } = parseJson(snapshot) as { readonly state: State; readonly values: Document }; // written by snapshotText
+  return state === "published" ? values : undefined;
+}
+
+function offerIn({ saleType, totalPrice }: Document): { readonly sale_type: SaleType; readonly price: number | null } {
+  const price = typeof totalPrice === "number" && totalPrice > 0 ? totalPrice : null;
+  return { sale_type: saleType === "Rent" ? "Rent" : "Buy", price };
+}
+
+/** @returns by home, oldest first */
+export async function offerChangesOf(
+  connection: Connection,
+  homes: readonly string[],
+): Promise<ReadonlyMap<string, readonly OfferChange[]>> {
+  const changes = new Map<string, OfferChange[]>();
+  for (const chunk of chunksOf(homes, IDS_AT_ONCE)) {
+    const rows = await connection
+      .selectFrom("offer_change")
+      .selectAll()
+      .where("home", "in", chunk)
+      .orderBy("seq")
+      .execute();
+    for (const row of rows) {
+      const ofHome = changes.get(row.home) ?? [];
+      ofHome.push(toOfferChange(row));
+      changes.set(row.home, ofHome);
+    }
+  }
+  return changes;
+}
+
+function toOfferChange({ record_id, at, sale_type, price }: Row): OfferChange {
+  return { recordId: record_id, at, offer: sale_type ? { saleType: sale_type, price: price ?? undefined } : undefined };
+}
+
+/** Lists filter by it and cards show it, so it stands beside the record. */
+async function keepReductions(connection: Connection, homeOf: ReadonlyMap<string, string>): Promise<void> {
+  const changes = await offerChangesOf(connection, [...new Set(homeOf.values())]);
+  for (const [id, home] of homeOf) {
+    const ofHome = changes.get(home) ?? [];
+    const own = ofHome.findLast(({ recordId }) => recordId === id);
+    if (ofHome.length < 2 || !own?.offer) continue;
+    const { reduction } = priceHistory(ofHome, { id, saleType: own.offer.saleType }, own.at);
+    await connection
+      .updateTable("record")
+      .set({ reduced_from: reduction?.from ?? null, reduced_on: reduction?.day ?? null })
+      .where("id", "=", id)
+      .execute();
+  }
+}
