@@ -33,6 +33,8 @@ export interface AppOptions {
   readonly stopping?: AbortSignal;
   /** The database answers; throws otherwise. */
   readonly ping: () => Promise<void>;
+  /** Whether all published listings are in the search index. */
+  readonly isSearchComplete: () => boolean;
   /** Serves the files of the build; in development Vite does. */
   readonly serveFiles: boolean;
 }

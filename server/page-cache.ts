@@ -82,7 +82,7 @@ export class PageCache {
     try {
       const finished = await page;
       finished.as(encoding);
-      if (finished.status === 200 && !isPrivate(finished)) this.#keep(key, seq, finished);
+      if (finished.status === 200 && !finished.isPreliminary && !isPrivate(finished)) this.#keep(key, seq, finished);
       return finished;
     } finally {
       if (this.#pending.get(key)?.page === page) this.#pending.delete(key);

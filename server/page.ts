@@ -9,6 +9,8 @@ interface PageOptions {
   readonly viewed?: Viewed | undefined;
   /** Shows counts of views, which change without a published change. */
   readonly hasFigures?: boolean;
+  /** Made before all listings were known: right now, but better in a moment. */
+  readonly isPreliminary?: boolean;
 }
 
 /** Status, headers as `writeHead` takes them in one flat list, and bytes. */
@@ -30,17 +32,22 @@ export class Page {
   readonly flatHeaders: readonly string[];
   readonly viewed: Viewed | undefined;
   readonly hasFigures: boolean;
+  readonly isPreliminary: boolean;
   readonly #forms = new Map<Encoding, EncodedPage>();
   #isDense = false;
   /** Until the first form is asked for. */
   #text: Buffer | undefined;
 
-  constructor(text: string | Buffer, { status, headers, viewed, hasFigures = false }: PageOptions) {
+  constructor(
+    text: string | Buffer,
+    { status, headers, viewed, hasFigures = false, isPreliminary = false }: PageOptions,
+  ) {
     this.#text = typeof text === "string" ? toUtf8(text) : text;
     this.status = status;
     this.headers = headers;
     this.viewed = viewed;
     this.hasFigures = hasFigures;
+    this.isPreliminary = isPreliminary;
     this.etag = `W/"${hash("sha256", this.#text, "base64url").slice(0, ETAG_LENGTH)}"`;
     this.flatHeaders = [...Object.entries(headers).flat(), "etag", this.etag];
   }

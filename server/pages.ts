@@ -85,10 +85,14 @@ export class Pages {
     if (kept) return kept;
     const render = async () => {
       let hasFigures = false;
-      const services = noticingViews(this.#services, () => (hasFigures = true));
+      let isPreliminary = false;
+      const services = noticing(this.#services, {
+        views: () => (hasFigures = true),
+        preview: () => (isPreliminary = true),
+      });
       const { status, headers, body } = await this.#renderPublic(request, visit, services);
       const viewed = readView(headers.get(VIEW_HEADER));
-      return new Page(body, { status, headers: publicHeaders(status, headers), viewed, hasFigures });
+      return new Page(body, { status, headers: publicHeaders(status, headers), viewed, hasFigures, isPreliminary });
     };
     if (this.#options.isDevelopment) return render();
     return this.#cache.fill(key, this.#services.changes.publicSeq, encoding, render);
@@ -154,15 +158,27 @@ export class Pages {
   }
 }
 
-/** The same services; `notice` hears when a page asks for counts of views, which then grow old on it. */
-function noticingViews(services: Services, notice: () => void): Services {
+interface Notices {
+  /** The page asks for counts of views, which then grow old on it. */
+  readonly views: () => void;
+  /** The page asks a search that does not know all listings yet. */
+  readonly preview: () => void;
+}
+
+/** The same services, which say what a page asked them. */
+function noticing(services: Services, notices: Notices): Services {
   const { facts } = services;
   return {
     ...services,
+    async search() {
+      const search = await services.search();
+      if (!search.isComplete) notices.preview();
+      return search;
+    },
     facts: {
       ...facts,
       views(...asked) {
-        notice();
+        notices.views();
         return facts.views(...asked);
       },
     },

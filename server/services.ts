@@ -19,10 +19,14 @@ import { createLog, errorFields, type Log } from "./log.ts";
 export interface OpenedSite {
   readonly store: Store;
   readonly services: Services;
+  /** Whether all published listings are in the search index. */
+  readonly isSearchComplete: () => boolean;
   readonly close: () => Promise<void>;
 }
 
 const VISITOR: Actor = { type: "visitor" };
+/** Newest listings that answer visitors until all are in the index: a fraction of a second of work. */
+const PREVIEW_SIZE = 1_000;
 
 export interface OpenOptions {
   /** Cost of password hashes; tests that are about something else take the cheapest. */
@@ -60,7 +64,10 @@ export async function openSite(
     onError,
     now,
   });
-  const search = searchOnDemand({ changes: store.changes, records: store.as(VISITOR) }, { onError });
+  const search = searchOnDemand(
+    { changes: store.changes, records: store.as(VISITOR) },
+    { onError, previewSize: PREVIEW_SIZE },
+  );
   const services: Services = {
     accounts: createAccounts({
       tables: store.accounts,
@@ -81,6 +88,7 @@ export async function openSite(
   return {
     store,
     services,
+    isSearchComplete: search.isComplete,
     async close() {
       await search.close();
       await catalogue.desk.close();

@@ -5,7 +5,7 @@ import { createListener } from "./app.ts";
 import { developmentPages, productionPages } from "./builds.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import { createLog, type Log } from "./log.ts";
+import { createLog, errorFields, type Log } from "./log.ts";
 import { Pages } from "./pages.ts";
 import { openSite, type OpenedSite, publicUrlOf } from "./services.ts";
 import { stopOnSignals } from "./shutdown.ts";
@@ -22,7 +22,6 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   const log = createLog(config.logLevel);
   const site = await openSite(config, log);
   if (!(await prepared(config, site, log))) return 2;
-  await site.services.search(); // built now, so that the first visitor does not wait for it
   const isDevelopment = mode === "development";
   const builds = isDevelopment ? await developmentPages(log) : await productionPages(log);
   const server = createLimitedServer();
@@ -46,16 +45,28 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
     isStopping: shutdown.isStopping,
     stopping: shutdown.stopping,
     ping: () => site.store.ping(),
+    isSearchComplete: site.isSearchComplete,
     serveFiles: !isDevelopment,
   });
   server.on("request", builds.wrap(listener));
   const port = await listen(server, config);
   site.services.inbox.start();
-  site.services.catalogue.desk.start(); // in the background, so that the first list of the back office does not wait for it
+  void loadIndexes(site, log);
   process.stderr.write(
     `Aangan is at ${config.publicUrl ? `${config.publicUrl}, by way of port ${port}` : `http://localhost:${port}`}\n`,
   );
   return shutdown.done;
+}
+
+/** In the background, so that the first visitor does not wait for the search, nor the first list of the back office for its own; visitors first. */
+async function loadIndexes({ services }: OpenedSite, log: Log): Promise<void> {
+  try {
+    const search = await services.search();
+    await search.complete(Infinity);
+  } catch (error) {
+    log.error("the search index could not be loaded; the next page tries again", errorFields(error));
+  }
+  services.catalogue.desk.start();
 }
 
 function configOrExit(): Config | undefined {

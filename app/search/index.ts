@@ -15,10 +15,16 @@ export type { HomeToMatch } from "./similar.ts";
 export interface Search {
   /** Newest point of the change log that answers show. */
   readonly seq: number;
+  /** False for a while after the start of a site with many listings: only the newest are in it, and every count means 'at least'. */
+  readonly isComplete: boolean;
+  /** Resolves once all listings are in it. @throws AppError (503) if that takes longer than `waitMs` */
+  complete(waitMs?: number): Promise<void>;
   /** Number of published listings. */
   readonly count: number;
   /** @param size homes on a page */
   search(query: Query, options: { readonly size: number }): SearchResult;
+  /** Like `search`, but waits for all listings where the newest do not tell which homes stand on the page. @throws as `complete` */
+  answer(query: Query, options: { readonly size: number }): Promise<SearchResult>;
   /** Places, projects, builders and types for what was typed so far. */
   suggest(text: string, limit: number): readonly Suggestion[];
   /** Turns a plain phrase into filters; what it says replaces what `base` has there. */
@@ -41,14 +47,20 @@ export interface Search {
 /** Published listings as visitors may see them, and the change log. */
 export type ListingSource = ProjectionSource<"property">;
 
-export type SearchOptions = Pick<ProjectionOptions<"property", SearchIndex>, "onError" | "retryMs" | "waitMs">;
+export type SearchOptions = Pick<
+  ProjectionOptions<"property", SearchIndex>,
+  "onError" | "retryMs" | "waitMs" | "previewSize"
+>;
 
 export interface SearchOnDemand {
   /**
    * The index, built at the first call; one index for everybody. A failed build is not kept: the next call tries again.
    * It shows at least what was public when it was asked for: no page may be kept that is older than its key.
+   * With `previewSize` it may not be complete yet.
    */
   readonly open: () => Promise<Search>;
+  /** Whether all listings are in the index. */
+  readonly isComplete: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -69,6 +81,7 @@ export function searchOnDemand(source: ListingSource, options: SearchOptions = {
       await projection.waitFor(publicSeq);
       return search;
     },
+    isComplete: () => projection.isComplete,
     close: () => projection.close(),
   };
 }
@@ -89,6 +102,14 @@ class ProjectedSearch implements Search {
     return this.#projection.seq;
   }
 
+  get isComplete(): boolean {
+    return this.#projection.isComplete;
+  }
+
+  complete(waitMs?: number): Promise<void> {
+    return this.#projection.complete(waitMs);
+  }
+
   get count(): number {
     return this.#projection.index.listings.liveCount;
   }
@@ -97,7 +118,16 @@ class ProjectedSearch implements Search {
     const { listings, matcher } = this.#projection.index;
     const matches = matcher.match(query);
     const ids = matcher.page(query, matches, size).map((row) => listings.ids[row] ?? "");
-    return resultOf(query, listings, matches, { ids, size, seq: this.seq });
+    return resultOf(query, listings, matches, { ids, size, seq: this.seq, isComplete: this.isComplete });
+  }
+
+  async answer(query: Query, options: { readonly size: number }): Promise<SearchResult> {
+    // Newest first, a full page of the newest listings is that of all of them; words may be known by an older one only.
+    if (query.sort !== "newest" || query.text) await this.complete();
+    const found = this.search(query, options);
+    if (found.isComplete || found.ids.length === options.size) return found;
+    await this.complete();
+    return this.search(query, options);
   }
 
   suggest(text: string, limit: number): readonly Suggestion[] {

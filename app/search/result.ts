@@ -122,6 +122,8 @@ export interface SearchResult {
   readonly corrections: readonly Correction[];
   /** The point of the change log that it shows. */
   readonly seq: number;
+  /** Whether all listings were looked at, or the newest only: every count means 'at least' then. */
+  readonly isComplete: boolean;
 }
 
 /** Puts the result together. @param page what `search` was asked for, and the ids that it found */
@@ -129,7 +131,7 @@ export function resultOf(
   query: Query,
   listings: Listings,
   matches: Matches,
-  page: { readonly ids: readonly string[]; readonly size: number; readonly seq: number },
+  page: Pick<SearchResult, "ids" | "seq" | "isComplete"> & { readonly size: number },
 ): SearchResult {
   const facet = (key: ListKey) =>
     [key, new FacetCounts(listings.values[key], matches.counts[key], query[key])] as const;
@@ -142,6 +144,7 @@ export function resultOf(
     size: extentOf(matches.extents.size),
     corrections: matches.corrections,
     seq: page.seq,
+    isComplete: page.isComplete,
   };
 }
 

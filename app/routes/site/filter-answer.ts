@@ -25,6 +25,7 @@ export async function optionsAt(
 ): Promise<FilterAnswer> {
   const services = context.get(servicesContext);
   const [settings, search] = await Promise.all([services.catalogue.settings(), services.search()]);
+  await search.complete();
   const key = LIST_KEYS.find((name) => name === url.searchParams.get("group"));
   const page = pageAt(`/${url.searchParams.get("in") ?? "all-properties"}`, settings.product);
   if (!key || !page) throw new Response("", { status: 404 });

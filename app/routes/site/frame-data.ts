@@ -15,6 +15,7 @@ const frames = new WeakMap<Search, KeptFrame>();
 /** What the frame shows, made once for each state of index and settings. */
 export function frameData(index: Search, settings: Settings): FrameView {
   const { seq } = index;
+  if (!index.isComplete) return frameView(settings);
   const kept = frames.get(index);
   if (kept?.seq === seq && kept.settings === settings) return kept.view;
   const { type } = index.search(emptyQuery, { size: 1 }).facets;

@@ -69,7 +69,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     blogsOf(services, actor),
     services.inbox.startToken(),
   ]);
-  const inTier = (tier: string) => search.search(makeQuery({ tier: [tier] }), { size: 1 }).total;
+  const inTier = (tier: string) =>
+    search.isComplete ? search.search(makeQuery({ tier: [tier] }), { size: 1 }).total : undefined;
   const home: HomeView = {
     product: settings.product,
     call: callLink(settings.phone),
@@ -87,7 +88,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     blogs,
     enquiry: emptyEnquiry("home", { page: "/" }, settings, startedAt),
   };
-  const description = `${formatNumber(search.count)} homes in Noida and nearby cities, to buy and to rent. ${en.home.lead}`;
+  const homes = search.isComplete ? `${formatNumber(search.count)} homes` : "Homes";
+  const description = `${homes} in Noida and nearby cities, to buy and to rent. ${en.home.lead}`;
   return { home, description, publicUrl: services.publicUrl, email: settings.email, phone: toE164(settings.phone) };
 }
 

@@ -1,11 +1,15 @@
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ListingError } from "#app/site/listing-error.tsx";
+import { refusalSentence } from "#app/ui/refusal-sentence.ts";
 
-/** Error boundary of the pages that are lists: says that they could not be read, with a way to try again. */
-export function ListBoundary({ error }: { readonly error: unknown }) {
+/** Error boundary of the pages that are lists: says that they could not be read, with a way to try again. A route that re-exports it gives it no props. */
+export function ListBoundary() {
+  const error = useRouteError();
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  if (isRouteErrorResponse(error)) throw error;
-  return <ListingError address={pathname + search} requestId={root?.requestId} />;
+  const isLate = isRouteErrorResponse(error) && error.status === 503;
+  if (isRouteErrorResponse(error) && !isLate) throw error;
+  const sentence = isLate ? refusalSentence(error) : undefined;
+  return <ListingError address={pathname + search} requestId={root?.requestId} sentence={sentence} />;
 }

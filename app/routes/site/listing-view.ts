@@ -86,7 +86,7 @@ function groups({ page, query, answer, settings }: Asked): readonly GroupView[] 
         options: shown.map(({ slug, count, isSelected }) => ({
           slug,
           label: optionName(key, slug, answer, settings),
-          count,
+          count: answer.isComplete ? count : undefined,
           selected: isSelected,
         })),
         all: hasMore ? `/filter-options?group=${key}&in=${page.path.slice(1)}${search}` : undefined,
@@ -130,7 +130,12 @@ function chips({ page, query, searched, answer, settings }: Asked): readonly Lin
 /** Where no sale type is chosen and both occur. */
 function saleChoice({ page, query, answer }: Asked): ListingView["saleChoice"] {
   const counts = { buy: answer.facets.sale.count("buy"), rent: answer.facets.sale.count("rent") };
-  const isMixed = query.sale.length === 0 && counts.buy > 0 && counts.rent > 0 && countFilters(query, page.scope) > 0;
+  const isMixed =
+    answer.isComplete &&
+    query.sale.length === 0 &&
+    counts.buy > 0 &&
+    counts.rent > 0 &&
+    countFilters(query, page.scope) > 0;
   if (!isMixed) return [];
   const choice = (sale: "buy" | "rent", label: string) => ({
     label,
@@ -166,7 +171,7 @@ export function listingView(
     saleChoice: saleChoice(asked),
     lead: page.lead,
     crumb: page.crumb,
-    count: formatNumber(answer.total),
+    count: answer.isComplete ? formatNumber(answer.total) : en.listing.atLeast(formatNumber(answer.total)),
     chips: chips(asked),
     reset: queryHref(page.path, resetQuery(query, page.scope), page.scope),
     groups: groups(asked),

@@ -23,9 +23,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { query, notices, isCanonical } = readQuery(new URL(request.url).search, page.scope);
   // Notices belong to the address as it was written, so it stays as it is; only spellings without loss are redirected.
   if (!isCanonical && notices.length === 0) throw redirect(queryHref(page.path, query, page.scope), 301);
+  if (query.text) await search.complete(); // places and words that only older homes have
   const phrase = understood(search, query);
   if (phrase.redirect) throw redirect(hrefOf(page.path, phrase.redirect, page.scope), 302);
-  const answer = search.search(phrase.searched, { size: settings.pageSize });
+  const answer = await search.answer(phrase.searched, { size: settings.pageSize });
   if (query.page > answer.pages)
     throw redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
   const homes = await catalogue.published(answer.ids);
@@ -36,9 +37,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     canonical: publicUrl + queryHref(page.path, query, page.scope),
     hidden: countFilters(query, page.scope) > 1 || notices.length > 0,
     longTitle: page.longTitle,
+    homes: answer.isComplete ? en.home.homes(answer.total) : undefined,
     view: listingView({ page, query, searched: phrase.searched, answer, settings, notices }, search, cards, [
       ...notices.map(({ text }) => text),
       ...phrase.notices,
+      ...(answer.isComplete ? [] : [en.listing.stillReading]),
     ]),
   };
   // Not kept: what the address says wrongly can be made up without end.
@@ -49,10 +52,10 @@ export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.listing.general, product: undefined });
-  const { product, publicUrl, canonical, hidden, longTitle, view } = loaderData;
+  const { product, publicUrl, canonical, hidden, longTitle, homes, view } = loaderData;
   const name = longTitle ?? view.heading;
   const title = view.page > 1 ? `${name}, ${en.listing.page(view.page).toLowerCase()}` : name;
-  const description = excerpt(`${en.home.homes(Number(view.count.replaceAll(",", "")))}. ${view.lead ?? en.home.lead}`);
+  const description = excerpt([homes, view.lead ?? en.home.lead].filter(Boolean).join(". "));
   const data = [breadcrumbData(publicUrl, [{ label: view.crumb, path: view.path }]), listData(publicUrl, view.cards)];
   return pageMeta({ title, product, description, canonical, hidden, publicUrl, image: view.cards[0]?.image, data });
 }

@@ -12,6 +12,7 @@ export const handle = { query: ["q"] } satisfies PageHandle;
 /** What one may mean by the letters typed so far: `[{label, kind, count, href}]`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = await context.get(servicesContext).search();
+  await search.complete();
   const typed = (url.searchParams.get("q") ?? "").slice(0, 100);
   const suggestions = typed.trim() ? search.suggest(typed, MAX_SUGGESTIONS) : [];
   const answer = suggestions.map(({ kind, key, slug, label, count, query }) => {

@@ -39,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.search(),
     inbox.startToken(),
   ]);
+  await search.complete();
   const where = (url.searchParams.get("where") ?? "").trim().slice(0, 80);
   const [checkIn, checkOut] = [dayOf(url.searchParams, "checkIn"), dayOf(url.searchParams, "checkOut")];
   const tiles = en.vacation.tiles.map((tile) => ({

@@ -3,7 +3,8 @@ import type { PropertyCardView } from "./property-card.ts";
 export interface OptionView {
   readonly slug: string;
   readonly label: string;
-  readonly count: number;
+  /** Homes with it; absent while the site does not know all homes yet. */
+  readonly count: number | undefined;
   readonly selected: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { EntityName } from "#app/entities/index.ts";
 import type { Change } from "../types.ts";
 import { Backlog } from "./backlog.ts";
 import { Generation, projected } from "./generation.ts";
-import type { ProjectedIndex, Projection, ProjectionOptions } from "./types.ts";
+import type { ProjectedIndex, ProjectedRecord, Projection, ProjectionOptions } from "./types.ts";
 import { Waiters } from "./waiters.ts";
 
 export type * from "./types.ts";
@@ -13,7 +13,8 @@ const BATCH_SIZE = 200;
 const RETRY_MS = 1_000;
 const WAIT_MS = 5_000;
 /** Records after which loading lets others have their turn. */
-const RECORDS_PER_TURN = 100;
+const RECORDS_PER_TURN = 25;
+const STARTING = "The site has just started and is still reading its listings. Please try again in a moment.";
 
 /**
  * Keeps an index in memory in step with the change log: first load, changes, failures, rebuilds.
@@ -33,16 +34,25 @@ export function createProjection<N extends EntityName, I extends ProjectedIndex<
   return new FollowingProjection(options);
 }
 
+interface Loaded<N extends EntityName, I extends ProjectedIndex<N>> {
+  readonly generation: Generation<N, I>;
+  /** Whether it holds all records. */
+  readonly isComplete: boolean;
+}
+
 class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> implements Projection<I> {
   readonly #options: ProjectionOptions<N, I>;
   readonly #unsubscribe: () => void;
   readonly #waiters = new Waiters();
+  readonly #completionWaiters = new Waiters(STARTING);
   #current: Generation<N, I> | undefined;
+  #isComplete = false;
   /** Indexes that are being loaded: they hear of changes too. */
   readonly #loading = new Set<Backlog<N>>();
   #advancing: Promise<void> | undefined;
   #rebuilding: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #rebuildRetry: NodeJS.Timeout | undefined;
   #isFollowing = false;
   #isKeepingUp = false;
   #isClosed = false;
@@ -59,6 +69,10 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
 
   get seq(): number {
     return this.#current?.seq ?? -1;
+  }
+
+  get isComplete(): boolean {
+    return this.#isComplete;
   }
 
   async upToDate(): Promise<I> {
@@ -87,11 +101,19 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     await this.#waiters.add(seq, this.#options.waitMs ?? WAIT_MS);
   }
 
+  async complete(waitMs = this.#options.waitMs ?? WAIT_MS): Promise<void> {
+    this.#refuseInTransaction();
+    if (this.#isComplete || this.#isClosed) return;
+    await this.#completionWaiters.add(0, waitMs);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#unsubscribe();
     clearTimeout(this.#retry);
+    clearTimeout(this.#rebuildRetry);
     this.#waiters.release(Infinity);
+    this.#completionWaiters.release(Infinity);
     await Promise.allSettled([this.#advancing, this.#rebuilding]);
   }
 
@@ -128,9 +150,14 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
 
   async #advanceOnce(): Promise<void> {
     if (this.#current) await this.#current.step();
-    else await this.#build();
+    else await this.#build(this.#options.previewSize);
     this.#waiters.release(this.seq);
-    if (this.#current && this.#options.needsRebuild?.(this.#current.index)) this.#rebuilding ??= this.#rebuild();
+    this.#rebuildIfDue();
+  }
+
+  #rebuildIfDue(): void {
+    if (!this.#current || this.#isClosed) return;
+    if (!this.#isComplete || this.#options.needsRebuild?.(this.#current.index)) this.#rebuilding ??= this.#rebuild();
   }
 
   /** Makes the next index beside the one in use. */
@@ -140,39 +167,54 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
       this.#waiters.release(this.seq);
     } catch (error) {
       if (!this.#isClosed) this.#report(error);
+      // Nothing but a change would try again otherwise, and a preview is not meant to stay.
+      if (!this.#isComplete) this.#retryRebuild();
     } finally {
       this.#rebuilding = undefined;
     }
   }
 
-  /** Loads an index, lets it catch up with the one in use, and puts it in its place. */
-  async #build(): Promise<void> {
+  #retryRebuild(): void {
+    clearTimeout(this.#rebuildRetry);
+    if (this.#isClosed) return;
+    this.#rebuildRetry = setTimeout(() => this.#rebuildIfDue(), this.#options.retryMs ?? RETRY_MS).unref();
+  }
+
+  /** Loads an index, lets it catch up with the one in use, and puts it in its place. @param most records, for a preview */
+  async #build(most = Infinity): Promise<void> {
     const { source, kinds } = this.#options;
     const backlog = new Backlog(kinds, source.changes.seq);
     this.#loading.add(backlog);
     try {
-      const generation = await this.#load(backlog);
+      const { generation, isComplete } = await this.#load(backlog, most);
       // To the end of the log: what was read may already hold changes of other processes that this one has not heard of.
       while ((await generation.step()) || generation.seq < this.seq) this.#refuseClosed();
       this.#current = generation;
+      this.#isComplete = isComplete;
+      if (isComplete) this.#completionWaiters.release(0);
     } finally {
       this.#loading.delete(backlog);
     }
   }
 
-  async #load(backlog: Backlog<N>): Promise<Generation<N, I>> {
-    const { source, kinds, load, batchSize = BATCH_SIZE } = this.#options;
+  async #load(backlog: Backlog<N>, most: number): Promise<Loaded<N, I>> {
+    const { source, load, batchSize = BATCH_SIZE } = this.#options;
     const loader = load();
     let count = 0;
-    for (const kind of kinds) {
-      for await (const record of source.records.stream(kind)) {
-        this.#refuseClosed(); // the database is about to close
-        loader.put(projected(kind, record));
-        count += 1;
-        if (count % RECORDS_PER_TURN === 0) await setImmediate();
-      }
+    for await (const entry of this.#entries()) {
+      if (count === most) break;
+      this.#refuseClosed(); // the database is about to close
+      loader.put(entry);
+      count += 1;
+      if (count % RECORDS_PER_TURN === 0) await setImmediate();
     }
-    return new Generation(await loader.finish(), backlog, source, batchSize);
+    const generation = new Generation(await loader.finish(), backlog, source, batchSize);
+    return { generation, isComplete: count < most };
+  }
+
+  async *#entries(): AsyncGenerator<ProjectedRecord<N>> {
+    const { source, kinds } = this.#options;
+    for (const kind of kinds) for await (const record of source.records.stream(kind)) yield projected(kind, record);
   }
 
   #refuseInTransaction(): void {

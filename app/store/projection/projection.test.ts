@@ -54,6 +54,50 @@ describe("a projection", () => {
     await projection.close();
   });
 
+  it("answers from its newest records until all are loaded, also after a failure", async () => {
+    const { store } = await testStore("sqlite");
+    const records = store.as(administrator);
+    const made = [];
+    for (const title of ["A", "B", "C"]) made.push(await records.create("property", aProperty(title)));
+    const held = Promise.withResolvers<void>();
+    const failures: unknown[] = [];
+    let loads = 0;
+    const projection = createProjection<TestKinds, Versions>({
+      source: {
+        changes: store.changes,
+        records: {
+          isInTransaction: false,
+          async *stream(kind) {
+            loads += 1;
+            if (loads === 2) throw new Error("The database is away");
+            if (loads === 3) await held.promise;
+            yield* records.stream(kind);
+          },
+          getMany: (kind, ids) => records.getMany(kind, ids),
+        },
+      },
+      kinds: ["property"],
+      load: () => new Versions(),
+      previewSize: 2,
+      retryMs: 5,
+      waitMs: 20,
+      onError: (error) => failures.push(error),
+    });
+    await projection.follow();
+    expect([projection.isComplete, projection.index.held.size]).toEqual([false, 2]);
+    await expect(projection.complete()).rejects.toMatchObject({ status: 503, message: /still reading its listings/ });
+    const late = await records.create("property", aProperty("D"));
+    await records.update("property", made[0]?.id ?? "", { floor: "1" });
+    await projection.waitFor(store.changes.seq);
+    expect([projection.isComplete, projection.index.held.get(late.id)]).toEqual([false, 1]);
+    held.resolve();
+    await expect.poll(() => projection.isComplete, { interval: 2 }).toBe(true);
+    await projection.complete();
+    expect([...projection.index.held.values()].sort()).toEqual([1, 1, 1, 2]);
+    expect(failures.map(String)).toEqual(["Error: The database is away"]);
+    await projection.close();
+  });
+
   it("shows no change of a record without the changes of others before it", async () => {
     const { store } = await testStore("sqlite");
     const records = store.as(administrator);

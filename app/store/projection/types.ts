@@ -40,13 +40,15 @@ export interface ProjectionOptions<N extends EntityName, I extends ProjectedInde
   readonly kinds: readonly N[];
   /** Begins an empty index: for the first load, and for each rebuild beside the one in use. */
   readonly load: () => IndexLoader<N, I>;
+  /** An index of the first so many records answers until all are loaded; default: nothing answers before. */
+  readonly previewSize?: number;
   /** Asked after each batch of changes. */
   readonly needsRebuild?: (index: I) => boolean;
   /** Told of failures that no caller waits for. Default: a warning of the process. */
   readonly onError?: (error: unknown) => void;
   /** Pause before the next try after a failure, in milliseconds; default 1,000. */
   readonly retryMs?: number;
-  /** Longest time that `waitFor` waits, in milliseconds; default 5,000. */
+  /** Longest time that `waitFor` and `complete` wait, in milliseconds; default 5,000. */
   readonly waitMs?: number;
   /** Records that are read again at once; default 200. */
   readonly batchSize?: number;
@@ -61,6 +63,8 @@ export interface Projection<I> {
   readonly index: I;
   /** Point of the change log that the index shows; -1 before the first load. */
   readonly seq: number;
+  /** False before the first load, and while only a preview answers. */
+  readonly isComplete: boolean;
   /**
    * The index with every change that was committed before the call. Loads it if nobody did.
    * @throws Error inside a transaction: it would wait for itself, or show others what is not committed
@@ -73,6 +77,8 @@ export interface Projection<I> {
   start(): void;
   /** Resolves once the index shows that point of the log. @throws Error inside a transaction; AppError (503) if it takes longer than `waitMs` */
   waitFor(seq: number): Promise<void>;
+  /** Resolves once all records are loaded; somebody has to follow. @throws AppError (503) if it takes longer than `waitMs` */
+  complete(waitMs?: number): Promise<void>;
   /** Stops following. Resolves when nothing reads any more. */
   close(): Promise<void>;
 }

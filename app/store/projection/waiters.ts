@@ -3,21 +3,27 @@ import { AppError } from "#app/entities/errors.ts";
 interface Waiter {
   readonly seq: number;
   readonly resolve: () => void;
-  readonly timer: NodeJS.Timeout;
+  readonly timer: NodeJS.Timeout | undefined;
 }
 
 /** Those who wait for a point of the change log. */
 export class Waiters {
+  readonly #sentence: string;
   #waiting: Waiter[] = [];
 
-  /** @param ms longest wait @throws AppError (503) after that */
+  /** @param sentence what those are told who waited too long */
+  constructor(sentence = "The list is not up to date yet. Please try again in a moment.") {
+    this.#sentence = sentence;
+  }
+
+  /** @param ms longest wait; Infinity for none @throws AppError (503) after that */
   add(seq: number, ms: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = () => {
       this.#waiting = this.#waiting.filter((other) => other !== waiter);
-      reject(notUpToDate());
+      reject(notUpToDate(this.#sentence));
     };
-    const waiter: Waiter = { seq, resolve, timer: setTimeout(giveUp, ms) };
+    const waiter: Waiter = { seq, resolve, timer: ms === Infinity ? undefined : setTimeout(giveUp, ms) };
     this.#waiting.push(waiter);
     return promise;
   }
@@ -34,8 +40,8 @@ export class Waiters {
   }
 }
 
-function notUpToDate(): AppError {
-  return new AppError("The list is not up to date yet. Please try again in a moment.", {
+function notUpToDate(sentence: string): AppError {
+  return new AppError(sentence, {
     status: 503,
     title: "Not up to date",
     retryAfter: 5,

@@ -83,6 +83,9 @@ export const listingTexts = {
       Kothi: "Kothis",
     },
     none: "No properties found.",
+    atLeast: (count: string) => `${count}+`,
+    stillReading:
+      "The site has just started. These are the newest homes; the older ones and the counts follow in a moment.",
     pages: "Pages",
     page: (page: number) => `Page ${page}`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
