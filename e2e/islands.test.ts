@@ -58,10 +58,10 @@ const years = (page: Page) => page.getByLabel("Years").first();
 
 /** The sum a month follows the slider. */
 async function expectAtWork(page: Page): Promise<void> {
-  const before = await month(page).innerText();
+  const before = await month(page).textContent();
   await years(page).focus();
   await page.keyboard.press("End");
-  await expect.poll(() => month(page).innerText()).not.toBe(before);
+  await expect.poll(() => month(page).textContent()).not.toBe(before);
   expect(await years(page).getAttribute("aria-valuetext")).toBe("30");
 }
 
@@ -105,14 +105,14 @@ describe("an island", () => {
         await route.continue();
       });
     await visit({ before }, async ({ page, complaints }) => {
-      const shown = await month(page).innerText();
+      const shown = await month(page).textContent();
       await years(page).focus();
       await page.keyboard.press("End");
-      expect([await years(page).inputValue(), await month(page).innerText()]).toEqual(["30", shown]);
+      expect([await years(page).inputValue(), await month(page).textContent()]).toEqual(["30", shown]);
       react.resolve();
       await expect.poll(() => years(page).getAttribute("aria-valuetext")).toBe("30");
       expect(await years(page).inputValue()).toBe("30");
-      expect(await month(page).innerText()).not.toBe(shown);
+      expect(await month(page).textContent()).not.toBe(shown);
       expect(complaints).toEqual([]);
     });
   });
@@ -186,6 +186,49 @@ describe("an island", () => {
       await page.keyboard.press("Home");
       await expect.poll(() => years(page).getAttribute("aria-valuetext")).toBe("1");
       expect(complaints).toEqual([]);
+    });
+  });
+});
+
+describe("a touch on a long page", () => {
+  visiting("reaches an island within another one before React is at work", async ({ visit }) => {
+    const react = Promise.withResolvers<void>();
+    const before = (page: Page) =>
+      page.route(REACT, async (route) => {
+        await react.promise;
+        await route.continue();
+      });
+    await visit({ path: "/all-properties", before }, async ({ page, scripts, complaints }) => {
+      const heart = page.locator(".heart").first();
+      const heard = page.evaluate(
+        () => new Promise((resolve) => document.addEventListener("mousedown", resolve, { once: true })),
+      );
+      await heart.dispatchEvent("pointerdown");
+      await expect.poll(() => hasReact(scripts)).toBe(true);
+      await heart.click();
+      react.resolve();
+      await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+      await page.locator("h1").click(); // the list is React's now: presses are no longer held back
+      await heard;
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  visiting("does not style anew what is far from the screen, nor each home of a list that waits", async ({ visit }) => {
+    await visit({ path: "/all-properties" }, async ({ page }) => {
+      const styled = () =>
+        page.evaluate(() => {
+          const elements = [...document.querySelectorAll("main *, footer *")];
+          return elements.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length;
+        });
+      const last = page.locator(".pcard .price").last();
+      await page.setViewportSize({ width: 390, height: 844 });
+      const all = await page.locator("main .pcard *, footer *").count();
+      await expect.poll(styled).toBeLessThan(all / 2);
+      await last.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => last.evaluate((price) => price.checkVisibility({ contentVisibilityAuto: true })))
+        .toBe(true);
     });
   });
 });

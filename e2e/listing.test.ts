@@ -202,7 +202,7 @@ describe("listing pages", () => {
     "show the next ten on the next page, and the first ones again (script: %s)",
     async (javaScriptEnabled) => {
       await inWindow({ ...DESKTOP, javaScriptEnabled }, "/all-properties?sale=buy", async (page) => {
-        const titles = () => page.locator(".pcard h2").allInnerTexts();
+        const titles = () => page.locator(".pcard h2").allTextContents();
         const first = await titles();
         await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" }).click();
         await expect.poll(() => search(page)).toBe("?page=2&sale=buy");

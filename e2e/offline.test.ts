@@ -25,7 +25,7 @@ describe("a visitor whose network goes away", () => {
     const { page, context } = await visit("/all-properties");
     await page.locator("label.chk", { hasText: "Noida" }).first().click(); // the list is at work afterwards
     await expect.poll(() => new URL(page.url()).search).toBe("?city=noida");
-    const homes = await page.locator(".pcard h3, .pcard h2").allInnerTexts();
+    const homes = await page.locator(".pcard h3, .pcard h2").allTextContents();
     await context.setOffline(true);
     const delhi = page.locator("label.chk", { hasText: "Delhi" }).first();
     await delhi.click();
@@ -38,7 +38,7 @@ describe("a visitor whose network goes away", () => {
     await page.getByRole("link", { name: "Retry" }).click();
     await expect.poll(() => new URL(page.url()).search).toBe("?city=delhi,noida");
     await expect.poll(() => page.getByText("Error: Failed to fetch properties").count()).toBe(0);
-    expect(await page.locator(".pcard h3, .pcard h2").allInnerTexts()).not.toEqual(homes);
+    expect(await page.locator(".pcard h3, .pcard h2").allTextContents()).not.toEqual(homes);
   });
 
   it("keeps every word of an enquiry, and sends it once when the network is back", async ({ visit, site }) => {

@@ -3,6 +3,8 @@ import { recall } from "../storage.ts";
 
 /** What counts as touching an island. */
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll"] as const;
+/** What React answers by hydrating the whole island without a pause. Their click is held (`#holdClick`) and comes when the island is ready. */
+const PRESSES = ["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend"] as const;
 /** How long a click waits for its island, in milliseconds; then the link or button does what it does without script. */
 const CLICK_WAITS = 5_000;
 /** The longest that idle time is waited for once the page has loaded, in milliseconds. */
@@ -80,6 +82,7 @@ class PageIsland extends HTMLElement {
   connectedCallback(): void {
     if (this.#giveBack) return; // moved within the page
     for (const type of TOUCHES) this.addEventListener(type, this.#wake, { capture: true, passive: true });
+    for (const type of PRESSES) this.addEventListener(type, this.#withhold, { capture: true, passive: true });
     this.addEventListener("click", this.#holdClick, true);
     void this.#wait();
   }
@@ -113,6 +116,13 @@ class PageIsland extends HTMLElement {
       })
       .finally(() => (this.#isSettled = true));
     return this.#awake;
+  };
+
+  /** Islands in it hear of a press all the same. */
+  readonly #withhold = (event: Event): void => {
+    if (this.#isSettled) return;
+    event.stopImmediatePropagation();
+    for (const inner of event.composedPath()) if (inner !== this && inner instanceof PageIsland) void inner.#wake();
   };
 
   async #hydrate(): Promise<void> {

@@ -24,7 +24,7 @@ function useSwiped(row: RefObject<HTMLElement | null>): number {
     },
     [row],
   );
-  const read = () => (row.current ? Math.round(row.current.scrollLeft / Math.max(1, row.current.clientWidth)) : 0);
+  const read = () => (row.current ? Math.round(row.current.scrollLeft / (row.current.clientWidth || 1)) : 0);
   return useSyncExternalStore(subscribe, read, () => 0);
 }
 
@@ -62,7 +62,7 @@ export function PictureGallery({ pictures, title }: GalleryProps) {
           </button>
           <span className="badge b-plain gal-n needs-js" aria-hidden="true">
             <Icon name="photos" />
-            <span>{texts.photoOf(Math.min(count, swiped + 1), count)}</span>
+            <span>{texts.photoOf(swiped + 1, count)}</span>
           </span>
         </>
       )}

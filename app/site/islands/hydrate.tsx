@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { FAILED, SLOT } from "./element.ts";
 import { InIsland } from "./island.tsx";
 import { later } from "./later.ts";
@@ -26,6 +26,7 @@ export function hydrate(
   const slot = container.querySelector(SLOT);
   const tellReact = fieldsFilledIn(container);
   return new Promise((resolve) => {
+    let root: Root;
     const giveBack = () => {
       root.unmount();
       container.replaceChildren(...markup);
@@ -42,16 +43,18 @@ export function hydrate(
         resolve(giveBack);
       });
     };
-    const root = hydrateRoot(
-      container,
+    const island = (
       <Ready onReady={onReady}>
         <LaterParts value={later}>
           <InIsland value={true}>
             <Component {...props}>{slot && <IslandSlot html={slot.innerHTML} />}</Component>
           </InIsland>
         </LaterParts>
-      </Ready>,
-      { onUncaughtError },
+      </Ready>
     );
+    // As a transition React pauses every 5 ms, so that a touch is answered in between.
+    startTransition(() => {
+      root = hydrateRoot(container, island, { onUncaughtError });
+    });
   });
 }

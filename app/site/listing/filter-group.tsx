@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { type Dispatch, memo, useEffect, useState } from "react";
 import { filterTexts as texts } from "#app/texts/en/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GroupView, OptionView } from "../views/listing.ts";
+import { type ListingAction, ticked } from "./listing-state.ts";
 
 interface OptionProps {
   readonly group: Pick<GroupView, "key" | "form">;
@@ -98,14 +99,17 @@ function Find({ title, all, text, onText }: FindProps) {
 interface FilterGroupProps {
   readonly group: GroupView;
   readonly ticks: readonly string[];
-  readonly onTick: (slug: string) => void;
+  readonly dispatch: Dispatch<ListingAction>;
 }
 
 /** Address of the options that are found, from that of the page of all options. */
 const findAddress = (all: string | undefined) => all?.replace("/filter-options?", "/find-options?");
 
-/** The options of one filter. Whether it is folded is the visitor's own business after the first sight. */
-export function FilterGroup({ group, ticks, onTick }: FilterGroupProps) {
+/**
+ * The options of one filter. Whether it is folded is the visitor's own business after the first sight.
+ * A list has over a hundred options: only the group that changed is rendered anew.
+ */
+export const FilterGroup = memo(function FilterGroup({ group, ticks, dispatch }: FilterGroupProps) {
   const [isOpenAtFirst] = useState(!group.folded);
   const [text, setText] = useState("");
   const options = shownOptions(group.options, useFoundOptions(text, findAddress(group.all)), ticks);
@@ -123,7 +127,9 @@ export function FilterGroup({ group, ticks, onTick }: FilterGroupProps) {
             group={group}
             option={option}
             isTicked={ticks.includes(option.slug)}
-            onTick={() => onTick(option.slug)}
+            onTick={() =>
+              dispatch({ type: "changed", change: ticked({ [group.key]: ticks }, group.key, option.slug), pauseMs: 0 })
+            }
           />
         ))}
       </fieldset>
@@ -131,4 +137,4 @@ export function FilterGroup({ group, ticks, onTick }: FilterGroupProps) {
       {group.all && <Find title={group.title} all={group.all} text={text} onText={setText} />}
     </details>
   );
-}
+});

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { filterTexts, listTexts as texts } from "#app/texts/en/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FilterGroup } from "./filter-group.tsx";
-import { type Fields, fieldText, ticked } from "./listing-state.ts";
+import { type Fields, fieldText } from "./listing-state.ts";
 import { type Ends, PriceFilter, SizeFilter } from "./range-filters.tsx";
 import type { Listing } from "./use-listing.ts";
 import type { Sheet } from "./use-sheet.ts";
@@ -12,6 +12,7 @@ export const FILTER_FORM = "filters";
 /** Milliseconds of typing pause before typed fields are applied. */
 const TYPING_PAUSE_MS = 350;
 const BEFORE_PRICE = 3;
+const NONE: readonly string[] = [];
 
 interface PanelProps {
   readonly listing: Listing;
@@ -50,12 +51,7 @@ function Heading({ reset, sheet }: { readonly reset: string; readonly sheet: She
 function Filters({ listing: { state, dispatch } }: Pick<PanelProps, "listing">) {
   const { view, fields } = state;
   const group = (each: (typeof view.groups)[number]): ReactNode => (
-    <FilterGroup
-      key={each.key}
-      group={each}
-      ticks={fields[each.key] ?? []}
-      onTick={(slug) => dispatch({ type: "changed", change: ticked(fields, each.key, slug), pauseMs: 0 })}
-    />
+    <FilterGroup key={each.key} group={each} ticks={fields[each.key] ?? NONE} dispatch={dispatch} />
   );
   const changeRange = (name: "price" | "size") => (end: "min" | "max", text: string, atOnce: boolean) =>
     dispatch({ type: "changed", change: { [`${name}-${end}`]: [text] }, pauseMs: atOnce ? 0 : TYPING_PAUSE_MS });

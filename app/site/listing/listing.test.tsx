@@ -24,7 +24,7 @@ describe("what a list is without script", () => {
       folded: true,
       note: undefined,
     } as const;
-    const html = renderToString(<FilterGroup group={group} ticks={["noida"]} onTick={() => undefined} />);
+    const html = renderToString(<FilterGroup group={group} ticks={["noida"]} dispatch={() => undefined} />);
     expect(
       html
         .match(/<input[^>]*type="checkbox"[^>]*>/g)
