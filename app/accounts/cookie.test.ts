@@ -6,8 +6,8 @@ const B = "B".repeat(43);
 
 describe("session cookie", () => {
   it("is bound to the host over https", () => {
-    expect(sessionCookie(A, true)).toBe(`__Host-aangan=${A}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`);
-    expect(clearedSessionCookie(true)).toBe("__Host-aangan=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure");
+    expect(sessionCookie(A, true)).toBe(`__Host-aangan=${A}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`);
+    expect(clearedSessionCookie(true)).toBe("__Host-aangan=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax");
   });
 
   it("has a plain name over http", () => {

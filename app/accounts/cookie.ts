@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import { DEVICE_MAX_MS } from "./device.ts";
 import { isToken } from "./secrets.ts";
 import { SESSION_MAX_MS } from "./sessions.ts";
@@ -10,8 +11,9 @@ function cookieName(isHttps: boolean): string {
   return isHttps ? "__Host-aangan" : "aangan";
 }
 
-function attributes(isHttps: boolean): string {
-  return `Path=/; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+function setCookie(name: string, value: string, maxAgeMs: number, isHttps: boolean): string {
+  const maxAge = maxAgeMs / 1000;
+  return serialize(name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps, maxAge });
 }
 
 /**
@@ -19,19 +21,19 @@ function attributes(isHttps: boolean): string {
  * @param isHttps whether PUBLIC_URL is an https address
  */
 export function sessionCookie(token: string, isHttps: boolean): string {
-  return `${cookieName(isHttps)}=${token}; Max-Age=${SESSION_MAX_MS / 1000}; ${attributes(isHttps)}`;
+  return setCookie(cookieName(isHttps), token, SESSION_MAX_MS, isHttps);
 }
 
 /** Value of Set-Cookie after a sign-out. */
 export function clearedSessionCookie(isHttps: boolean): string {
-  return `${cookieName(isHttps)}=; Max-Age=0; ${attributes(isHttps)}`;
+  return setCookie(cookieName(isHttps), "", 0, isHttps);
 }
 
 const deviceCookieName = (isHttps: boolean) => `${cookieName(isHttps)}-device`;
 
 /** Value of Set-Cookie that lets the site know the device again at its next sign-in. It stays after a sign-out. */
 function deviceCookie(device: string, isHttps: boolean): string {
-  return `${deviceCookieName(isHttps)}=${device}; Max-Age=${DEVICE_MAX_MS / 1000}; ${attributes(isHttps)}`;
+  return setCookie(deviceCookieName(isHttps), device, DEVICE_MAX_MS, isHttps);
 }
 
 /** What the device of a request says of itself; `Devices.read` checks it. */
@@ -72,11 +74,7 @@ export function tokenFrom(headers: Headers, isHttps: boolean): Credential {
 }
 
 function cookieValue(header: string, name: string): string | undefined {
-  for (const pair of header.split(";")) {
-    const equals = pair.indexOf("=");
-    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
-  }
-  return undefined;
+  return parse(header, name)[name];
 }
 
 function asToken(text: string | undefined): string | undefined {

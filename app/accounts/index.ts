@@ -17,7 +17,7 @@ export { crossSiteProblem } from "./csrf.ts";
 export { ensureFirstAdministrator } from "./first-administrator.ts";
 export { decide, screenAccess } from "./gate.ts";
 export { network } from "./limits.ts";
-export { Refusals, waitingTime } from "./refusals.ts";
+export { RateLimiter } from "./rate-limiter.ts";
 export type { Accounts, SignedInUser, SignInResult } from "./types.ts";
 
 export interface AccountsOptions {

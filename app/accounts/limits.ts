@@ -1,12 +1,10 @@
-import { TooManyRequests } from "#app/entities/errors.ts";
 import type { AccountTables } from "#app/store/types.ts";
-import { Refusals, waitingTime } from "./refusals.ts";
+import { RateLimiter } from "./rate-limiter.ts";
 import { sha256 } from "./secrets.ts";
 
 const WINDOW_MS = 15 * 60_000;
 /** How long a refusal is repeated from memory. Short: another process may lift it. */
 const REMEMBER_REFUSAL_MS = 10_000;
-const MAX_REMEMBERED = 10_000;
 
 /** Wrong attempts in a quarter of an hour. */
 const MAX_WRONG = {
@@ -81,49 +79,44 @@ function keyOf(guess: Guess, account: string): string {
   return `${guess}:${sha256(account)}`;
 }
 
-/** Counts in windows that begin with the first attempt. Attempts over a limit do not prolong the wait. */
 export function createLimits(rows: Rows, now: () => number): Limits {
-  const refusals = new Refusals({ now, rememberMs: REMEMBER_REFUSAL_MS, maxRemembered: MAX_REMEMBERED });
+  const limiter = new RateLimiter({
+    rows,
+    now,
+    windowMs: WINDOW_MS,
+    rememberMs: REMEMBER_REFUSAL_MS,
+    sentence: (wait) => `Too many attempts. Try again in ${wait}.`,
+  });
 
-  function repeatRefusal(key: string): void {
-    const waitMs = refusals.waitFor(key);
-    if (waitMs !== undefined) throw tooMany(waitMs);
-  }
-
-  async function take({ key, most }: Limit): Promise<void> {
-    const time = now();
-    const { count, resetsAt } = await rows.hit(key, WINDOW_MS, time);
-    if (count <= most) return;
-    refusals.remember(key, resetsAt);
-    throw tooMany(resetsAt - time);
+  /** What gets no answer counts nowhere. */
+  async function counted<T>(limits: readonly Limit[], check: () => Promise<T>): Promise<T> {
+    const taken: string[] = [];
+    try {
+      for (const { key, most } of limits) {
+        await limiter.take(key, most);
+        taken.push(key);
+      }
+      return await check();
+    } catch (error) {
+      if (taken.length > 0) await rows.giveBackHits(taken);
+      throw error;
+    }
   }
 
   return {
     async attempt(attempt) {
-      const limits = limitsFor(attempt);
-      for (const { key } of limits) repeatRefusal(key);
-      const taken: string[] = [];
-      let found;
-      try {
-        for (const limit of limits) {
-          await take(limit);
-          taken.push(limit.key);
-        }
-        found = await attempt.check();
-      } catch (error) {
-        if (taken.length > 0) await rows.giveBackHits(taken);
-        throw error;
-      }
+      const [own, ...wider] = limitsFor(attempt);
+      for (const { key } of [own, ...wider]) limiter.check(key);
+      const found = await counted([own, ...wider], attempt.check);
       if (found === undefined) return undefined;
-      const [own, ...wider] = taken;
-      if (own !== undefined) await rows.clearHits(own);
-      if (wider.length > 0) await rows.giveBackHits(wider);
+      await rows.clearHits(own.key);
+      if (wider.length > 0) await rows.giveBackHits(wider.map(({ key }) => key));
       return found;
     },
 
     async forget(guess, account) {
       const prefix = keyOf(guess, account);
-      refusals.forget(prefix);
+      limiter.forget(prefix);
       await rows.clearHits(prefix);
     },
   };
@@ -145,9 +138,4 @@ export function network(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":");
-}
-
-function tooMany(waitMs: number): TooManyRequests {
-  const { seconds, text } = waitingTime(waitMs);
-  return new TooManyRequests(`Too many attempts. Try again in ${text}.`, seconds);
 }

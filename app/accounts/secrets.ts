@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { toBase32 } from "./base32.ts";
+import { Secret } from "otpauth";
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -25,7 +25,8 @@ export function sha256(text: string): string {
 
 /** Four groups of four letters and digits, without those that look alike: `k7qm-2xvd-…`. */
 export function readableSecret(): string {
-  return toBase32(randomBytes(READABLE_BYTES)).toLowerCase().match(/.{4}/g)?.join("-") ?? "";
+  const { base32 } = new Secret({ size: READABLE_BYTES });
+  return base32.toLowerCase().match(/.{4}/g)?.join("-") ?? "";
 }
 
 export function newRecoveryCodes(): readonly string[] {

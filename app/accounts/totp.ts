@@ -1,32 +1,28 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { encodePart } from "#app/entities/text.ts";
-import { fromBase32, toBase32 } from "./base32.ts";
+import { timingSafeEqual } from "node:crypto";
+import { HOTP, Secret, TOTP } from "otpauth";
 
 /** RFC 6238 with the values that every authenticator app supports: SHA-1, 30 s, six digits. */
-const STEP_MS = 30_000;
-const DIGITS = 6;
+const STEP_S = 30;
+const RULES = { algorithm: "SHA1", digits: 6 } as const;
 /** 160 bits, the length RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 /** Clocks of phones are off by up to half a minute: the step before and the one after count too. */
 const DRIFT_STEPS = [0, -1, 1] as const;
 
 export function newTotpSecret(): string {
-  return toBase32(randomBytes(SECRET_BYTES));
+  return new Secret({ size: SECRET_BYTES }).base32;
 }
 
 export function isTotpSecret(secret: string): boolean {
-  return fromBase32(secret)?.length === SECRET_BYTES;
+  try {
+    return Secret.fromBase32(secret).bytes.length === SECRET_BYTES;
+  } catch {
+    return false; // a letter that base 32 does not have
+  }
 }
 
 export function totpCode(secret: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac("sha1", fromBase32(secret) ?? "")
-    .update(counter)
-    .digest();
-  const offset = digest.readUInt8(digest.length - 1) & 0xf;
-  const number = digest.readUInt32BE(offset) & 0x7fffffff;
-  return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
+  return HOTP.generate({ ...RULES, secret: Secret.fromBase32(secret), counter: step });
 }
 
 /**
@@ -37,7 +33,7 @@ export function totpCode(secret: string, step: number): string {
 export function matchTotp(secret: string, typed: string, lastStep: number, now: number): number | undefined {
   const code = typed.replace(/[\s-]/g, "");
   if (!/^\d{6}$/.test(code) || !isTotpSecret(secret)) return undefined;
-  const current = Math.floor(now / STEP_MS);
+  const current = Math.floor(now / 1000 / STEP_S);
   return DRIFT_STEPS.map((drift) => current + drift)
     .filter((step) => step > lastStep)
     .find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code)));
@@ -45,6 +41,5 @@ export function matchTotp(secret: string, typed: string, lastStep: number, now: 
 
 /** What the QR code for the authenticator app says. */
 export function totpUri(secret: string, username: string, issuer: string): string {
-  const label = `${encodePart(issuer)}:${encodePart(username)}`;
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodePart(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;
+  return new TOTP({ ...RULES, secret, label: username, issuer, period: STEP_S }).toString();
 }

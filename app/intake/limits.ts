@@ -1,10 +1,9 @@
-import { network, Refusals, waitingTime } from "#app/accounts/index.ts";
+import { network, RateLimiter } from "#app/accounts/index.ts";
 import { TooManyRequests } from "#app/entities/errors.ts";
 import type { AccountTables } from "#app/store/types.ts";
 import type { Secrets } from "./secrets.ts";
 
 const HOUR = 3_600_000;
-const MAX_REMEMBERED = 20_000;
 
 /** What one network may send in an hour (several people may share the address of an office); 'receipt': mails to one address that anybody can cause; 'pictures': forms with pictures, also those that are refused. */
 export const PER_HOUR = {
@@ -26,18 +25,18 @@ export interface SendLimits {
   allows(act: LimitedAct, address: string): Promise<boolean>;
 }
 
-export function createSendLimits(tables: Pick<AccountTables, "hit">, secrets: Secrets, now: () => number): SendLimits {
-  const refusals = new Refusals({ now, rememberMs: HOUR, maxRemembered: MAX_REMEMBERED });
-  async function take(act: LimitedAct, address: string): Promise<void> {
-    const key = `${act}:${await secrets.sign("limit", network(address))}`; // an address is personal data: only its signature is stored
-    const waitMs = refusals.waitFor(key);
-    if (waitMs !== undefined) throw tooMany(waitMs);
-    const { count, resetsAt } = await tables.hit(key, HOUR, now());
-    if (count <= PER_HOUR[act]) return;
-    refusals.remember(key, resetsAt);
-    throw tooMany(resetsAt - now());
-  }
-
+export function createSendLimits(rows: Pick<AccountTables, "hit">, secrets: Secrets, now: () => number): SendLimits {
+  const limiter = new RateLimiter({
+    rows,
+    now,
+    windowMs: HOUR,
+    rememberMs: HOUR,
+    sentence: (wait) =>
+      `We have received a lot from your network. Please try again in ${wait}, or call us; what you typed is still here.`,
+  });
+  // An address is personal data: only its signature is stored.
+  const take = async (act: LimitedAct, address: string) =>
+    limiter.take(`${act}:${await secrets.sign("limit", network(address))}`, PER_HOUR[act]);
   return {
     take,
     async allows(act, address) {
@@ -50,12 +49,4 @@ export function createSendLimits(tables: Pick<AccountTables, "hit">, secrets: Se
       }
     },
   };
-}
-
-function tooMany(waitMs: number): TooManyRequests {
-  const { seconds, text } = waitingTime(waitMs);
-  return new TooManyRequests(
-    `We have received a lot from your network. Please try again in ${text}, or call us; what you typed is still here.`,
-    seconds,
-  );
 }

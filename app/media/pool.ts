@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import pLimit, { type LimitFunction } from "p-limit";
 import { isReply, type Job, type Reply } from "./job.ts";
 
 export interface PoolOptions {
@@ -18,12 +19,12 @@ export class WorkerFailed extends Error {}
 export class PicturePool {
   readonly #options: PoolOptions;
   readonly #idle: Worker[] = [];
-  readonly #waiting: (() => void)[] = [];
-  #busy = 0;
+  readonly #limit: LimitFunction;
   #users = 0;
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    this.#limit = pLimit(options.size);
   }
 
   /** Tells that somebody may send pictures. */
@@ -38,18 +39,15 @@ export class PicturePool {
   }
 
   /** @throws WorkerFailed when the worker crashed or exceeded its time @throws Error when it cannot be started */
-  async run(job: Job): Promise<Outcome> {
-    if (this.#busy === this.#options.size) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#busy += 1;
-    const worker = this.#take();
-    try {
-      return await worker.run(job, this.#options.timeoutMs);
-    } finally {
-      if (worker.alive) this.#idle.push(worker);
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#busy -= 1;
-    }
+  run(job: Job): Promise<Outcome> {
+    return this.#limit(async () => {
+      const worker = this.#take();
+      try {
+        return await worker.run(job, this.#options.timeoutMs);
+      } finally {
+        if (worker.alive) this.#idle.push(worker);
+      }
+    });
   }
 
   #take(): Worker {

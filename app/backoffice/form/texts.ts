@@ -47,7 +47,6 @@ export const formTexts = {
 export const words = {
   adding: "Adding...",
   saving: "Saving...",
-  loading: "Loading...",
   saveChanges: "Save Changes",
   typedMeanwhile: "What you typed in the meantime is not saved yet.",
   draftRestored: (lostPictures: number) =>

@@ -8,8 +8,7 @@ import { LiveInbox } from "#app/backoffice/inbox/live-inbox.tsx";
 import type { DeskCounts } from "#app/inbox/types.ts";
 import { LoadingLine } from "../pieces/loading.tsx";
 import { SignInDialog } from "../session/sign-in-dialog.tsx";
-import { words } from "../form/texts.ts";
-import { listTexts } from "../table/list-texts.ts";
+import { loadingText } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
 import { CountsProvider, useCounts } from "./counts.tsx";
 import { Palette } from "./palette.tsx";
@@ -103,10 +102,7 @@ function usePalette(): readonly [boolean, (open: boolean) => void] {
 function Arriving({ children }: { readonly children: ReactNode }) {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  const loading =
-    next && next.pathname !== pathname
-      ? (listTexts(next.pathname)?.loading ?? (next.pathname.endsWith("Update") ? words.loading : undefined))
-      : undefined;
+  const loading = next && next.pathname !== pathname ? loadingText(next.pathname) : undefined;
   return (
     <>
       {loading && <LoadingLine text={loading} />}

@@ -1,4 +1,4 @@
-import type { ContentKind, State } from "#app/entities/index.ts";
+import { CONTENT_KINDS, type ContentKind, type State } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 
 /** Where the three lists and their screens lie. Update and Add open in a new tab. */
@@ -38,26 +38,33 @@ export const stateWords = {
   archived: "Archived",
 } as const satisfies Record<State, string>;
 
-const KIND_OF_LIST: ReadonlyMap<string, ContentKind> = new Map([
-  [listPaths.property.list, "property"],
-  [listPaths.project.list, "project"],
-  [listPaths.blog.list, "blog"],
-]);
-
-/** Messages of the list at a path, where there is one. */
-export function listTexts(path: string): (typeof kindMessages)[ContentKind] | undefined {
-  const kind = KIND_OF_LIST.get(path.replace(/\/+$/, ""));
-  return kind && kindMessages[kind];
+interface ContentScreen {
+  readonly kind: ContentKind;
+  readonly screen: (typeof CONTENT_SCREENS)[number];
 }
 
-const KIND_OF_UPDATE: ReadonlyMap<string, ContentKind> = new Map([
-  [listPaths.property.update, "property"],
-  [listPaths.project.update, "project"],
-  [listPaths.blog.update, "blog"],
-]);
+export const CONTENT_SCREENS = ["list", "add", "update"] as const;
+
+const SCREENS: ReadonlyMap<string, ContentScreen> = new Map(
+  CONTENT_KINDS.flatMap((kind) =>
+    CONTENT_SCREENS.map((screen) => [listPaths[kind][screen].toLowerCase(), { kind, screen }] as const),
+  ),
+);
+
+/** Whose list or form lies at a path, where one does. Routes are found in either case. */
+export function contentScreenAt(path: string): ContentScreen | undefined {
+  return SCREENS.get(path.toLowerCase().replace(/\/+$/, ""));
+}
+
+/** What is said while the list or the record of a path is on its way. */
+export function loadingText(path: string): string | undefined {
+  const { kind, screen } = contentScreenAt(path) ?? {};
+  if (screen === "update") return "Loading...";
+  return kind && screen === "list" ? kindMessages[kind].loading : undefined;
+}
 
 /** What is said when the list or the record of a path could not be had. */
 export function failedText(path: string): string | undefined {
-  const kind = KIND_OF_UPDATE.get(path.replace(/\/+$/, ""));
-  return kind ? kindMessages[kind].getFailed : listTexts(path)?.listFailed;
+  const { kind, screen } = contentScreenAt(path) ?? {};
+  return kind && (screen === "update" ? kindMessages[kind].getFailed : kindMessages[kind].listFailed);
 }

@@ -1,11 +1,22 @@
 import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { CONTENT_SCREENS, listPaths } from "#app/backoffice/table/list-texts.ts";
+import { CONTENT_KINDS } from "#app/entities/index.ts";
+
+const ROOT = "dashboard";
+
+/** List and forms of properties, projects and posts: one file for each, whatever the kind. */
+const contentScreens: RouteConfigEntry[] = CONTENT_KINDS.flatMap((kind) =>
+  CONTENT_SCREENS.map((screen) =>
+    route(listPaths[kind][screen].replace(`/${ROOT}/`, ""), `routes/backoffice/content-${screen}.tsx`, {
+      id: `routes/backoffice/${kind}-${screen}`,
+    }),
+  ),
+);
 
 /** Screens inside the shell, below /dashboard. The gate closes that path as a whole, also for what is added here. */
 const screens: RouteConfigEntry[] = [
   index("routes/backoffice/dashboard.tsx"),
-  route("propertylist", "routes/backoffice/property-list.tsx"),
-  route("projectlist", "routes/backoffice/project-list.tsx"),
-  route("bloglist", "routes/backoffice/blog-list.tsx"),
+  ...contentScreens,
   route("bin", "routes/backoffice/bin.tsx"),
   route("activity", "routes/backoffice/activity.tsx"),
   route("history/:kind/:id", "routes/backoffice/history.tsx"),
@@ -21,12 +32,6 @@ const screens: RouteConfigEntry[] = [
   route("outbox", "routes/backoffice/outbox.tsx"),
   route("privacy", "routes/backoffice/privacy.tsx"),
   route("account", "routes/backoffice/account.tsx"),
-  route("property/propertyAdd", "routes/backoffice/property-add.tsx"),
-  route("property/propertyUpdate", "routes/backoffice/property-update.tsx"),
-  route("project/projectAdd", "routes/backoffice/project-add.tsx"),
-  route("project/projectUpdate", "routes/backoffice/project-update.tsx"),
-  route("blog/blogAdd", "routes/backoffice/blog-add.tsx"),
-  route("blog/blogUpdate", "routes/backoffice/blog-update.tsx"),
   route("paste", "routes/backoffice/paste.tsx"),
   route("freshness", "routes/backoffice/freshness.tsx"),
 ];
@@ -34,7 +39,7 @@ const screens: RouteConfigEntry[] = [
 /** Sign-in, and everything of the back office. */
 export const backofficeRoutes: RouteConfigEntry[] = [
   route("admin", "routes/backoffice/admin.tsx"),
-  ...prefix("dashboard", [
+  ...prefix(ROOT, [
     route("logout", "routes/backoffice/logout.ts"),
     route("undo", "routes/backoffice/undo.ts"),
     route("find", "routes/backoffice/find.ts"),

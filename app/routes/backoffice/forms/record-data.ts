@@ -36,8 +36,8 @@ export function toLoaded(kind: ContentKind, { id, version, state, values }: Stor
 /** For the update screens: the record, or the sentence of one that is not there, with 404. */
 export async function loadRecord(kind: ContentKind, context: Context, url: URL) {
   const record = await findRecord(kind, context, url.searchParams.get("id"));
-  if (!record) return data({ missing: formTexts[kind].notFound, loaded: undefined }, { status: 404 });
-  return data({ missing: undefined, loaded: toLoaded(kind, record) });
+  if (!record) return data({ kind, missing: formTexts[kind].notFound, loaded: undefined }, { status: 404 });
+  return data({ kind, missing: undefined, loaded: toLoaded(kind, record) });
 }
 
 /** What a copy of a listing does not take over: its address, and what was found out about the original. */

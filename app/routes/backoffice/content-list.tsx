@@ -1,0 +1,36 @@
+import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
+import { ListScreen } from "#app/backoffice/table/list-screen.tsx";
+import { kindMessages } from "#app/entities/kind-messages.ts";
+import { servicesContext, requestContext } from "../context.ts";
+import type { Route } from "./+types/content-list.ts";
+import { contentKindAt } from "./content-kind.ts";
+import { actOnList } from "./list-acts.ts";
+import { listData } from "./list-data.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(requestContext);
+  return listData(contentKindAt(url), context.get(servicesContext), actor, url.searchParams);
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { actor } = context.get(requestContext);
+  return actOnList(contentKindAt(url), context.get(servicesContext), actor, await request.formData());
+}
+
+/** A failure of server or network is said in a toast; the list and what is ticked stay. */
+export async function clientAction({ serverAction, url }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch {
+    return { ok: false, message: kindMessages[contentKindAt(url)].deleteFailed };
+  }
+}
+
+/** The key starts each kind with nothing ticked: to React the three lists are one component. */
+export default function ContentList({ loaderData }: Route.ComponentProps) {
+  return <ListScreen key={loaderData.kind} {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}
