@@ -1,5 +1,5 @@
+import pLimit from "p-limit";
 import type { Connection, Engine } from "./engines/engine.ts";
-import { Queue } from "./queue.ts";
 import type { Change, ChangeFeed } from "./types.ts";
 
 const CHANGES_AT_ONCE = 1_000;
@@ -14,7 +14,7 @@ export class Feed implements ChangeFeed {
   #publicSeq = 0;
   readonly #engine: Engine;
   readonly #listeners = new Set<Listener>();
-  readonly #order = new Queue();
+  readonly #order = pLimit(1);
   #stopWatching: () => Promise<void> = async () => {};
 
   readonly #onError: (error: unknown) => void;
@@ -46,7 +46,7 @@ export class Feed implements ChangeFeed {
 
   async stop(): Promise<void> {
     await this.#stopWatching();
-    await this.#order.idle();
+    await this.#order(() => undefined);
     this.#listeners.clear();
   }
 
@@ -64,7 +64,7 @@ export class Feed implements ChangeFeed {
     const [first] = changes;
     const last = changes.at(-1);
     if (!first || !last) return Promise.resolve();
-    return this.#order.run(async () => {
+    return this.#order(async () => {
       if (first.seq === this.#seq + 1) this.#emit(changes);
       // What is committed cannot fail any more: a change that cannot be read now comes with the next look.
       else if (last.seq > this.#seq) await this.#readOn().catch(this.#onError);
@@ -72,7 +72,7 @@ export class Feed implements ChangeFeed {
   }
 
   catchUp(): Promise<void> {
-    return this.#order.run(() => this.#readOn());
+    return this.#order(() => this.#readOn());
   }
 
   async #readOn(): Promise<void> {

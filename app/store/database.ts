@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "kysely";
+import pLimit, { type LimitFunction } from "p-limit";
 import { append, type PendingChange } from "./change-log.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
 import { translate } from "./errors.ts";
-import { Queue } from "./queue.ts";
 import type { Change } from "./types.ts";
 
 /** One open transaction, or a part of one that can be undone alone. */
@@ -15,7 +15,7 @@ export interface TransactionScope {
 
 interface OpenScope extends TransactionScope {
   /** Calls of one scope run one after the other: they share a connection. */
-  readonly queue: Queue;
+  readonly queue: LimitFunction;
   readonly depth: number;
   /** Writes what is pending into the log. */
   readonly flush: () => Promise<void>;
@@ -65,7 +65,7 @@ export class Database {
 
   read<T>(query: (connection: Connection) => Promise<T>): Promise<T> {
     const scope = this.#open();
-    return this.#translated(scope ? scope.queue.run(() => query(scope.connection)) : this.engine.read(query));
+    return this.#translated(scope ? scope.queue(() => query(scope.connection)) : this.engine.read(query));
   }
 
   /** Changes of the transaction around this call that the log does not have yet. */
@@ -175,10 +175,10 @@ export class Database {
       changes.push(...(await append(connection, this.engine, pending)));
       pending.length = 0;
     };
-    const scope: OpenScope = { connection, pending, queue: new Queue(), depth: 0, flush, open: true };
+    const scope: OpenScope = { connection, pending, queue: pLimit(1), depth: 0, flush, open: true };
     try {
       const result = await this.#current.run(scope, () => work(scope));
-      await scope.queue.idle();
+      await scope.queue(() => undefined);
       await flush();
       return { result, changes };
     } finally {
@@ -187,15 +187,15 @@ export class Database {
   }
 
   #inside<T>(outer: OpenScope, work: (scope: TransactionScope) => Promise<T>): Promise<T> {
-    return outer.queue.run(async () => {
+    return outer.queue(async () => {
       const { connection, pending } = outer;
-      const scope: OpenScope = { ...outer, queue: new Queue(), depth: outer.depth + 1, open: true };
+      const scope: OpenScope = { ...outer, queue: pLimit(1), depth: outer.depth + 1, open: true };
       const mark = pending.length;
       const savepoint = sql.raw(`part_${scope.depth}`);
       await sql`savepoint ${savepoint}`.execute(connection);
       try {
         const result = await this.#current.run(scope, () => work(scope));
-        await scope.queue.idle();
+        await scope.queue(() => undefined);
         await sql`release savepoint ${savepoint}`.execute(connection);
         // Only here, outside of every savepoint: what is in the log cannot be taken back by a part of the transaction.
         if (outer.depth === 0 && pending.length > MAX_PENDING) await outer.flush();

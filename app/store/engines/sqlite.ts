@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import BetterSqlite, { type Statement } from "better-sqlite3";
 import { Kysely, sql, SqliteDialect } from "kysely";
-import { Queue } from "../queue.ts";
+import pLimit, { type LimitFunction } from "p-limit";
 import type { Tables } from "../tables.ts";
 import type { Connection, Engine, Fault } from "./engine.ts";
 
@@ -79,10 +79,10 @@ export function openSqlite(path: string): Engine {
   if (!inMemory) reader.database.pragma("busy_timeout = 1000");
   if (!inMemory) reader.database.pragma("query_only = ON");
   // Transactions wait for each other here: an await inside one must never let another begin on the same connection.
-  const writers = new Queue();
+  const writers = pLimit(1);
 
   const transaction = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
-    writers.run(async () => {
+    writers(async () => {
       await begin(writer.connection);
       try {
         const result = await work(writer.connection);
@@ -96,7 +96,7 @@ export function openSqlite(path: string): Engine {
 
   return {
     name: "sqlite",
-    read: (query) => (inMemory ? writers.run(() => query(writer.connection)) : query(reader.connection)),
+    read: (query) => (inMemory ? writers(() => query(writer.connection)) : query(reader.connection)),
     transaction,
     lockForMigrations: async () => {}, // `begin immediate` already is the lock
     ddl: { text: "text", integer: "integer", tableEnd: "strict" },
@@ -111,7 +111,7 @@ export function openSqlite(path: string): Engine {
     findDamage: () => (inMemory ? Promise.resolve(undefined) : checkedFile(path)),
     scrub: () => (inMemory ? Promise.resolve() : emptyLog(writers, writer.database)),
     async close() {
-      await writers.idle();
+      await writers(() => undefined);
       if (!inMemory) await reader.connection.destroy();
       await writer.connection.destroy();
     },
@@ -150,9 +150,9 @@ async function begin(connection: Connection): Promise<void> {
 }
 
 /** Moves the write-ahead log into the file. A process that reads for long can be in the way; then a later checkpoint does it. */
-async function emptyLog(writers: Queue, database: BetterSqlite.Database): Promise<void> {
+async function emptyLog(writers: LimitFunction, database: BetterSqlite.Database): Promise<void> {
   for (let attempt = 1; attempt <= CHECKPOINT_ATTEMPTS; attempt += 1) {
-    const isBusy = await writers.run(async () => database.pragma("wal_checkpoint(TRUNCATE)", { simple: true }));
+    const isBusy = await writers(async () => database.pragma("wal_checkpoint(TRUNCATE)", { simple: true }));
     if (isBusy === 0) return;
     await sleep(50);
   }
