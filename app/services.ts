@@ -4,6 +4,7 @@ import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Exchange } from "#app/exchange/types.ts";
 import type { Inbox } from "#app/inbox/types.ts";
 import type { Media } from "#app/media/types.ts";
+import type { SiteMap } from "#app/map/types.ts";
 import type { Search } from "#app/search/index.ts";
 import type { ChangeFeed, Facts } from "#app/store/types.ts";
 
@@ -16,6 +17,8 @@ export interface Services {
   readonly exchange: Exchange;
   /** The index over published listings; built when it is first asked for, or at start-up. */
   readonly search: () => Promise<Search>;
+  /** Homes on the map. */
+  readonly map: SiteMap;
   /** Read-only view of the change log: page cache, search index. */
   readonly changes: ChangeFeed;
   /** The change log act by act, for the back office. */

@@ -9,6 +9,7 @@ const SERVICES = [
   "accounts",
   "search",
   "catalogue",
+  "map",
   "intake",
   "mail",
   "privacy",

@@ -6,6 +6,7 @@ import { createCatalogue } from "#app/catalogue/index.ts";
 import { createExchange } from "#app/exchange/index.ts";
 import { createInbox } from "#app/inbox/index.ts";
 import { createMailer } from "#app/mail/index.ts";
+import { createMap } from "#app/map/index.ts";
 import { createMedia } from "#app/media/index.ts";
 import { searchOnDemand } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
@@ -80,6 +81,7 @@ export async function openSite(
     inbox,
     exchange,
     search: search.open,
+    map: createMap({ search: search.open, catalogue }),
     changes: store.changes,
     activity: createActivity(store.changes),
     facts: store.facts,

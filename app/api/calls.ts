@@ -2,6 +2,7 @@ import type { Call } from "./call.ts";
 import { contentCalls } from "./content-calls.ts";
 import { eventCalls } from "./event-calls.ts";
 import { exchangeCalls } from "./exchange-calls.ts";
+import { mapCalls } from "./map-calls.ts";
 import type { ApiParts } from "./options.ts";
 import { pictureCalls } from "./picture-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
@@ -36,6 +37,7 @@ export function makeCalls(parts: ApiParts): readonly Call[] {
       { lists: ["/getBlogs"], one: "/getBlog", add: "/addBlogs", update: "/updateBlog", remove: "/deleteBlog" },
       parts,
     ),
+    ...mapCalls(parts),
     ...sessionCalls(parts),
     ...pictureCalls(parts),
     ...eventCalls(parts),

@@ -9,6 +9,7 @@ const PUBLIC = new Set([
   "GET /getProperties",
   "GET /getProperty",
   "GET /getProperty/{id}",
+  "GET /api/map",
   "GET /getProjects",
   "GET /getProjects/{id}",
   "GET /getBlogs",

@@ -11,7 +11,8 @@ import type { Parameter } from "./schema.ts";
 /** Options that a description gives as examples. */
 const MAX_EXAMPLES = 7;
 
-const parameters: readonly Parameter[] = [
+/** How lists of properties are narrowed and ordered. */
+export const propertyParameters: readonly Parameter[] = [
   ...facets.map(({ key, description, fixed = [] }): Parameter => ({
     name: key,
     in: "query",
@@ -25,6 +26,13 @@ const parameters: readonly Parameter[] = [
     const { description, examples } = numbers[key].range;
     return { name: key, in: "query", description, schema: { type: "string", examples } };
   }),
+  {
+    name: "area",
+    in: "query",
+    description:
+      "Only homes in this part of the map: south~west~north~east in degrees, or a drawn area as the addresses of the site write it",
+    schema: { type: "string", examples: ["28.4~77.3~28.6~77.5"] },
+  },
   { name: "q", in: "query", description: "Words to find, typos forgiven", schema: { type: "string" } },
   { name: "sort", in: "query", description: "Order", schema: { type: "string", enum: SORTS, default: DEFAULT_SORT } },
 ];
@@ -41,7 +49,7 @@ export interface SearchFinderOptions {
 /** Lists of properties by the query of the site's own addresses; what was written before the question is in the answer. */
 export function searchFinder({ open, catalogue, changes, others }: SearchFinderOptions): ListFinder {
   return {
-    parameters: (kind) => (kind === "property" ? parameters : others.parameters(kind)),
+    parameters: (kind) => (kind === "property" ? propertyParameters : others.parameters(kind)),
     asks: (kind, params) => (kind === "property" ? isAsking(params) : others.asks(kind, params)),
     async find(kind, params, { page, limit }) {
       if (kind !== "property") return others.find(kind, params, { page, limit });
@@ -68,11 +76,12 @@ function isAsking(params: URLSearchParams): boolean {
  * matches nothing (`undefined` when a filter has no other).
  * @throws BadRequest for a range or an order that cannot be read
  */
-function readStrictly(params: URLSearchParams): Query | undefined {
+export function readStrictly(params: URLSearchParams): Query | undefined {
   const { query, notices } = readQuery(params);
   const unknown = notices.filter(({ reason, key }) => reason === "unknown-value" && key !== "page");
   const listKeys: readonly string[] = LIST_KEYS;
   const unreadable = unknown.find(({ key }) => !listKeys.includes(key));
+  if (unreadable?.key === "area") throw new BadRequest(unreadable.text);
   if (unreadable) throw new BadRequest(`“${unreadable.value}” cannot be used for ${unreadable.key}.`);
   const isEmpty = LIST_KEYS.some((list) => query[list].length === 0 && unknown.some(({ key }) => key === list));
   return isEmpty ? undefined : query;

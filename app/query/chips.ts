@@ -1,11 +1,12 @@
 import { formatPrice } from "#app/entities/money.ts";
+import type { Area } from "./area.ts";
 import { type ListKey, optionLabel } from "./options.ts";
 import { rupeesOf } from "./ranges.ts";
 import { changeQuery, listEntries, type Query, type Range, type RangeKey, type Scope, toggle } from "./value.ts";
 
 /** One filter that is set, as a pill that takes it away. */
 export interface Chip {
-  readonly key: ListKey | RangeKey | "text";
+  readonly key: ListKey | RangeKey | "text" | "area";
   /** The option's slug; '' for prices, sizes and text. */
   readonly slug: string;
   readonly label: string;
@@ -41,13 +42,17 @@ function rangeWords(min: number, max: number | undefined, amount: (number: numbe
   return min === 0 ? `Up to ${amount(max)}` : `${amount(min)} to ${amount(max)}`;
 }
 
+function areaLabel({ kind }: Area): string {
+  return kind === "box" ? "Area on the map" : "Drawn area";
+}
+
 /** Every filter of the query beside what the page fixes. */
 export function chipsOf(query: Query, scope: Scope = {}, labelOf: LabelOf = optionLabel): readonly Chip[] {
   const lists = listEntries(query, scope).flatMap(([key, slugs]) =>
     slugs.map((slug): Chip => ({ key, slug, label: labelOf(key, slug), query: toggle(query, key, slug) })),
   );
-  const { price, size, text } = query;
-  const single = (key: RangeKey | "text", label: string, change: Partial<Query>): Chip => ({
+  const { area, price, size, text } = query;
+  const single = (key: RangeKey | "text" | "area", label: string, change: Partial<Query>): Chip => ({
     key,
     slug: "",
     label,
@@ -57,6 +62,7 @@ export function chipsOf(query: Query, scope: Scope = {}, labelOf: LabelOf = opti
     ...lists,
     ...(price ? [single("price", priceLabel(price, query.sale), { price: undefined })] : []),
     ...(size ? [single("size", sizeLabel(size), { size: undefined })] : []),
+    ...(area ? [single("area", areaLabel(area), { area: undefined })] : []),
     ...(text ? [single("text", `“${text}”`, { text: "" })] : []),
   ];
 }
@@ -71,6 +77,7 @@ export function queryLabel(query: Query, labelOf: LabelOf = optionLabel): string
     ...listEntries(query).flatMap(([key, slugs]) => slugs.map((slug) => labelOf(key, slug))),
     ...range("price"),
     ...range("size"),
+    ...(query.area ? [areaLabel(query.area)] : []),
     ...(query.text ? [`"${query.text}"`] : []),
   ].join(", ");
 }

@@ -9,8 +9,10 @@ export const emptyQuery: Query = {
   price: undefined,
   size: undefined,
   text: "",
+  area: undefined,
   sort: DEFAULT_SORT,
   page: 1,
+  map: undefined,
 };
 
 /** A query from scratch or from another one: lists sorted, ranges in order, page 1 unless the change names one. */

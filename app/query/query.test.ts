@@ -9,6 +9,7 @@ import {
   makeQuery,
   optionSlug,
   queryHref,
+  readArea,
   readQuery,
   resetQuery,
   SORTS,
@@ -135,6 +136,11 @@ const OPTIONS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   type: fc.constantFrom("flat", "villa", "farm-house"),
   verified: fc.constantFrom("yes", "no"),
 };
+const AREAS = ["28.4512~77.3~28.5~77.45", "~gz2tFg3g5Ow-BAAg9D"].map((written) => {
+  const area = readArea(written);
+  if ("problem" in area) throw new Error(area.problem);
+  return area;
+});
 const amount = fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100);
 const range = fc.option(fc.record({ min: amount, max: fc.option(amount, { nil: undefined }) }), { nil: undefined });
 const anyQuery = fc
@@ -147,6 +153,8 @@ const anyQuery = fc
       .map((text) => readQuery(new URLSearchParams({ q: text })).query.text),
     sort: fc.constantFrom(...SORTS),
     page: fc.integer({ min: 1, max: 999_999 }),
+    area: fc.constantFrom(undefined, ...AREAS),
+    map: fc.constantFrom(undefined, "fit" as const, { lat: 28.45, lng: 77.3, zoom: 12 }),
   })
   .map((change) => makeQuery(change));
 

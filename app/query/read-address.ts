@@ -1,6 +1,8 @@
 import { facets, foldName } from "#app/entities/property/facets.ts";
 import { numbers, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { cleanLine, clipText } from "#app/entities/text.ts";
+import { readArea } from "./area.ts";
+import { readMapView } from "./map-view.ts";
 import { LIST_KEYS, type ListKey, optionSlug, type Sort, SORTS } from "./options.ts";
 import { makeQuery } from "./make-query.ts";
 import { readPriceRange, readSizeRange } from "./ranges.ts";
@@ -25,7 +27,14 @@ export interface QueryReading {
 const MAX_TEXT = 200;
 const MAX_PAGE = 1_000_000;
 
-const SINGLE_NAMES: Readonly<Record<string, string>> = { sort: "sort", page: "page", q: "q", search: "q", text: "q" };
+const SINGLE_NAMES: Readonly<Record<string, string>> = {
+  sort: "sort",
+  page: "page",
+  q: "q",
+  search: "q",
+  text: "q",
+  map: "map",
+};
 
 /** 'price', its other names, and the two ends of a form: 'price-min', 'MinPrice'. */
 function rangeNames(key: RangeKey): readonly (readonly [name: string, key: string])[] {
@@ -83,9 +92,14 @@ function readList(reading: Reading, key: ListKey, value: string): void {
   }
 }
 
+/** Which filter a pair means. In older links 'area' is the size of a home, so it still is where it reads as one. */
+function keyOf(folded: string, value: string): string | undefined {
+  return folded === "area" && value.trim() !== "" && !readSizeRange(value) ? "area" : KEY_OF.get(folded);
+}
+
 function readPair(reading: Reading, name: string, value: string, scope: Scope): void {
   const folded = foldName(name);
-  const key = KEY_OF.get(folded);
+  const key = keyOf(folded, value);
   if (key === undefined) {
     if (!SILENT.test(folded)) notice(reading, "unknown-key", name, value);
   } else if (value.trim() === "") return;
@@ -162,6 +176,22 @@ function readSize(reading: Reading): Partial<Query> {
   return size ? { size } : {};
 }
 
+function readAreaFilter(reading: Reading): Partial<Query> {
+  const written = reading.single.get("area");
+  if (written === undefined) return {};
+  const area = readArea(written);
+  if (!("problem" in area)) return { area };
+  reading.notices.push({ reason: "unknown-value", key: "area", value: written, text: area.problem });
+  return {};
+}
+
+function readMap(reading: Reading): Partial<Query> {
+  const written = reading.single.get("map");
+  const map = written === undefined ? undefined : readMapView(written);
+  if (written !== undefined && !map) notice(reading, "unknown-value", "map", written);
+  return { map };
+}
+
 /** The text of a query as it stands in its address. */
 export function cleanQueryText(written: string): string {
   const line = clipText(cleanLine(written.replace(/\p{Cc}/gu, " ")), MAX_TEXT).trim();
@@ -182,6 +212,8 @@ export function readQuery(search: URLSearchParams | string, scope: Scope = {}): 
     ...Object.fromEntries(reading.lists),
     ...readPrice(reading),
     ...readSize(reading),
+    ...readAreaFilter(reading),
+    ...readMap(reading),
     ...scopeLists(scope),
     text: cleanQueryText(reading.single.get("q") ?? ""),
     sort: readSort(reading),

@@ -1,3 +1,5 @@
+import type { Area } from "./area.ts";
+import type { MapView } from "./map-view.ts";
 import type { ListKey } from "#app/entities/property/facets.ts";
 import type { RangeKey, Sort } from "#app/entities/property/numbers.ts";
 
@@ -14,8 +16,12 @@ export interface Query
   extends Readonly<Record<ListKey, readonly string[]>>, Readonly<Record<RangeKey, Range | undefined>> {
   /** Words to find; '' for none. */
   readonly text: string;
+  /** Only homes that lie in it. */
+  readonly area: Area | undefined;
   readonly sort: Sort;
   readonly page: number;
+  /** The map that is open beside the list; no filter. */
+  readonly map: MapView | undefined;
 }
 
 /** What a page itself fixes: /villa is `{ type: "villa" }`. Part of the query, never part of its URL. */
@@ -65,13 +71,20 @@ export function toggle(query: Query, key: ListKey, slug: string): Query {
 /** Nothing but what the page fixes; the sort order stays. */
 export function resetQuery(query: Query, scope: Scope = {}): Query {
   const none = Object.fromEntries(listEntries(query).map(([key]) => [key, []]));
-  return changeQuery(query, { ...none, price: undefined, size: undefined, text: "", ...scopeLists(scope) });
+  return changeQuery(query, {
+    ...none,
+    price: undefined,
+    size: undefined,
+    area: undefined,
+    text: "",
+    ...scopeLists(scope),
+  });
 }
 
 /** How many filters are set beside what the page fixes; from two on a page is not for search engines. */
 export function countFilters(query: Query, scope: Scope = {}): number {
   const lists = listEntries(query, scope).reduce((sum, [, slugs]) => sum + slugs.length, 0);
-  return lists + (query.price ? 1 : 0) + (query.size ? 1 : 0) + (query.text ? 1 : 0);
+  return lists + (query.price ? 1 : 0) + (query.size ? 1 : 0) + (query.area ? 1 : 0) + (query.text ? 1 : 0);
 }
 
 function tidyRange(range: Range | undefined): Range | undefined {

@@ -1,4 +1,6 @@
 import { encodePart } from "#app/entities/text.ts";
+import { writeArea } from "./area.ts";
+import { writeMapView } from "./map-view.ts";
 import { DEFAULT_SORT, listEntries, type Query, type Range, type Scope } from "./value.ts";
 
 /** Apostrophes too: browsers encode them by themselves, and the canonical spelling must survive a browser. */
@@ -24,9 +26,11 @@ function writeRange({ min, max }: Range): string {
  * Lower-case keys in alphabetical order, comma lists, defaults and page 1 left out.
  */
 export function writeQuery(query: Query, scope: Scope = {}): string {
-  const { page, price, size, sort, text } = query;
+  const { area, map, page, price, size, sort, text } = query;
   return writePairs([
     ...listEntries(query, scope),
+    ["area", area ? [writeArea(area)] : []],
+    ["map", map ? [writeMapView(map)] : []],
     ["page", page > 1 ? [String(page)] : []],
     ["price", price ? [writeRange(price)] : []],
     ["size", size ? [writeRange(size)] : []],
@@ -64,4 +68,18 @@ export function formHref(path: string, fields: Iterable<readonly [name: string, 
   }
   const ranges = [...ends].map(([key, { min, max }]) => [key, [`${min || 0}-${max}`]] as const);
   return withSearch(path, writePairs([...lists, ...ranges]));
+}
+
+/**
+ * The search part of an address with other values of some keys, and on page 1; `undefined` takes a key away. What else it says stays
+ * letter for letter.
+ */
+export function changedSearch(search: string, change: Readonly<Record<string, string | undefined>>): string {
+  const changed = { page: undefined, ...change };
+  const kept = search
+    .replace(/^\?/, "")
+    .split("&")
+    .filter((pair) => pair !== "" && !Object.hasOwn(changed, pair.split("=")[0] ?? ""));
+  const added = Object.entries(changed).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]));
+  return [...kept, ...added].sort().join("&");
 }

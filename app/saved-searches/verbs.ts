@@ -36,7 +36,7 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
     alert.values.stage === "ended" ? alert : store.as(INBOX).update("alert", alert.id, { stage: "ended" });
   return {
     async forSearch(search, input, origin) {
-      const query = makeQuery({ page: 1 }, readQuery(search).query);
+      const query = makeQuery({ page: 1, map: undefined }, readQuery(search).query);
       const { product } = await context.settings();
       await ask(context, { about: "search", label: labelOf(query, product), search: writeQuery(query) }, input, origin);
     },

@@ -14,6 +14,7 @@ import { GROUP_KEYS, Groups } from "./groups.ts";
 import { AmenityRows } from "./amenity-rows.ts";
 import { type BuiltRows, Listings, byKey, floatColumns, newValues, ROW_KEYS, type RowKey } from "./listings.ts";
 import { OptionRows } from "./option-rows.ts";
+import { Positions } from "./positions.ts";
 import { Orders } from "./orders.ts";
 import { TextIndex } from "./text-index.ts";
 
@@ -25,6 +26,7 @@ class Staging {
   readonly ids: string[] = [];
   /** A listing that came twice counts as it came last. */
   readonly lastOfId = new IdMap();
+  readonly positions = new Positions();
   readonly times = new NumberColumns(["createdAt"]);
   readonly numbers = new NumberColumns(NUMBER_KEYS);
   readonly ranges = new NumberColumns(RANGE_KEYS);
@@ -37,6 +39,7 @@ class Staging {
     this.ids.push(listing.id);
     this.lastOfId.set(listing.id, at);
     this.times.set(at, listing);
+    this.positions.set(at, listing.placement);
     this.numbers.set(at, listing.numbers);
     this.ranges.set(at, listing.ranges);
     for (const key of ROW_KEYS) {
@@ -176,6 +179,7 @@ export class ListingsBuilder {
     for (const key of RANGE_KEYS) rangeIndexes[key] = await RangeIndex.build(rows.ranges[key], arrivals.length, slice);
     return new Listings({
       ...rows,
+      positions: staging.positions.inOrder(arrivals),
       values: staging.values,
       groups: staging.groups,
       groupStarts,

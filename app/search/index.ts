@@ -1,6 +1,8 @@
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
 import { createProjection } from "#app/store/index.ts";
 import type { Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
+import { type Cells, cellsOf, extentOf, type Grid } from "./cells.ts";
+import type { Point } from "#app/geo/types.ts";
 import { type PhraseReading, readPhrase } from "./phrase.ts";
 import { relax, type Relaxation } from "./relax.ts";
 import { resultOf, type SearchResult } from "./result.ts";
@@ -10,6 +12,7 @@ import { suggest, type Suggestion } from "./suggest.ts";
 
 export { fixedListings } from "./fixed-listings.ts";
 export type { FacetCounts, FacetOption, SearchResult } from "./result.ts";
+export type { Cell, Grid } from "./cells.ts";
 export type { HomeToMatch } from "./similar.ts";
 
 export interface Search {
@@ -25,6 +28,10 @@ export interface Search {
   search(query: Query, options: { readonly size: number }): SearchResult;
   /** Like `search`, but waits for all listings where the newest do not tell which homes stand on the page. @throws as `complete` */
   answer(query: Query, options: { readonly size: number }): Promise<SearchResult>;
+  /** The homes that a query finds, square by square of a part of the map. @param most a square with at most so many homes names them */
+  cells(query: Query, grid: Grid, most: number): Cells;
+  /** South-western and north-eastern corner of the box around what a query finds; nothing where no place is known. */
+  extent(query: Query): readonly [Point, Point] | undefined;
   /** Places, projects, builders and types for what was typed so far. */
   suggest(text: string, limit: number): readonly Suggestion[];
   /** Turns a plain phrase into filters; what it says replaces what `base` has there. */
@@ -128,6 +135,16 @@ class ProjectedSearch implements Search {
     if (found.isComplete || found.ids.length === options.size) return found;
     await this.complete();
     return this.search(query, options);
+  }
+
+  cells(query: Query, grid: Grid, most: number): Cells {
+    const { listings, matcher } = this.#projection.index;
+    return cellsOf(listings, matcher.rows(query), grid, most);
+  }
+
+  extent(query: Query): readonly [Point, Point] | undefined {
+    const { listings, matcher } = this.#projection.index;
+    return extentOf(listings, matcher.rows(query));
   }
 
   suggest(text: string, limit: number): readonly Suggestion[] {

@@ -1,4 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
+import { placementOf } from "#app/geo/index.ts";
+import type { Placement } from "#app/geo/types.ts";
 import type { Option } from "#app/entities/facet.ts";
 import { remembering } from "#app/entities/remembering.ts";
 import { tokensIn, tokensOf, type Word, wordsOf } from "#app/entities/language/words.ts";
@@ -15,6 +17,8 @@ export interface IndexedListing {
   /** Bit n is set where the home has AMENITIES[n]. */
   readonly amenities: number;
   readonly createdAt: number;
+  /** Where it lies, as far as visitors may know it. */
+  readonly placement: Placement | undefined;
   readonly numbers: Readonly<Record<NumberKey, number>>;
   /** What the ranges of queries are compared with. */
   readonly ranges: Readonly<Record<RangeKey, number>>;
@@ -111,6 +115,7 @@ export function indexedListing(record: PropertyRecord): IndexedListing {
   return {
     id: record.id,
     createdAt: record.createdAt,
+    placement: placementOf(values),
     ...numbersOf(values),
     options,
     amenities: amenitiesOf(values, features),

@@ -6,6 +6,7 @@ import { type IndexedListing, SINGLE_FACETS } from "./indexed-listing.ts";
 import { GROUP_KEYS, type GroupKey, Groups, isGroupKey } from "./groups.ts";
 import type { OptionRows } from "./option-rows.ts";
 import { LIST_KEYS, type ListKey, type SingleKey } from "#app/query/index.ts";
+import type { Positions } from "./positions.ts";
 import type { Orders } from "./orders.ts";
 import { TextIndex } from "./text-index.ts";
 import { Values } from "./values.ts";
@@ -38,6 +39,7 @@ export interface BuiltRows {
   readonly rowCount: number;
   readonly ids: string[];
   readonly createdAt: Float64Array;
+  readonly positions: Positions;
   /** By what lists are ordered. */
   readonly numbers: Record<NumberKey, Float64Array>;
   /** What the ranges of queries are compared with: of prices rupees to buy and hundredfold rupees to rent, one scale for 'the listing's own unit'. */
@@ -72,6 +74,7 @@ export class Listings {
   readonly orders: Orders;
   readonly rangeIndexes: Readonly<Record<RangeKey, RangeIndex>>;
   readonly #rowOfId: IdMap;
+  readonly positions: Positions;
   createdAt: Float64Array;
   readonly numbers: Record<NumberKey, Float64Array>;
   readonly ranges: Record<RangeKey, Float64Array>;
@@ -93,6 +96,7 @@ export class Listings {
     this.rangeIndexes = built.rangeIndexes;
     this.#rowOfId = built.rowOfId;
     this.createdAt = built.createdAt;
+    this.positions = built.positions;
     this.numbers = built.numbers;
     this.ranges = built.ranges;
     this.group = built.group;
@@ -143,6 +147,7 @@ export class Listings {
     this.#rowOfId.set(listing.id, row);
     setBit(this.alive, row);
     this.createdAt[row] = listing.createdAt;
+    this.positions.set(row, listing.placement);
     for (const key of NUMBER_KEYS) this.numbers[key][row] = listing.numbers[key];
     for (const key of RANGE_KEYS) this.ranges[key][row] = listing.ranges[key];
     const codes = GROUP_KEYS.map((key) => this.values[key].add(listing.options[key]));

@@ -12,6 +12,7 @@ import {
   unite,
   widen,
 } from "#app/columns/index.ts";
+import { narrowToArea } from "./area-rows.ts";
 import { GroupCounter } from "./group-counter.ts";
 import { GROUP_KEYS, type Groups } from "./groups.ts";
 import { byKey, type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
@@ -79,14 +80,16 @@ export class Matcher {
     return this.#rowSets.make(name, bits, this.#listings.rowCount, this.#listings.wordCount, count);
   }
 
-  /** How many listings match, without the counts of the options. */
-  count(query: Query): number {
+  /** The listings that match, without the counts of the options. Valid until the next query. */
+  rows(query: Query): Bits {
     const { common, filters } = this.#filters(query);
     const failing = this.#failGroups(query);
-    return countBits(
-      this.#within(common, filters, undefined, failing ? this.#groupBits() : undefined, "passing"),
-      this.#listings.wordCount,
-    );
+    return this.#within(common, filters, undefined, failing ? this.#groupBits() : undefined, "passing");
+  }
+
+  /** How many listings match. */
+  count(query: Query): number {
+    return countBits(this.rows(query), this.#listings.wordCount);
   }
 
   /** Lowest and highest number among the listings that match; nothing where none has one. */
@@ -129,6 +132,7 @@ export class Matcher {
     const common = this.#bits("common");
     common.set(listings.alive.subarray(0, listings.wordCount));
     const corrections = query.text ? listings.text.narrow(query.text, listings.rowCount, common) : [];
+    if (query.area) narrowToArea(query.area, listings.positions, common, listings.wordCount);
     const filters = new Map<string, Bits>();
     for (const key of ROW_KEYS) if (query[key].length > 0) filters.set(key, this.#optionRows(key, query[key]));
     query.amenities.forEach((slug, at) =>

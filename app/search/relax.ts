@@ -71,14 +71,14 @@ function adjacentBedrooms(query: Query): readonly Change[] {
 }
 
 /** 'Without From ₹90 Cr' is no English. */
-const ANY = { price: "Any price", size: "Any size" } as const;
+const ANY = { price: "Any price", size: "Any size", area: "Anywhere" } as const;
 
 /** The query without one of its filters each. */
 function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[] {
   const chips = chipsOf(query, scope, labelOf);
   const ranges = chips.flatMap(({ key, label, query: rest }) => {
     if (key === "text") return [{ label: `Without ${label}`, query: rest }];
-    return key === "price" || key === "size" ? [{ label: ANY[key], query: rest }] : [];
+    return key === "price" || key === "size" || key === "area" ? [{ label: ANY[key], query: rest }] : [];
   });
   const lists = LIST_KEYS.filter((key) => chips.some((chip) => chip.key === key)).map((key) => ({
     label: `Without ${query[key].map((slug) => labelOf(key, slug)).join(", ")}`,

@@ -1,0 +1,25 @@
+import type { PropertyRecord } from "#app/entities/index.ts";
+import { imagePath, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
+import { formatListPrice, groupDigits } from "#app/entities/money.ts";
+import type { MapHome } from "./types.ts";
+
+function photoOf(image: ImageValue | undefined): string | null {
+  const width = image && widthsOf(image)[0];
+  return image && width !== undefined ? imagePath(image.id, width, "webp") : null;
+}
+
+/** What a pin says of a home; the same words as its card in the list. */
+export function mapHome({ id, values }: PropertyRecord): MapHome {
+  const { slug, title, totalPrice, saleType, typeMore, size, location, city, imgUrl } = values;
+  return {
+    id,
+    path: `/property/${slug}`,
+    title,
+    price: formatListPrice(totalPrice, saleType === "Rent" ? "Rent" : "Buy"),
+    facts: [typeMore?.replace(/^(\d+(?:\.\d+)?)\s*BHK/i, "$1 BHK"), size && `${groupDigits(size)} sq ft`]
+      .filter(Boolean)
+      .join(", "),
+    place: [...new Set([location, city])].filter(Boolean).join(", "),
+    photo: photoOf(imgUrl),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Point } from "#app/geo/types.ts";
+import type { Box, Query } from "#app/query/index.ts";
+
+/** A part of the map at a zoom of tiles with 256 pixels. */
+export interface MapWindow extends Box {
+  readonly zoom: number;
+}
+
+/** One home, for its pin and what opens beside it. */
+export interface MapHome {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  /** As lists write it: '₹12.5 Cr'. */
+  readonly price: string;
+  /** '4 BHK, 6,800 sq ft' */
+  readonly facts: string;
+  readonly place: string;
+  /** Address of a small photograph; null where the home has none. */
+  readonly photo: string | null;
+}
+
+/** Homes that lie so close together that they are shown as one. */
+export interface MapCluster extends Point {
+  readonly count: number;
+  /** The box around its homes, a metre wider at each side: `area` of a list that holds just these. */
+  readonly box: Box;
+  /** Where no exact address is known: what they lie around, and how far from it in metres. */
+  readonly around: { readonly name: string; readonly radiusM: number } | null;
+  /** The home, where it is one. */
+  readonly home: MapHome | null;
+}
+
+export interface MapAnswer {
+  /** Homes that the query finds, on the map or not. */
+  readonly total: number;
+  /** Those whose place is not known. */
+  readonly unplaced: number;
+  /** What was counted: the part that was asked for, widened to whole squares of the grid. */
+  readonly box: Box;
+  /** Their counts add up to the homes in the box. From north to south, then from west to east. */
+  readonly clusters: readonly MapCluster[];
+}
+
+/** What a map shows at first. */
+export interface MapFrame extends Point {
+  readonly zoom: number;
+}
+
+export interface SiteMap {
+  /** @throws BadRequest where the part is too large for its zoom */
+  clusters(query: Query, window: MapWindow): Promise<MapAnswer>;
+  /** The nearest view of so many pixels in which all homes of the query lie; that of Delhi NCR where none has a place. */
+  fit(query: Query, width: number, height: number): Promise<MapFrame>;
+}
