@@ -31,7 +31,7 @@ export interface MapCluster extends Point {
   readonly home: MapHome | null;
 }
 
-export interface MapAnswer {
+interface MapAnswer {
   /** Homes that the query finds, on the map or not. */
   readonly total: number;
   /** Those whose place is not known. */
