@@ -1,10 +1,16 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { CITY_PATHS } from "./entities/places.ts";
 import { backofficeRoutes } from "./routes/backoffice/routes.ts";
 import { indexedPages, visitorPages } from "./routes/site/pages.ts";
 
 /** Several addresses may share a module: the id is the address. */
 const pages = [...indexedPages, ...visitorPages].map(({ path, module }) =>
   path === "" ? index(`routes/site/${module}`) : route(path, `routes/site/${module}`, { id: path }),
+);
+
+/** /noida/sector-150. Each city has a route of its own, so that no other address of two parts is taken. */
+const places = Object.values(CITY_PATHS).map((city) =>
+  route(`${city}/:place`, "routes/site/place.tsx", { id: `place in ${city}` }),
 );
 
 /** Public pages lie in the frame; the guard inside shows their errors without losing it. */
@@ -21,6 +27,7 @@ export default [
   layout("routes/site/frame.tsx", [
     layout("routes/site/guard.tsx", [
       ...pages,
+      ...places,
       route("my/visit/:token", "routes/site/my-visit.tsx"),
       route("my/submission/:token", "routes/site/my-submission.tsx"),
       route("my/submission/:token/correct", "routes/site/correct-submission.tsx"),

@@ -9,6 +9,15 @@ const STATE_OF_CITY: Readonly<Record<(typeof CITIES)[number], string>> = {
   Gaziabad: "Uttar Pradesh",
 };
 
+/** The first part of the address of a place's page, by the city as records spell it: /ghaziabad/indirapuram. */
+export const CITY_PATHS: Readonly<Record<(typeof CITIES)[number], string>> = {
+  Noida: "noida",
+  Delhi: "delhi",
+  Gurgaon: "gurgaon",
+  "Greater Noida": "greater-noida",
+  Gaziabad: "ghaziabad",
+};
+
 /** Where a listing is. */
 export interface Place {
   readonly location?: string | undefined;

@@ -1,4 +1,4 @@
-import { CITY_ALIASES } from "#app/entities/property/choices.ts";
+import { CITIES, CITY_ALIASES } from "#app/entities/property/choices.ts";
 import { foldChoice } from "#app/entities/kinds/choice.ts";
 import { placeOf, placeSlug } from "#app/entities/property/localities.ts";
 import { placesFile } from "./data.ts";
@@ -59,6 +59,11 @@ export function placeById(id: string): GeoPlace | undefined {
   return known().byId.get(id);
 }
 
+/** @param slug of a locality, as filters spell it */
+export function placeInCity(city: string, slug: string): GeoPlace | undefined {
+  return known().inCity.get(`${city}/${slug}`);
+}
+
 /**
  * The place that a home's locality means: its own name first, then what it lies in ('Tower 4, Sector 150' is in Sector 150).
  * A sector is looked for in its city only; another name also elsewhere, where it is the only one of its name.
@@ -72,4 +77,11 @@ export function findPlace(location: string, city: string | undefined): GeoPlace 
   if (here) return here;
   const elsewhere = slugs.map((slug) => anywhere.get(slug) ?? []).find((all) => all.length > 0);
   return elsewhere?.length === 1 ? elsewhere[0] : undefined;
+}
+
+/** A locality with or without its city behind it: 'Sector 62, Noida', 'Indirapuram'. */
+export function placeNamed(written: string): GeoPlace | undefined {
+  const last = written.split(",").at(-1)?.trim() ?? "";
+  const city = CITIES.find((name) => foldChoice(name) === foldChoice(cityOfRecords(last)));
+  return findPlace(written, city);
 }

@@ -75,6 +75,12 @@ export interface Trip {
   readonly changes: number;
 }
 
+/** From a point to a station. */
+export interface StationTrip extends Trip {
+  /** Where it starts; its walk is part of the minutes. */
+  readonly start: NearStation;
+}
+
 export interface NearAirport {
   readonly name: string;
   /** Metres in a straight line. */

@@ -1,3 +1,5 @@
+import { eachBit } from "#app/columns/index.ts";
+import type { NumberKey } from "#app/entities/property/numbers.ts";
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
 import { createProjection } from "#app/store/index.ts";
 import type { Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
@@ -8,12 +10,14 @@ import { relax, type Relaxation } from "./relax.ts";
 import { resultOf, type SearchResult } from "./result.ts";
 import { SearchIndex, SearchIndexLoader } from "./search-index.ts";
 import { type HomeToMatch, similarRows } from "./similar.ts";
+import { type Spread, spreadOf } from "./spread.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
 
 export { fixedListings } from "./fixed-listings.ts";
 export type { FacetCounts, FacetOption, SearchResult } from "./result.ts";
 export type { Cell, Grid } from "./cells.ts";
 export type { HomeToMatch } from "./similar.ts";
+export type { Spread } from "./spread.ts";
 
 export interface Search {
   /** Newest point of the change log that answers show. */
@@ -32,6 +36,8 @@ export interface Search {
   cells(query: Query, grid: Grid, most: number): Cells;
   /** South-western and north-eastern corner of the box around what a query finds; nothing where no place is known. */
   extent(query: Query): readonly [Point, Point] | undefined;
+  /** How a number lies among the homes that match: prices per sq ft of a locality. Nothing where no home has it. */
+  spread(query: Query, key: NumberKey): Spread | undefined;
   /** Places, projects, builders and types for what was typed so far. */
   suggest(text: string, limit: number): readonly Suggestion[];
   /** Turns a plain phrase into filters; what it says replaces what `base` has there. */
@@ -145,6 +151,15 @@ class ProjectedSearch implements Search {
   extent(query: Query): readonly [Point, Point] | undefined {
     const { listings, matcher } = this.#projection.index;
     return extentOf(listings, matcher.rows(query));
+  }
+
+  spread(query: Query, key: NumberKey): Spread | undefined {
+    const { listings, matcher } = this.#projection.index;
+    const numbers: number[] = [];
+    eachBit(matcher.rows(query).bits, listings.wordCount, (row) =>
+      numbers.push(listings.numbers[key][row] ?? NaN),
+    );
+    return spreadOf(numbers);
   }
 
   suggest(text: string, limit: number): readonly Suggestion[] {

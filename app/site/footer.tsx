@@ -91,6 +91,18 @@ function FooterContent({ frame }: { readonly frame: FrameView }) {
           {frame.hours && <p>{frame.hours}</p>}
         </div>
       </div>
+      {frame.places.length > 0 && (
+        <nav className="foot-d foot-p" aria-label={en.place.footer}>
+          <strong>{en.place.footer}</strong>
+          <ul>
+            {frame.places.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="foot-d">
         <strong>{en.frame.disclaimer}</strong>
         <p>{frame.disclaimer}</p>

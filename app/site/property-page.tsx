@@ -8,12 +8,14 @@ import { BrokerCard } from "./broker-card.tsx";
 import { DemoNote } from "./demo-note.tsx";
 import { Costs } from "./costs.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
+import { HowFar } from "./how-far.tsx";
 import { Description, Details, KeyFacts, MoreDetails } from "./property-blocks.tsx";
 import { Price } from "./price.tsx";
 import { Heart } from "./shortlist/heart.tsx";
 import { aboutOf, PropertyCard, SaleBadges, Verified } from "./property-card.tsx";
 import { Rail } from "./rail.tsx";
 import { Reviews } from "./reviews.tsx";
+import type { HowFarView } from "./views/how-far.ts";
 import type { PropertyCardView } from "./views/property-card.ts";
 import type { PropertyDetailView } from "./views/property-detail.ts";
 import type { ReviewsView } from "./views/reviews.ts";
@@ -23,6 +25,9 @@ interface PropertyPageProps {
   readonly reviews: ReviewsView;
   readonly similar: readonly PropertyCardView[];
   readonly banner: Settings;
+  /** The page of the place that it lies in. */
+  readonly placePath?: string | undefined;
+  readonly howFar?: HowFarView | undefined;
 }
 
 function Head({ view }: { readonly view: PropertyDetailView }) {
@@ -50,7 +55,7 @@ function Head({ view }: { readonly view: PropertyDetailView }) {
   );
 }
 
-export function PropertyPage({ view, reviews, similar, banner }: PropertyPageProps) {
+export function PropertyPage({ view, reviews, similar, banner, placePath, howFar }: PropertyPageProps) {
   const { card } = view;
   const visit = `/visit?listing=${card.id}`;
   return (
@@ -62,7 +67,7 @@ export function PropertyPage({ view, reviews, similar, banner }: PropertyPagePro
               ...(view.type
                 ? [{ label: view.type.label, path: view.type.path }]
                 : [{ label: en.frame.allProperties, path: "/all-properties" }]),
-              { label: card.place || card.title },
+              { label: card.place || card.title, ...(placePath ? { path: placePath } : {}) },
             ]}
           />
         </div>
@@ -78,6 +83,11 @@ export function PropertyPage({ view, reviews, similar, banner }: PropertyPagePro
           </div>
           <BrokerCard view={view} visit={visit} />
         </div>
+        {howFar && (
+          <div className="sec2">
+            <HowFar view={howFar} />
+          </div>
+        )}
         <hr className="rule mt-22" />
         <Reviews reviews={reviews} write={`/review?property=${card.id}`} />
         <AdBanner banner={banner} />

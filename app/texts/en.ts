@@ -1,10 +1,18 @@
 import { detailTexts } from "./en/detail.ts";
+import { placeTexts } from "./en/place.ts";
 import { frameTexts } from "./en/frame.ts";
 import { listingTexts } from "./en/listing.ts";
 import { pagesTexts } from "./en/pages.ts";
 import { privateTexts } from "./en/private.ts";
 
 /** Every sentence of the public side, in English. Longer prose: about.ts, legal.ts, topics.ts. */
-export const en = { ...frameTexts, ...listingTexts, ...detailTexts, ...pagesTexts, ...privateTexts } as const;
+export const en = {
+  ...frameTexts,
+  ...listingTexts,
+  ...detailTexts,
+  ...pagesTexts,
+  ...privateTexts,
+  ...placeTexts,
+} as const;
 
 export type TypeName = keyof typeof en.types;

@@ -1,8 +1,8 @@
 import { distanceM } from "../distance.ts";
-import type { NearStation, Point, Station } from "../types.ts";
+import type { NearStation, Point, Station, StationTrip } from "../types.ts";
 import { network } from "./network.ts";
 import { MAX_WALK_M, walkMinutes } from "./timing.ts";
-import { minutesTable } from "./trips.ts";
+import { minutesTable, tripBetween } from "./trips.ts";
 
 interface NearestOptions {
   readonly limit?: number;
@@ -61,4 +61,21 @@ export function minutesBetween(from: Point, to: Point): number | undefined {
     return straightM > MAX_WALK_M ? best : Math.min(best, (rides[at] ?? Infinity) + walkMinutes(straightM));
   }, Infinity);
   return Number.isFinite(least) ? least : undefined;
+}
+
+/**
+ * The quickest way from a point to a station: on foot to the station that serves it best. Where none is within walking distance
+ * it starts at the platform of the nearest one, and has no walk.
+ */
+export function tripFrom(point: Point, to: string): StationTrip | undefined {
+  const near = nearestStations(point, { limit: stations().length, withinM: MAX_WALK_M });
+  const starts = near.length > 0 ? near : nearestStations(point, { limit: 1 });
+  const ways = starts.flatMap((start) => {
+    const trip = tripBetween(start.station.id, to);
+    return trip ? [{ ...trip, minutes: trip.minutes + (start.walkMinutes ?? 0), start }] : [];
+  });
+  return ways.reduce<StationTrip | undefined>(
+    (best, way) => (best && best.minutes <= way.minutes ? best : way),
+    undefined,
+  );
 }

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
+import { placementOf } from "#app/geo/index.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { GonePage } from "#app/site/gone-page.tsx";
 import { PropertyPage } from "#app/site/property-page.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
@@ -12,10 +14,17 @@ import { reviewsView } from "#app/site/views/reviews.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/property.ts";
 import { goneHome } from "./gone.ts";
+import { howFarFrom } from "./how-far.ts";
+import { placeOfHome } from "./places.ts";
 import { similarTo } from "./recommended.ts";
 import { NO_STORE, forwardHeaders, viewOf } from "./viewed.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
+/** `to`: how far it is to the station or locality of that name. */
+export const handle = { query: ["to"] } satisfies PageHandle;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, publicUrl } = services;
   const { actor } = context.get(requestContext);
@@ -39,7 +48,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const record = result.found;
   const [similar, own] = await Promise.all([similarTo(services, record), services.inbox.reviews.figures(record.id)]);
-  const canonical = publicUrl + propertyPath(record.values.slug);
+  const path = propertyPath(record.values.slug);
+  const canonical = publicUrl + path;
+  const placement = placementOf(record.values);
   return data(
     {
       listing: record.id,
@@ -49,6 +60,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         product: settings.product,
         view: propertyDetail(record, cards),
         reviews: reviewsView(own, settings, record.values.demo === true),
+        placePath: placeOfHome(record.values),
+        howFar: placement && howFarFrom(placement, { path, to: url.searchParams.get("to") }),
         similar: similar.map((home) => propertyCard(home, cards)),
         banner: settings,
         canonical,
@@ -57,7 +70,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         structured: propertyData(record, settings, publicUrl),
       },
     },
-    { headers: viewOf("property", record.id) },
+    // Names that are asked for can be made up without end.
+    { headers: url.searchParams.has("to") ? NO_STORE : viewOf("property", record.id) },
   );
 }
 

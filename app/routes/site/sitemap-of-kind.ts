@@ -1,8 +1,10 @@
 import { servicesContext, requestContext } from "../context.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import type { Services } from "#app/services.ts";
 import { blogPath, projectPath, propertyPath } from "#app/site/views/links.ts";
 import type { Route } from "./+types/sitemap-of-kind.ts";
 import { indexedPages } from "./pages.ts";
+import { allPlaces } from "./places.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 
 /** The protocol allows no more addresses in one file. */
@@ -14,13 +16,12 @@ const PATHS = { property: propertyPath, project: projectPath, blog: blogPath } a
 >;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, publicUrl } = context.get(servicesContext);
+  const { catalogue, publicUrl, search } = context.get(servicesContext);
   const { actor } = context.get(requestContext);
   const name = params.kind.replace(/\.xml$/, "");
-  const urls: string[] =
-    name === "pages"
-      ? indexedPages.map(({ path }) => `<url><loc>${escapeXml(`${publicUrl}/${path}`)}</loc></url>`)
-      : [];
+  const paths =
+    name === "pages" ? [...indexedPages.map(({ path }) => `/${path}`), ...(await pathsOfPlaces(search))] : [];
+  const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   const kind = CONTENT_KINDS.find((known) => known === name);
   if (!kind && name !== "pages") throw new Response("", { status: 404 });
   if (kind)
@@ -31,4 +32,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       if (urls.length === MAX_ADDRESSES) break;
     }
   return xmlResponse(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`);
+}
+
+async function pathsOfPlaces(search: Services["search"]): Promise<readonly string[]> {
+  const index = await search();
+  await index.complete();
+  return allPlaces(index).map(({ path }) => path);
 }

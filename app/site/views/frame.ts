@@ -24,6 +24,8 @@ export interface FrameView {
   readonly social: readonly SocialLink[];
   /** Homes of each type, for the menu. */
   readonly counts: Readonly<Partial<Record<TypeName, number>>>;
+  /** Pages of the places with most homes, for the footer. */
+  readonly places: readonly { readonly path: string; readonly label: string }[];
 }
 
 const SOCIAL_ICONS: Readonly<Record<keyof typeof en.social, IconName>> = {
@@ -77,7 +79,10 @@ export function typeNameOf(written: string | undefined): TypeName | undefined {
   return TYPE_NAMES.find((name) => name === written);
 }
 
-export function frameView(settings: Settings, counts: FrameView["counts"] = {}): FrameView {
+export function frameView(
+  settings: Settings,
+  { counts = {}, places = [] }: Partial<Pick<FrameView, "counts" | "places">> = {},
+): FrameView {
   return {
     product: settings.product,
     phone: formatPhone(settings.phone),
@@ -91,5 +96,6 @@ export function frameView(settings: Settings, counts: FrameView["counts"] = {}):
     copyrightYear: settings.copyrightYear,
     social: socialLinks(settings),
     counts,
+    places,
   };
 }

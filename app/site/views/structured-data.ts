@@ -4,6 +4,7 @@ import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { typeNameOf } from "./frame.ts";
 import { blogPath, projectPath, propertyPath } from "./links.ts";
+import type { PlaceView } from "./place.ts";
 import { saleTypeOf } from "./property-card.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -98,6 +99,17 @@ export function listData(publicUrl: string, cards: readonly { readonly path: str
       name: title,
       url: publicUrl + path,
     })),
+  };
+}
+
+/** A locality; its position is the middle of a neighbourhood and no address. */
+export function placeData({ fullName, path, city, position }: PlaceView, publicUrl: string): Data {
+  return {
+    "@type": "Place",
+    name: fullName,
+    url: publicUrl + path,
+    address: { "@type": "PostalAddress", addressLocality: city, addressCountry: "IN" },
+    ...(position ? { geo: { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng } } : {}),
   };
 }
 

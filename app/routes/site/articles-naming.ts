@@ -1,0 +1,43 @@
+import type { BlogRecord } from "#app/entities/index.ts";
+import type { Services } from "#app/services.ts";
+import { blogCard, type BlogCardView } from "#app/site/views/blog-card.ts";
+
+type Actor = Parameters<Services["catalogue"]["list"]>[0];
+
+interface Named {
+  readonly name: string;
+  readonly city: string;
+}
+
+/** The newest so many are looked through. */
+const READ = 200;
+const SHOWN = 3;
+
+function word(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "iu");
+}
+
+/** Whether an article names a place; of a sector also its city, since nearly every city has a Sector 15. */
+export function namesPlace(
+  { values: { title, description, content } }: Pick<BlogRecord, "values">,
+  { name, city }: Named,
+): boolean {
+  const text = [title, description, content].join("\n");
+  return word(name).test(text) && (!/^sector /i.test(name) || word(city).test(text));
+}
+
+/** The newest articles that name a place. */
+export async function articlesNaming(
+  { catalogue, facts }: Services,
+  actor: Actor,
+  place: Named,
+): Promise<readonly BlogCardView[]> {
+  const { items } = await catalogue.list(actor, "blog", { limit: READ });
+  const posts = items.filter((post) => namesPlace(post, place)).slice(0, SHOWN);
+  const views = await facts.views(
+    "blog",
+    posts.map(({ id }) => id),
+  );
+  return posts.map((post) => blogCard(post, views.get(post.id) ?? 0));
+}

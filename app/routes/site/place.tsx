@@ -1,0 +1,97 @@
+import { data, redirect } from "react-router";
+import type { Services } from "#app/services.ts";
+import { NotFoundPage } from "#app/site/not-found.tsx";
+import { PlaceLinks } from "#app/site/place-links.tsx";
+import { PlacePage } from "#app/site/place-page.tsx";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { breadcrumbData, listData, placeData } from "#app/site/views/structured-data.ts";
+import { en } from "#app/texts/en.ts";
+import { requestContext, servicesContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
+import type { Route } from "./+types/place.ts";
+import { articlesNaming } from "./articles-naming.ts";
+import { placeLink, placeView } from "./place-view.ts";
+import { allPlaces, type Place, placeAt } from "./places.ts";
+import { forwardHeaders, NO_STORE } from "./viewed.ts";
+
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
+/** `to`: how far it is to the station or locality of that name. */
+export const handle = { query: ["to"] } satisfies PageHandle;
+
+const HOMES_SHOWN = 6;
+const OTHERS_SHOWN = 12;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { actor } = context.get(requestContext);
+  const [settings, index] = await Promise.all([services.catalogue.settings(), services.search()]);
+  await index.complete();
+  const [cityPath = ""] = url.pathname.slice(1).split("/");
+  const result = placeAt(index, cityPath, params.place);
+  if (result && "movedTo" in result) throw redirect(result.movedTo, 301);
+  if (!result || "empty" in result) {
+    const others = allPlaces(index).filter(({ city }) => !result || city === result.city);
+    const text = result && others.length > 0 ? en.place.noneText(result.empty) : undefined;
+    const missing = { product: settings.product, text, places: others.slice(0, OTHERS_SHOWN).map(placeLink) };
+    return data({ found: undefined, missing }, { status: 404 });
+  }
+  const [homes, posts] = await Promise.all([
+    homesOf(services, result.place),
+    articlesNaming(services, actor, result.place),
+  ]);
+  const to = url.searchParams.get("to");
+  const view = placeView(result.place, {
+    index,
+    settings,
+    publicUrl: services.publicUrl,
+    homes,
+    posts,
+    to,
+    now: Date.now(),
+  });
+  const found = { product: settings.product, publicUrl: services.publicUrl, view };
+  // Not kept: names that are asked for can be made up without end.
+  return data({ found, missing: undefined }, to === null ? {} : { headers: NO_STORE });
+}
+
+async function homesOf({ catalogue, search }: Services, { query }: Place) {
+  const index = await search();
+  return catalogue.published(index.search(query, { size: HOMES_SHOWN }).ids);
+}
+
+export const headers = forwardHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.found)
+    return pageMeta({ title: en.errors.notFoundTitle, product: loaderData?.missing.product, hidden: true });
+  const { product, publicUrl, view } = loaderData.found;
+  return pageMeta({
+    title: en.place.title(view.fullName),
+    product,
+    description: [`${view.counts}.`, view.median, view.nearest].filter(Boolean).join(" "),
+    canonical: publicUrl + view.path,
+    publicUrl,
+    image: view.cards[0]?.image,
+    data: [
+      placeData(view, publicUrl),
+      listData(publicUrl, view.cards),
+      breadcrumbData(publicUrl, [
+        { label: view.city, path: view.cityList },
+        { label: view.name, path: view.path },
+      ]),
+    ],
+  });
+}
+
+export default function PlaceRoute({ loaderData: { found, missing } }: Route.ComponentProps) {
+  if (found) return <PlacePage view={found.view} />;
+  return (
+    <NotFoundPage
+      title={missing.text ? en.place.none : en.errors.notFoundTitle}
+      text={missing.text ?? en.errors.notFoundText}
+    >
+      <PlaceLinks places={missing.places} />
+    </NotFoundPage>
+  );
+}

@@ -1,0 +1,138 @@
+import { en } from "#app/texts/en.ts";
+import { MapCredit } from "./map-credit.tsx";
+import type { HowFarView } from "./views/how-far.ts";
+
+const texts = en.howFar;
+
+/** Line colours as dots: the line's name stands beside them, so nothing is said by colour alone. */
+function LineDots({ lines }: { readonly lines: HowFarView["stations"][number]["lines"] }) {
+  return (
+    <svg
+      className="dots"
+      viewBox={`0 0 ${lines.length * 12} 10`}
+      width={lines.length * 12}
+      height="10"
+      aria-hidden="true"
+    >
+      {lines.map(({ name, colour }, at) => (
+        <circle key={name} cx={at * 12 + 5} cy="5" r="4" fill={colour} />
+      ))}
+    </svg>
+  );
+}
+
+function Stations({ view: { stations, noStation, isRough } }: { readonly view: HowFarView }) {
+  if (stations.length === 0) return <p className="mt-3">{noStation}</p>;
+  return (
+    <ul className="mins">
+      {stations.map(({ name, lines, distance, walk }) => (
+        <li key={name}>
+          <span>
+            {name}
+            <small>
+              <LineDots lines={lines} /> {lines.map((line) => line.name).join(", ")}; {walk}
+            </small>
+          </span>
+          <b>
+            {isRough && <small>{texts.about} </small>}
+            {distance}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Trips({ view: { trips, isRough } }: { readonly view: HowFarView }) {
+  return (
+    <ul className="mins">
+      {trips.map(({ to, detail, minutes }) => (
+        <li key={to}>
+          <span>
+            {to}
+            <small>{detail}</small>
+          </span>
+          <b>
+            {isRough && <small>{texts.about} </small>}
+            {minutes} <small>{texts.minutes}</small>
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Distances({ title, rows }: { readonly title: string; readonly rows: HowFarView["airports"] }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 className="t2 mt-8">{title}</h3>
+      <ul className="mins">
+        {rows.map(({ name, distance }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>{distance}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Asks for one more destination. A plain form: the page answers with the minutes. */
+function AskForm({ view: { asked, path } }: { readonly view: HowFarView }) {
+  return (
+    <form action={`${path}#how-far`} className="ask-far" role="search" aria-label={texts.ask}>
+      <label className="lab" htmlFor="far-to">
+        {texts.ask}
+      </label>
+      <div className="ask-far-in">
+        <input
+          className="inp"
+          id="far-to"
+          name="to"
+          defaultValue={asked.written}
+          maxLength={60}
+          required
+          aria-describedby="far-help"
+          {...(asked.problem ? { "aria-invalid": true } : {})}
+        />
+        <button type="submit" className="btn btn-s">
+          {texts.askButton}
+        </button>
+      </div>
+      <p className={asked.problem ? "err" : "help"} id="far-help">
+        {asked.problem ?? texts.askHelp}
+      </p>
+    </form>
+  );
+}
+
+/** Nearest stations, minutes by metro, airports and roads. It stands on pages of homes, projects and places. */
+export function HowFar({ view }: { readonly view: HowFarView }) {
+  return (
+    <section className="where-g" id="how-far" aria-labelledby="how-far-title">
+      <div>
+        <h2 className="d2" id="how-far-title">
+          {texts.title}
+        </h2>
+        <p className="mt-5">{view.from}</p>
+        <p className="small muted mt-4">{texts.modelled}</p>
+        <AskForm view={view} />
+      </div>
+      <div>
+        {view.trips.length > 0 && (
+          <>
+            <h3 className="t2">{texts.trips}</h3>
+            <Trips view={view} />
+          </>
+        )}
+        <h3 className="t2 mt-8">{texts.stations}</h3>
+        <Stations view={view} />
+        <Distances title={texts.roads} rows={view.roads} />
+        <Distances title={texts.airports} rows={view.airports} />
+        <MapCredit />
+      </div>
+    </section>
+  );
+}

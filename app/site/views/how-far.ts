@@ -1,0 +1,39 @@
+/** A metro station near a home, as ready text. */
+interface StationView {
+  readonly name: string;
+  readonly lines: readonly { readonly name: string; readonly colour: string }[];
+  /** '2.8 km' */
+  readonly distance: string;
+  /** '12 min on foot', or that it is too far. */
+  readonly walk: string;
+}
+
+interface TripView {
+  readonly to: string;
+  /** 'Aqua Line and Blue Line, 1 change; 12 min on foot to Noida Sector 148' */
+  readonly detail: string;
+  readonly minutes: number;
+}
+
+interface DistanceView {
+  readonly name: string;
+  readonly distance: string;
+}
+
+/** How far it is from a home, a project or a place to what buyers ask about. Made by `howFar` of app/routes/site. */
+export interface HowFarView {
+  /** From where it is measured, and how exact that is. */
+  readonly from: string;
+  /** The place is not exact: every figure is said with 'about'. */
+  readonly isRough: boolean;
+  readonly stations: readonly StationView[];
+  /** Instead of stations, where there is none near. */
+  readonly noStation: string | undefined;
+  readonly trips: readonly TripView[];
+  readonly airports: readonly DistanceView[];
+  readonly roads: readonly DistanceView[];
+  /** What the visitor asked for with `?to=`, as typed, and why it has no answer; its answer is the first of the trips. */
+  readonly asked: { readonly written: string; readonly problem: string | undefined };
+  /** Path of the page, which answers `?to=` too. */
+  readonly path: string;
+}
