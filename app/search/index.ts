@@ -156,9 +156,7 @@ class ProjectedSearch implements Search {
   spread(query: Query, key: NumberKey): Spread | undefined {
     const { listings, matcher } = this.#projection.index;
     const numbers: number[] = [];
-    eachBit(matcher.rows(query).bits, listings.wordCount, (row) =>
-      numbers.push(listings.numbers[key][row] ?? NaN),
-    );
+    eachBit(matcher.rows(query), listings.wordCount, (row) => numbers.push(listings.numbers[key][row] ?? NaN));
     return spreadOf(numbers);
   }
 
