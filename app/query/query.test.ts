@@ -131,6 +131,7 @@ const OPTIONS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   location: slug.map((text) => optionSlug("location", text) ?? "saket"),
   bhk: fc.constantFrom(...BEDROOM_OPTIONS.map((option) => option.slug)),
   city: fc.constantFrom("noida", "delhi", "gurgaon", "greater-noida", "gaziabad"),
+  reduced: fc.constant("yes"),
   sale: fc.constantFrom("buy", "rent"),
   tier: fc.constantFrom("luxury", "ultra"),
   type: fc.constantFrom("flat", "villa", "farm-house"),

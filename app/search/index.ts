@@ -9,15 +9,15 @@ import { type PhraseReading, readPhrase } from "./phrase.ts";
 import { relax, type Relaxation } from "./relax.ts";
 import { resultOf, type SearchResult } from "./result.ts";
 import { SearchIndex, SearchIndexLoader } from "./search-index.ts";
-import { type HomeToMatch, similarRows } from "./similar.ts";
-import { type Spread, spreadOf } from "./spread.ts";
+import { comparedWith, type HomeToMatch, similarRows } from "./similar.ts";
+import { LEAST_FOR_FIGURES, type Spread, spreadOf } from "./spread.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
 
 export { fixedListings } from "./fixed-listings.ts";
 export type { FacetCounts, FacetOption, SearchResult } from "./result.ts";
 export type { Cell, Grid } from "./cells.ts";
 export type { HomeToMatch } from "./similar.ts";
-export type { Spread } from "./spread.ts";
+export { LEAST_FOR_FIGURES, type Spread } from "./spread.ts";
 
 export interface Search {
   /** Newest point of the change log that answers show. */
@@ -38,6 +38,8 @@ export interface Search {
   extent(query: Query): readonly [Point, Point] | undefined;
   /** How a number lies among the homes that match: prices per sq ft of a locality. Nothing where no home has it. */
   spread(query: Query, key: NumberKey): Spread | undefined;
+  /** Prices per sq ft of the homes that a home is to be compared with, without itself; nothing below `LEAST_FOR_FIGURES` of them. */
+  comparison(home: HomeToMatch): Spread | undefined;
   /** Places, projects, builders and types for what was typed so far. */
   suggest(text: string, limit: number): readonly Suggestion[];
   /** Turns a plain phrase into filters; what it says replaces what `base` has there. */
@@ -158,6 +160,19 @@ class ProjectedSearch implements Search {
     const numbers: number[] = [];
     eachBit(matcher.rows(query), listings.wordCount, (row) => numbers.push(listings.numbers[key][row] ?? NaN));
     return spreadOf(numbers);
+  }
+
+  comparison(home: HomeToMatch): Spread | undefined {
+    const { listings, matcher } = this.#projection.index;
+    const query = comparedWith(home);
+    if (!query) return undefined;
+    const itself = listings.rowOf(home.id);
+    const prices: number[] = [];
+    eachBit(matcher.rows(query), listings.wordCount, (row) => {
+      if (row !== itself) prices.push(listings.numbers.psf[row] ?? NaN);
+    });
+    const spread = spreadOf(prices);
+    return spread && spread.count >= LEAST_FOR_FIGURES ? spread : undefined;
   }
 
   suggest(text: string, limit: number): readonly Suggestion[] {

@@ -108,7 +108,7 @@ export function indexedListing(record: PropertyRecord): IndexedListing {
     ".",
     ...describedWords.map(({ token }) => token),
   ];
-  const options = optionsOf(completedByText(values, titleWords, features));
+  const options = optionsOf({ ...completedByText(values, titleWords, features), reduced: record.reduced });
   // What portals call an independent house is a kothi here.
   const kindWords = options.type?.slug === "kothi" ? ["independenthouse"] : [];
   const kinds = [options.type?.label, values.typeMore].flatMap((name) => (name === undefined ? [] : nameTokens(name)));

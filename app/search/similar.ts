@@ -80,3 +80,12 @@ export function similarRows(
   }
   return [...found];
 }
+
+/** The homes that a home is compared with: same deal, type, city and locality; nothing where it does not say where it is or what. */
+export function comparedWith({ values }: HomeToMatch): Query | undefined {
+  const options = optionsOf(values);
+  const keys = ["sale", "type", "city", "location"] as const satisfies readonly SingleKey[];
+  const entries = keys.map((key) => [key, options[key]?.slug] as const);
+  if (entries.some(([, slug]) => slug === undefined)) return undefined;
+  return makeQuery(Object.fromEntries(entries.map(([key, slug = ""]) => [key, [slug]])));
+}

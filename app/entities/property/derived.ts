@@ -3,6 +3,7 @@ import type { FacetOptions, FixedOption, Option } from "../facet.ts";
 import type { property } from "../property.ts";
 import type { Values } from "../entity.ts";
 import { AMENITIES } from "./amenities.ts";
+import type { RecordMeta } from "../record.ts";
 import { placeOf, placeSlug } from "./localities.ts";
 import { remembering } from "../remembering.ts";
 import { isZone, ZONES } from "./zones.ts";
@@ -13,6 +14,8 @@ export type HomeValues = { readonly [K in keyof Values<typeof property.fields>]?
   readonly saleType?: string | undefined;
   readonly totalPrice?: number | undefined;
   readonly typeMore?: string | undefined;
+  /** Of the record, beside its values. */
+  readonly reduced?: RecordMeta["reduced"];
 };
 
 /** A facet that is no field's value as it stands: declared like a field's, with the function that works it out. */
@@ -61,6 +64,12 @@ const knownPlaceOf = remembering(placeOf);
 const LUXURY: FixedOption = { slug: "luxury", label: "Luxury", aliases: ["aangan"] };
 const ULTRA: FixedOption = { slug: "ultra", label: "Ultra luxury", aliases: ["ultra-luxury", "ultra-aangan"] };
 
+const REDUCED: FixedOption = {
+  slug: "yes",
+  label: "Price reduced",
+  aliases: ["reduced", "reduced price", "price drop", "price dropped", "reduction", "true", "1", "on"],
+};
+
 /** Rentals and homes without a price have no tier. @param price rupees */
 function tierOf(price: number | undefined, saleType: string | undefined): "luxury" | "ultra" | undefined {
   if (price === undefined || !(price > 0) || saleType === "Rent") return undefined;
@@ -101,6 +110,15 @@ export const derivedFacets = {
     labelOf: (slug) => ZONES.find((zone) => zone.slug === slug)?.label,
     isListed: (slug) => !isZone(slug),
     value: ({ location }) => (location === undefined ? undefined : knownPlaceOf(location)),
+  },
+  reduced: {
+    key: "reduced",
+    label: "Price history",
+    aliases: ["pricereduced"],
+    description: "Homes whose price was reduced",
+    fixed: [REDUCED],
+    panel: { position: 9, sparse: true, folded: true },
+    value: ({ reduced }) => (reduced ? REDUCED : undefined),
   },
   tier: {
     key: "tier",

@@ -35,7 +35,7 @@ export function facetTitle({ key, label }: Pick<Facet, "key" | "label">): string
   return en.filters.titles[key] ?? label;
 }
 
-/** Below so many options a sparse filter is no choice. */
+/** Below so many options a sparse filter is no choice, unless it has but one: some homes have it, and others have not. */
 const MIN_CHOICE = 2;
 
 interface Asked {
@@ -59,10 +59,11 @@ export function optionName(key: ListKey, slug: string, answer: SearchResult, set
 function listedOptions(
   facet: FacetCounts,
   { maxOptions, sparse }: FacetPanel,
+  fixed: Facet["fixed"],
 ): { shown: readonly FacetOption[]; hasMore: boolean } {
   const isListed = ({ count, isSelected }: FacetOption) => !sparse || count > 0 || isSelected;
   const listed = facet.options(maxOptions === undefined ? {} : { most: maxOptions }).filter(isListed);
-  const isChoice = !sparse || listed.length >= MIN_CHOICE || listed.some(({ isSelected }) => isSelected);
+  const isChoice = !sparse || listed.length >= Math.min(MIN_CHOICE, fixed?.length ?? MIN_CHOICE) || listed.some(({ isSelected }) => isSelected);
   const shown = isChoice ? listed : [];
   if (maxOptions === undefined) return { shown, hasMore: false };
   // One more than could be shown, ticked ones included, tells it: there may be thousands.
@@ -76,7 +77,7 @@ function groups({ page, query, answer, settings }: Asked): readonly GroupView[] 
   return PANEL.filter(({ facet }) => !isFixed(facet.key, page.scope))
     .map(({ facet, panel }) => {
       const { key } = facet;
-      const { shown, hasMore } = listedOptions(answer.facets[key], panel);
+      const { shown, hasMore } = listedOptions(answer.facets[key], panel, facet.fixed);
       return {
         key,
         title: facetTitle(facet),

@@ -4,7 +4,7 @@ import { formatRupees } from "#app/entities/money.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { nearestStations } from "#app/geo/index.ts";
 import { makeQuery, type Query, queryHref } from "#app/query/index.ts";
-import type { Search, Spread } from "#app/search/index.ts";
+import { LEAST_FOR_FIGURES, type Search, Spread } from "#app/search/index.ts";
 import type { BlogCardView } from "#app/site/views/blog-card.ts";
 import type { AskingView, PlaceLink, PlaceView } from "#app/site/views/place.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
@@ -15,8 +15,6 @@ import { type Place, placesNear } from "./places.ts";
 
 const texts = en.place;
 
-/** Below so many homes a figure says more about single sellers than about the place. */
-const LEAST_FOR_FIGURES = 8;
 const BEDROOMS = [2, 3, 4, 5, 6];
 const NEARBY_SHOWN = 4;
 
