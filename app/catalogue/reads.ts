@@ -12,7 +12,7 @@ const TURN = 50;
 
 type Reads = Pick<
   Catalogue,
-  "get" | "getMany" | "published" | "bySlug" | "withdrawn" | "list" | "stream" | "history" | "freeSlug"
+  "get" | "getMany" | "published" | "bySlug" | "withdrawn" | "list" | "stream" | "offerChanges" | "history" | "freeSlug"
 >;
 
 /** Verbs that read records. */
@@ -36,6 +36,7 @@ export function reads(store: Store): Reads {
     },
     list: async (actor, kind, options) => store.as(actor).list(kind, options),
     stream: (actor, kind) => takingTurns(store.as(actor).stream(kind, { states: ["published"] })),
+    offerChanges: async (actor, id) => store.as(actor).offerChanges(id),
     async history(actor, kind, id) {
       refuseVisitor(actor);
       checkId(id);

@@ -1,5 +1,6 @@
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { ContentKind, EntityName, State, Stored, WireRecord } from "#app/entities/index.ts";
+import type { OfferChange } from "#app/entities/property/price-history.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import type { Desk } from "./desk/types.ts";
 import type { PublishGuard } from "./publishing.ts";
@@ -69,6 +70,8 @@ export interface Catalogue {
   withdrawn(kind: ContentKind, slug: string): Promise<Withdrawn | undefined>;
   list<N extends EntityName>(actor: Actor, kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
   stream<N extends ContentKind>(actor: Actor, kind: N): AsyncIterable<Stored<N>>;
+  /** What visitors saw of a home, oldest first: see entities/property/price-history.ts. */
+  offerChanges(actor: Actor, id: string): Promise<readonly OfferChange[]>;
   history(actor: Actor, kind: EntityName, id: string): Promise<readonly ChangeDetail[]>;
   freeSlug(actor: Actor, kind: ContentKind, title: string): Promise<string>;
   /** Stored values over the defaults; read from memory, refreshed by the change log. */

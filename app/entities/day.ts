@@ -27,3 +27,10 @@ export const MONTHS = [
   "November",
   "December",
 ] as const;
+
+/** '2025-05-04' → '4 May 2025', without the machine's locale or time zone. */
+export function formatDay(day: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
+  const month = MONTHS[Number(match?.[2]) - 1];
+  return match && month ? `${Number(match[3])} ${month} ${match[1]}` : day;
+}

@@ -1,3 +1,4 @@
+import { formatDay, indianDay } from "#app/entities/day.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { ADMINISTRATOR, DAY, HOUR, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
@@ -136,13 +137,15 @@ describe("shortlisted homes", () => {
     ];
     await site.inbox.alerts.forHomes([cheaper.id, sold.id, same.id, "nonsense"], WISH, await origin());
     await site.inbox.alerts.confirm(tokenIn((await lastMail()).text));
+    site.clock.now += DAY;
+    const day = formatDay(indianDay(site.clock.now));
     await site.catalogue.change(SYSTEM, "property", cheaper.id, { TotalPrice: 11 });
     await site.catalogue.change(SYSTEM, "property", same.id, { Title: "Same, described better" });
     await site.catalogue.remove(SYSTEM, "property", sold.id);
     expect(await site.inbox.writeDigests()).toBe(1);
     const { text, subject } = await lastMail();
     expect(subject).toBe("2 homes: 3 shortlisted homes");
-    expect(text).toContain("Cheaper. Price now ₹11\u00a0Cr (was ₹12.5\u00a0Cr)");
+    expect(text).toContain(`Cheaper. Price now ₹11\u00a0Cr (was ₹12.5\u00a0Cr), reduced by ₹1.5\u00a0Cr on ${day}:`);
     expect(text).toContain("Sold. No longer available");
     expect(text).not.toContain("Same");
     site.clock.now += DAY;

@@ -1,15 +1,18 @@
 import { Conflict, NotFound, type PropertyRecord, type Stored } from "#app/entities/index.ts";
-import { formatPrice } from "#app/entities/money.ts";
+import { formatPrice, formatSum } from "#app/entities/money.ts";
+import { priceHistory } from "#app/entities/property/price-history.ts";
 import { readQuery } from "#app/query/index.ts";
 import type { PatchOf } from "#app/store/types.ts";
 import { standOf } from "./verbs.ts";
 import { endPath, INBOX, type InboxContext, privateUrl } from "#app/intake/index.ts";
 import { digest, enqueue, type HomeNews } from "#app/mail/index.ts";
 import { type NewHomes, newHomesSince } from "./new-homes.ts";
-import { indianDay } from "#app/entities/day.ts";
+import { formatDay, indianDay } from "#app/entities/day.ts";
 
 const MAX_HOMES = 10;
 type Alert = Stored<"alert">;
+/** As `standOf` writes it. */
+type Stand = Readonly<Record<string, string>>;
 
 /** What there is to tell, and how the alert stands afterwards. */
 interface News {
@@ -60,33 +63,44 @@ async function newsOfHomes(context: InboxContext, { values }: Alert, seq: number
   );
   const now = new Map(found.map((home) => [home.id, home]));
   const homes: HomeNews[] = [];
+  const changed: { readonly before: Stand; readonly stand: Stand; readonly home: PropertyRecord }[] = [];
   const stands = known.map((before) => {
     const home = now.get(before["id"] ?? "");
     const stand =
       home && home.deletedAt === undefined
         ? standOf(home)
         : { id: before["id"] ?? "", price: before["price"] ?? "", offered: "no" };
-    const what = whatChanged(before, stand, home);
-    if (what && home) homes.push({ ...page(context, home), what });
+    if (home) changed.push({ before, stand, home });
     return stand;
   });
+  for (const { before, stand, home } of changed) {
+    const what = whatChanged(before, stand, home);
+    if (what) homes.push({ ...page(context, home), what: what + (await changeOf(context, before, stand, home)) });
+  }
   return { homes, more: 0, after: { toldUntil: seq, homes: stands } };
 }
 
-function whatChanged(
-  before: Readonly<Record<string, string>>,
-  after: ReturnType<typeof standOf>,
-  home: PropertyRecord | undefined,
-): string | undefined {
-  if (before["offered"] === "yes" && after.offered === "no") return "No longer available";
-  if (!home || after.offered === "no") return undefined;
+function whatChanged(before: Stand, after: Stand, home: PropertyRecord): string | undefined {
+  if (before["offered"] === "yes" && after["offered"] === "no") return "No longer available";
+  if (after["offered"] === "no") return undefined;
   const back = before["offered"] === "no" ? "Available again, " : "";
-  if (back === "" && before["price"] === after.price) return undefined;
+  if (back === "" && before["price"] === after["price"]) return undefined;
   const was =
-    before["price"] && before["price"] !== after.price
+    before["price"] && before["price"] !== after["price"]
       ? ` (was ${formatPrice(Number(before["price"]), home.values.saleType === "Rent" ? "Rent" : "Buy")})`
       : "";
   return `${back}${back ? "price" : "Price"} now ${priceOf(home)}${was}`;
+}
+
+/** ', reduced by ₹40 Lacs on 3 October 2026': since the last letter, and the day of the last change. */
+async function changeOf(context: InboxContext, before: Stand, after: Stand, home: PropertyRecord): Promise<string> {
+  const [was, is] = [Number(before["price"]), Number(after["price"])];
+  if (after["offered"] === "no" || !was || !is || was === is) return "";
+  const changes = await context.store.as(INBOX).offerChanges(home.id);
+  const saleType = home.values.saleType === "Rent" ? "Rent" : "Buy";
+  const last = priceHistory(changes, { id: home.id, saleType }, context.now()).steps.at(-1);
+  const day = last && "by" in last ? ` on ${formatDay(last.day)}` : "";
+  return `, ${is < was ? "reduced" : "raised"} by ${formatSum(Math.abs(was - is))}${day}`;
 }
 
 async function tell(

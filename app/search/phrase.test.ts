@@ -22,6 +22,13 @@ const written = (phrase: string) => writeQuery(search.readPhrase(phrase).written
 const LEAST_SHARE = 1;
 
 describe("plain phrases", () => {
+  it.each(["villas with reduced price", "price reduced villas", "villa price drop", "reduced villa"])(
+    "%j asks for homes whose price was reduced",
+    (phrase) => {
+      expect(written(phrase)).toBe("reduced=yes&type=villa");
+    },
+  );
+
   it(`of ${PHRASES.length} phrases nearly all become the expected query`, () => {
     const wrong = PHRASES.filter(([phrase, query]) => written(phrase) !== query).map(
       ([phrase, query]) => `${phrase}\n    expected ${query}\n    became   ${written(phrase)}`,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeQuery } from "#app/query/index.ts";
 import { spreadOf } from "./spread.ts";
-import { searchOver } from "./test-source.ts";
+import { searchOver, testRecord, villa } from "./test-source.ts";
 
 describe("how numbers of homes lie", () => {
   it("has as many numbers below the median as above it, and half between the quartiles", () => {
@@ -42,4 +42,18 @@ describe("how numbers of homes lie", () => {
     expect(search.spread(makeQuery({ city: ["noida"] }), "price")).toMatchObject({ count: 245, median: 10_000_254 });
     expect(search.spread(makeQuery({ city: ["gurgaon"] }), "price")).toBeUndefined();
   });
+});
+
+it("a home is compared with the others of its place, type and deal, not with itself, and with none below eight", async () => {
+  const priced = (index: number) => ({ ...villa, size: 1_000, totalPrice: 10_000_000 + index * 1_000_000 });
+  const here = Array.from({ length: 9 }, (_, index) => priced(index));
+  const elsewhere = [
+    { ...priced(90), location: "Sector 44" },
+    { ...priced(90), saleType: "Rent" },
+  ];
+  const first = testRecord(0, priced(0));
+  const search = await searchOver([...here, ...elsewhere, { ...villa, size: 1_000 }]);
+  expect(search.comparison(first)).toMatchObject({ count: 8, median: 14_500, low: 11_000, high: 18_000 });
+  expect((await searchOver([...here.slice(0, 8), ...elsewhere])).comparison(first)).toBeUndefined();
+  expect(search.comparison({ ...first, values: { ...first.values, city: undefined } })).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { partsOf, picture, PICTURES, row } from "./testing.tsx";
 import { emptyEnquiry } from "./views/enquiry.ts";
 import { projectDetail } from "./views/project-detail.ts";
 import { propertyCard } from "./views/property-card.ts";
+import { proofView } from "./views/proof.ts";
 import { propertyDetail } from "./views/property-detail.ts";
 import { reviewsView } from "./views/reviews.ts";
 
@@ -45,6 +46,7 @@ function homeShown(
   return partsOf(
     <PropertyPage
       view={propertyDetail(record, context)}
+      proof={proofView(record, { changes: [], comparison: undefined, now: 0 })}
       reviews={reviewsView(undefined, settings, wire["demo"] === true)}
       similar={[propertyCard(record, context)]}
       banner={settings}

@@ -35,7 +35,7 @@ export function Verified({ card: { verified, demo } }: { readonly card: Pick<Pro
 export function SaleBadges({
   card,
 }: {
-  readonly card: Pick<PropertyCardView, "rent" | "commercial" | "premium" | "ultra" | "tier" | "demo">;
+  readonly card: Pick<PropertyCardView, "rent" | "commercial" | "premium" | "reduced" | "ultra" | "tier" | "demo">;
 }) {
   return (
     <>
@@ -43,6 +43,7 @@ export function SaleBadges({
         {card.rent ? en.card.forRent : en.card.forSale}
       </span>
       {card.commercial && <span className="badge b-plain">{en.project.commercial}</span>}
+      {card.reduced && <span className="badge b-acc">{en.proof.reducedBadge}</span>}
       {card.premium && <span className="badge b-prem">{en.card.premium}</span>}
       {card.ultra && <span className="badge b-plain">{card.tier}</span>}
       {card.demo && <span className="badge b-plain">{en.card.demo}</span>}

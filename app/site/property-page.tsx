@@ -13,15 +13,18 @@ import { Description, Details, KeyFacts, MoreDetails } from "./property-blocks.t
 import { Price } from "./price.tsx";
 import { Heart } from "./shortlist/heart.tsx";
 import { aboutOf, PropertyCard, SaleBadges, Verified } from "./property-card.tsx";
+import { Proof } from "./proof.tsx";
 import { Rail } from "./rail.tsx";
 import { Reviews } from "./reviews.tsx";
 import type { HowFarView } from "./views/how-far.ts";
 import type { PropertyCardView } from "./views/property-card.ts";
 import type { PropertyDetailView } from "./views/property-detail.ts";
+import type { ProofView } from "./views/proof.ts";
 import type { ReviewsView } from "./views/reviews.ts";
 
 interface PropertyPageProps {
   readonly view: PropertyDetailView;
+  readonly proof: ProofView;
   readonly reviews: ReviewsView;
   readonly similar: readonly PropertyCardView[];
   readonly banner: Settings;
@@ -55,7 +58,7 @@ function Head({ view }: { readonly view: PropertyDetailView }) {
   );
 }
 
-export function PropertyPage({ view, reviews, similar, banner, placePath, howFar }: PropertyPageProps) {
+export function PropertyPage({ view, proof, reviews, similar, banner, placePath, howFar }: PropertyPageProps) {
   const { card } = view;
   const visit = `/visit?listing=${card.id}`;
   return (
@@ -80,6 +83,7 @@ export function PropertyPage({ view, reviews, similar, banner, placePath, howFar
             <Details rows={view.details} />
             <MoreDetails items={view.more} />
             {view.costs && <Costs costs={view.costs} />}
+            <Proof proof={proof} />
           </div>
           <BrokerCard view={view} visit={visit} />
         </div>

@@ -3,6 +3,7 @@ import { placeTexts } from "./en/place.ts";
 import { frameTexts } from "./en/frame.ts";
 import { listingTexts } from "./en/listing.ts";
 import { pagesTexts } from "./en/pages.ts";
+import { proofTexts } from "./en/proof.ts";
 import { privateTexts } from "./en/private.ts";
 
 /** Every sentence of the public side, in English. Longer prose: about.ts, legal.ts, topics.ts. */
@@ -13,6 +14,7 @@ export const en = {
   ...pagesTexts,
   ...privateTexts,
   ...placeTexts,
+  ...proofTexts,
 } as const;
 
 export type TypeName = keyof typeof en.types;

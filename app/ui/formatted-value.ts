@@ -1,17 +1,12 @@
-import { indianDay, MONTHS } from "#app/entities/day.ts";
+import { formatDay, indianDay } from "#app/entities/day.ts";
 import { holds } from "#app/entities/entity.ts";
 import type { Field, Kind, KindValues } from "#app/entities/field.ts";
 import { formatRupees, formatSum, groupDigits } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 
-type Writer<K extends Kind> = (value: KindValues[K], field: Field) => string;
+export { formatDay };
 
-/** '2025-05-04' → '4 May 2025', without the machine's locale or time zone. */
-export function formatDay(day: string): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
-  const month = MONTHS[Number(match?.[2]) - 1];
-  return match && month ? `${Number(match[3])} ${month} ${match[1]}` : day;
-}
+type Writer<K extends Kind> = (value: KindValues[K], field: Field) => string;
 
 /** Epoch milliseconds as a day in India. */
 export function formatMoment(moment: number): string {

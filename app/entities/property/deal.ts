@@ -59,6 +59,5 @@ export const deal = {
     choices: CONFIRMED_HOW,
     aliases: { call: "Phone", telephone: "Phone", whatsapp: "Message", mail: "Message" },
     adminOnly: true,
-    public: false,
   }),
 };

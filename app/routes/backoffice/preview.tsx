@@ -19,6 +19,7 @@ import { blogDate } from "#app/site/views/blog-card.ts";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { projectDetail } from "#app/site/views/project-detail.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
+import { proofView } from "#app/site/views/proof.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { servicesContext } from "../context.ts";
@@ -68,6 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return {
       kind,
       view: propertyDetail(record, cards),
+      proof: proofView(record, { changes: [], comparison: undefined, now: Date.now() }),
       similar: similar.map((home) => propertyCard(home, cards)),
       banner: settings,
     };
@@ -119,8 +121,7 @@ export default function Preview({ actionData }: Route.ComponentProps) {
 const NO_REVIEWS = { whose: undefined, demo: false, figures: undefined, quotes: [] };
 
 function Shown({ shown }: { readonly shown: NonNullable<Route.ComponentProps["actionData"]> }) {
-  if (shown.kind === "property")
-    return <PropertyPage view={shown.view} similar={shown.similar} banner={shown.banner} reviews={NO_REVIEWS} />;
+  if (shown.kind === "property") return <PropertyPage {...shown} reviews={NO_REVIEWS} />;
   if (shown.kind === "project") return <ProjectPage view={shown.view} enquiry={shown.enquiry} />;
   return (
     <article className="wrap list-end">

@@ -63,7 +63,10 @@ function listedOptions(
 ): { shown: readonly FacetOption[]; hasMore: boolean } {
   const isListed = ({ count, isSelected }: FacetOption) => !sparse || count > 0 || isSelected;
   const listed = facet.options(maxOptions === undefined ? {} : { most: maxOptions }).filter(isListed);
-  const isChoice = !sparse || listed.length >= Math.min(MIN_CHOICE, fixed?.length ?? MIN_CHOICE) || listed.some(({ isSelected }) => isSelected);
+  const isChoice =
+    !sparse ||
+    listed.length >= Math.min(MIN_CHOICE, fixed?.length ?? MIN_CHOICE) ||
+    listed.some(({ isSelected }) => isSelected);
   const shown = isChoice ? listed : [];
   if (maxOptions === undefined) return { shown, hasMore: false };
   // One more than could be shown, ticked ones included, tells it: there may be thousands.

@@ -4,7 +4,7 @@ import { formatRupees } from "#app/entities/money.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { nearestStations } from "#app/geo/index.ts";
 import { makeQuery, type Query, queryHref } from "#app/query/index.ts";
-import { LEAST_FOR_FIGURES, type Search, Spread } from "#app/search/index.ts";
+import { LEAST_FOR_FIGURES, type Search, type Spread } from "#app/search/index.ts";
 import type { BlogCardView } from "#app/site/views/blog-card.ts";
 import type { AskingView, PlaceLink, PlaceView } from "#app/site/views/place.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";

@@ -16,6 +16,7 @@ import type { Route } from "./+types/property.ts";
 import { goneHome } from "./gone.ts";
 import { howFarFrom } from "./how-far.ts";
 import { placeOfHome } from "./places.ts";
+import { proofOf } from "./proof-of.ts";
 import { similarTo } from "./recommended.ts";
 import { NO_STORE, forwardHeaders, viewOf } from "./viewed.ts";
 
@@ -47,7 +48,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ listing: undefined, found: undefined, gone: undefined, missing }, { status: 404 });
   }
   const record = result.found;
-  const [similar, own] = await Promise.all([similarTo(services, record), services.inbox.reviews.figures(record.id)]);
+  const [similar, own, proof] = await Promise.all([
+    similarTo(services, record),
+    services.inbox.reviews.figures(record.id),
+    proofOf(services, actor, record),
+  ]);
   const path = propertyPath(record.values.slug);
   const canonical = publicUrl + path;
   const placement = placementOf(record.values);
@@ -59,6 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       found: {
         product: settings.product,
         view: propertyDetail(record, cards),
+        proof,
         reviews: reviewsView(own, settings, record.values.demo === true),
         placePath: placeOfHome(record.values),
         howFar: placement && howFarFrom(placement, { path, to: url.searchParams.get("to") }),

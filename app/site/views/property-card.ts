@@ -26,6 +26,8 @@ export interface PropertyCardView {
   /** Part of the demo: nobody offers it, and its page and cards say so. */
   readonly demo: boolean;
   readonly verified: boolean;
+  /** The price was reduced last. */
+  readonly reduced: boolean;
   readonly facts: readonly (readonly ["bed" | "bath" | "size", string])[];
   readonly image: ImageValue | undefined;
   readonly call: string;
@@ -119,6 +121,7 @@ function makeCard(
     ultra: values.totalPrice !== undefined && isUltra(values.totalPrice, saleType),
     demo,
     verified: values.verified === true,
+    reduced: record.reduced !== undefined,
     facts: [
       ...(beds ? [["bed", beds] as const] : []),
       ...(values.bathrooms ? [["bath", en.card.baths(values.bathrooms)] as const] : []),
