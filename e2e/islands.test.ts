@@ -70,7 +70,7 @@ describe("an island", () => {
     await visit({}, async ({ page, scripts, complaints }) => {
       expect(await page.locator(CALCULATOR).getAttribute("on")).toBe("visible");
       expect(hasReact(scripts)).toBe(false);
-      await page.locator(CALCULATOR).locator(".emi").scrollIntoViewIfNeeded();
+      await page.locator(CALCULATOR).locator(".sl").first().scrollIntoViewIfNeeded();
       await expect.poll(() => hasReact(scripts)).toBe(true);
       await expectAtWork(page);
       expect(complaints).toEqual([]);

@@ -31,6 +31,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   store: ["entities"],
   columns: [],
   geo: ["entities"],
+  costs: ["entities"],
   ...Object.fromEntries(
     SERVICES.map((name, place) => [
       name,
@@ -38,11 +39,11 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   ui: ["entities", "texts"],
-  site: ["ui", "query", "entities", "texts"],
+  site: ["ui", "query", "costs", "entities", "texts"],
   backoffice: ["ui", "entities", "texts"],
   // Never the store: what a request reads or writes goes through a service, and so through the check of access.
   api: ["entities", "query", "geo", ...SERVICES],
-  routes: ["entities", "query", "texts", "ui", "site", "backoffice", "geo", ...SERVICES],
+  routes: ["entities", "query", "texts", "ui", "site", "backoffice", "geo", "costs", ...SERVICES],
 };
 
 /** Folders beside app/, which no module imports from. */

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from "react";
 import { formatSum } from "#app/entities/money.ts";
 import { costTexts as texts } from "#app/texts/en/detail.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { CostList } from "./cost-list.tsx";
 import { monthlyPayment } from "./loan.ts";
-import type { CostView, LoanView } from "./views/costs.ts";
+import type { LoanView } from "./views/costs.ts";
 
 interface SliderProps {
   readonly name: string;
@@ -99,16 +98,13 @@ function Month({ amount, interest, years }: LoanView): ReactNode {
   );
 }
 
-/** What a home costs, and its loan month by month: three sliders, one sum. */
-export function CostCalculator({ costs, loan: offered }: { readonly costs: CostView; readonly loan: LoanView }) {
+/** A loan month by month: three sliders, one sum. */
+export function CostCalculator({ loan: offered }: { readonly loan: LoanView }) {
   const [loan, setLoan] = useState(offered);
   return (
-    <div className="emi">
+    <>
+      <Month {...loan} />
       <Loan loan={loan} onChange={setLoan} />
-      <div>
-        <Month {...loan} />
-        <CostList costs={costs} />
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,26 +1,36 @@
-import { costTexts } from "#app/texts/en/detail.ts";
-import type { CostRow, CostView } from "./views/costs.ts";
+import { costsTexts as texts } from "#app/texts/en/costs.ts";
+import type { CostRow } from "./views/cost-rows.ts";
 
-function Cost({ row, strong = false }: { readonly row: CostRow; readonly strong?: boolean }) {
+function Cost({ row, strong }: { readonly row: CostRow; readonly strong: boolean }) {
   return (
     <div className={strong ? "sum" : undefined}>
-      <dt title={row.source}>{row.label}</dt>
+      <dt>
+        {row.label}
+        {row.note && <small>{row.note}</small>}
+        {row.details && (
+          <details>
+            <summary aria-label={`${texts.source}: ${row.label}`}>{texts.source}</summary>
+            <ul>
+              {row.details.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </dt>
       <dd>{row.value}</dd>
     </div>
   );
 }
 
-/** What comes to the price of a home, row by row. */
-export function CostList({ costs }: { readonly costs: CostView }) {
+/** Rows of what a home costs; each says its source on demand. */
+export function CostList({ rows, total }: { readonly rows: readonly CostRow[]; readonly total?: CostRow | undefined }) {
   return (
-    <>
-      <dl>
-        {costs.rows.map((row) => (
-          <Cost key={row.label} row={row} />
-        ))}
-        {costs.total && <Cost row={costs.total} strong />}
-      </dl>
-      <p className="small muted mt-4">{costTexts.estimate}</p>
-    </>
+    <dl>
+      {rows.map((row) => (
+        <Cost key={row.key} row={row} strong={false} />
+      ))}
+      {total && <Cost row={total} strong />}
+    </dl>
   );
 }

@@ -1,22 +1,54 @@
+import { costsTexts as texts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
 import { CostCalculator } from "./cost-calculator.tsx";
+import { CostForm } from "./cost-form.tsx";
 import { CostList } from "./cost-list.tsx";
 import { Island } from "./islands/island.tsx";
 import type { CostView } from "./views/costs.ts";
 
-export function Costs({ costs: { loan, ...costs } }: { readonly costs: CostView }) {
+/** What a home costs in its state today: who buys, line by line with sources, the loan month by month. */
+export function Costs({ costs }: { readonly costs: CostView }) {
   return (
     <section className="dsec" id="costs">
       <h2 className="d2">{en.detail.costs}</h2>
-      {loan ? (
-        <Island name="cost-calculator" of={CostCalculator} on="visible" props={{ costs, loan }} />
-      ) : (
-        <div className="emi one">
-          <div>
-            <CostList costs={costs} />
-          </div>
-        </div>
-      )}
+      <CostPanel costs={costs} />
     </section>
+  );
+}
+
+/** The panel without its heading. */
+export function CostPanel({ costs: { form, loan, ...costs } }: { readonly costs: CostView }) {
+  return (
+    <div className="cost-w">
+      <div className="emi cost">
+        <div>
+          <CostForm form={form} />
+          <CostResult costs={costs} />
+        </div>
+        <div>
+          {loan && (
+            <>
+              <Island name="cost-calculator" of={CostCalculator} on="visible" props={{ loan: loan.sliders }} />
+              <p className="small muted mt-2">{loan.limit}</p>
+            </>
+          )}
+          <CostList rows={[...costs.monthly, ...costs.areas]} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the form changes: `data-cost-result` is taken out of the answer and put in here. */
+function CostResult({ costs }: { readonly costs: Omit<CostView, "form" | "loan"> }) {
+  return (
+    <div data-cost-result aria-live="polite">
+      {costs.problem && <p className="note bad mb-4">{costs.problem}</p>}
+      <p className="small muted">{costs.lead}</p>
+      {costs.warning && <p className="note warn mt-4">{costs.warning}</p>}
+      <CostList rows={costs.rows} total={costs.total} />
+      {costs.parts.length > 0 && <CostList rows={costs.parts} />}
+      <p className="small muted mt-4">{[costs.missing, texts.check].filter(Boolean).join(" ")}</p>
+    </div>
   );
 }

@@ -112,9 +112,16 @@ describe("a property's page", () => {
   });
 
   it("says the fixed terms of the specification: 6 % in rupees, 2500 a month, 20 Lac, 24X7; and whether a loan is offered where that is set", () => {
-    const { pairs } = homeShown();
+    const row = {
+      place: "",
+      what: "Stamp duty and registration",
+      percent: "6",
+      validFrom: "2026-01-01",
+      source: "Deed",
+    };
+    const { pairs, html } = homeShown(HOME, PICTURES, { ...defaultSettings, costRates: [row] });
+    expect(html).toMatch(/<dt>Stamp duty and registration, 6%<details>.*?<\/dt><dd>₹1.11 Cr<\/dd>/);
     expect(pairs).toMatchObject({
-      "Stamp duty and registration, 6%": "₹1.11 Cr",
       Maintenance: "₹2,500 a month",
       "Booking amount": "₹20 Lac",
       "Water and electricity": "24X7",

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import type { OldRate } from "#app/costs/types.ts";
 import type { DeskSummary } from "#app/catalogue/types.ts";
 import { CONTENT_KINDS, STATES } from "#app/entities/index.ts";
 import type { DeskCounts } from "#app/inbox/types.ts";
 import type { Row } from "../table/row.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { screens } from "../pieces/screens.ts";
+import { OldRates } from "../pieces/old-rates.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { lackWords } from "../table/lack-words.ts";
 import { useCounts } from "../shell/counts.tsx";
@@ -36,6 +38,7 @@ export interface DashboardData {
   readonly weeks: readonly Week[];
   /** The demo that came with the site is still there. */
   readonly hasDemo: boolean;
+  readonly oldRates: readonly OldRate[];
 }
 
 /** What waits today comes first, how much there is of everything last. */
@@ -48,6 +51,7 @@ export function Dashboard({
   confirmDays,
   weeks,
   hasDemo,
+  oldRates,
 }: DashboardData) {
   const counts = useCounts();
   return (
@@ -61,6 +65,11 @@ export function Dashboard({
           </span>
         </p>
       )}
+      <OldRates rates={oldRates}>
+        <Link className="link" to="/dashboard/settings#costs">
+          What it costs
+        </Link>
+      </OldRates>
       {counts && <Today counts={counts} />}
       <Section title="Latest enquiries" all={{ label: "All enquiries", path: "/dashboard/enquiries" }}>
         {enquiries.length === 0 ? (

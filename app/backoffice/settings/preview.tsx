@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { isFormerDefault, readCostRate } from "#app/entities/cost-rate.ts";
 import { consentText } from "#app/entities/forms.ts";
-import { CRORE, formatPrice, formatRupees, formatSum } from "#app/entities/money.ts";
+import { CRORE, formatRupees, formatSum } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
@@ -84,12 +85,17 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
         {costRates.map((row) => (
           <li key={JSON.stringify(row)} className="small">
             {row["what"]}
-            {row["place"] ? ` in ${row["place"]}` : ""}: {formatPrice(costOf(row), "Buy")}{" "}
+            {row["place"] ? ` in ${row["place"]}` : ""}: {costText(row)}{" "}
             <span className="muted">
-              ({[row["validFrom"] && `from ${formatDay(row["validFrom"])}`, row["source"]].filter(Boolean).join(", ")})
+              (
+              {[row["validFrom"] && `from ${formatDay(row["validFrom"])}`, row["source"] || "no source"]
+                .filter(Boolean)
+                .join(", ")}
+              )
             </span>
           </li>
         ))}
+        <li className="small muted">Everything else by the table of rates that comes with the site.</li>
       </ul>
       <p className="small">
         Loan calculator: {loanInterest}% a year over {loanYears} years. An estimate.
@@ -149,9 +155,12 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
   ),
 };
 
-function costOf(row: Readonly<Record<string, string>>): number {
-  const percent = Number(row["percent"]) || 0;
-  return percent ? Math.round((EXAMPLE_PRICE * percent) / 100) : Number(row["sum"]) || 0;
+/** What a row comes to for the example, or why it counts for nothing. */
+function costText(row: Readonly<Record<string, string>>): string {
+  if (isFormerDefault(row)) return "the former default, which does not count any more; remove it";
+  const rate = readCostRate(row);
+  if (!rate) return `'${row["percent"] || row["sum"]}' is no percentage and no sum, so homes show no sum`;
+  return formatSum("percent" in rate ? Math.round((EXAMPLE_PRICE * rate.percent) / 100) : rate.rupees);
 }
 
 /** How a group shows on the site, as one types. */

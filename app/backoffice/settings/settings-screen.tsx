@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from "react";
+import type { OldRate } from "#app/costs/types.ts";
 import { settings as settingsEntity } from "#app/entities/settings.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { Section } from "../form/group.tsx";
@@ -6,17 +7,26 @@ import { SaveBar } from "../form/save-bar.tsx";
 import { words } from "../form/texts.ts";
 import { LogoUpload } from "./logo-upload.tsx";
 import { Preview } from "./preview.tsx";
+import { OldRates } from "../pieces/old-rates.tsx";
 import { SettingsConflict } from "./settings-conflict.tsx";
 import { type SettingsVersion, useSettingsForm } from "./use-settings-form.ts";
 import { fieldsOfGroup, readTexts } from "./values.ts";
 
 const GROUPS = Object.entries<string>(settingsEntity.groups);
+/** The group of the cost rates. */
+const COSTS = "costs";
 const WIDE: readonly string[] = ["paragraph", "rows", "image"];
 
 type SettingsForm = ReturnType<typeof useSettingsForm>;
 
 /** Every text and constant of the site, group by group, each with the way it shows. */
-export function SettingsScreen({ loaded }: { readonly loaded: SettingsVersion }) {
+export function SettingsScreen({
+  loaded,
+  oldRates,
+}: {
+  readonly loaded: SettingsVersion;
+  readonly oldRates: readonly OldRate[];
+}) {
   const form = useSettingsForm(loaded);
   return (
     <div className="inbox settings">
@@ -32,7 +42,7 @@ export function SettingsScreen({ loaded }: { readonly loaded: SettingsVersion })
         onChosen={form.settle}
       />
       <form onSubmit={form.submit} noValidate>
-        <Groups form={form} />
+        <Groups form={form} oldRates={oldRates} />
         <SettingsBar form={form} />
       </form>
     </div>
@@ -51,11 +61,12 @@ function GroupLinks() {
   );
 }
 
-function Groups({ form }: { readonly form: SettingsForm }) {
+function Groups({ form, oldRates }: { readonly form: SettingsForm; readonly oldRates: readonly OldRate[] }) {
   const preview = useMemo(() => readTexts(form.texts), [form.texts]);
   return GROUPS.map(([group, title]) => (
     <div id={group} key={group} className="settings-group">
       <Section title={title}>
+        {group === COSTS && <OldRates rates={oldRates} />}
         <div className="fg">
           <GroupFields group={group} form={form} />
         </div>

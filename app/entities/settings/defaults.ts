@@ -31,16 +31,8 @@ export const defaultSettings: Settings = {
   maintenanceMonthly: 2_500,
   bookingAmount: 2_000_000,
   waterAndElectricity: "24X7",
-  costRates: [
-    {
-      place: "",
-      what: "Stamp duty and registration",
-      percent: "6",
-      sum: "",
-      validFrom: "2025-01-01",
-      source: "Default of this site; check with the sub-registrar",
-    },
-  ],
+  // None: the dated table of app/costs holds until the administrator knows better.
+  costRates: [],
   loanInterest: 8.6,
   loanYears: 20,
   builderLogos: [],

@@ -1,3 +1,4 @@
+import { date } from "../kinds/date.ts";
 import { image } from "../kinds/image.ts";
 import { link } from "../kinds/link.ts";
 import { decimal, integer } from "../kinds/number.ts";
@@ -63,8 +64,8 @@ export const pages = {
     apiNames: ["costRates"],
     label: "Cost rates",
     group: "costs",
-    columns: ["place", "what", "percent", "sum", "validFrom", "source"],
-    help: "Percent of the price, or a sum in rupees. Place: a locality, city or state. Valid from: a day such as 2026-04-01; the latest one that has begun counts.",
+    columns: ["place", "what", "buyer", "percent", "sum", "validFrom", "validTo", "source", "checkedOn"],
+    help: "Only what differs from the table of the site: a row takes its place. What: Stamp duty, Registration fee, Stamp duty and registration, GST, TDS or Rent agreement; any other name is a cost of its own. Place: a locality, city or state; empty for all. Buyer: man, woman, joint; empty for all. Percent, or a sum in rupees. Days such as 2026-04-01; the latest row that has begun counts. Checked on: when somebody last compared it with its source.",
   }),
   loanInterest: decimal({
     apiNames: ["loanInterest"],
@@ -73,6 +74,12 @@ export const pages = {
     unit: "%",
     min: 0,
     max: 30,
+  }),
+  loanInterestOn: date({
+    apiNames: ["loanInterestOn"],
+    label: "Calculator: interest as of",
+    group: "costs",
+    help: "The day on which a bank asked for it; shown with the loan",
   }),
   loanYears: integer({
     apiNames: ["loanYears"],

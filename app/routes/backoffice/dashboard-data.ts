@@ -1,3 +1,4 @@
+import { oldRates } from "#app/costs/index.ts";
 import type { DashboardData, HomeLine } from "#app/backoffice/dashboard/dashboard.tsx";
 import type { LatestEnquiry } from "#app/backoffice/dashboard/latest-enquiries.tsx";
 import type { Week } from "#app/backoffice/dashboard/week-chart.tsx";
@@ -6,6 +7,7 @@ import { formatPhone } from "#app/entities/phone.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import type { Row } from "#app/backoffice/table/row.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
+import { indianDay } from "#app/entities/day.ts";
 import type { ContentKind, Stored } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
@@ -23,7 +25,7 @@ const ENQUIRIES_AT_ONCE = 200;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
   const { catalogue, inbox } = services;
-  const [visits, submissions, viewed, enquiries, lastPost, { confirmDays, demoValues = [] }] = await Promise.all([
+  const [visits, submissions, viewed, enquiries, lastPost, settings] = await Promise.all([
     inbox.visits.list(actor, { limit: SHOWN }),
     inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
     mostViewed(services, actor, now),
@@ -32,6 +34,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     catalogue.settings(),
   ]);
   const [post] = lastPost.items;
+  const { confirmDays, demoValues = [] } = settings;
   return {
     lastPost: post && ago(post.createdAt, now),
     enquiries: enquiries.slice(0, SHOWN).map((row) => latest(row, now)),
@@ -42,6 +45,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     viewed,
     confirmDays,
     hasDemo: demoValues.length > 0,
+    oldRates: oldRates(settings, indianDay(now)),
     weeks: weeksOf(enquiries, now),
   };
 }

@@ -3,6 +3,8 @@ import { SettingsScreen } from "#app/backoffice/settings/settings-screen.tsx";
 import type { SettingsAnswer, SettingsVersion } from "#app/backoffice/settings/use-settings-form.ts";
 import { settingsTexts } from "#app/backoffice/settings/values.ts";
 import { SETTINGS_ID } from "#app/catalogue/index.ts";
+import { oldRates } from "#app/costs/index.ts";
+import { indianDay } from "#app/entities/day.ts";
 import { AppError, BadRequest, Conflict, settings, type WireRecord } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -20,7 +22,12 @@ async function current({ catalogue }: Services, actor: Actor): Promise<SettingsV
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return current(context.get(servicesContext), context.get(requestContext).actor);
+  const services = context.get(servicesContext);
+  const [loaded, settings] = await Promise.all([
+    current(services, context.get(requestContext).actor),
+    services.catalogue.settings(),
+  ]);
+  return { loaded, oldRates: oldRates(settings, indianDay(Date.now())) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -63,5 +70,5 @@ function byKey(errors: Readonly<Record<string, string>>): Readonly<Record<string
 }
 
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
-  return <SettingsScreen loaded={loaderData} />;
+  return <SettingsScreen {...loaderData} />;
 }

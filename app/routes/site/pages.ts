@@ -46,4 +46,5 @@ export const visitorPages: readonly Page[] = [
   { path: "filter-options", module: "filter-options.tsx" },
   { path: "shortlist", module: "shortlist.tsx" },
   { path: "compare", module: "compare.tsx" },
+  { path: "costs", module: "costs.tsx" },
 ];

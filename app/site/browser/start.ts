@@ -1,3 +1,4 @@
+import { startCosts } from "./costs.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startInstalling } from "./installing.ts";
 import { startIslands } from "./islands.ts";
@@ -18,6 +19,7 @@ export function startPage(): void {
   startTheme();
   startMenus();
   startDialogs();
+  startCosts();
   startSharing();
   startSections();
   startRows();

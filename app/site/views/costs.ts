@@ -1,15 +1,15 @@
+import { costsOf, isOld, largestLoan, placesOf, questionOf, readChoices } from "#app/costs/index.ts";
+import type { CostLine, CostQuestion, Costs } from "#app/costs/types.ts";
 import { indianDay } from "#app/entities/day.ts";
-import { closeness, type Place } from "#app/entities/places.ts";
-import { formatPrice, formatRupees, formatSum, type SaleType } from "#app/entities/money.ts";
-import { date } from "#app/entities/kinds/date.ts";
+import type { PropertyRecord } from "#app/entities/index.ts";
+import { formatPrice, formatRupees, formatSum } from "#app/entities/money.ts";
 import type { Settings } from "#app/entities/settings.ts";
+import { costsTexts as texts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
-
-export interface CostRow {
-  readonly label: string;
-  readonly value: string;
-  readonly source?: string | undefined;
-}
+import { formatDay } from "#app/ui/formatted-value.ts";
+import { areaRows } from "./areas.ts";
+import { costForm, type CostFormView } from "./cost-form.ts";
+import { costRow, type CostRow, nameOf, rangeText } from "./cost-rows.ts";
 
 /** A loan to begin with. Amounts in rupees, interest in percent a year. */
 export interface LoanView {
@@ -20,108 +20,145 @@ export interface LoanView {
 }
 
 export interface CostView {
+  readonly lead: string;
+  readonly form: CostFormView;
+  /** What the buyer wrote and nobody can read. */
+  readonly problem: string | undefined;
+  /** What is paid once. */
   readonly rows: readonly CostRow[];
   readonly total: CostRow | undefined;
+  /** What is missing in the sum, or why there is none. */
+  readonly missing: string | undefined;
+  /** Not in the sum: parts of the price that are paid early or to the tax office, and what comes back. */
+  readonly parts: readonly CostRow[];
+  readonly monthly: readonly CostRow[];
+  readonly areas: readonly CostRow[];
+  /** The rates were last checked long ago. */
+  readonly warning: string | undefined;
   /** Only for homes to buy. */
-  readonly loan?: LoanView | undefined;
+  readonly loan: { readonly sliders: LoanView; readonly limit: string } | undefined;
 }
-
-/** Share of the price that a bank lends as a rule. */
-const LOAN_SHARE = 0.8;
 
 /** The specification writes the booking amount as '20 Lac'. */
 export function formatLac(rupees: number): string {
   return `₹${Math.round(rupees / 1_000) / 100}\u00a0Lac`;
 }
 
-interface Rate {
-  readonly what: string;
-  readonly percent: number;
-  readonly rupees: number;
-  readonly source: string | undefined;
+interface Asked {
+  /** `YYYY-MM-DD` */
+  readonly today?: string | undefined;
+  /** What the buyer chose, as the form sends it. */
+  readonly params?: URLSearchParams;
 }
 
-/**
- * One row for each kind of cost: of those that have begun the one that names the listing's place most closely, and of these
- * the one that began last. @param today `YYYY-MM-DD`
- */
-function rowsInForce(rows: NonNullable<Settings["costRates"]>, place: Place, today: string) {
-  const found = new Map<string, { readonly row: (typeof rows)[number]; readonly rank: readonly [number, string] }>();
-  for (const row of rows) {
-    const near = closeness(row["place"], place);
-    const from = dayOf(row["validFrom"]);
-    if (near === undefined || from > today) continue;
-    const what = row["what"] ?? "";
-    const best = found.get(what);
-    if (!best || near > best.rank[0] || (near === best.rank[0] && from >= best.rank[1]))
-      found.set(what, { row, rank: [near, from] });
-  }
-  return [...found.values()].map(({ row }) => row);
-}
-
-const reader = date({ apiNames: ["validFrom"], label: "Valid from", group: "costs" });
-
-/** '' for a row that always holds. A day that nobody can read has not begun. */
-function dayOf(written: string | undefined): string {
-  try {
-    return reader.parse(written, {}) ?? "";
-  } catch {
-    return "9999-12-31";
-  }
-}
-
-function ratesFor(place: Place, settings: Settings, price: number, today: string): readonly Rate[] {
-  return rowsInForce(settings.costRates ?? [], place, today).map((row) => {
-    const percent = Number(row["percent"]) || 0;
-    return {
-      what: row["what"] ?? "",
-      percent,
-      rupees: percent ? Math.round((price * percent) / 100) : Number(row["sum"]) || 0,
-      source: row["source"],
-    };
-  });
-}
-
-/** What a home costs beside its price: an estimate from the rates in the settings that hold today. `undefined` without a price. */
-export function costView(
-  price: number | undefined,
-  saleType: SaleType,
-  place: Place,
-  settings: Settings,
-  today = indianDay(Date.now()),
-): CostView | undefined {
-  if (!price) return undefined;
-  const maintenance = settings.maintenanceMonthly ?? 0;
-  const booking = settings.bookingAmount
-    ? [{ label: en.detail.booking, value: formatLac(settings.bookingAmount) }]
-    : [];
-  const upkeep = maintenance
-    ? [{ label: en.detail.maintenance, value: `${formatRupees(maintenance)} ${en.common.aMonth}` }]
-    : [];
-  if (saleType === "Rent")
-    return {
-      rows: [{ label: en.detail.rent, value: `${formatPrice(price, "Rent")} ${en.common.aMonth}` }, ...upkeep],
-      total: { label: en.detail.firstMonth, value: formatRupees(price + maintenance) },
-    };
-  const rates = ratesFor(place, settings, price, today);
-  const withDuty = price + rates.reduce((sum, rate) => sum + rate.rupees, 0);
+/** What a home costs beside its price, by the rates in force today. `undefined` without a price. */
+export function costView(home: PropertyRecord["values"], settings: Settings, asked: Asked = {}): CostView | undefined {
+  const { today = indianDay(Date.now()), params = new URLSearchParams() } = asked;
+  const read = readChoices(home, params);
+  const question = questionOf(home, read.choices, settings, today);
+  if (!question) return undefined;
+  const costs = costsOf(question);
+  const { deed, places } = question;
+  const partLines = linesOfKind(costs, "withheld", "returned").map((line) => costRow(line, notesOf(line, question)));
   return {
-    rows: [
-      { label: en.detail.price, value: formatSum(price) },
-      ...rates.map((rate) => ({
-        label: rate.percent ? `${rate.what}, ${rate.percent}%` : rate.what,
-        value: formatSum(rate.rupees),
-        source: rate.source,
-      })),
-      ...booking,
-      ...upkeep,
-    ],
-    total: { label: en.detail.withDuty, value: formatSum(withDuty) },
-    loan: {
-      price,
-      amount: Math.round(price * LOAN_SHARE),
-      interest: settings.loanInterest ?? 8.6,
-      years: settings.loanYears ?? 20,
-    },
+    lead: places.length === 0 ? texts.leadUnknown : texts.lead(deed, placeName(places), formatDay(today)),
+    problem: read.isCircleBad ? texts.form.circleBad(read.circle) : undefined,
+    form: costForm({ slug: home.slug, deed, places: placesOf(home.city).choices, ...read }),
+    rows: rowsPaidOnce(question, costs),
+    ...totalOf(question, costs),
+    parts: [...booking(question, settings), ...partLines],
+    monthly: monthlyRows(question, costs),
+    areas: areaRows(home),
+    warning: warningOf(costs, today),
+    loan: deed === "sale" ? loanOf(question.price, settings) : undefined,
+  };
+}
+
+function placeName(places: CostQuestion["places"]): string {
+  const [only, ...others] = places;
+  return only && others.length === 0 ? texts.places[only] : texts.someGurgaon;
+}
+
+function rowsPaidOnce(question: CostQuestion, costs: Costs): readonly CostRow[] {
+  const price =
+    question.deed === "sale"
+      ? { key: "price", label: en.detail.price, value: formatSum(question.price) }
+      : {
+          key: "rent",
+          label: en.detail.rent,
+          value: `${formatPrice(question.monthlyRent, "Rent")} ${en.common.aMonth}`,
+        };
+  const lines = linesOfKind(costs, "cost");
+  return [price, ...lines.map((line) => costRow(line, notesOf(line, question)))];
+}
+
+function booking({ deed }: CostQuestion, { bookingAmount }: Settings): readonly CostRow[] {
+  if (deed === "lease" || !bookingAmount) return [];
+  return [{ key: "booking", label: en.detail.booking, value: formatLac(bookingAmount), note: texts.notes.booking }];
+}
+
+/** A sum is given for what is known; what is not is named. */
+function totalOf(question: CostQuestion, { total, leftOut }: Costs): Pick<CostView, "total" | "missing"> {
+  if (!total) return { total: undefined, missing: texts.notAdded };
+  const base = question.deed === "sale" ? question.price : 0;
+  const sum = { low: base + total.low, high: base + total.high };
+  return {
+    total: { key: "total", label: question.deed === "sale" ? texts.inAll : texts.inAllOnTop, value: rangeText(sum) },
+    missing: leftOut.length > 0 ? texts.without(leftOut.map(nameOf).join(", ")) : undefined,
+  };
+}
+
+function linesOfKind({ lines }: Costs, ...kinds: readonly CostLine["kind"][]): readonly CostLine[] {
+  return lines.filter(({ kind }) => kinds.includes(kind));
+}
+
+function monthlyRows(question: CostQuestion, costs: Costs): readonly CostRow[] {
+  const rows = linesOfKind(costs, "monthly").map((line) =>
+    line.key === "maintenance" && line.amount
+      ? { key: line.key, label: nameOf(line), value: `${formatRupees(line.amount.shown)} ${en.common.aMonth}` }
+      : costRow(line, notesOf(line, question), en.common.aMonth),
+  );
+  if (question.deed === "sale") return rows;
+  const monthly = question.monthlyRent + (question.maintenance ?? 0);
+  return [...rows, { key: "first-month", label: en.detail.firstMonth, value: formatRupees(monthly) }];
+}
+
+function notesOf({ key, amount, readings }: CostLine, question: CostQuestion): readonly string[] {
+  const { notes } = texts;
+  const isFree = amount?.high === 0;
+  switch (key) {
+    case "gst":
+      return !isFree
+        ? []
+        : question.deed === "sale" && question.saleKind === "new"
+          ? [notes.gstReady]
+          : [notes.gstResale];
+    case "tds":
+      return question.deed === "sale" ? [notes.tdsSale] : [notes.tdsLease];
+    case "gst-brokerage":
+    case "gst-maintenance":
+    case "deposit":
+      return readings.length > 0 || key === "deposit" ? [notes[key]] : [];
+    default:
+      return [];
+  }
+}
+
+function warningOf({ lines }: Costs, today: string): string | undefined {
+  const days = lines.flatMap(({ checkedOn }) =>
+    checkedOn !== undefined && isOld(checkedOn, today) ? [checkedOn] : [],
+  );
+  const oldest = days.sort()[0];
+  return oldest === undefined ? undefined : texts.old(formatDay(oldest));
+}
+
+function loanOf(price: number, { loanInterest = 8.6, loanInterestOn, loanYears = 20 }: Settings): CostView["loan"] {
+  const most = largestLoan(price);
+  const share = `${Math.floor((most / price) * 100)}%`;
+  const limit = texts.loan(share, formatSum(most));
+  const asOf = loanInterestOn ? [texts.interestOn(loanInterest, formatDay(loanInterestOn))] : [];
+  return {
+    sliders: { price, amount: most, interest: loanInterest, years: loanYears },
+    limit: [limit, ...asOf].join(" "),
   };
 }

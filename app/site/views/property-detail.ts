@@ -140,6 +140,6 @@ export function propertyDetail(record: PropertyRecord, context: CardContext): Pr
     phone: formatPhone(values.demo ? settings.phone : (values.phone ?? settings.phone)),
     contactName: en.detail.team(settings.product),
     hours: settings.hours,
-    costs: costView(values.totalPrice, saleTypeOf(record), values, settings, context.today),
+    costs: costView(values, settings, { today: context.today }),
   };
 }

@@ -1,0 +1,125 @@
+import { SQUARE_FEET } from "#app/entities/quantity.ts";
+import type { CostPlace, CostQuestion, LeaseQuestion, SaleQuestion } from "./types.ts";
+import type { Rule, RuleAmount } from "./rules.ts";
+
+type Conditions = Rule["appliesTo"];
+
+/** One complete case: everything that a rule can ask about. Amounts are rupees. */
+export interface Facts {
+  readonly day: string;
+  readonly deed: "sale" | "lease";
+  readonly place: CostPlace;
+  readonly kind: "residential" | "commercial";
+  readonly buyer?: SaleQuestion["buyer"];
+  readonly stage?: NonNullable<Conditions["stage"]>[number];
+  readonly seller?: "resident" | "non-resident";
+  readonly project?: "REP" | "RREP";
+  readonly hasDeposit?: boolean;
+  readonly carpetSqm?: number;
+  readonly termYears?: number;
+  readonly amounts: Readonly<Partial<Record<RuleAmount, number>>>;
+}
+
+const STATE_OF_PLACE: Readonly<Record<CostPlace, Rule["state"]>> = {
+  "gautam-buddha-nagar": "UP",
+  ghaziabad: "UP",
+  "delhi-mcd": "Delhi",
+  "delhi-ndmc": "Delhi",
+  "delhi-cantonment": "Delhi",
+  "gurugram-urban": "Haryana",
+  "gurugram-rural": "Haryana",
+};
+
+function stateOf(place: CostPlace): Rule["state"] {
+  return STATE_OF_PLACE[place];
+}
+
+/** Every case that fits a question: several where something is not known. */
+export function casesOf(question: CostQuestion): readonly Facts[] {
+  return question.places.flatMap((place) =>
+    question.deed === "sale" ? saleCases(question, place) : [leaseFacts(question, place)],
+  );
+}
+
+function saleCases(question: SaleQuestion, place: CostPlace): readonly Facts[] {
+  const { day, kind, buyer, saleKind, stage, price, circleValue = 0, seller = "resident", carpetSqFt } = question;
+  // Without a carpet area it may be of any size: the smallest and the largest stand for both sides of a limit.
+  const sizes = carpetSqFt === undefined ? [1, 1_000_000] : [carpetSqFt / SQUARE_FEET["sq m"]];
+  const projects = kind === "residential" ? [undefined] : question.project ? [question.project] : PROJECTS;
+  const amounts = {
+    price,
+    value: Math.max(price, circleValue),
+    "lower-value": circleValue > 0 ? Math.min(price, circleValue) : price,
+  };
+  return sizes.flatMap((carpetSqm) =>
+    projects.map((project) => ({
+      day,
+      deed: "sale" as const,
+      place,
+      kind,
+      buyer,
+      stage:
+        saleKind === "new" ? stage : stage === "ready" ? ("resale" as const) : ("resale-under-construction" as const),
+      seller,
+      ...(project && { project }),
+      carpetSqm,
+      amounts,
+    })),
+  );
+}
+
+const PROJECTS = ["REP", "RREP"] as const;
+
+function leaseFacts(question: LeaseQuestion, place: CostPlace): Facts {
+  const { day, kind, monthlyRent, termMonths, deposit = 0 } = question;
+  return {
+    day,
+    deed: "lease",
+    place,
+    kind,
+    hasDeposit: deposit > 0,
+    termYears: termMonths / 12,
+    amounts: {
+      "monthly-rent": monthlyRent,
+      "annual-rent": monthlyRent * 12,
+      "first-year-rent": monthlyRent * Math.min(termMonths, 12),
+    },
+  };
+}
+
+/** @returns whether a rule is about a case, whatever the day */
+export function isAbout({ state, appliesTo }: Rule, facts: Facts): boolean {
+  if (state !== "India" && state !== stateOf(facts.place)) return false;
+  return isListed(appliesTo, facts) && isWithin(appliesTo, facts);
+}
+
+function isListed(asked: Conditions, facts: Facts): boolean {
+  const { place, buyer, kind, stage } = asked;
+  return (
+    (place?.includes(facts.place) ?? true) &&
+    (buyer === undefined || (facts.buyer !== undefined && buyer.includes(facts.buyer))) &&
+    (kind?.includes(facts.kind) ?? true) &&
+    (stage === undefined || (facts.stage !== undefined && stage.includes(facts.stage))) &&
+    (["deed", "seller", "project", "hasDeposit"] as const).every(
+      (key) => asked[key] === undefined || asked[key] === facts[key],
+    )
+  );
+}
+
+function isWithin(asked: Conditions, { amounts, termYears, carpetSqm }: Facts): boolean {
+  const { measure, amountFrom, amountTo, fromInclusive } = asked;
+  const amount = measure && amounts[measure];
+  return (
+    (measure === undefined || isBetween(amount, amountFrom, amountTo, fromInclusive)) &&
+    isBetween(termYears, asked.termYearsFrom, asked.termYearsTo) &&
+    isBetween(carpetSqm, asked.carpetSqmFrom, asked.carpetSqmTo)
+  );
+}
+
+/** Above `from`, up to and including `to`. A limit on what is not known does not hold. */
+function isBetween(value: number | undefined, from?: number, to?: number, fromInclusive = false): boolean {
+  if (from === undefined && to === undefined) return true;
+  if (value === undefined) return false;
+  const isAbove = from === undefined || value > from || (fromInclusive && value === from);
+  return isAbove && (to === undefined || value <= to);
+}

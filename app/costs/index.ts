@@ -1,0 +1,26 @@
+import { linesOf } from "./lines.ts";
+import type { Amount, CostLine, CostQuestion, Costs } from "./types.ts";
+
+export { isOld, oldRates } from "./age.ts";
+export { readBrokerage } from "./brokerage.ts";
+export { largestLoan } from "./loan.ts";
+export { CHOICE_KEYS, type CostChoices, questionOf, readChoices, TERMS } from "./of-home.ts";
+export { ownRatesFor } from "./own-rates.ts";
+export { placesOf } from "./places.ts";
+
+/**
+ * What a home costs beside its price (or its rent), line by line, by the rates in force on a day. A line whose rate is not known has no
+ * amount and says why; the total is missing where a line that every deed has is not known. Whole rupees, each line rounded by itself.
+ */
+export function costsOf(question: CostQuestion): Costs {
+  const lines = linesOf(question);
+  const costs = lines.filter(({ kind }) => kind === "cost");
+  const leftOut = costs.filter(({ amount }) => amount === undefined);
+  if (leftOut.some(({ isEssential }) => isEssential)) return { lines, leftOut };
+  return { lines, leftOut, total: sumOf(costs) };
+}
+
+function sumOf(lines: readonly CostLine[]): Amount {
+  const sum = (key: keyof Amount) => lines.reduce((total, { amount }) => total + (amount?.[key] ?? 0), 0);
+  return { low: sum("low"), high: sum("high"), shown: sum("shown") };
+}

@@ -1,0 +1,92 @@
+import { brokerageLines } from "./brokerage.ts";
+import { casesOf, type Facts } from "./facts.ts";
+import { ownLine } from "./own-line.ts";
+import { topicLine } from "./topic-line.ts";
+import type { CostLine, CostQuestion, CostTopic, LeaseQuestion, OwnRate, SaleQuestion } from "./types.ts";
+
+const MUST = { kind: "cost", isEssential: true } as const;
+const MAY = { kind: "cost", isEssential: false } as const;
+
+/** Every line of what a home costs, in the order in which they are shown. */
+export function linesOf(question: CostQuestion): readonly CostLine[] {
+  const cases = casesOf(question);
+  const lines = question.deed === "sale" ? saleLines(question, cases) : leaseLines(question, cases);
+  return [...lines.filter((line) => line !== undefined), ...maintenanceLines(question, cases)];
+}
+
+type MaybeLine = CostLine | undefined;
+
+function saleLines(question: SaleQuestion, cases: readonly Facts[]): readonly MaybeLine[] {
+  const { price, circleValue = 0, ownRates = [], brokerage } = question;
+  const value = Math.max(price, circleValue);
+  const own = ownRates.filter(({ topics }) => !topics.some(isOfLease));
+  const [ownDuties, ownRest] = [
+    own.filter(({ topics }) => topics.length > 0),
+    own.filter(({ topics }) => topics.length === 0),
+  ];
+  const unlessOwn = (topic: CostTopic, make: () => MaybeLine) => (isOwn(ownDuties, topic) ? undefined : make());
+  return [
+    unlessOwn("stamp-duty", () => topicLine("stamp-duty", cases, MUST)),
+    ...ownDuties.map((rate) => ownLine(rate, rate.topics.includes("gst") ? price : value)),
+    unlessOwn("registration-fee", () => topicLine("registration-fee", cases, MUST)),
+    unlessOwn("pasting-charge", () => whereDue(topicLine("pasting-charge", cases, MAY))),
+    unlessOwn("gst", () => topicLine("gst", cases, MUST)),
+    ...ownRest.map((rate) => ownLine(rate, price)),
+    question.isLeasehold === false ? undefined : authorityCharge(cases),
+    ...brokerageLines({ brokerage, base: price }, cases),
+    unlessOwn("tds", () => withheld(cases)),
+  ];
+}
+
+/** Where a case has no rule of the topic at all, there is nothing of the kind to pay. */
+function whereDue(line: CostLine): MaybeLine {
+  return line.unknown?.why === "no-rate" || line.unknown?.why === "place" ? undefined : line;
+}
+
+function authorityCharge(cases: readonly Facts[]): MaybeLine {
+  return whereDue(topicLine("authority-charge", cases, MAY));
+}
+
+function withheld(cases: readonly Facts[]): MaybeLine {
+  return whereDue(topicLine("tds", cases, { kind: "withheld", isEssential: false }));
+}
+
+function isOwn(own: readonly OwnRate[], topic: CostTopic): boolean {
+  return own.some(({ topics }) => topics.includes(topic));
+}
+
+function isOfLease(topic: CostTopic): boolean {
+  return topic === "stamp-duty-lease";
+}
+
+/** Up to eleven months a rent agreement need not be registered. */
+const REGISTERED_FROM_MONTHS = 12;
+
+function leaseLines(question: LeaseQuestion, cases: readonly Facts[]): readonly MaybeLine[] {
+  const { monthlyRent, termMonths, deposit = 0, ownRates = [], brokerage } = question;
+  const own = ownRates.filter(({ topics }) => topics.some(isOfLease));
+  return [
+    ...(own.length > 0
+      ? own.map((rate) => ownLine(rate, monthlyRent * 12))
+      : [topicLine("stamp-duty-lease", cases, MUST)]),
+    termMonths >= REGISTERED_FROM_MONTHS ? topicLine("registration-fee-lease", cases, MAY) : undefined,
+    whereDue(topicLine("lease-deposit-duty", cases, MAY)),
+    ...brokerageLines({ brokerage, base: monthlyRent }, cases),
+    withheld(cases),
+    deposit > 0 ? given("deposit", "returned", deposit) : undefined,
+    whereDue(topicLine("gst-rent", cases, { kind: "monthly", isEssential: false })),
+  ];
+}
+
+function maintenanceLines({ maintenance = 0 }: CostQuestion, cases: readonly Facts[]): readonly CostLine[] {
+  if (maintenance <= 0) return [];
+  const taxed = cases.map((facts) => ({ ...facts, amounts: { ...facts.amounts, maintenance } }));
+  const tax = whereDue(topicLine("gst-maintenance", taxed, { kind: "monthly", isEssential: false }));
+  return [given("maintenance", "monthly", maintenance), ...(tax ? [tax] : [])];
+}
+
+/** A figure of the listing's own. */
+function given(key: "maintenance" | "deposit", kind: CostLine["kind"], rupees: number): CostLine {
+  const amount = { low: rupees, high: rupees, shown: rupees };
+  return { key, kind, amount, isEssential: false, readings: [], dependsOn: [], sources: [] };
+}

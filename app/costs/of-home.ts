@@ -1,0 +1,115 @@
+import { readAmount } from "#app/entities/money.ts";
+import type { PropertyRecord } from "#app/entities/index.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import { readBrokerage } from "./brokerage.ts";
+import { ownRatesFor } from "./own-rates.ts";
+import { placesOf } from "./places.ts";
+import type { Buyer, CostPlace, CostQuestion, SaleQuestion } from "./types.ts";
+
+type Home = PropertyRecord["values"];
+
+/** What a buyer can say beside what the listing says. */
+export interface CostChoices {
+  readonly buyer: "man" | "woman" | "joint";
+  readonly saleKind: SaleQuestion["saleKind"];
+  readonly stage: SaleQuestion["stage"];
+  /** None: as the listing has it. */
+  readonly place?: CostPlace | undefined;
+  readonly circleValue?: number | undefined;
+  /** Of a rent agreement. */
+  readonly termMonths: number;
+}
+
+/** Keys of the choices in an address. */
+export const CHOICE_KEYS = ["buyer", "sold", "building", "place", "circle", "months"] as const;
+
+export const TERMS = [11, 12, 24, 36, 60] as const;
+const BUYERS = ["man", "woman", "joint"] as const;
+const SALE_KINDS = ["new", "resale"] as const;
+const STAGES = ["ready", "under-construction"] as const;
+
+const UNFINISHED = /under construction|new launch|possession soon|pre-?launch/i;
+
+/** What the listing itself answers. */
+export function presetOf({
+  status = "",
+  ageOfProperty,
+  city,
+}: Pick<Home, "status" | "ageOfProperty" | "city">): CostChoices {
+  const isUnfinished = UNFINISHED.test(status);
+  const isNew = isUnfinished || (ageOfProperty === "New" && !/resale/i.test(status));
+  return {
+    buyer: "man",
+    saleKind: isNew ? "new" : "resale",
+    stage: isUnfinished ? "under-construction" : "ready",
+    place: placesOf(city).assumed.length === 1 ? placesOf(city).assumed[0] : undefined,
+    termMonths: TERMS[0],
+  };
+}
+
+/** @returns the choices of an address; what it does not say, or says wrongly, is as the listing has it */
+export function readChoices(
+  home: Home,
+  params: URLSearchParams,
+): { readonly choices: CostChoices; readonly circle: string; readonly isCircleBad: boolean } {
+  const preset = presetOf(home);
+  const one = <T extends string | number>(key: (typeof CHOICE_KEYS)[number], known: readonly T[], otherwise: T): T =>
+    known.find((value) => String(value) === params.get(key)) ?? otherwise;
+  const circle = (params.get("circle") ?? "").trim().slice(0, 60);
+  const circleValue = circle === "" ? undefined : readAmount(circle, "rupee");
+  const isCircleBad = circle !== "" && !isSum(circleValue);
+  const { choices: places } = placesOf(home.city);
+  const choices: CostChoices = {
+    buyer: one("buyer", BUYERS, preset.buyer),
+    saleKind: one("sold", SALE_KINDS, preset.saleKind),
+    stage: one("building", STAGES, preset.stage),
+    place: places.find((place) => place === params.get("place")) ?? (params.has("place") ? undefined : preset.place),
+    circleValue: isCircleBad ? undefined : circleValue,
+    termMonths: one("months", TERMS, preset.termMonths as (typeof TERMS)[number]),
+  };
+  return { choices, circle, isCircleBad };
+}
+
+/** A lakh crore; more is a slip of the keys. */
+const MOST_RUPEES = 1_000_000_000_000;
+
+function isSum(rupees: number | undefined): boolean {
+  return rupees !== undefined && rupees > 0 && rupees <= MOST_RUPEES;
+}
+
+/** The question that a home and a buyer's choices ask. @returns nothing without a price */
+export function questionOf(
+  home: Home,
+  choices: CostChoices,
+  settings: Settings,
+  day: string,
+): CostQuestion | undefined {
+  const { totalPrice, city, category, maintenance, brokerage, saleType } = home;
+  if (!totalPrice) return undefined;
+  const { choices: known, assumed } = placesOf(city);
+  const buyer: Buyer = choices.buyer === "joint" ? "joint-mw" : choices.buyer;
+  const deed = saleType === "Rent" ? "lease" : "sale";
+  const common = {
+    day,
+    places: choices.place && known.includes(choices.place) ? [choices.place] : assumed,
+    kind: category === "Commercial Property" ? ("commercial" as const) : ("residential" as const),
+    brokerage: readBrokerage(brokerage),
+    maintenance: maintenance ?? settings.maintenanceMonthly,
+    ownRates: ownRatesFor(settings.costRates ?? [], { place: home, buyer: deed === "sale" ? buyer : undefined, day }),
+  };
+  if (deed === "lease")
+    return { ...common, deed, monthlyRent: totalPrice, termMonths: choices.termMonths, deposit: home.deposit };
+  const { saleKind, stage, circleValue } = choices;
+  const isLeasehold = home.ownership === undefined ? undefined : home.ownership === "Leasehold";
+  return {
+    ...common,
+    deed,
+    buyer,
+    saleKind,
+    stage,
+    price: totalPrice,
+    circleValue,
+    carpetSqFt: home.carpetArea || undefined,
+    isLeasehold,
+  };
+}

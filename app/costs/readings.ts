@@ -1,0 +1,64 @@
+import { type Facts, isAbout } from "./facts.ts";
+import { type Rule, rateTable } from "./rules.ts";
+import type { CostTopic, Reading, Unknown } from "./types.ts";
+
+const BY_TOPIC = Map.groupBy(rateTable.rules, ({ topic }) => topic);
+
+/** What the rules say of one topic in one case. */
+export type Finding =
+  | { readonly rule: Rule; readonly readings: readonly [Reading, ...Reading[]] }
+  /** No rule of this topic was ever about such a case: there is nothing to pay. */
+  | { readonly rule?: Rule; readonly readings?: undefined; readonly unknown: Unknown };
+
+/**
+ * The readings of a topic in one case, the one to show first. A reading that has no rate makes the whole unknown only where it is the
+ * one to show.
+ */
+export function findReadings(topic: CostTopic, facts: Facts): Finding {
+  const about = (BY_TOPIC.get(topic) ?? []).filter((rule) => isAbout(rule, facts));
+  const inForce = about.filter((rule) => isInForce(rule, facts.day));
+  const replaced = new Set(inForce.flatMap(({ replaces = [] }) => replaces));
+  const shown = inForce.find(({ id, alternativeOf }) => alternativeOf === undefined && !replaced.has(id));
+  if (!shown) return { unknown: whyNone(about, facts.day) };
+  const first = readingOf(shown, facts);
+  if (!first) return { rule: shown, unknown: { why: "not-found", note: shown.note } };
+  const others = [
+    ...inForce.filter(({ alternativeOf }) => alternativeOf === shown.id),
+    ...about.filter((rule) => hasDoubtfulEnd(rule, shown, facts.day)),
+  ].flatMap((rule) => readingOf(rule, facts) ?? []);
+  return { rule: shown, readings: [first, ...others] };
+}
+
+function isInForce({ validFrom, validTo }: Rule, day: string): boolean {
+  return (validFrom ?? rateTable.undatedFrom) <= day && (validTo === null || day <= validTo);
+}
+
+/** A concession that replaced `shown` and may still do so. */
+function hasDoubtfulEnd({ endDisputed, validTo, replaces }: Rule, shown: Rule, day: string): boolean {
+  return endDisputed === true && validTo !== null && validTo < day && (replaces?.includes(shown.id) ?? false);
+}
+
+function whyNone(about: readonly Rule[], day: string): Unknown {
+  const ends = about.flatMap(({ validTo }) => (validTo !== null && validTo < day ? [validTo] : []));
+  const begins = about.map(({ validFrom }) => validFrom ?? rateTable.undatedFrom).filter((from) => from > day);
+  const [ended, begun] = [ends.sort().at(-1), begins.sort()[0]];
+  if (ended !== undefined) return { why: "expired", on: ended };
+  return begun === undefined ? { why: "no-rate" } : { why: "not-begun", on: begun };
+}
+
+function readingOf(rule: Rule, { amounts }: Facts): Reading | undefined {
+  const { id: ruleId, rate, amount, base, less = 0, note } = rule;
+  if (amount !== undefined) return { ruleId, amount, note };
+  const of = base && amounts[base];
+  if (rate === undefined || of === undefined) return undefined;
+  return { ruleId, rate, amount: Math.max(0, shareOf(of, rate) - less), note };
+}
+
+/** Rates have at most six decimals. */
+const PARTS = 1_000_000;
+
+/** A share of whole rupees, rounded to the nearest rupee (half a rupee upwards). Exact: no product of floating-point numbers. */
+export function shareOf(rupees: number, rate: number): number {
+  const parts = BigInt(Math.round(rate * PARTS));
+  return Number((BigInt(rupees) * parts + BigInt(PARTS / 2)) / BigInt(PARTS));
+}

@@ -1,0 +1,98 @@
+import { authorityOf } from "./authorities.ts";
+import type { Facts } from "./facts.ts";
+import { type Finding, findReadings } from "./readings.ts";
+import { type Rule, rateTable } from "./rules.ts";
+import type { Amount, CostLine, CostTopic, OpenFact, Reading } from "./types.ts";
+
+type LineForm = Pick<CostLine, "kind" | "isEssential">;
+type Found = Extract<Finding, { readings: object }>;
+
+/**
+ * The line of one topic over every case that the home may be: an amount, or a range where rules or facts are open.
+ * @param cases none where the place is not known
+ */
+export function topicLine(topic: CostTopic, cases: readonly Facts[], form: LineForm): CostLine {
+  const head = { key: topic, ...form } as const;
+  if (cases.length === 0) return { ...head, unknown: { why: "place" }, ...NOTHING };
+  const findings = cases.map((facts) => findReadings(topic, facts));
+  const missing = findings.find((finding) => finding.readings === undefined);
+  if (missing?.readings === undefined && missing) {
+    const { rule, unknown } = missing;
+    return { ...head, unknown, ...NOTHING, ...(rule && provenance(rule)) };
+  }
+  return { ...head, ...knownPart(findings.filter(isFound), cases) };
+}
+
+const NOTHING = { readings: [], dependsOn: [], sources: [] } as const;
+
+function isFound(finding: Finding): finding is Found {
+  return finding.readings !== undefined;
+}
+
+function knownPart(
+  findings: readonly Found[],
+  cases: readonly Facts[],
+): Omit<CostLine, "key" | "kind" | "isEssential"> {
+  const dearest = findings.reduce((best, one) => (one.readings[0].amount > best.readings[0].amount ? one : best));
+  const readings = distinct([...dearest.readings, ...findings.flatMap((finding) => finding.readings)]);
+  const { rule } = dearest;
+  const [first] = cases; // all cases of a home have the same price
+  const base = rule.rate === undefined || !rule.base ? undefined : first?.amounts[rule.base];
+  return {
+    amount: amountOf(readings, dearest.readings[0]),
+    readings,
+    dependsOn: decisiveFacts(findings, cases),
+    ...(isDisputed(findings) && {
+      dispute: rule.dispute ?? findings.find(({ rule: { dispute } }) => dispute)?.rule.dispute,
+    }),
+    ...(base !== undefined && { base }),
+    ...provenance(rule),
+  };
+}
+
+/** Readings that come to the same are one. */
+function distinct(readings: readonly Reading[]): readonly Reading[] {
+  return readings.filter((one, at) => readings.findIndex(({ amount }) => amount === one.amount) === at);
+}
+
+function amountOf(readings: readonly Reading[], { amount: shown }: Reading): Amount {
+  const amounts = readings.map(({ amount }) => amount);
+  return { low: Math.min(...amounts), high: Math.max(...amounts), shown };
+}
+
+function isDisputed(findings: readonly Found[]): boolean {
+  return findings.some(({ readings }) => readings.some(({ amount }) => amount !== readings[0].amount));
+}
+
+const OPEN_FACTS = {
+  place: ({ place }) => place,
+  carpet: ({ carpetSqm }) => carpetSqm,
+  project: ({ project }) => project,
+} as const satisfies Readonly<Record<OpenFact, (facts: Facts) => unknown>>;
+
+/** Of what is not known about the home, that which changes the amount while all else stays the same. */
+function decisiveFacts(findings: readonly Found[], cases: readonly Facts[]): readonly OpenFact[] {
+  const facts = Object.keys(OPEN_FACTS) as readonly OpenFact[]; // the object has no other keys
+  const differing = (one: Facts, other: Facts) =>
+    facts.filter((fact) => OPEN_FACTS[fact](one) !== OPEN_FACTS[fact](other));
+  const amountAt = (at: number) => findings[at]?.readings[0].amount;
+  return facts.filter((fact) =>
+    cases.some((one, at) =>
+      cases.some((other, place) => String(differing(one, other)) === fact && amountAt(at) !== amountAt(place)),
+    ),
+  );
+}
+
+function provenance(
+  rule: Rule,
+): Pick<CostLine, "authority" | "basis" | "confidence" | "sources" | "validFrom" | "validTo" | "checkedOn"> {
+  return {
+    authority: authorityOf(rule),
+    basis: rule.basis,
+    confidence: rule.confidence,
+    sources: rule.sources.map(({ title, site, date }) => ({ title, site, date: date ?? undefined })),
+    validFrom: rule.validFrom ?? undefined,
+    validTo: rule.validTo ?? undefined,
+    checkedOn: rateTable.checkedOn,
+  };
+}

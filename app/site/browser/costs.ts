@@ -1,0 +1,33 @@
+import { fetchPage, find } from "./dom.ts";
+
+const RESULT = "[data-cost-result]";
+
+/** The form of a home's costs changes them in place; the server works them out, as it does for the page that the form leads to. */
+export function startCosts(): void {
+  let last: AbortController | undefined;
+  document.addEventListener("change", ({ target }) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-costs]") : null;
+    if (form) void update(form);
+  });
+  document.addEventListener("submit", (event) => {
+    const { target: form } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches("[data-costs]")) return;
+    event.preventDefault();
+    void update(form);
+  });
+
+  async function update(form: HTMLFormElement): Promise<void> {
+    last?.abort();
+    last = new AbortController();
+    const { signal } = last;
+    const address = `${form.action}?${new URLSearchParams(new FormData(form) as never)}`;
+    try {
+      const { page } = await fetchPage(address, { signal, headers: { accept: "text/html" } });
+      const [now, next] = [find(RESULT, form.parentElement ?? document), find(RESULT, page)];
+      if (!now || !next) throw new Error("no result");
+      now.replaceWith(document.adoptNode(next));
+    } catch {
+      if (!signal.aborted) location.assign(address);
+    }
+  }
+}
