@@ -80,21 +80,27 @@ describe("settings", () => {
     expect(await page.getByLabel("Opening hours").inputValue()).toBe("10 am to 7 pm");
   });
 
-  it("change cost rates with date and source, row by row", async () => {
+  it("change cost rates with date and source, row by row, and say which are old", async () => {
     const { page } = desk;
     await goTo(page, "/dashboard/settings");
+    await page.locator("#s-costRates").getByRole("button", { name: "Add a row" }).click();
     const row = page.getByRole("group", { name: "Cost rates, row 1" });
+    await row.getByLabel("What").fill("Stamp duty and registration");
     await row.getByLabel("Percent").fill("7");
-    await row.getByLabel("Valid from").fill("2026-04-01");
-    await row.getByLabel("Source").fill("Notification 12 of 2026");
+    await row.getByLabel("Valid from").fill("2020-04-01");
+    await row.getByLabel("Source").fill("Notification 12 of 2020");
     expect(await page.locator("#costs .preview").innerText()).toMatch(
-      /₹35\sLacs \(from 1 April 2026, Notification 12 of 2026\)/,
+      /₹35\sLacs \(\s*from 1 April 2020, Notification 12 of 2020\s*\)/,
     );
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved(page);
     expect(await publicPage("/property/corner-flat")).toMatch(
-      /Notification 12 of 2026[^]*Stamp duty and registration, 7%[^]*₹35\sLacs/,
+      /last checked on 1 April 2020[^]*Stamp duty and registration, 7%[^]*Notification 12 of 2020[^]*₹35\sLacs/,
     );
+    await goTo(page, "/dashboard");
+    await page.getByText("Stamp duty and registration: last checked on 1 April 2020").waitFor();
+    await page.getByRole("note").getByRole("link", { name: "What it costs" }).click();
+    await page.getByText("Stamp duty and registration: last checked on 1 April 2020").waitFor();
   });
 
   it("name the days after which a home has to be confirmed wherever they count", async () => {

@@ -23,7 +23,7 @@ export interface CostChoices {
 /** Keys of the choices in an address. */
 export const CHOICE_KEYS = ["buyer", "sold", "building", "place", "circle", "months"] as const;
 
-export const TERMS = [11, 12, 24, 36, 60] as const;
+const TERMS = [11, 12, 24, 36, 60] as const;
 const BUYERS = ["man", "woman", "joint"] as const;
 const SALE_KINDS = ["new", "resale"] as const;
 const STAGES = ["ready", "under-construction"] as const;
@@ -31,11 +31,7 @@ const STAGES = ["ready", "under-construction"] as const;
 const UNFINISHED = /under construction|new launch|possession soon|pre-?launch/i;
 
 /** What the listing itself answers. */
-export function presetOf({
-  status = "",
-  ageOfProperty,
-  city,
-}: Pick<Home, "status" | "ageOfProperty" | "city">): CostChoices {
+function presetOf({ status = "", ageOfProperty, city }: Pick<Home, "status" | "ageOfProperty" | "city">): CostChoices {
   const isUnfinished = UNFINISHED.test(status);
   const isNew = isUnfinished || (ageOfProperty === "New" && !/resale/i.test(status));
   return {

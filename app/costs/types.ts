@@ -30,9 +30,9 @@ export type CostTopic =
   | "loan";
 
 /** How well a rate is supported: by two independent pages, by one, not agreed on; `own` is what the site's administrator entered. */
-export type Confidence = "two-sources" | "one-source" | "disputed" | "own";
+type Confidence = "two-sources" | "one-source" | "disputed" | "own";
 
-export interface CostSource {
+interface CostSource {
   readonly title: string;
   readonly site?: string | undefined;
   /** A day, month or year; absent where the page shows none. */

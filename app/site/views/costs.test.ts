@@ -124,7 +124,9 @@ describe("what a home costs", () => {
     expect(once).toHaveProperty("Stamp duty and registration, 6%", "₹1.11 Cr");
     expect(once).not.toHaveProperty("Registration fee, 1%");
     expect(total).toBe("₹19.61 Cr");
-    expect(view?.rows[1]?.details?.join(" ")).toContain("Entered by us; From Circular 12; checked on 1 November 2026");
+    expect(view?.rows[1]?.details?.join(" ")).toContain(
+      "Entered by us; source: Circular 12; checked on 1 November 2026",
+    );
     expect(shown({ city: "Delhi" }, "", settings).once).toHaveProperty("Stamp duty, 7%");
   });
 

@@ -87,7 +87,7 @@ export const costsTexts = {
   since: (day: string) => `In force since ${day}`,
   sinceUnknown: "First day not found",
   until: (day: string) => `until ${day}`,
-  from: (names: string) => `From ${names}`,
+  from: (names: string) => `source: ${names}`,
   compiled: (day: string) => `checked on ${day}`,
   confidence: {
     "two-sources": "Two independent pages agree",
