@@ -155,7 +155,7 @@ describe("an island", () => {
       await page.route(REACT, () => undefined); // never answered
     };
     await visit({ before }, async ({ page, scripts }) => {
-      const picture = page.locator(".gal a").first();
+      const picture = page.locator("a[data-photo]").first();
       const href = await picture.evaluate((link: HTMLAnchorElement) => link.href);
       await picture.click();
       await expect.poll(() => hasReact(scripts)).toBe(true);

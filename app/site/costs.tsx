@@ -9,7 +9,7 @@ import type { CostView } from "./views/costs.ts";
 /** What a home costs in its state today: who buys, line by line with sources, the loan month by month. */
 export function Costs({ costs }: { readonly costs: CostView }) {
   return (
-    <section className="dsec" id="costs">
+    <section className="dsec">
       <h2 className="d2">{en.detail.costs}</h2>
       <CostPanel costs={costs} />
     </section>

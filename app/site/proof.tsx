@@ -4,7 +4,7 @@ import type { ProofLine, ProofView } from "./views/proof.ts";
 /** What was checked and what was not, what the price has done, and what similar homes ask. */
 export function Proof({ proof: { checks, price, beside } }: { readonly proof: ProofView }) {
   return (
-    <section className="dsec" id="proof">
+    <section className="dsec">
       <h2 className="d2">{en.proof.title}</h2>
       <p className="muted mt-4 max-w-prose">{en.proof.lead}</p>
       <div className="proof">

@@ -32,7 +32,7 @@ export function Verified({ card: { verified, demo } }: { readonly card: Pick<Pro
 }
 
 /** The collection below ₹40 Cr stands in the line of the place: one badge less on the picture. */
-export function SaleBadges({
+function SaleBadges({
   card,
 }: {
   readonly card: Pick<PropertyCardView, "rent" | "commercial" | "premium" | "reduced" | "ultra" | "tier" | "demo">;

@@ -39,8 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         label: en.common.verified,
         value: view.card.verified ? en.common.verified : en.common.unverified,
       },
-      ...view.keyFacts.filter(({ key }) => key !== "pricePsf"),
-      ...view.details.filter(({ key }) => !["bookingAmount", "loanOffered", "waterAndElectricity"].includes(key)),
+      ...[...view.facts, ...view.details].filter(
+        ({ key }) => !["pricePsf", "bookingAmount", "loanOffered", "waterAndElectricity"].includes(key),
+      ),
       ...view.more.map(({ label, yes }) => ({ key: label, label, value: yes ? "Yes" : "No" })),
     ],
   }));

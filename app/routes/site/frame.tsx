@@ -18,10 +18,15 @@ function listingOf(data: unknown): string | undefined {
     : undefined;
 }
 
+/** A page that has such a picture for some records only says so in its data. */
+function isOver(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "over" in data && data.over === true;
+}
+
 export default function SiteFrame({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const matches = useMatches();
-  const over = matches.some(({ handle }) => pageHandle(handle).over);
+  const over = matches.some(({ handle, loaderData }) => pageHandle(handle).over || isOver(loaderData));
   const listing = matches.map((match) => listingOf(match.loaderData)).find(Boolean);
   return (
     <Frame frame={loaderData} path={pathname} listing={listing} over={over}>

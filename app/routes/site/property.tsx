@@ -20,8 +20,6 @@ import { proofOf } from "./proof-of.ts";
 import { similarTo } from "./recommended.ts";
 import { NO_STORE, forwardHeaders, viewOf } from "./viewed.ts";
 
-export { pagesStyle as links } from "#app/site/pages-style.ts";
-
 /** `to`: how far it is to the station or locality of that name. */
 export const handle = { query: ["to"] } satisfies PageHandle;
 
@@ -56,14 +54,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = propertyPath(record.values.slug);
   const canonical = publicUrl + path;
   const placement = placementOf(record.values);
+  const view = propertyDetail(record, cards);
   return data(
     {
       listing: record.id,
+      over: view.pictures.length > 0,
       missing: undefined,
       gone: undefined,
       found: {
         product: settings.product,
-        view: propertyDetail(record, cards),
+        view,
         proof,
         reviews: reviewsView(own, settings, record.values.demo === true),
         placePath: placeOfHome(record.values),
@@ -80,6 +80,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     { headers: url.searchParams.has("to") ? NO_STORE : viewOf("property", record.id) },
   );
 }
+
+export { propertyStyle as links } from "#app/site/pages-style.ts";
 
 export const headers = forwardHeaders;
 

@@ -3,6 +3,7 @@ import { startDialogs } from "./dialogs.ts";
 import { startInstalling } from "./installing.ts";
 import { startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
+import { startPhotos } from "./photos.ts";
 import { startRows } from "./rows.ts";
 import { startSections } from "./sections-bar.ts";
 import { startSharing } from "./sharing.ts";
@@ -21,6 +22,7 @@ export function startPage(): void {
   startDialogs();
   startCosts();
   startSharing();
+  startPhotos();
   startSections();
   startRows();
   startInstalling();

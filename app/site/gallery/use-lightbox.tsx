@@ -18,7 +18,7 @@ interface UsedLightbox {
 
 /** The link to `image`, wherever on the page it is seen. */
 function visibleLink(image: ImageValue | undefined): HTMLElement | null {
-  const link = image && document.querySelector<HTMLElement>(`main a[href="${imageUrl(image)}"]`);
+  const link = image && document.querySelector<HTMLElement>(`main figure a[href="${imageUrl(image)}"]`);
   return link?.offsetParent ? link : null;
 }
 

@@ -4,7 +4,7 @@
  */
 export const registry = {
   "cost-calculator": async () => (await import("../cost-calculator.tsx")).CostCalculator,
-  gallery: async () => (await import("../gallery/gallery.tsx")).PictureGallery,
+  gallery: async () => (await import("../gallery/all-photos.tsx")).PhotosLink,
   "chosen-pictures": async () => (await import("../forms/chosen-pictures.tsx")).ChosenPictures,
   heart: async () => (await import("../shortlist/heart.tsx")).HeartButton,
   listing: async () => (await import("../listing/listing.tsx")).Listing,

@@ -6,8 +6,9 @@ import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees } from "#app/entities/money.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay, formattedValue } from "#app/ui/formatted-value.ts";
-import type { IconName } from "#app/ui/icon.tsx";
+import type { Photo } from "../gallery/use-lightbox.tsx";
 import { typeNameOf } from "./frame.ts";
+import { type Words, wordsOf } from "./description.ts";
 import { costView, type CostView, formatLac } from "./costs.ts";
 import { type CardContext, type PropertyCardView, propertyCard, saleTypeOf } from "./property-card.ts";
 
@@ -23,10 +24,14 @@ export interface PropertyDetailView {
   /** What 'Verified' or 'Unverified' rests on, in a sentence. */
   readonly verification: string;
   readonly pictures: readonly ImageValue[];
-  readonly keyFacts: readonly (Row & { readonly icon: IconName })[];
+  /** What opens large: the pictures, then the floor plan. */
+  readonly photos: readonly Photo[];
+  /** The line below the first photograph: at most six. */
+  readonly facts: readonly Row[];
+  /** All other facts. */
   readonly details: readonly Row[];
   readonly more: readonly { readonly label: string; readonly yes: boolean }[];
-  readonly paragraphs: readonly string[];
+  readonly words: Words;
   readonly pricePsf: string | undefined;
   readonly phone: string;
   readonly contactName: string;
@@ -34,40 +39,45 @@ export interface PropertyDetailView {
   readonly costs: CostView | undefined;
 }
 
-const KEY_FACT_ICONS: Readonly<Record<string, IconName>> = {
-  rooms: "bed",
-  bathrooms: "bath",
-  size: "size",
-  facing: "facing",
-  floor: "floor",
-  status: "status",
-  pricePsf: "rupee",
-  builder: "builder",
-};
-/** The designed order; fields declared later follow behind. */
-const KEY_FACT_ORDER = Object.keys(KEY_FACT_ICONS);
+/** Facts of the line, the ones asked for first: it takes those that the home has, until it is full. */
+const LINE = [
+  "typeMore",
+  "rooms",
+  "bathrooms",
+  "size",
+  "carpetArea",
+  "facing",
+  "dateOfPossession",
+  "floor",
+  "status",
+  "pricePsf",
+  "builder",
+];
+const LINE_LENGTH = 6;
 
 type Placed = NonNullable<Field["options"]["detail"]>;
 
-function rowsOf(record: PropertyRecord, place: Placed): readonly (Row & { readonly field: Field })[] {
+function rowsOf(record: PropertyRecord, ...places: readonly Placed[]): readonly Row[] {
   const values: Readonly<Record<string, unknown>> = record.values;
   return Object.entries<Field>(property.fields).flatMap(([key, field]) => {
-    if (field.options.detail !== place || field.options.public === false) return [];
+    const { detail, label } = field.options;
+    if (detail === undefined || !places.includes(detail) || field.options.public === false) return [];
     const value = formattedValue(field, values[key]);
-    return value === undefined ? [] : [{ key, label: field.options.label, value, field }];
+    return value === undefined ? [] : [{ key, label, value: written(key, value, record) }];
   });
 }
 
-function keyFacts(record: PropertyRecord): PropertyDetailView["keyFacts"] {
-  const order = (key: string) => (KEY_FACT_ORDER.includes(key) ? KEY_FACT_ORDER.indexOf(key) : KEY_FACT_ORDER.length);
-  return rowsOf(record, "keyFacts")
-    .map(({ key, label, value }) => ({
-      key,
-      label,
-      value: key === "pricePsf" && record.values.pricePsf ? formatRupees(record.values.pricePsf) : value,
-      icon: KEY_FACT_ICONS[key] ?? ("info" as const),
-    }))
-    .sort((a, b) => order(a.key) - order(b.key));
+/** A few values are written otherwise than the rest of their kind. */
+function written(key: string, value: string, { values }: PropertyRecord): string {
+  if (key === "pricePsf" && values.pricePsf) return formatRupees(values.pricePsf);
+  return key === "typeMore" ? value.replace(/\s+/g, "") : value;
+}
+
+/** Rooms are told by their number only where the bedrooms are not. */
+function lineFacts(rows: readonly Row[]): readonly Row[] {
+  const found = LINE.flatMap((key) => rows.filter((row) => row.key === key));
+  const hasBedrooms = found.some(({ key }) => key === "typeMore");
+  return found.filter(({ key }) => key !== "rooms" || !hasBedrooms).slice(0, LINE_LENGTH);
 }
 
 function picturesOf({ values }: PropertyRecord): readonly ImageValue[] {
@@ -92,8 +102,8 @@ function verificationText({ values }: PropertyRecord): string {
   });
 }
 
-/** The fixed rows of the details grid come from the settings. What belongs to buying does not stand on rentals. */
-function details(record: PropertyRecord, { settings }: CardContext): readonly Row[] {
+/** What the line of facts leaves, and the fixed rows of the settings. What belongs to buying does not stand on rentals. */
+function details(record: PropertyRecord, { settings }: CardContext, line: readonly Row[]): readonly Row[] {
   const ofBuying =
     saleTypeOf(record) === "Rent"
       ? []
@@ -109,14 +119,8 @@ function details(record: PropertyRecord, { settings }: CardContext): readonly Ro
     ...ofBuying,
     { key: "waterAndElectricity", label: en.detail.water, value: settings.waterAndElectricity },
   ];
-  return [
-    ...rowsOf(record, "details").map(({ key, label, value }) => ({
-      key,
-      label,
-      value: key === "typeMore" ? value.replace(/\s+/g, "") : value,
-    })),
-    ...fixed.flatMap((row) => (row.value ? [{ ...row, value: row.value }] : [])),
-  ];
+  const own = rowsOf(record, "keyFacts", "details").filter(({ key }) => !line.some((fact) => fact.key === key));
+  return [...own, ...fixed.flatMap((row) => (row.value ? [{ ...row, value: row.value }] : []))];
 }
 
 export function propertyDetail(record: PropertyRecord, context: CardContext): PropertyDetailView {
@@ -124,18 +128,18 @@ export function propertyDetail(record: PropertyRecord, context: CardContext): Pr
   const { values } = record;
   const typeName = typeNameOf(values.propType);
   const type = typeName && en.types[typeName];
+  const pictures = picturesOf(record);
+  const facts = lineFacts(rowsOf(record, "keyFacts", "details"));
   return {
     card: propertyCard(record, context),
     type: type && { label: type.menu, path: type.path },
     verification: verificationText(record),
-    pictures: picturesOf(record),
-    keyFacts: keyFacts(record),
-    details: details(record, context),
+    pictures,
+    photos: pictures.map((image) => ({ image: { ...image, placeholder: "" }, caption: image.alt })),
+    facts,
+    details: details(record, context, facts),
     more: rowsOf(record, "more").map(({ label, value }) => ({ label, yes: value === "Yes" })),
-    paragraphs: (values.description ?? "")
-      .split(/\n\s*\n|\n/)
-      .map((text) => text.trim())
-      .filter(Boolean),
+    words: wordsOf(values.description),
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${en.common.perSqFt}` : undefined,
     phone: formatPhone(values.demo ? settings.phone : (values.phone ?? settings.phone)),
     contactName: en.detail.team(settings.product),

@@ -1,0 +1,49 @@
+import { imageUrl } from "#app/entities/kinds/image.ts";
+import { en } from "#app/texts/en.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { AllPhotos } from "../gallery/all-photos.tsx";
+import { Price } from "../price.tsx";
+import type { PropertyDetailView } from "../views/property-detail.ts";
+
+/** On phones the picture is cropped at its sides: a sharper one would be twice the bytes of the largest paint. */
+const SIZES = "100vw";
+
+function FirstPhoto({ view: { pictures } }: { readonly view: PropertyDetailView }) {
+  const [first] = pictures;
+  if (!first) return <Picture image={undefined} sizes={SIZES} frame="st-first" />;
+  return (
+    <figure>
+      <a href={imageUrl(first)} data-photo={0}>
+        <Picture image={first} sizes={SIZES} first frame="st-first" />
+      </a>
+    </figure>
+  );
+}
+
+/** The first photograph from edge to edge, with title, place and price. */
+export function Hero({ view }: { readonly view: PropertyDetailView }) {
+  const { card, photos } = view;
+  const sums = [card.fullPrice && `${card.fullPrice}${card.rent ? ` ${en.common.aMonth}` : ""}`, view.pricePsf];
+  return (
+    <section className={photos.length > 0 ? "st-hero" : "st-hero st-none"} aria-label={card.title}>
+      <FirstPhoto view={view} />
+      <div className="st-cap">
+        <div className="wrap">
+          <div>
+            <h1>{card.title}</h1>
+            <p className="where">
+              <span>{card.place}</span>
+              {card.tier && <span>{card.tier}</span>}
+              {card.demo && <span className="demo">{en.card.demo}</span>}
+              {photos.length > 0 && <AllPhotos photos={photos} count={view.pictures.length} />}
+            </p>
+          </div>
+          <div className="pr">
+            <Price price={card.price} rent={card.rent} />
+            <p>{sums.filter(Boolean).join(" · ")}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

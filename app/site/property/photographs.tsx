@@ -1,0 +1,79 @@
+import { imageUrl } from "#app/entities/kinds/image.ts";
+import { en } from "#app/texts/en.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { PictureRow, PlacedPicture } from "./picture-rows.ts";
+
+/** Widths at which the pictures of a row are shown. */
+const SIZES: Readonly<Record<PictureRow["kind"], readonly [first: string, second: string]>> = {
+  full: ["100vw", "100vw"],
+  "wide-left": ["(min-width:1024px) 54vw,100vw", "(min-width:1024px) 38vw,80vw"],
+  halves: ["(min-width:1024px) 46vw,100vw", "(min-width:1024px) 46vw,100vw"],
+  "wide-right": ["(min-width:1024px) 38vw,80vw", "(min-width:1024px) 54vw,100vw"],
+  single: ["(min-width:1024px) 54vw,100vw", "100vw"],
+};
+
+interface PhotographProps {
+  readonly picture: PlacedPicture;
+  readonly sizes: string;
+  /** Of all pictures of the home. */
+  readonly count: number;
+  readonly captionClass: string;
+}
+
+function Photograph({ picture: { image, index }, sizes, count, captionClass }: PhotographProps) {
+  return (
+    <figure>
+      <a
+        href={imageUrl(image)}
+        data-photo={index}
+        {...(image.alt ? {} : { "aria-label": en.detail.photoOf(index + 1, count) })}
+      >
+        <Picture image={image} sizes={sizes} frame="" />
+      </a>
+      {image.alt && <figcaption className={captionClass}>{image.alt}</figcaption>}
+    </figure>
+  );
+}
+
+function Row({ row: { kind, pictures }, count }: { readonly row: PictureRow; readonly count: number }) {
+  const [first, second] = SIZES[kind];
+  if (kind === "full")
+    return (
+      <div className="full">
+        {pictures.map((picture) => (
+          <Photograph key={picture.index} picture={picture} sizes={first} count={count} captionClass="cap wrap" />
+        ))}
+      </div>
+    );
+  return (
+    <div className="wrap">
+      <div className={`duo ${kind}`}>
+        {pictures.map((picture, place) => (
+          <Photograph
+            key={picture.index}
+            picture={picture}
+            sizes={place === 0 ? first : second}
+            count={count}
+            captionClass="cap"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PhotographsProps {
+  readonly rows: readonly PictureRow[];
+  readonly count: number;
+}
+
+/** Pictures down the page, with what is seen on them. */
+export function Photographs({ rows, count }: PhotographsProps) {
+  return (
+    <section className="st-photos" aria-label={en.detail.photos}>
+      {rows.map((row) => (
+        <Row key={row.pictures[0]?.index} row={row} count={count} />
+      ))}
+    </section>
+  );
+}
