@@ -18,8 +18,10 @@ export type Encoding = "identity" | "br" | "gzip" | "zstd";
 /** Somebody waits for it: a higher quality costs more time than the line saves. */
 const QUICK_BROTLI = 4;
 const QUICK_GZIP = 6;
-/** A third of the time of brotli at 4, for 4 % more bytes. */
-const QUICK_ZSTD = 4;
+/** A quarter of the time of brotli at 4, for 4 % more bytes; at 4 it takes a fifth longer and saves no more than 0.3 %. */
+const QUICK_ZSTD = 3;
+/** A compressed page fits one piece of memory, so nothing is put together afterwards. */
+const ZSTD_CHUNK_BYTES = 65_536;
 
 /** Header values whose choice is remembered; browsers send a handful of them. */
 const MAX_REMEMBERED = 100;
@@ -67,7 +69,13 @@ function trimmed(bytes: Buffer): Buffer {
 export function encode(text: Buffer, encoding: Encoding): Buffer {
   switch (encoding) {
     case "zstd":
-      return trimmed(zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: QUICK_ZSTD } }));
+      return trimmed(
+        zstdCompressSync(text, {
+          chunkSize: ZSTD_CHUNK_BYTES,
+          pledgedSrcSize: text.length,
+          params: { [constants.ZSTD_c_compressionLevel]: QUICK_ZSTD },
+        }),
+      );
     case "br":
       return trimmed(brotliCompressSync(text, brotliOptions(QUICK_BROTLI, text.length)));
     case "gzip":

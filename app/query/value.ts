@@ -43,20 +43,21 @@ export function scopeLists(scope: Scope): Partial<Record<ListKey, readonly strin
   );
 }
 
-/** The filters of a query that hold a list of options, without those that the page fixes. */
+/** The filters of a query that have options, without those that the page fixes. A page asks a dozen times: nothing is made for empty ones. */
 export function listEntries(query: Query, scope: Scope = {}): readonly (readonly [ListKey, readonly string[]])[] {
-  const entries = Object.entries(query) as [ListKey, unknown][]; // keys of a query that hold an array are its lists
-  return entries.flatMap(([key, value]) =>
-    Array.isArray(value) && !isFixed(key, scope) ? [[key, value] as const] : [],
-  );
+  const entries: (readonly [ListKey, readonly string[]])[] = [];
+  for (const key in query) {
+    const slugs: unknown = query[key as ListKey]; // keys of a query that hold an array are its lists
+    if (Array.isArray(slugs) && slugs.length > 0 && !isFixed(key, scope)) entries.push([key as ListKey, slugs]);
+  }
+  return entries;
 }
 
 /** The query with a change: lists sorted, ranges in order, page 1 unless the change names one. */
 export function changeQuery(from: Query, change: Partial<Query>): Query {
   const query = { ...from, page: 1, ...change };
-  const lists = Object.fromEntries(
-    listEntries(query).map(([key, slugs]) => [key, slugs.length < 2 ? slugs : [...new Set(slugs)].sort()]),
-  );
+  const several = listEntries(query).filter(([, slugs]) => slugs.length > 1);
+  const lists = Object.fromEntries(several.map(([key, slugs]) => [key, [...new Set(slugs)].sort()]));
   return { ...query, ...lists, price: tidyPrice(query.price), size: tidyRange(query.size) };
 }
 

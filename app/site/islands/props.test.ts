@@ -14,6 +14,12 @@ describe("props of an island as an attribute", () => {
     );
   });
 
+  it("need no escaping by HTML", () => {
+    const written = writeProps({ all: "/options?group=city&in=villa", text: "<b>'it'</b>" });
+    expect(written).not.toMatch(/[&<>'"]/);
+    expect(readProps(written)).toEqual({ all: "/options?group=city&in=villa", text: "<b>'it'</b>" });
+  });
+
   it("need no quotation marks", () => {
     expect(writeProps({ path: "/villa", counts: [1, 2] })).toBe("{`path`:`/villa`,`counts`:[1,2]}");
   });
