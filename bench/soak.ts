@@ -1,10 +1,12 @@
 /**
  * Visitors and an administrator at once, for some time: cached and uncached lists, pages of homes, and changes of titles, each of which has to
  * be on the home's page as soon as it was acknowledged. `npm run bench:soak -- [minutes]`, half a minute by default. Linux only.
+ * Before that, in this process: 10,000 writes and reads that interleave at random, among them no page that is older than what was acknowledged.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { rm } from "node:fs/promises";
 import { ensureBuild } from "#scripts/build.ts";
+import { interleavePages } from "#scripts/testing/page-interleavings.ts";
 import { signIn } from "../e2e/support/script.ts";
 import { type ListedHome, listedHomes, rename, shows } from "./http/changes.ts";
 import { copyPaths, startWithCopies } from "./http/demo-homes.ts";
@@ -68,6 +70,14 @@ function p99(from: number, to: number): number {
   return within.sort((a, b) => a - b)[Math.floor(within.length * 0.99)] ?? Number.NaN;
 }
 
+/** 36 writes and reads each. */
+const ROUNDS = 280;
+const interleaved = await interleavePages(ROUNDS, Date.now());
+console.log(
+  `bench soak interleaved_reads=${interleaved.reads} interleaved_writes=${interleaved.writes} read_from_cache=${interleaved.cached} stale=${interleaved.stale.length}`,
+);
+for (const sentence of interleaved.stale) console.log(sentence);
+
 await ensureBuild();
 const site = await startWithCopies(COPIES, { env: { LOG_LEVEL: "" } });
 try {
@@ -95,7 +105,7 @@ try {
       `rss_end_mb=${rssMb(site.pid ?? 0).toFixed(0)}`,
     ].join(" "),
   );
-  if (tally.errors + tally.stale > 0) process.exitCode = 1;
+  if (tally.errors + tally.stale + interleaved.stale.length > 0) process.exitCode = 1;
 } finally {
   await site.stop();
   await rm(site.dataDir, { recursive: true, force: true });

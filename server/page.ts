@@ -35,6 +35,7 @@ export class Page {
   readonly isPreliminary: boolean;
   readonly #forms = new Map<Encoding, EncodedPage>();
   #isDense = false;
+  #bytes = 0;
   /** Until the first form is asked for. */
   #text: Buffer | undefined;
 
@@ -50,12 +51,17 @@ export class Page {
     this.isPreliminary = isPreliminary;
     this.etag = `W/"${hash("sha256", this.#text, "base64url").slice(0, ETAG_LENGTH)}"`;
     this.flatHeaders = [...Object.entries(headers).flat(), "etag", this.etag];
+    this.#count();
   }
 
-  /** Memory it takes. */
+  /** Memory it takes. Known at every look, which each request for a kept page takes. */
   get bytes(): number {
+    return this.#bytes;
+  }
+
+  #count(): void {
     const forms = [...this.#forms.values()].reduce((sum, { body }) => sum + body.length, 0);
-    return forms + (this.#text?.length ?? 0) + OVERHEAD_BYTES;
+    this.#bytes = forms + (this.#text?.length ?? 0) + OVERHEAD_BYTES;
   }
 
   /** The page in one form, made at the first call for it; in its dense form instead of zstd once there is one. */
@@ -69,6 +75,7 @@ export class Page {
     this.#isDense = true;
     this.#forms.delete("zstd");
     this.#forms.set("br", this.#encoded("br", body));
+    this.#count();
   }
 
   /** The HTML in UTF-8. */
@@ -82,6 +89,7 @@ export class Page {
     const made = this.#encoded(encoding, encode(this.text(), encoding));
     this.#text = undefined;
     this.#forms.set(encoding, made);
+    this.#count();
     return made;
   }
 

@@ -1,6 +1,7 @@
 import { CITIES, CITY_ALIASES } from "#app/entities/property/choices.ts";
 import { foldChoice } from "#app/entities/kinds/choice.ts";
 import { placeOf, placeSlug } from "#app/entities/property/localities.ts";
+import { remembering } from "#app/entities/remembering.ts";
 import { placesFile } from "./data.ts";
 import type { GeoPlace } from "./types.ts";
 
@@ -69,6 +70,16 @@ export function placeInCity(city: string, slug: string): GeoPlace | undefined {
  * A sector is looked for in its city only; another name also elsewhere, where it is the only one of its name.
  */
 export function findPlace(location: string, city: string | undefined): GeoPlace | undefined {
+  return findOnce(`${city ?? ""}\n${location}`).place;
+}
+
+/** By city and locality: many homes share both, and the search index asks for each of them. */
+const findOnce = remembering((key) => {
+  const [city = "", ...location] = key.split("\n");
+  return { place: lookUp(location.join("\n"), city || undefined) };
+});
+
+function lookUp(location: string, city: string | undefined): GeoPlace | undefined {
   const found = placeOf(location);
   if (!found) return undefined;
   const slugs = [found.slug, ...found.inside.map(({ slug }) => slug)];

@@ -32,18 +32,49 @@ export interface Word {
   readonly token: string;
 }
 
-/** Tokens of words met before: listings use the same few thousand words over and over. */
-const tokenOf = new Map<string, string>();
-const REMEMBERED = 100_000;
+/** A word that is never joined with its neighbours and never stands for another: nearly all of them. */
+class PlainWord implements Word {
+  readonly written: string;
+  readonly token: string;
 
-function tokenFor(written: string): string {
-  const known = tokenOf.get(written);
-  if (known !== undefined) return known;
+  constructor(written: string, token: string) {
+    this.written = written;
+    this.token = token;
+  }
+}
+
+function isPlain(token: string): boolean {
+  return (
+    token.length > 1 &&
+    token !== "bhk" &&
+    !/\d/.test(token) &&
+    !ALIASES_BY_FIRST.has(token) &&
+    !Object.hasOwn(ROMAN, token) &&
+    !JOINED_ENDS.has(token) &&
+    !JOINED_FIRST.has(token) &&
+    !isSectorWord(token)
+  );
+}
+
+function makeWord(written: string): Word {
   const folded = foldWord(written);
   const token = (Object.hasOwn(SAME, folded) ? SAME[folded] : undefined) ?? folded;
-  if (tokenOf.size >= REMEMBERED) tokenOf.clear();
-  tokenOf.set(written, token);
-  return token;
+  return isPlain(token) ? new PlainWord(written, token) : { written, token };
+}
+
+/** Words met before: listings use the same few thousand over and over. */
+const knownWords = new Map<string, readonly Word[]>();
+const REMEMBERED = 100_000;
+
+/** What stands without a space is one word, but for 'gk2' and the like. */
+function wordsIn(run: string): readonly Word[] {
+  const known = knownWords.get(run);
+  if (known !== undefined) return known;
+  const numbered = GLUED_NUMBER.exec(run);
+  const words = (numbered ? numbered.slice(1) : [run]).map(makeWord);
+  if (knownWords.size >= REMEMBERED) knownWords.clear();
+  knownWords.set(run, words);
+  return words;
 }
 
 /** 'gk2', 'ph1', 'dlf5' */
@@ -55,10 +86,9 @@ function splitWords(text: string): Word[] {
   const plain = ASCII.test(text) ? text : text.normalize("NFKC");
   const joinedUp = /['’]/.test(plain) ? plain.replace(/(?<=\p{L})['’](?=\p{L})/gu, "") : plain;
   const runs = joinedUp.match(ASCII.test(joinedUp) ? /[A-Za-z0-9]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return runs.flatMap((written) => {
-    const numbered = GLUED_NUMBER.exec(written);
-    return (numbered ? numbered.slice(1) : [written]).map((part) => ({ written: part, token: tokenFor(part) }));
-  });
+  const words: Word[] = [];
+  for (const run of runs) for (const word of wordsIn(run)) words.push(word);
+  return words;
 }
 
 const NUMBER = /^\d{1,3}[a-z]?$/;
@@ -89,6 +119,7 @@ function joinedAlone(token: string): string {
 function joinLetters(words: readonly Word[]): readonly Word[] {
   const result: Word[] = [];
   words.forEach((word, index) => {
+    if (word.token.length > 1) return void result.push(word);
     const [before, number] = [result.at(-2), result.at(-1)];
     const isLetter =
       /^[b-h]$/.test(word.token) ||
@@ -106,6 +137,11 @@ function spelledOut(words: readonly Word[]): readonly Word[] {
   for (let index = 0; index < words.length;) {
     const word = words[index];
     if (!word) break;
+    if (word instanceof PlainWord) {
+      result.push(word);
+      index++;
+      continue;
+    }
     const alias = ALIASES_BY_FIRST.get(word.token)?.find(([typed]) =>
       typed.every((token, offset) => words[index + offset]?.token === token),
     );
@@ -135,6 +171,10 @@ export function wordsOf(text: string): readonly Word[] {
   for (let index = 0; index < words.length; index++) {
     const [word, next] = [words[index], words[index + 1]];
     if (!word) continue;
+    if (word instanceof PlainWord && (!next || next instanceof PlainWord)) {
+      result.push(word);
+      continue;
+    }
     const token = next && joined(word, next);
     if (token !== undefined && next) {
       result.push({ written: `${word.written} ${next.written}`, token });
@@ -150,11 +190,14 @@ export function tokensOf(text: string): readonly string[] {
 }
 
 export function tokensIn(words: readonly Word[]): readonly string[] {
-  return words.flatMap(({ token }) => {
-    if (STOP.has(token)) return [];
-    const number = /^sector(\d.*)$/.exec(token)?.[1];
-    return number ? [token, number] : [token];
-  });
+  const tokens: string[] = [];
+  for (const { token } of words) {
+    if (STOP.has(token)) continue;
+    tokens.push(token);
+    const number = token.startsWith("sector") ? /^sector(\d.*)$/.exec(token)?.[1] : undefined;
+    if (number) tokens.push(number);
+  }
+  return tokens;
 }
 
 /** What has to be found for a typed text. */
