@@ -311,6 +311,23 @@ const areAwake = (page: Page) =>
       islands.every((island) => Object.keys(island).some((key) => key.startsWith("__reactContainer"))),
     );
 
+describe("the costs of a home", () => {
+  visiting("follow what the buyer says, without leaving the page", async ({ visit }) => {
+    await visit({}, async ({ page, complaints }) => {
+      const [result, address] = [page.locator("[data-cost-result]"), page.url()];
+      const before = await result.textContent();
+      await page.getByLabel("A woman").check();
+      await expect.poll(() => result.textContent()).not.toBe(before);
+      await page.getByLabel("Circle value").fill("lots");
+      await page.keyboard.press("Enter");
+      await result.getByText("'lots' is no amount.").waitFor();
+      expect(await page.getByLabel("Circle value").inputValue()).toBe("lots");
+      expect(page.url()).toBe(address);
+      expect(complaints).toEqual([]);
+    });
+  });
+});
+
 describe("the scripts of public pages", () => {
   visiting("are 8 kB before the first paint, and 75 kB with React and every island", async ({ visit }) => {
     const all = new Set<string>();

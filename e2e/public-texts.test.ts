@@ -102,6 +102,20 @@ const TEXTS: readonly (readonly [path: string, status: number, texts: readonly s
       "See More",
     ],
   ],
+  [
+    "/costs?home=pool-villa-in-stone-and-teak&buyer=woman&building=under-construction&sold=new&circle=lots",
+    200,
+    [
+      "What it costs",
+      "Back to Pool villa in stone and teak",
+      "Stamp duty, 5% to 7%",
+      "₹91.5 Lacs to ₹1.3 Cr",
+      "GST, 5%",
+      "'lots' is no amount.",
+      "An estimate; check with the sub-registrar.",
+    ],
+  ],
+  ["/costs?home=none", 404, ["properties not found!"]],
   ["/project/none", 404, ["Project not found!"]],
   ["/property/none", 404, ["properties not found!"]],
   [

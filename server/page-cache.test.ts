@@ -98,6 +98,28 @@ describe("a page with counts of views", () => {
   });
 });
 
+describe("a page of one day", () => {
+  it("is rendered again after midnight in India, also where its render began before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const cache = new PageCache();
+      vi.setSystemTime("2026-07-29T18:29:59Z"); // 23:59:59 in India
+      await cache.render("/property/a", 1, () => page("rates of 29 July"));
+      expect(textOf(cache.get("/property/a", 1))).toBe("rates of 29 July");
+      await cache.render("/property/b", 1, async () => {
+        vi.setSystemTime("2026-07-29T18:30:00Z");
+        return page("rates of 29 July");
+      });
+      expect(cache.get("/property/a", 1)).toBeUndefined();
+      expect(cache.get("/property/b", 1)).toBeUndefined();
+      await cache.render("/property/a", 1, () => page("rates of 30 July"));
+      expect(textOf(cache.get("/property/a", 1))).toBe("rates of 30 July");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe("a page that stays", () => {
   /** Words in an order that quick compression finds little in. */
   const text = Array.from(

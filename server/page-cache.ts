@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { INDIA_AHEAD_MS } from "#app/entities/day.ts";
 import { compressHarder, type Encoding } from "./encodings.ts";
 import type { Page } from "./page.ts";
 
@@ -13,6 +14,8 @@ interface Entry {
   readonly bytes: number;
   /** Compressed as hard as it goes, or about to be. */
   readonly isDense: boolean;
+  /** In India, when its render began: rates and ages on it hold on that day. */
+  readonly day: number;
   /** Milliseconds of `performance.now()`; absent where only a published change makes the page stale. */
   readonly until?: number;
 }
@@ -21,12 +24,17 @@ type Entries = LRUCache<string, Entry>;
 
 /** A page that shows figures which are no published change (views) is rendered again after so long, in milliseconds. */
 const FIGURES_MS = 60_000;
+const DAY_MS = 86_400_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 const entries = (maxSize: number): Entries => new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
+/** Number of the day in India. */
+const today = () => Math.floor((Date.now() + INDIA_AHEAD_MS) / DAY_MS);
+
 /**
- * Finished public pages by canonical address. Any published change moves the change log's seq, and every older page is stale at once.
+ * Finished public pages by canonical address. Any published change moves the change log's seq, and every older page is stale at once; so is every
+ * page of the day before, since rates, ages and 'today' stand on it.
  * Pages with a query and pages without have half of the memory each: queries can be made up without end, and must not push out the
  * pages themselves. In each half the least recently used goes first. One render per key at a time.
  */
@@ -53,7 +61,7 @@ export class PageCache {
     const kept = this.#entriesFor(key);
     const entry = seq === this.#seq ? kept.get(key) : undefined;
     if (!entry) return undefined;
-    if (entry.until !== undefined && performance.now() > entry.until) {
+    if (entry.day !== today() || (entry.until !== undefined && performance.now() > entry.until)) {
       kept.delete(key);
       return undefined;
     }
@@ -77,12 +85,14 @@ export class PageCache {
   async fill(key: string, seq: number, encoding: Encoding, render: () => Promise<Page>): Promise<Page> {
     const pending = this.#pending.get(key);
     if (pending?.seq === seq) return pending.page;
+    const day = today();
     const page = render();
     this.#pending.set(key, { seq, page });
     try {
       const finished = await page;
       finished.as(encoding);
-      if (finished.status === 200 && !finished.isPreliminary && !isPrivate(finished)) this.#keep(key, seq, finished);
+      if (finished.status === 200 && !finished.isPreliminary && !isPrivate(finished))
+        this.#keep(key, seq, day, finished);
       return finished;
     } finally {
       if (this.#pending.get(key)?.page === page) this.#pending.delete(key);
@@ -101,11 +111,11 @@ export class PageCache {
     this.#queried.clear();
   }
 
-  #keep(key: string, seq: number, page: Page): void {
+  #keep(key: string, seq: number, day: number, page: Page): void {
     this.#moveTo(seq);
     if (seq !== this.#seq) return; // a slow render of an older state
     const until = page.hasFigures ? { until: performance.now() + FIGURES_MS } : {};
-    this.#entriesFor(key).set(key, { page, bytes: page.bytes, isDense: false, ...until });
+    this.#entriesFor(key).set(key, { page, bytes: page.bytes, isDense: false, day, ...until });
   }
 
   /** Counts the page anew where it has got another form. */
