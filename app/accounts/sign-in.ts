@@ -16,54 +16,71 @@ const HALF_SESSION_OVER = "This sign-in took too long. Enter your username and p
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" | "confirmSignIn"> {
-  const { tables, limits, sessions, devices } = context;
   const sweep = createSweep(context);
-
   return {
-    async signIn({ username, password, address, device: shown }) {
-      const account = canonicalUsername(username);
+    async signIn(input) {
       await sweep();
-      const device = await devices.read(shown, account);
-      const user = await limits.attempt({
-        guess: "password",
-        account,
-        address,
-        device,
-        // Without a code it opens nothing, so that guesses from elsewhere cannot keep its owner out.
-        isSafeToTry: (await tables.userByName(account))?.totpSecret !== undefined,
-        check: () => userWith(context, account, password),
-      });
-      if (!user) throw new NotSignedIn(WRONG_PAIR);
-      const knownHash = await renewHash(context, user, password);
-      const needsCode = user.totpSecret !== undefined;
-      const result = needsCode
-        ? { ...(await sessions.open(user.id, "half")), user: undefined, device: undefined }
-        : await openFull(context, user);
-      if (await isStillRight(context, user.id, password, knownHash)) return result;
-      await sessions.end(result.token);
-      throw new NotSignedIn(WRONG_PAIR);
+      return signIn(context, input);
     },
-
-    async confirmSignIn(token, code, address, shown) {
-      const half = await sessions.find(token);
-      const user = half?.level === "half" ? await tables.userById(half.userId) : undefined;
-      if (!user) throw new NotSignedIn(HALF_SESSION_OVER);
-      const check = async () => (await takeSecondFactor(context, user, code)) || undefined;
-      const isTaken = await limits.attempt({
-        guess: "second-factor",
-        account: user.id,
-        address,
-        device: await devices.read(shown, user.username),
-        isSafeToTry: isRecoveryCode(code),
-        check,
-      });
-      if (!isTaken) throw new NotSignedIn((await secretOf(context, user)) === undefined ? KEY_LOST : WRONG_CODE);
-      // The password may have changed meanwhile, which ends half sessions too.
-      if (!(await sessions.find(token))) throw new NotSignedIn(HALF_SESSION_OVER);
-      await sessions.end(token);
-      return openFull(context, user);
-    },
+    confirmSignIn: (token, code, address, device) => confirmSignIn(context, token, code, address, device),
   };
+}
+
+type SignInInput = Parameters<Accounts["signIn"]>[0];
+
+async function signIn(context: AccountsContext, input: SignInInput): Promise<SignInResult> {
+  const { sessions } = context;
+  const user = await checkedUser(context, input);
+  if (!user) throw new NotSignedIn(WRONG_PAIR);
+  const knownHash = await renewHash(context, user, input.password);
+  const needsCode = user.totpSecret !== undefined;
+  const result = needsCode
+    ? { ...(await sessions.open(user.id, "half")), user: undefined, device: undefined }
+    : await openFull(context, user);
+  if (await isStillRight(context, user.id, input.password, knownHash)) return result;
+  await sessions.end(result.token);
+  throw new NotSignedIn(WRONG_PAIR);
+}
+
+/** Whose name and password these are. @throws TooManyRequests */
+async function checkedUser(context: AccountsContext, input: SignInInput): Promise<User | undefined> {
+  const { username, password, address, device } = input;
+  const account = canonicalUsername(username);
+  return context.limits.attempt({
+    guess: "password",
+    account,
+    address,
+    device: await context.devices.read(device, account),
+    // Without a code it opens nothing, so that guesses from elsewhere cannot keep its owner out.
+    isSafeToTry: (await context.tables.userByName(account))?.totpSecret !== undefined,
+    check: () => userWith(context, account, password),
+  });
+}
+
+async function confirmSignIn(
+  context: AccountsContext,
+  token: string,
+  code: string,
+  address: string,
+  device: string | undefined,
+): Promise<SignInResult> {
+  const { tables, limits, sessions, devices } = context;
+  const half = await sessions.find(token);
+  const user = half?.level === "half" ? await tables.userById(half.userId) : undefined;
+  if (!user) throw new NotSignedIn(HALF_SESSION_OVER);
+  const isTaken = await limits.attempt({
+    guess: "second-factor",
+    account: user.id,
+    address,
+    device: await devices.read(device, user.username),
+    isSafeToTry: isRecoveryCode(code),
+    check: async () => (await takeSecondFactor(context, user, code)) || undefined,
+  });
+  if (!isTaken) throw new NotSignedIn((await secretOf(context, user)) === undefined ? KEY_LOST : WRONG_CODE);
+  // The password may have changed meanwhile, which ends half sessions too.
+  if (!(await sessions.find(token))) throw new NotSignedIn(HALF_SESSION_OVER);
+  await sessions.end(token);
+  return openFull(context, user);
 }
 
 function createSweep({ tables, now }: AccountsContext): () => Promise<void> {

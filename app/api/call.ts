@@ -41,6 +41,15 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Declares an answer in JSON. */
+export function jsonAnswer(
+  description: string,
+  schema: Schema,
+  more: Partial<Pick<Answer, "status" | "headers">> = {},
+): Answer {
+  return { status: 200, description, contentType: "application/json", schema, ...more };
+}
+
 interface Declaration {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** With `{name}` for the parts that vary. */

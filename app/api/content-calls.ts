@@ -10,6 +10,7 @@ import {
   type AdministratorCallContext,
   answerJson,
   type Call,
+  jsonAnswer,
   type PublicCall,
 } from "./call.ts";
 import { checkFields } from "./input.ts";
@@ -69,12 +70,7 @@ function getCall<N extends ContentKind>(kind: N, paths: ContentPaths, { catalogu
     summary: `One ${kind}`,
     description: "Visitors get published records only; the administrator gets every state and the internal fields.",
     parameters: [idParameter],
-    answer: {
-      status: 200,
-      description: `The ${kind}`,
-      contentType: "application/json",
-      schema: reference(schemaNames[kind].record),
-    },
+    answer: jsonAnswer(`The ${kind}`, reference(schemaNames[kind].record)),
     problems: [400, 404],
     failure: kindMessages[kind].getFailed,
     async handle({ actor, params }) {
@@ -103,13 +99,10 @@ function addCall<N extends ContentKind>(
       { contentType: "multipart/form-data", schema: multipartSchema(kind) },
       { contentType: "application/json", schema: reference(schemaNames[kind].input), example: exampleInput[kind] },
     ],
-    answer: {
+    answer: jsonAnswer("The stored record, and in `detail` that it was added", savedSchema(kind), {
       status: 201,
-      description: "The stored record, and in `detail` that it was added",
-      contentType: "application/json",
-      schema: savedSchema(kind),
       headers: { Location: "Address of the new record" },
-    },
+    }),
     problems: [400, 403, 413, 415, 422],
     failure: kindMessages[kind].addFailed,
     async handle(context) {
@@ -160,12 +153,7 @@ function updateCall<N extends ContentKind>(
     request: [
       { contentType: "application/json", schema: reference(schemaNames[kind].change), example: changeExample[kind] },
     ],
-    answer: {
-      status: 200,
-      description: "The stored record, and in `detail` that it was changed",
-      contentType: "application/json",
-      schema: savedSchema(kind),
-    },
+    answer: jsonAnswer("The stored record, and in `detail` that it was changed", savedSchema(kind)),
     problems: [400, 403, 404, 409, 413, 415, 422],
     failure: kindMessages[kind].updateFailed,
     async handle({ actor, params, request }: AdministratorCallContext) {
@@ -194,7 +182,7 @@ function removeCall(kind: ContentKind, paths: ContentPaths, { catalogue }: Servi
     summary: `Deletes a ${kind}`,
     description: "It goes to the bin, from which the administrator can restore it.",
     parameters: [idParameter],
-    answer: { status: 200, description: "What happened", contentType: "application/json", schema: describe(done) },
+    answer: jsonAnswer("What happened", describe(done)),
     problems: [400, 403, 404],
     failure: kindMessages[kind].deleteFailed,
     async handle({ actor, params }) {

@@ -80,57 +80,44 @@ function callArticle(call: Call, lookup: Lookup, address: string): Html {
 }
 
 function parameterTable(parameters: NonNullable<Call["parameters"]>): Html {
-  return html`<details>
-    <summary>Parameters (${parameters.length})</summary>
-    <div class="scroll" tabindex="0" role="region" aria-label="Parameters">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">In</th>
-            <th scope="col">Type</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${parameters.map(
-            ({ name, in: place, schema, description }) =>
-              html`<tr>
-                <td><code>${name}</code></td>
-                <td>${place}</td>
-                <td>${typeWords(schema)}</td>
-                <td>${withCode(description)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
-  </details>`;
+  const rows = parameters.map(({ name, in: place, schema, description }) => [
+    html`<code>${name}</code>`,
+    place,
+    typeWords(schema),
+    withCode(description),
+  ]);
+  return tableDetails("Parameters", ["Name", "In", "Type", "Meaning"], rows);
 }
 
 function fieldDetails(heading: string, schema: Schema): Html {
-  const fields = Object.entries(schema.properties ?? {});
   const required = new Set(schema.required);
+  const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+    html`<code>${name}</code>`,
+    typeWords(field),
+    required.has(name) ? "required" : "",
+    withCode(field.description ?? ""),
+  ]);
+  return tableDetails(heading, ["Name", "Type", "Required", "Meaning"], rows);
+}
+
+type Cell = Html | string | ReturnType<typeof withCode>;
+
+/** A table that opens on demand, with the number of its rows. */
+function tableDetails(heading: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): Html {
   return html`<details>
-    <summary>${heading} (${fields.length})</summary>
+    <summary>${heading} (${rows.length})</summary>
     <div class="scroll" tabindex="0" role="region" aria-label="${heading}">
       <table>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Type</th>
-            <th scope="col">Required</th>
-            <th scope="col">Meaning</th>
+            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
           </tr>
         </thead>
         <tbody>
-          ${fields.map(
-            ([name, field]) =>
+          ${rows.map(
+            (cells) =>
               html`<tr>
-                <td><code>${name}</code></td>
-                <td>${typeWords(field)}</td>
-                <td>${required.has(name) ? "required" : ""}</td>
-                <td>${withCode(field.description ?? "")}</td>
+                ${cells.map((cell) => html`<td>${cell}</td>`)}
               </tr>`,
           )}
         </tbody>

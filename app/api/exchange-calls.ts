@@ -4,7 +4,7 @@ import { z } from "zod";
 import { CONTENT_KINDS } from "#app/entities/index.ts";
 import { discardRest } from "#app/media/index.ts";
 import { importFile } from "./answers.ts";
-import { type AdministratorCall, answerJson } from "./call.ts";
+import { type AdministratorCall, answerJson, jsonAnswer } from "./call.ts";
 import { queryInput } from "./input.ts";
 import type { ApiParts } from "./options.ts";
 import { describe } from "./schema.ts";
@@ -49,12 +49,7 @@ export function exchangeCalls({ services: { exchange } }: ApiParts): readonly Ad
         "The file itself is the body: an Excel workbook (.xlsx), CSV in UTF-8 with a header, or JSON lines. It waits for a day; what becomes of it is chosen on the import screen.",
       parameters: importQuery.parameters,
       request: [{ contentType: "text/csv", schema: { type: "string", contentMediaType: "text/csv" } }],
-      answer: {
-        status: 201,
-        description: "The file and its columns",
-        contentType: "application/json",
-        schema: describe(importFile),
-      },
+      answer: jsonAnswer("The file and its columns", describe(importFile), { status: 201 }),
       problems: [400, 403, 413],
       async handle({ actor, request, upload, url }) {
         const { name: fileName } = importQuery.read(url.searchParams);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ContentKind, Stored } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
-import { answerJson, type PublicCall, type CallContext } from "./call.ts";
+import { answerJson, type CallContext, jsonAnswer, type PublicCall } from "./call.ts";
 import { streamJsonArray } from "./json-stream.ts";
 import { type ListRequest, listQuery, pageHeaders, readListRequest } from "./lists.ts";
 import { groupOf, kindMessages } from "./messages.ts";
@@ -29,16 +29,16 @@ export function listCalls<N extends ContentKind>(
     description:
       "All published records, newest first. With `page`, `limit` or a filter: one page of them, with the total in X-Total-Count and the neighbouring pages in Link.",
     parameters,
-    answer: {
-      status: 200,
-      description: "The records",
-      contentType: "application/json",
-      schema: { type: "array", items: reference(schemaNames[kind].record) },
-      headers: {
-        "X-Total-Count": "Records that match, on all pages",
-        Link: "Addresses of the first, previous, next and last page",
+    answer: jsonAnswer(
+      "The records",
+      { type: "array", items: reference(schemaNames[kind].record) },
+      {
+        headers: {
+          "X-Total-Count": "Records that match, on all pages",
+          Link: "Addresses of the first, previous, next and last page",
+        },
       },
-    },
+    ),
     problems: [400],
     failure: kindMessages[kind].listFailed,
     async handle(context) {

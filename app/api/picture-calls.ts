@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { imageUrl } from "#app/entities/kinds/image.ts";
 import { picture } from "./answers.ts";
-import { type AdministratorCall, answerJson } from "./call.ts";
+import { type AdministratorCall, answerJson, jsonAnswer } from "./call.ts";
 import { checkFields } from "./input.ts";
 import { callMessages } from "./messages.ts";
 import { readForm } from "./new-record.ts";
@@ -33,13 +33,10 @@ export function pictureCalls({ services: { media } }: ApiParts): readonly Admini
       description:
         "One file. Its id or address then goes into a picture slot of a record. A picture that no record names is removed after an hour.",
       request: [{ contentType: "multipart/form-data", schema: toSchema(pictureForm, "input") }],
-      answer: {
+      answer: jsonAnswer("The picture", describe(picture), {
         status: 201,
-        description: "The picture",
-        contentType: "application/json",
-        schema: describe(picture),
         headers: { Location: "Address of the picture" },
-      },
+      }),
       problems: [400, 403, 413, 415, 422],
       async handle(context) {
         const form = await readForm(context, media);

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { NotSignedIn } from "#app/entities/index.ts";
 import { messages } from "#app/entities/messages.ts";
 import { done, ownSession, session, user as userAnswer } from "./answers.ts";
-import { type AdministratorCall, answerJson, type Call, type PublicCall } from "./call.ts";
+import { type AdministratorCall, answerJson, type Call, jsonAnswer, type PublicCall } from "./call.ts";
 import { jsonBody } from "./input.ts";
 import { callMessages } from "./messages.ts";
 import type { ApiParts } from "./options.ts";
@@ -21,13 +21,9 @@ const credentials = jsonBody(z.object({ username: text("Username"), password: te
   password: "…",
 });
 const secondFactor = jsonBody(z.object({ code: text("Code") }), { code: "123456" });
-const sessionAnswer = {
-  status: 200,
-  description: "The session",
-  contentType: "application/json",
-  schema: describe(session),
+const sessionAnswer = jsonAnswer("The session", describe(session), {
   headers: { "Set-Cookie": "The session for browsers" },
-} as const;
+});
 
 /** Sign-in, sign-out, and who may. */
 export function sessionCalls(parts: ApiParts): readonly Call[] {
@@ -88,12 +84,7 @@ function whoAmI(): AdministratorCall {
     operationId: "getSession",
     group: GROUP,
     summary: "Who is signed in",
-    answer: {
-      status: 200,
-      description: "The session",
-      contentType: "application/json",
-      schema: describe(ownSession),
-    },
+    answer: jsonAnswer("The session", describe(ownSession)),
     problems: [],
     async handle({ user, expiresAt }) {
       const body: z.input<typeof ownSession> = {
@@ -114,7 +105,7 @@ function signOut({ services: { accounts }, secure }: ApiParts): PublicCall {
     group: GROUP,
     summary: "Signs out",
     description: "Ends the session and removes the cookie. Fine to call without a session.",
-    answer: { status: 200, description: "What happened", contentType: "application/json", schema: describe(done) },
+    answer: jsonAnswer("What happened", describe(done)),
     problems: [403],
     async handle({ token }) {
       if (token !== undefined) await accounts.signOut(token);
@@ -131,12 +122,7 @@ function administrators({ services: { accounts } }: ApiParts): AdministratorCall
     group: GROUP,
     summary: "The administrators",
     description: "Who may sign in. Never a password, nor its hash.",
-    answer: {
-      status: 200,
-      description: "The administrators",
-      contentType: "application/json",
-      schema: describe(z.array(userAnswer)),
-    },
+    answer: jsonAnswer("The administrators", describe(z.array(userAnswer))),
     problems: [],
     handle: async () => answerJson((await accounts.list()).map(userToWire)),
   };

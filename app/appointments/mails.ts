@@ -15,40 +15,16 @@ export async function tellBoth(
   settings: Settings,
   due = context.now(),
 ): Promise<void> {
-  const when = indianMoment(visit.values.startsAt);
-  const about = { kind: "visit", id: visit.id };
-  const calendar = calendarOf(visit, settings, hostOf(context));
-  const board = [{ label: "See all visits", href: `${context.publicUrl}/dashboard/visits` }];
   const { email } = visit.values;
-  await enqueue(
-    records,
-    {
-      to: settings.email,
-      letter: visitMail(settings, visit, when, "company", board),
-      about,
-      replyTo: email,
-      calendar,
-    },
-    due,
-  );
+  const shared = { about: { kind: "visit", id: visit.id }, calendar: calendarOf(visit, settings, hostOf(context)) };
+  const letterFor = (side: "company" | "visitor", label: string, href: string) =>
+    visitMail(settings, visit, indianMoment(visit.values.startsAt), side, [{ label, href }]);
+  const toCompany = letterFor("company", "See all visits", `${context.publicUrl}/dashboard/visits`);
+  await enqueue(records, { ...shared, to: settings.email, letter: toCompany, replyTo: email }, due);
   if (!email) return;
-  const links = [
-    {
-      label: "Choose another time, or cancel (keep this link to yourself)",
-      href: await privateUrl(context, "visit", visit),
-    },
-  ];
-  await enqueue(
-    records,
-    {
-      to: email,
-      letter: visitMail(settings, visit, when, "visitor", links),
-      about,
-      replyTo: settings.email,
-      calendar,
-    },
-    due,
-  );
+  const link = await privateUrl(context, "visit", visit);
+  const toVisitor = letterFor("visitor", "Choose another time, or cancel (keep this link to yourself)", link);
+  await enqueue(records, { ...shared, to: email, letter: toVisitor, replyTo: settings.email }, due);
 }
 
 /** The name of the site in calendar files. */

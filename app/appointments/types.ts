@@ -4,7 +4,7 @@ import type { ContactLinks } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import type { Slot } from "./slots.ts";
 
-interface VisitView {
+export interface VisitView {
   readonly visit: Stored<"visit">;
   /** 'Friday 20 November 2026, 4:30 pm', Indian time. */
   readonly when: string;

@@ -7,6 +7,7 @@ import {
   type ValuesOf,
   type WireRecord,
 } from "#app/entities/index.ts";
+import type { CheckedForm } from "#app/entities/forms.ts";
 import { visitForm } from "#app/entities/sending-forms.ts";
 import type { Records } from "#app/store/types.ts";
 import {
@@ -16,6 +17,7 @@ import {
   countBy,
   existing,
   filled,
+  findRepeat,
   INBOX,
   type InboxContext,
   indianMoment,
@@ -23,9 +25,12 @@ import {
   linkEnd,
   openLink,
   originValues,
+  paged,
   refusePrograms,
   refuseVisitor,
   repeatKeys,
+  revokeLink,
+  storedOnce,
   toAccepted,
   titleOf,
 } from "#app/intake/index.ts";
@@ -35,7 +40,7 @@ import { timeOf, visitRow } from "./rows.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import { booking, cancel, isArranged, undoCancel } from "./booking.ts";
 import { hostOf } from "./mails.ts";
-import type { VisitTime, VisitVerbs } from "./types.ts";
+import type { VisitCounts, VisitTime, VisitVerbs, VisitView } from "./types.ts";
 import { indianDay } from "#app/entities/day.ts";
 
 const SOURCE = "visit form";
@@ -43,69 +48,51 @@ const VISIT_TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 type Visit = Stored<"visit">;
 
 export function visitVerbs(context: InboxContext): VisitVerbs {
-  const { store, held, now } = context;
+  return { ...forVisitors(context), ...forAdministrators(context) };
+}
 
-  const slots = async (listing: string): Promise<readonly Slot[]> => {
-    const settings = await context.settings();
-    const booked = (await held.visit.all()).filter(isArranged).map(({ values }) => values);
-    return offeredSlots(settings, now()).filter((slot) => isFree(slot, listing, booked, settings.visitsAtOnce));
-  };
+type VisitorVerbs = Pick<VisitVerbs, "slots" | "request" | "byToken" | "reschedule" | "cancel" | "undoCancel">;
 
+function forVisitors(context: InboxContext): VisitorVerbs {
   return {
-    slots,
+    slots: (listing) => freeSlots(context, listing),
     request: (listing, input, origin) => request(context, listing, input, origin),
     async byToken(token, address) {
-      const visit = await openLink(context, "visit", token, address);
-      return {
-        visit,
-        when: indianMoment(visit.values.startsAt),
-        calendar: calendarOf(visit, await context.settings(), hostOf(context)),
-        slots: await slots(visit.values.listing),
-        isOpen: isArranged(visit) && visit.values.startsAt > now(),
-        linkEndsAt: await linkEnd(context, visit),
-        canUndo: visit.values.stage === "cancelled" && canUndo(visit, now()),
-      };
+      return viewOf(context, await openLink(context, "visit", token, address));
     },
     async reschedule(token, startsAt) {
       const visit = await openLink(context, "visit", token);
-      refuseOver(visit, now());
-      return booking(context, visit.values.listing, startsAt, visit.id, async (records, slot) => {
-        const { revision = 0 } = visit.values;
-        return records.update(
-          "visit",
-          visit.id,
-          { ...slot, day: indianDay(slot.startsAt), revision: revision + 1 },
-          { expectedVersion: visit.version },
-        );
-      });
+      refuseOver(visit, context.now());
+      return reschedule(context, visit, startsAt);
     },
     async cancel(token) {
       const visit = await openLink(context, "visit", token);
       if (!isArranged(visit)) return visit;
-      refuseOver(visit, now());
+      refuseOver(visit, context.now());
       return cancel(context, INBOX, visit);
     },
     async undoCancel(token) {
       const visit = await openLink(context, "visit", token);
       return visit.values.stage === "cancelled" ? undoCancel(context, INBOX, visit) : visit;
     },
+  };
+}
+
+function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof VisitorVerbs> {
+  const { store, held, now } = context;
+  return {
     async cancelFor(actor, id) {
       refuseVisitor(actor);
       const visit = await existing(context, "visit", id);
       return isArranged(visit) ? cancel(context, actor, visit) : visit;
     },
-    async list(actor, { time = "upcoming", page = 1, limit = 10 } = {}) {
+    async list(actor, { time = "upcoming", ...paging } = {}) {
       refuseVisitor(actor);
       const found = (await held.visit.all()).filter((visit) => timeOf(visit, now()) === time);
       const soonest = [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
-      const ordered = time === "upcoming" ? soonest : soonest.reverse();
+      const { items, total } = paged(time === "upcoming" ? soonest : soonest.reverse(), paging);
       const settings = await context.settings();
-      return {
-        items: ordered
-          .slice((page - 1) * limit, page * limit)
-          .map((visit) => visitRow(visit, { settings, now: now() })),
-        total: found.length,
-      };
+      return { items: items.map((visit) => visitRow(visit, { settings, now: now() })), total };
     },
     async setOutcome(actor, id, outcome) {
       refuseVisitor(actor);
@@ -116,55 +103,76 @@ export function visitVerbs(context: InboxContext): VisitVerbs {
     addNote: (actor, id, text) => addNote(context, actor, "visit", id, text),
     async counts(actor) {
       refuseVisitor(actor);
-      const all = await held.visit.all();
-      const isToday = (visit: Visit) =>
-        timeOf(visit, now()) === "upcoming" && indianDay(visit.values.startsAt) === indianDay(now());
-      return { ...countBy(VISIT_TIMES, all, (visit) => timeOf(visit, now())), today: all.filter(isToday).length };
+      return countsOf(await held.visit.all(), now());
     },
-    async revokeLink(actor, id) {
-      refuseVisitor(actor);
-      const { values } = await existing(context, "visit", id);
-      await store.as(actor).update("visit", id, { linkGeneration: (values.linkGeneration ?? 0) + 1 });
-    },
+    revokeLink: (actor, id) => revokeLink(context, actor, "visit", id),
   };
+}
+
+async function freeSlots(context: InboxContext, listing: string): Promise<readonly Slot[]> {
+  const settings = await context.settings();
+  const booked = (await context.held.visit.all()).filter(isArranged).map(({ values }) => values);
+  return offeredSlots(settings, context.now()).filter((slot) => isFree(slot, listing, booked, settings.visitsAtOnce));
+}
+
+async function viewOf(context: InboxContext, visit: Visit): Promise<VisitView> {
+  const { startsAt, listing, stage } = visit.values;
+  const now = context.now();
+  return {
+    visit,
+    when: indianMoment(startsAt),
+    calendar: calendarOf(visit, await context.settings(), hostOf(context)),
+    slots: await freeSlots(context, listing),
+    isOpen: isArranged(visit) && startsAt > now,
+    linkEndsAt: await linkEnd(context, visit),
+    canUndo: stage === "cancelled" && canUndo(visit, now),
+  };
+}
+
+function reschedule(context: InboxContext, { id, values, version }: Visit, startsAt: number): Promise<Visit> {
+  const revision = (values.revision ?? 0) + 1;
+  return booking(context, values.listing, startsAt, id, (records, slot) =>
+    records.update("visit", id, { ...slot, day: indianDay(slot.startsAt), revision }, { expectedVersion: version }),
+  );
+}
+
+function countsOf(all: readonly Visit[], now: number): VisitCounts {
+  const upcoming = all.filter((visit) => timeOf(visit, now) === "upcoming");
+  const today = upcoming.filter(({ values }) => indianDay(values.startsAt) === indianDay(now));
+  return { ...countBy(VISIT_TIMES, all, (visit) => timeOf(visit, now)), today: today.length };
 }
 
 async function request(context: InboxContext, listing: string, input: WireRecord, origin: Origin): Promise<Accepted> {
   const form = checkedForm(visitForm, input);
-  const { name = "", number = "", email, message, startsAt = 0 } = form;
   await refusePrograms(context, origin);
   await context.limits.take("visit", origin.address);
   const listingTitle = RECORD_ID.test(listing) ? await titleOf(context, listing) : undefined;
   if (!listingTitle) throw new NotFound("This home is no longer listed. Please choose another, or call us.");
   const keys = await repeatKeys(context, origin, { ...form, listing });
-  const known = async () => [...(await context.store.as(INBOX).getManyByImportKey("visit", SOURCE, keys)).values()][0];
-  const before = await known();
-  if (before) return toAccepted(context, "visit", before, true);
-  const from = await originValues(context, input, origin);
-  const asked = await enquiriesAbout(context, listing, { number, email });
-  try {
-    const visit = await booking(context, listing, startsAt, undefined, async (records, slot) => {
-      for (const id of asked) await arrange(context, records, id);
-      const values: ValuesOf<"visit"> = {
-        listing,
-        listingTitle,
-        ...slot,
-        day: indianDay(slot.startsAt),
-        stage: "arranged",
-        revision: 0,
-        name,
-        number,
-        ...filled({ email, message }),
-        ...from,
-      };
-      return records.create("visit", values, { importKey: { source: SOURCE, key: keys[0] } });
-    });
-    return await toAccepted(context, "visit", visit, false);
-  } catch (error) {
-    const meanwhile = error instanceof Conflict ? await known() : undefined; // the other click of a double click was quicker
-    if (!meanwhile) throw error;
-    return toAccepted(context, "visit", meanwhile, true);
-  }
+  const { record, isRepeat } = await storedOnce(
+    () => findRepeat(context, "visit", SOURCE, keys),
+    async () => {
+      const from = await originValues(context, input, origin);
+      return book(context, form, { listing, listingTitle, ...from }, keys[0]);
+    },
+  );
+  return toAccepted(context, "visit", record, isRepeat);
+}
+
+type VisitForm = CheckedForm<typeof visitForm>["values"];
+type Asked = Pick<ValuesOf<"visit">, "listing" | "listingTitle"> & Awaited<ReturnType<typeof originValues>>;
+
+/** Stores the visit; enquiries of the same person about the same home move on with it. */
+async function book(context: InboxContext, form: VisitForm, asked: Asked, key: string): Promise<Visit> {
+  const { name = "", number = "", email, message, startsAt = 0 } = form;
+  const enquiries = await enquiriesAbout(context, asked.listing, { number, email });
+  return booking(context, asked.listing, startsAt, undefined, async (records, slot) => {
+    for (const id of enquiries) await arrange(context, records, id);
+    const day = indianDay(slot.startsAt);
+    const person = { name, number, ...filled({ email, message }) };
+    const values: ValuesOf<"visit"> = { ...asked, ...slot, day, stage: "arranged", revision: 0, ...person };
+    return records.create("visit", values, { importKey: { source: SOURCE, key } });
+  });
 }
 
 /** Open enquiries of the same person about the same listing. */

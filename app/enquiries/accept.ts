@@ -1,4 +1,4 @@
-import { BadRequest, Conflict, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
+import { BadRequest, RECORD_ID, type Stored, type ValuesOf, type WireRecord } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/day.ts";
 import { checkStay, type EnquiryFormName, enquiryForms, isTicked } from "#app/entities/forms.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
@@ -6,12 +6,14 @@ import {
   checkedForm,
   clipped,
   filled,
+  findRepeat,
   INBOX,
   type InboxContext,
   originValues,
   privateUrl,
   refusePrograms,
   repeatKeys,
+  storedOnce,
   toAccepted,
   titleOf,
 } from "#app/intake/index.ts";
@@ -28,20 +30,11 @@ export async function acceptEnquiry(context: InboxContext, input: WireRecord, or
   await refusePrograms(context, origin);
   await context.limits.take("enquiry", origin.address);
   const keys = await repeatKeys(context, origin, { ...values, listing: origin.listing, topic: origin.topic });
-  const known = await findRepeat(context, keys);
-  if (known) return toAccepted(context, "enquiry", known, true);
-  try {
-    return await toAccepted(
-      context,
-      "enquiry",
-      await store(context, await enquiryValues(context, values, input, origin), keys[0]),
-      false,
-    );
-  } catch (error) {
-    const meanwhile = error instanceof Conflict ? await findRepeat(context, keys) : undefined; // the other click of a double click was quicker
-    if (!meanwhile) throw error;
-    return toAccepted(context, "enquiry", meanwhile, true);
-  }
+  const { record, isRepeat } = await storedOnce(
+    () => findRepeat(context, "enquiry", SOURCE, keys),
+    async () => store(context, await enquiryValues(context, values, input, origin), keys[0]),
+  );
+  return toAccepted(context, "enquiry", record, isRepeat);
 }
 
 function formOf(name: string): EnquiryFormName {
@@ -59,11 +52,6 @@ interface EnquiryInput {
   readonly message?: string;
   readonly checkIn?: string;
   readonly checkOut?: string;
-}
-
-async function findRepeat({ store }: InboxContext, keys: readonly string[]): Promise<Stored<"enquiry"> | undefined> {
-  const found = await store.as(INBOX).getManyByImportKey("enquiry", SOURCE, keys);
-  return [...found.values()][0];
 }
 
 async function enquiryValues(

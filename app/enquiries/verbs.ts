@@ -3,70 +3,30 @@ import { entities, InvalidInput, type Stored } from "#app/entities/index.ts";
 import { phoneQuery } from "#app/entities/phone.ts";
 import { fold } from "#app/store/index.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
-import { addNote, countBy, existing, type InboxContext, isSamePerson, refuseVisitor } from "#app/intake/index.ts";
+import {
+  addNote,
+  countBy,
+  existing,
+  type InboxContext,
+  isSamePerson,
+  paged,
+  refuseVisitor,
+} from "#app/intake/index.ts";
 import { EXPORT_HEAD, exportRow } from "./export-rows.ts";
 import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./rows.ts";
 import { enquiryBin } from "./bin.ts";
 import { visitRow } from "#app/appointments/index.ts";
-import type { EnquiryFilter, EnquiryVerbs } from "./types.ts";
+import type { EnquiryCounts, EnquiryFilter, EnquiryVerbs } from "./types.ts";
 import { indianDay } from "#app/entities/day.ts";
 
 const MAX_PER_PAGE = 200;
 const MAX_AT_ONCE = 500;
 
+type Enquiry = Stored<"enquiry">;
+
 export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
-  const { held, now, publicUrl } = context;
-  let grouped: { readonly all: readonly Stored<"enquiry">[]; readonly people: People } | undefined;
-
-  async function frame(): Promise<RowFrame & { readonly all: readonly Stored<"enquiry">[] }> {
-    const all = await held.enquiry.all();
-    if (grouped?.all !== all) grouped = { all, people: groupPeople(all) };
-    return { all, people: grouped.people, settings: await context.settings(), now: now(), publicUrl };
-  }
-
-  /** What the filter finds, and how to make rows of it: only those that are shown are worth it. */
-  async function find(filter: EnquiryFilter) {
-    const { all, ...each } = await frame();
-    const found = inOrder(all.filter(fitting(filter, each)), filter.sort ?? "newest");
-    return { found, row: (enquiry: Stored<"enquiry">) => rowOf(enquiry, each) };
-  }
-
   return {
-    async list(actor, filter = {}) {
-      refuseVisitor(actor);
-      const { found, row } = await find(filter);
-      const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 10)), MAX_PER_PAGE);
-      const page = Math.max(1, Math.floor(filter.page ?? 1));
-      return { items: found.slice((page - 1) * limit, page * limit).map(row), total: found.length };
-    },
-    async get(actor, id) {
-      refuseVisitor(actor);
-      const enquiry = await existing(context, "enquiry", id);
-      const { all: _all, ...each } = await frame();
-      const visits = (await held.visit.all())
-        .filter((visit) => isSamePerson(visit.values, enquiry.values))
-        .map((visit) => visitRow(visit, each));
-      return {
-        row: rowOf(enquiry, each),
-        visits,
-        samePerson: each.people
-          .of(enquiry)
-          .filter((other) => other.id !== id)
-          .map((other) => rowOf(other, each)),
-      };
-    },
-    async counts(actor) {
-      refuseVisitor(actor);
-      const { all, settings, now } = await frame();
-      const due = all.filter((enquiry) => isOpen(enquiry) && isActionDue(enquiry, now));
-      return {
-        total: all.length,
-        stages: countBy(ENQUIRY_STAGES, all, ({ values }) => stageOf(values.stage)),
-        late: all.filter((enquiry) => clockOf(enquiry, settings, now) === "late").length,
-        due: due.length,
-        overdue: due.filter(({ values }) => (values.nextActionOn ?? "") < indianDay(now)).length,
-      };
-    },
+    ...readingVerbs(context),
     setStage: (actor, ids, stage) => setStage(context, actor, ids, stage),
     change: (actor, id, input, options) => change(context, actor, id, input, options?.expectedVersion),
     addNote: (actor, id, text) => addNote(context, actor, "enquiry", id, text),
@@ -75,10 +35,70 @@ export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
       await context.store.as(actor).remove("enquiry", id);
     },
     bin: enquiryBin(context),
+  };
+}
+
+interface EnquiryFrame extends RowFrame {
+  readonly all: readonly Enquiry[];
+}
+
+function readingVerbs(context: InboxContext): Pick<EnquiryVerbs, "list" | "get" | "counts" | "export"> {
+  const readFrame = frameReader(context);
+  return {
+    async list(actor, filter = {}) {
+      refuseVisitor(actor);
+      const frame = await readFrame();
+      const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 10)), MAX_PER_PAGE);
+      const page = Math.max(1, Math.floor(filter.page ?? 1));
+      const { items, total } = paged(find(frame, filter), { page, limit });
+      return { items: items.map((enquiry) => rowOf(enquiry, frame)), total };
+    },
+    async get(actor, id) {
+      refuseVisitor(actor);
+      const enquiry = await existing(context, "enquiry", id);
+      const frame = await readFrame();
+      const visits = (await context.held.visit.all()).filter((visit) => isSamePerson(visit.values, enquiry.values));
+      const others = frame.people.of(enquiry).filter((other) => other.id !== id);
+      return {
+        row: rowOf(enquiry, frame),
+        visits: visits.map((visit) => visitRow(visit, frame)),
+        samePerson: others.map((other) => rowOf(other, frame)),
+      };
+    },
+    async counts(actor) {
+      refuseVisitor(actor);
+      return countsOf(await readFrame());
+    },
     async export(actor, filter = {}) {
       refuseVisitor(actor);
-      return [EXPORT_HEAD, ...(await find(filter)).found.map(exportRow)];
+      return [EXPORT_HEAD, ...find(await readFrame(), filter).map(exportRow)];
     },
+  };
+}
+
+/** All enquiries with what their rows are made of; people are grouped anew only after a change. */
+function frameReader(context: InboxContext): () => Promise<EnquiryFrame> {
+  const { publicUrl } = context;
+  let grouped: { readonly all: readonly Enquiry[]; readonly people: People } | undefined;
+  return async () => {
+    const all = await context.held.enquiry.all();
+    if (grouped?.all !== all) grouped = { all, people: groupPeople(all) };
+    return { all, people: grouped.people, settings: await context.settings(), now: context.now(), publicUrl };
+  };
+}
+
+function find(frame: EnquiryFrame, filter: EnquiryFilter): readonly Enquiry[] {
+  return inOrder(frame.all.filter(fitting(filter, frame)), filter.sort ?? "newest");
+}
+
+function countsOf({ all, settings, now }: EnquiryFrame): EnquiryCounts {
+  const due = all.filter((enquiry) => isOpen(enquiry) && isActionDue(enquiry, now));
+  return {
+    total: all.length,
+    stages: countBy(ENQUIRY_STAGES, all, ({ values }) => stageOf(values.stage)),
+    late: all.filter((enquiry) => clockOf(enquiry, settings, now) === "late").length,
+    due: due.length,
+    overdue: due.filter(({ values }) => (values.nextActionOn ?? "") < indianDay(now)).length,
   };
 }
 
@@ -109,7 +129,7 @@ async function change(
   id: string,
   input: Readonly<Record<string, unknown>>,
   expectedVersion: number | undefined,
-): Promise<Stored<"enquiry">> {
+): Promise<Enquiry> {
   refuseVisitor(actor);
   const current = await existing(context, "enquiry", id);
   const work = Object.fromEntries(
@@ -127,11 +147,7 @@ async function change(
 }
 
 /** The clock stops with the first stage after 'new', and never runs again. */
-function answered(
-  values: Stored<"enquiry">["values"],
-  stage: EnquiryStage,
-  now: number,
-): { readonly answeredAt?: number } {
+function answered(values: Enquiry["values"], stage: EnquiryStage, now: number): { readonly answeredAt?: number } {
   return stage === "new" || values.answeredAt !== undefined ? {} : { answeredAt: now };
 }
 
@@ -139,11 +155,11 @@ function stageOf(text: string | undefined): EnquiryStage {
   return ENQUIRY_STAGES.find((stage) => stage === text) ?? "new";
 }
 
-function isOpen({ values }: Stored<"enquiry">): boolean {
+function isOpen({ values }: Enquiry): boolean {
   return values.stage !== "won" && values.stage !== "lost";
 }
 
-function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: Stored<"enquiry">) => boolean {
+function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: Enquiry) => boolean {
   const { stages, search = "", form, listing, clock } = filter;
   const words = fold(search)
     .split(" ")
@@ -164,43 +180,34 @@ function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: 
   };
 }
 
-/** Folding costs more than searching; a changed enquiry is another object. */
-const searchTexts = new WeakMap<Stored<"enquiry">, string>();
+const SEARCHED = [
+  "name",
+  "number",
+  "email",
+  "message",
+  "topic",
+  "listingTitle",
+  "reference",
+  "nextAction",
+  "page",
+] as const;
 
-function searchText(enquiry: Stored<"enquiry">): string {
+/** Folding costs more than searching; a changed enquiry is another object. */
+const searchTexts = new WeakMap<Enquiry, string>();
+
+function searchText(enquiry: Enquiry): string {
   const known = searchTexts.get(enquiry);
   if (known !== undefined) return known;
-  const { name, number, email, message, topic, listingTitle, reference, nextAction, page, notes = [] } = enquiry.values;
-  const text = fold(
-    [
-      name,
-      number,
-      email,
-      message,
-      topic,
-      listingTitle,
-      reference,
-      nextAction,
-      page,
-      ...notes.map((note) => note["text"]),
-    ].join("\n"),
-  );
+  const { notes = [], ...values } = enquiry.values;
+  const texts = [...SEARCHED.map((name) => values[name]), ...notes.map((note) => note["text"])];
+  const text = fold(texts.join("\n"));
   searchTexts.set(enquiry, text);
   return text;
 }
 
-function inOrder(
-  found: readonly Stored<"enquiry">[],
-  sort: NonNullable<EnquiryFilter["sort"]>,
-): readonly Stored<"enquiry">[] {
+function inOrder(found: readonly Enquiry[], sort: NonNullable<EnquiryFilter["sort"]>): readonly Enquiry[] {
   if (sort === "newest") return found;
   if (sort === "oldest") return [...found].reverse();
-  const far = "9999-12-31";
-  return [...found].sort((a, b) =>
-    (a.values.nextActionOn ?? far) < (b.values.nextActionOn ?? far)
-      ? -1
-      : a.values.nextActionOn === b.values.nextActionOn
-        ? 0
-        : 1,
-  );
+  const dueOn = ({ values }: Enquiry) => values.nextActionOn ?? "9999-12-31";
+  return [...found].sort((a, b) => (dueOn(a) < dueOn(b) ? -1 : Number(dueOn(a) > dueOn(b))));
 }

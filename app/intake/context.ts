@@ -122,3 +122,15 @@ export async function existing<K extends EntityName>({ store }: InboxContext, ki
     throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
   return record;
 }
+
+/** Links to this record that were given out so far lead nowhere from now on. @throws Forbidden @throws NotFound */
+export async function revokeLink(
+  context: InboxContext,
+  actor: Actor,
+  kind: "enquiry" | "submission" | "visit",
+  id: string,
+): Promise<void> {
+  refuseVisitor(actor);
+  const { values } = await existing(context, kind, id);
+  await context.store.as(actor).update(kind, id, { linkGeneration: (values.linkGeneration ?? 0) + 1 });
+}

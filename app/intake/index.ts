@@ -11,6 +11,7 @@ export {
   openLink,
   privateUrl,
   refuseVisitor,
+  revokeLink,
 } from "./context.ts";
 export { countBy } from "./count-by.ts";
 export { checkedForm, clipped, filled, originValues, repeatKeys } from "./form-values.ts";
@@ -18,9 +19,11 @@ export { indianMoment, indianTime, weekday } from "./indian-time.ts";
 export { PER_HOUR } from "./limits.ts";
 export { titleOf } from "./listing-title.ts";
 export { addNote } from "./notes.ts";
+export { paged } from "./paged.ts";
 export { readOrigin } from "./origin.ts";
 export { endPath, isPrivatePath, privatePath, withoutToken } from "./paths.ts";
 export { isSamePerson } from "./person.ts";
 export { newReference } from "./secrets.ts";
+export { findRepeat, storedOnce } from "./stored-once.ts";
 export { canUndo, undoableMailDue, unsentMailAbout } from "./undo.ts";
 export type * from "./types.ts";

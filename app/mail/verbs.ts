@@ -1,4 +1,4 @@
-import { INBOX, type InboxContext, refuseVisitor } from "#app/intake/index.ts";
+import { INBOX, type InboxContext, paged, refuseVisitor } from "#app/intake/index.ts";
 import type { OutboxWorker } from "./outbox-worker.ts";
 import type { OutboxVerbs } from "./types.ts";
 
@@ -7,7 +7,7 @@ export function outboxVerbs({ store, unsent, hasMailServer }: InboxContext, outb
     work: () => outboxWorker.work(),
     async list(actor, { unsent: isUnsentOnly = false, ...options } = {}) {
       refuseVisitor(actor);
-      if (isUnsentOnly) return pageOf(await unsent.all(), options);
+      if (isUnsentOnly) return paged(await unsent.all(), options);
       return store.as(INBOX).list("message", { ...options, sort: "newest" });
     },
     async state(actor) {
@@ -26,8 +26,4 @@ export function outboxVerbs({ store, unsent, hasMailServer }: InboxContext, outb
       await outboxWorker.retry(id);
     },
   };
-}
-
-function pageOf<T>(all: readonly T[], { page = 1, limit = 10 }: { readonly page?: number; readonly limit?: number }) {
-  return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
 }

@@ -102,63 +102,58 @@ function parserFor(headers: IncomingHttpHeaders, limits: FormLimits): busboy.Bus
 /** Resolves when the parser has seen the end of the form; rejects with the first thing that is wrong. */
 function read(body: Readable, headers: IncomingHttpHeaders, form: ArrivingForm, limits: FormLimits): Promise<void> {
   const parser = parserFor(headers, limits);
-  return new Promise((resolve, reject) => {
-    let bytes = 0;
-    const count = (chunk: Uint8Array) => {
-      bytes += chunk.length;
-      if (bytes > limits.bodyBytes) stop(bodyTooLarge(limits));
-      else heads.push(chunk);
-    };
-    const heads = new PartHeads(headers["content-type"] ?? "", (head) => {
-      const charset = otherCharset(head);
-      if (charset !== undefined) stop(wrongCharset(fieldName(head), charset));
-    });
-    const closed = () => {
-      if (!body.readableEnded) stop(new BadRequest("The upload broke off before it was complete. Send it again."));
-    };
-    const release = () => {
-      body.off("data", count).off("close", closed).unpipe(parser);
-    };
-    const stop = (error: unknown) => {
-      // The parser still tells of parts of the chunk it is at.
-      parser.removeAllListeners("field").removeAllListeners("file");
-      release();
-      parser.destroy();
-      reject(error);
-    };
-    const tooMany = () =>
-      stop(
-        new TooLarge(
-          `The form has too many parts. At most ${limits.fields} fields and ${limits.files} pictures can be sent at once.`,
-        ),
-      );
-
-    parser.on("field", (name, value, info) => {
-      if (!isText(value))
-        return stop(
-          new BadRequest(
-            `The field "${clipText(cleanLine(name), 60)}" is not UTF-8 text. Send the form as UTF-8, as browsers do.`,
-          ),
-        );
-      if (info.valueTruncated || !form.addField(name, value, limits.textBytes))
-        stop(
-          new TooLarge(
-            `The text of the form is longer than ${limits.textBytes / 1_000_000} MB. Shorten it and send it again.`,
-          ),
-        );
-    });
-    parser.on("file", (name, stream, info) => form.addFile(name, info.filename, stream, stop));
-    parser.on("partsLimit", tooMany).on("fieldsLimit", tooMany).on("filesLimit", tooMany);
-    parser.on("error", () => stop(new BadRequest("The multipart form is damaged or incomplete. Send it again.")));
-    parser.on("close", () => {
-      release();
-      resolve();
-    });
-    // A client that goes away makes an error and then a close; the error needs a listener, or it would end the process.
-    body.on("error", () => undefined).on("close", closed);
-    if (body.destroyed) closed();
-    else body.on("data", count).pipe(parser);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const watched = watchedBody(headers["content-type"] ?? "", limits, (error) => stop(error));
+  const closed = () => {
+    if (!body.readableEnded) stop(new BadRequest("The upload broke off before it was complete. Send it again."));
+  };
+  const release = () => {
+    body.off("data", watched).off("close", closed).unpipe(parser);
+  };
+  const stop = (error: unknown) => {
+    // The parser still tells of parts of the chunk it is at.
+    parser.removeAllListeners("field").removeAllListeners("file");
+    release();
+    parser.destroy();
+    reject(error);
+  };
+  collectParts(parser, form, limits, stop);
+  parser.on("close", () => {
+    release();
+    resolve();
   });
+  // A client that goes away makes an error and then a close; the error needs a listener, or it would end the process.
+  body.on("error", () => undefined).on("close", closed);
+  if (body.destroyed) closed();
+  else body.on("data", watched).pipe(parser);
+  return promise;
+}
+
+type Stop = (error: unknown) => void;
+
+/** Counts the bytes as they pass, and reads the heads of the parts, which the parser does not show. */
+function watchedBody(contentType: string, limits: FormLimits, stop: Stop): (chunk: Uint8Array) => void {
+  let bytes = 0;
+  const heads = new PartHeads(contentType, (head) => {
+    const charset = otherCharset(head);
+    if (charset !== undefined) stop(wrongCharset(fieldName(head), charset));
+  });
+  return (chunk) => {
+    bytes += chunk.length;
+    if (bytes > limits.bodyBytes) stop(bodyTooLarge(limits));
+    else heads.push(chunk);
+  };
+}
+
+function collectParts(parser: busboy.Busboy, form: ArrivingForm, limits: FormLimits, stop: Stop): void {
+  parser.on("field", (name, value, info) => {
+    if (!isText(value)) stop(notUtf8(name));
+    else if (info.valueTruncated || !form.addField(name, value, limits.textBytes)) stop(textTooLong(limits));
+  });
+  parser.on("file", (name, stream, info) => form.addFile(name, info.filename, stream, stop));
+  for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
+    parser.on(limit, () => stop(tooManyParts(limits)));
+  parser.on("error", () => stop(new BadRequest("The multipart form is damaged or incomplete. Send it again.")));
 }
 
 /** Bytes that are no UTF-8, or that are no text. */
@@ -229,4 +224,19 @@ function wrongCharset(name: string, charset: string): AppError {
 
 function bodyTooLarge(limits: FormLimits): AppError {
   return new TooLarge(`The form is larger than ${limits.bodyBytes / 1_000_000} MB. Send fewer or smaller pictures.`);
+}
+
+function notUtf8(name: string): AppError {
+  const shownName = clipText(cleanLine(name), 60);
+  return new BadRequest(`The field "${shownName}" is not UTF-8 text. Send the form as UTF-8, as browsers do.`);
+}
+
+function textTooLong({ textBytes }: FormLimits): AppError {
+  return new TooLarge(`The text of the form is longer than ${textBytes / 1_000_000} MB. Shorten it and send it again.`);
+}
+
+function tooManyParts({ fields, files }: FormLimits): AppError {
+  return new TooLarge(
+    `The form has too many parts. At most ${fields} fields and ${files} pictures can be sent at once.`,
+  );
 }

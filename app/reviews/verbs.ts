@@ -1,10 +1,10 @@
 import {
-  Conflict,
   InvalidInput,
   NotFound,
   RECORD_ID,
   STATES,
   type Stored,
+  type ValuesOf,
   type WireRecord,
 } from "#app/entities/index.ts";
 import { reviewForm } from "#app/entities/sending-forms.ts";
@@ -14,22 +14,28 @@ import {
   countBy,
   existing,
   filled,
+  findRepeat,
   INBOX,
   type InboxContext,
   originValues,
+  paged,
   refusePrograms,
   refuseVisitor,
   repeatKeys,
+  storedOnce,
 } from "#app/intake/index.ts";
 import { enqueue, newReview } from "#app/mail/index.ts";
 import type { Origin } from "#app/intake/types.ts";
+import type { Actor, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import type { ReviewFigures, ReviewVerbs } from "./types.ts";
 
 const SOURCE = "review form";
 const MAX_STARS = 5;
 
+type Review = Stored<"review">;
+
 export function reviewVerbs(context: InboxContext): ReviewVerbs {
-  const { store, held } = context;
+  const { held } = context;
   return {
     submit: (property, input, origin) => submit(context, property, input, origin),
     async figures(property) {
@@ -38,34 +44,36 @@ export function reviewVerbs(context: InboxContext): ReviewVerbs {
       );
       return own.length === 0 ? undefined : figuresOf(own);
     },
-    async list(actor, { states = ["pending"], property, page = 1, limit = 10 } = {}) {
+    async list(actor, { states = ["pending"], property, ...paging } = {}) {
       refuseVisitor(actor);
       const found = (await held.review.all()).filter(
         ({ state, values }) => states.includes(state) && (!property || values.property === property),
       );
-      return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
+      return paged(found, paging);
     },
     async counts(actor) {
       refuseVisitor(actor);
       return countBy(STATES, await held.review.all(), ({ state }) => state);
     },
-    async approve(actor, id, options = {}) {
-      refuseVisitor(actor);
-      await existing(context, "review", id);
-      return store.as(actor).update("review", id, {}, { ...options, state: "published" });
-    },
-    async reject(actor, id, options = {}) {
-      refuseVisitor(actor);
-      await existing(context, "review", id);
-      return store.as(actor).update("review", id, {}, { ...options, state: "archived" });
-    },
-    async reply(actor, id, text) {
-      refuseVisitor(actor);
-      await existing(context, "review", id);
+    approve: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "published" }),
+    reject: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "archived" }),
+    reply(actor, id, text) {
       const reply = clipText(cleanText(text), 1_500);
-      return store.as(actor).update("review", id, { reply: reply === "" ? null : reply });
+      return change(context, actor, id, { reply: reply === "" ? null : reply });
     },
   };
+}
+
+async function change(
+  context: InboxContext,
+  actor: Actor,
+  id: string,
+  patch: PatchOf<"review">,
+  options: UpdateOptions = {},
+): Promise<Review> {
+  refuseVisitor(actor);
+  await existing(context, "review", id);
+  return context.store.as(actor).update("review", id, patch, options);
 }
 
 async function submit(
@@ -74,8 +82,8 @@ async function submit(
   input: WireRecord,
   origin: Origin,
 ): Promise<{ readonly id: string; readonly reference: string }> {
-  const values = checkedForm(reviewForm, input);
-  const { name = "", rating, text = "", email } = values;
+  const form = checkedForm(reviewForm, input);
+  const { name = "", rating, text = "", email } = form;
   if (rating === undefined) throw new InvalidInput("Choose a number of stars.", { rating: "Rating is required" });
   await refusePrograms(context, origin);
   await context.limits.take("review", origin.address);
@@ -83,47 +91,34 @@ async function submit(
     ? await context.catalogue.get({ type: "visitor" }, "property", property)
     : undefined;
   if (!home) throw new NotFound("This home is no longer listed, so it cannot be reviewed.");
-  const keys = await repeatKeys(context, origin, { ...values, property });
-  const known = async () => [...(await context.store.as(INBOX).getManyByImportKey("review", SOURCE, keys)).values()][0];
-  const before = await known();
-  if (before) return answer(before);
-  const settings = await context.settings();
-  const from = await originValues(context, input, origin);
-  try {
-    const created = await context.store.as(INBOX).transaction(async (records) => {
-      const review = await records.create(
-        "review",
-        { property, name, rating, text, ...filled({ email }), ...from },
-        { state: "pending", importKey: { source: SOURCE, key: keys[0] } },
-      );
-      const board = `${context.publicUrl}/dashboard/reviews`;
-      await enqueue(
-        records,
-        {
-          to: settings.email,
-          letter: newReview(settings, review, home.values.title, board),
-          about: { kind: "review", id: review.id },
-          replyTo: email,
-        },
-        context.now(),
-      );
-      return review;
-    });
-    context.wakeOutbox();
-    return answer(created);
-  } catch (error) {
-    const meanwhile = error instanceof Conflict ? await known() : undefined; // the other click of a double click was quicker
-    if (!meanwhile) throw error;
-    return answer(meanwhile);
-  }
+  const keys = await repeatKeys(context, origin, { ...form, property });
+  const { record } = await storedOnce(
+    () => findRepeat(context, "review", SOURCE, keys),
+    async () => {
+      const from = await originValues(context, input, origin);
+      const values = { property, name, rating, text, ...filled({ email }), ...from };
+      return store(context, values, keys[0], home.values.title);
+    },
+  );
+  return { id: record.id, reference: record.values.reference ?? "" };
 }
 
-function answer({ id, values }: Stored<"review">) {
-  return { id, reference: values.reference ?? "" };
+/** The review and the mail to the company, in one step. */
+async function store(context: InboxContext, values: ValuesOf<"review">, key: string, home: string): Promise<Review> {
+  const settings = await context.settings();
+  const review = await context.store.as(INBOX).transaction(async (records) => {
+    const created = await records.create("review", values, { state: "pending", importKey: { source: SOURCE, key } });
+    const letter = newReview(settings, created, home, `${context.publicUrl}/dashboard/reviews`);
+    const about = { kind: "review", id: created.id };
+    await enqueue(records, { to: settings.email, letter, about, replyTo: values.email }, context.now());
+    return created;
+  });
+  context.wakeOutbox();
+  return review;
 }
 
 /** @param reviews at least one, newest first */
-function figuresOf(reviews: readonly Stored<"review">[]): ReviewFigures {
+function figuresOf(reviews: readonly Review[]): ReviewFigures {
   const count = reviews.length;
   const amounts = Array.from(
     { length: MAX_STARS },

@@ -1,5 +1,4 @@
 import {
-  Conflict,
   InvalidInput,
   type PropertyRecord,
   RECORD_ID,
@@ -9,17 +8,18 @@ import {
 } from "#app/entities/index.ts";
 import { alertForm } from "#app/entities/sending-forms.ts";
 import { makeQuery, readQuery, writeQuery } from "#app/query/index.ts";
-import type { PatchOf } from "#app/store/types.ts";
 import { labelOf } from "./label.ts";
 import {
   checkedForm,
   INBOX,
   type InboxContext,
   openLink,
+  paged,
   originValues,
   privateUrl,
   refusePrograms,
   refuseVisitor,
+  storedOnce,
 } from "#app/intake/index.ts";
 import { confirmAlert, enqueue } from "#app/mail/index.ts";
 import type { AlertVerbs } from "./types.ts";
@@ -44,16 +44,8 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
       const wanted = [...new Set(ids)].filter((id) => RECORD_ID.test(id)).slice(0, MAX_HOMES);
       const homes = await context.catalogue.getMany({ type: "visitor" }, "property", wanted);
       if (homes.length === 0) throw new InvalidInput("Put at least one home on your shortlist first.");
-      await ask(
-        context,
-        {
-          about: "homes",
-          label: homes.length === 1 ? (homes[0]?.values.title ?? "") : `${homes.length} shortlisted homes`,
-          homes: homes.map(standOf),
-        },
-        input,
-        origin,
-      );
+      const label = homes.length === 1 ? (homes[0]?.values.title ?? "") : `${homes.length} shortlisted homes`;
+      await ask(context, { about: "homes", label, homes: homes.map(standOf) }, input, origin);
     },
     byToken: (token, address) => openLink(context, "alert", token, address),
     async confirm(token) {
@@ -63,13 +55,13 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
       return store.as(INBOX).update("alert", alert.id, { stage: "confirmed" });
     },
     end: async (token) => end(await openLink(context, "alert", token)),
-    async list(actor, { search, page = 1, limit = 10 } = {}) {
+    async list(actor, { search, ...paging } = {}) {
       refuseVisitor(actor);
       const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
       const found = (await held.alert.all()).filter(({ values }) =>
         words.every((word) => `${values.email} ${values.label ?? ""}`.toLowerCase().includes(word)),
       );
-      return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
+      return paged(found, paging);
     },
   };
 }
@@ -98,7 +90,7 @@ async function storeWish(
   origin: Origin,
 ): Promise<Alert> {
   const records = context.store.as(INBOX);
-  const fresh: PatchOf<"alert"> = {
+  const fresh = {
     stage: "unconfirmed",
     toldUntil: context.store.changes.seq,
     ...(wanted.homes ? { homes: wanted.homes } : {}),
@@ -108,21 +100,11 @@ async function storeWish(
     if (!alert || alert.deletedAt !== undefined) return undefined;
     return alert.values.stage === "ended" ? records.update("alert", alert.id, fresh) : alert;
   };
-  const before = await known();
-  if (before) return before;
-  try {
-    const values = {
-      ...wanted,
-      stage: "unconfirmed",
-      toldUntil: context.store.changes.seq,
-      ...(await originValues(context, input, origin)),
-    };
-    return await records.create("alert", values, { importKey: { source: SOURCE, key } });
-  } catch (error) {
-    const meanwhile = error instanceof Conflict ? await known() : undefined; // the other click of a double click was quicker
-    if (!meanwhile) throw error;
-    return meanwhile;
-  }
+  const { record } = await storedOnce(known, async () => {
+    const from = await originValues(context, input, origin);
+    return records.create("alert", { ...wanted, ...fresh, ...from }, { importKey: { source: SOURCE, key } });
+  });
+  return record;
 }
 
 async function tellConfirm(context: InboxContext, alert: Alert): Promise<void> {

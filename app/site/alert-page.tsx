@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { DoneNote, FactList, PlainLink, PrivatePage } from "./private-page.tsx";
 
 export interface AlertView {
   readonly stage: keyof typeof en.alert.states;
@@ -16,13 +16,7 @@ function Homes({ homes }: Pick<AlertView, "homes">) {
     <ul className="mt-3">
       {homes.map(({ id, title, path }) => (
         <li key={id} className="mt-2">
-          {path ? (
-            <a className="link" href={path}>
-              {title}
-            </a>
-          ) : (
-            title
-          )}
+          {path ? <PlainLink href={path}>{title}</PlainLink> : title}
         </li>
       ))}
     </ul>
@@ -33,50 +27,38 @@ function Homes({ homes }: Pick<AlertView, "homes">) {
 export function AlertPage({ view }: { readonly view: AlertView }) {
   const { stage, label, email, search, homes } = view;
   return (
-    <div className="wrap sec narrow">
-      <div className="panel">
-        <h1 className="t1">{en.alert.yours}</h1>
-        {stage !== "unconfirmed" && (
-          <div className="note ok" role="status">
-            <Icon name="ok" />
-            <div>
-              <p>{stage === "confirmed" ? en.alert.confirmed : en.alert.ended}</p>
-              {stage === "ended" && <p>{en.alert.again}</p>}
-            </div>
-          </div>
-        )}
-        <p className="t2 serif mt-5">{label}</p>
-        {search && (
-          <p className="mt-2">
-            <a className="link" href={search}>
-              {en.alert.see}
-            </a>
-          </p>
-        )}
-        {homes.length > 0 && <Homes homes={homes} />}
-        <dl className="dl2 one mt-5">
-          <div>
-            <dt>{en.alert.to}</dt>
-            <dd>{email}</dd>
-          </div>
-          <div>
-            <dt>{en.alert.state}</dt>
-            <dd>{en.alert.states[stage]}</dd>
-          </div>
-        </dl>
-        {stage !== "ended" && (
-          <form className="fields" method="post">
-            {stage === "unconfirmed" && (
-              <button type="submit" className="btn btn-p btn-w" name="act" value="confirm">
-                {en.alert.confirm}
-              </button>
-            )}
-            <button type="submit" className="btn btn-s btn-w" name="act" value="end">
-              {en.alert.end}
+    <PrivatePage title={en.alert.yours}>
+      {stage !== "unconfirmed" && (
+        <DoneNote>
+          <p>{stage === "confirmed" ? en.alert.confirmed : en.alert.ended}</p>
+          {stage === "ended" && <p>{en.alert.again}</p>}
+        </DoneNote>
+      )}
+      <p className="t2 serif mt-5">{label}</p>
+      {search && (
+        <p className="mt-2">
+          <PlainLink href={search}>{en.alert.see}</PlainLink>
+        </p>
+      )}
+      {homes.length > 0 && <Homes homes={homes} />}
+      <FactList
+        facts={[
+          { label: en.alert.to, text: email },
+          { label: en.alert.state, text: en.alert.states[stage] },
+        ]}
+      />
+      {stage !== "ended" && (
+        <form className="fields" method="post">
+          {stage === "unconfirmed" && (
+            <button type="submit" className="btn btn-p btn-w" name="act" value="confirm">
+              {en.alert.confirm}
             </button>
-          </form>
-        )}
-      </div>
-    </div>
+          )}
+          <button type="submit" className="btn btn-s btn-w" name="act" value="end">
+            {en.alert.end}
+          </button>
+        </form>
+      )}
+    </PrivatePage>
   );
 }

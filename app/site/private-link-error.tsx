@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { en } from "#app/texts/en.ts";
+import { PlainLink, PrivatePage } from "./private-page.tsx";
 
 /**
  * In the place of a private page whose link opens nothing (any more), or was opened too often.
@@ -9,19 +10,12 @@ export function PrivateLinkError({ error }: { readonly error: unknown }) {
   if (!isRouteErrorResponse(error)) throw error;
   const isSlow = error.status === 429 && typeof error.data === "string";
   return (
-    <div className="wrap sec narrow">
-      <div className="panel">
-        <h1 className="t1">{isSlow ? en.linkGone.slow : en.linkGone.title}</h1>
-        <p className="mt-5">{isSlow ? error.data : en.linkGone.text}</p>
-        <p className="links">
-          <a className="link" href="/contact">
-            {en.linkGone.contact}
-          </a>
-          <a className="link" href="/">
-            {en.errors.toHome}
-          </a>
-        </p>
-      </div>
-    </div>
+    <PrivatePage title={isSlow ? en.linkGone.slow : en.linkGone.title}>
+      <p className="mt-5">{isSlow ? error.data : en.linkGone.text}</p>
+      <p className="links">
+        <PlainLink href="/contact">{en.linkGone.contact}</PlainLink>
+        <PlainLink href="/">{en.errors.toHome}</PlainLink>
+      </p>
+    </PrivatePage>
   );
 }

@@ -1,6 +1,7 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FormAnswer } from "./forms/answer.tsx";
+import { DoneNote, FactList, PlainLink } from "./private-page.tsx";
 import type { ReceiptView } from "./views/receipt.ts";
 
 interface ReceiptProps {
@@ -17,18 +18,13 @@ function ThankYou({ view, path }: Pick<ReceiptProps, "view" | "path">) {
     <div className="panel mb-6">
       <FormAnswer>
         <h1 className="t1">{en.forms.enquiry}</h1>
-        <div className="note ok" role="status">
-          <Icon name="ok" />
-          <div>
-            <p className="font-medium">{en.forms.success}</p>
-            <p>{en.forms.thanks}</p>
-            <p className="small muted">{en.forms.reference(view.reference)}</p>
-          </div>
-        </div>
+        <DoneNote>
+          <p className="font-medium">{en.forms.success}</p>
+          <p>{en.forms.thanks}</p>
+          <p className="small muted">{en.forms.reference(view.reference)}</p>
+        </DoneNote>
         <p className="mt-5">
-          <a className="link" href={path}>
-            {en.receipt.open}
-          </a>
+          <PlainLink href={path}>{en.receipt.open}</PlainLink>
         </p>
         <p className="small muted mt-2">{en.receipt.keepLink}</p>
       </FormAnswer>
@@ -82,22 +78,7 @@ export function ReceiptPage({ view, path, isNew, problem }: ReceiptProps) {
       {isNew && <ThankYou view={view} path={path} />}
       <div className="panel">
         <Title className="t1">{en.receipt.title}</Title>
-        <dl className="dl2 one mt-5">
-          {view.facts.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>
-                {fact.path ? (
-                  <a className="link" href={fact.path}>
-                    {fact.text}
-                  </a>
-                ) : (
-                  fact.text
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={view.facts} />
         <p className="small muted mt-5">{view.consent}</p>
         <p className="small muted mt-2">{view.linkEnds}</p>
         {view.canWithdraw && <Withdraw />}

@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { FactList } from "./private-page.tsx";
 import type { SentListingView } from "./views/sent-listing.ts";
 
 /** The pictures and the facts that a visitor sent in. */
@@ -16,14 +17,7 @@ export function SentListing({ view: { pictures, facts } }: { readonly view: Sent
           ))}
         </ul>
       )}
-      <dl className="dl2 one mt-5">
-        {facts.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

@@ -46,27 +46,11 @@ export async function append(
   pending: readonly PendingChange[],
 ): Promise<readonly Change[]> {
   if (pending.length === 0) return [];
-  const publicAt =
-    pending.findLastIndex((change) => isPublic(change.kind, change.from) || isPublic(change.kind, change.to)) + 1;
-  const head = await connection
-    .updateTable("change_head")
-    .set((row) => ({
-      seq: sql<number>`${row.ref("seq")} + ${sql.lit(pending.length)}`,
-      ...(publicAt > 0 ? { public_seq: sql<number>`${row.ref("seq")} + ${sql.lit(publicAt)}` } : {}),
-    }))
-    .where("one", "=", 1)
-    .returning("seq")
-    .executeTakeFirstOrThrow();
-  const first = head.seq - pending.length + 1;
-  const changes = pending.map((change, index): Change => ({
-    seq: first + index,
-    kind: change.kind,
-    id: change.id,
-    what: change.what,
-    touchesPublic: isPublic(change.kind, change.from) || isPublic(change.kind, change.to),
-    who: change.who,
-    when: change.when,
-  }));
+  const last = await takeNumbers(connection, pending);
+  const first = last - pending.length + 1;
+  const changes = pending.map(({ kind, id, what, who, when, ...change }, index): Change => {
+    return { seq: first + index, kind, id, what, touchesPublic: touchesPublic({ kind, ...change }), who, when };
+  });
   const rows = changes.map((change, index) => ({
     seq: change.seq,
     kind: change.kind,
@@ -81,14 +65,33 @@ export async function append(
   for (const chunk of chunksOf(rows, engine.rowsPerInsert))
     await connection.insertInto("change").values(chunk).execute();
   await updateTally(connection, pending);
-  const properties = pending.map((change, index) => ({ ...change, seq: first + index }));
+  const numbered = pending.map((change, index) => ({ ...change, seq: first + index }));
   await logOffers(
     connection,
     engine,
-    properties.filter(({ kind }) => kind === "property"),
+    numbered.filter(({ kind }) => kind === "property"),
   );
   await engine.announce(connection);
   return changes;
+}
+
+function touchesPublic({ kind, from, to }: Pick<PendingChange, "kind" | "from" | "to">): boolean {
+  return isPublic(kind, from) || isPublic(kind, to);
+}
+
+/** Raises the head of the log by as many numbers as there are changes. @returns the last of them */
+async function takeNumbers(connection: Connection, pending: readonly PendingChange[]): Promise<number> {
+  const publicAt = pending.findLastIndex(touchesPublic) + 1;
+  const head = await connection
+    .updateTable("change_head")
+    .set((row) => ({
+      seq: sql<number>`${row.ref("seq")} + ${sql.lit(pending.length)}`,
+      ...(publicAt > 0 ? { public_seq: sql<number>`${row.ref("seq")} + ${sql.lit(publicAt)}` } : {}),
+    }))
+    .where("one", "=", 1)
+    .returning("seq")
+    .executeTakeFirstOrThrow();
+  return head.seq;
 }
 
 /** Sums up how the counts change: by kind, state and bin. */

@@ -1,17 +1,19 @@
 import { withoutAdministratorFields } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
-import { Conflict, entities, InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import { entities, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { submitterForm } from "#app/entities/sending-forms.ts";
 import {
   checkedForm,
   filled,
+  findRepeat,
   INBOX,
   type InboxContext,
   openLink,
   originValues,
   refusePrograms,
   repeatKeys,
+  storedOnce,
   toAccepted,
 } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
@@ -41,24 +43,15 @@ export async function post(context: InboxContext, { kind, input, origin, images 
   await refusePrograms(context, origin);
   await context.limits.take("submission", origin.address);
   const keys = await repeatKeys(context, origin, { kind, ...contentOf(kind, input) });
-  const before = await known(context, keys);
-  if (before) return toAccepted(context, "submission", before, true);
-  try {
-    const created = await store(context, { kind, input, origin, images }, person, keys[0]);
-    context.wakeOutbox();
-    return await toAccepted(context, "submission", created, false);
-  } catch (error) {
-    const meanwhile = error instanceof Conflict ? await known(context, keys) : undefined; // the other click of a double click was quicker
-    if (!meanwhile) throw error;
-    return toAccepted(context, "submission", meanwhile, true);
-  }
+  const { record, isRepeat } = await storedOnce(
+    () => findRepeat(context, "submission", SOURCE, keys),
+    () => store(context, { kind, input, origin, images }, person, keys[0]),
+  );
+  if (!isRepeat) context.wakeOutbox();
+  return toAccepted(context, "submission", record, isRepeat);
 }
 
 type Person = ReturnType<typeof checkedSubmission>;
-
-async function known(context: InboxContext, keys: readonly string[]): Promise<Submission | undefined> {
-  return [...(await context.store.as(INBOX).getManyByImportKey("submission", SOURCE, keys)).values()][0];
-}
 
 async function store(
   context: InboxContext,

@@ -7,7 +7,9 @@ import {
   type InboxContext,
   linkEnd,
   openLink,
+  paged,
   refuseVisitor,
+  revokeLink,
 } from "#app/intake/index.ts";
 import { approve, reject, sendBack, withdraw } from "./decide.ts";
 import { likelyDuplicates } from "./duplicates.ts";
@@ -54,12 +56,11 @@ async function view(context: InboxContext, token: string, address: string | unde
 }
 
 function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof SenderVerbs> {
-  const { store, held } = context;
+  const { held } = context;
   return {
-    async list(actor, { stages, search, page = 1, limit = 10 } = {}) {
+    async list(actor, { stages, search, ...paging } = {}) {
       refuseVisitor(actor);
-      const found = (await held.submission.all()).filter(fitting({ stages, search }));
-      return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
+      return paged((await held.submission.all()).filter(fitting({ stages, search })), paging);
     },
     async counts(actor) {
       refuseVisitor(actor);
@@ -84,10 +85,6 @@ function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof S
       refuseVisitor(actor);
       return reject(context, actor, id, reason);
     },
-    async revokeLink(actor, id) {
-      refuseVisitor(actor);
-      const { values } = await existing(context, "submission", id);
-      await store.as(actor).update("submission", id, { linkGeneration: (values.linkGeneration ?? 0) + 1 });
-    },
+    revokeLink: (actor, id) => revokeLink(context, actor, "submission", id),
   };
 }

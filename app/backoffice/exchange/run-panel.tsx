@@ -31,22 +31,7 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
           {run.problem}
         </p>
       )}
-      {run.reasons.length > 0 && (
-        <>
-          <h3>Why rows were refused</h3>
-          <ul className="reasons">
-            {run.reasons.slice(0, SHOWN_REASONS).map(({ reason, count, firstLine }) => (
-              <li key={reason}>
-                <b className="ink">{groupDigits(count)}</b> {reason}{" "}
-                <span className="muted">(first in line {groupDigits(firstLine)})</span>
-              </li>
-            ))}
-            {run.reasons.length > SHOWN_REASONS && (
-              <li className="muted">and {run.reasons.length - SHOWN_REASONS} more reasons; the rows below name each</li>
-            )}
-          </ul>
-        </>
-      )}
+      {run.reasons.length > 0 && <Reasons reasons={run.reasons} />}
       <Tabs
         label="Rows"
         name="show"
@@ -55,31 +40,54 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
           { label: "All rows", value: "all", count: run.counts.rows },
         ]}
       />
-      {rows.items.length > 0 && (
-        <table className="tbl itbl">
-          <thead>
-            <tr>
-              <th>Line</th>
-              <th>Title</th>
-              <th>What happens</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.items.map(({ line, outcome, reason, title }) => (
-              <tr key={line}>
-                <td>{groupDigits(line)}</td>
-                <td>{title ?? ""}</td>
-                <td>
-                  <span className={outcome === "refused" ? "bad-text" : ""}>{OUTCOMES[outcome]}</span>
-                  {reason && <span className="small">{reason}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rows.items.length > 0 && <RowTable rows={rows.items} />}
       <Pager page={rows.page} total={rows.total} limit={rows.limit} />
     </section>
+  );
+}
+
+function Reasons({ reasons }: Pick<ImportRun, "reasons">) {
+  return (
+    <>
+      <h3>Why rows were refused</h3>
+      <ul className="reasons">
+        {reasons.slice(0, SHOWN_REASONS).map(({ reason, count, firstLine }) => (
+          <li key={reason}>
+            <b className="ink">{groupDigits(count)}</b> {reason}{" "}
+            <span className="muted">(first in line {groupDigits(firstLine)})</span>
+          </li>
+        ))}
+        {reasons.length > SHOWN_REASONS && (
+          <li className="muted">and {reasons.length - SHOWN_REASONS} more reasons; the rows below name each</li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function RowTable({ rows }: { readonly rows: MapView["rows"]["items"] }) {
+  return (
+    <table className="tbl itbl">
+      <thead>
+        <tr>
+          <th>Line</th>
+          <th>Title</th>
+          <th>What happens</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, outcome, reason, title }) => (
+          <tr key={line}>
+            <td>{groupDigits(line)}</td>
+            <td>{title ?? ""}</td>
+            <td>
+              <span className={outcome === "refused" ? "bad-text" : ""}>{OUTCOMES[outcome]}</span>
+              {reason && <span className="small">{reason}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

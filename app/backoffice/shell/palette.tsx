@@ -6,22 +6,15 @@ import { screens } from "../pieces/screens.ts";
 import { listPaths } from "../table/list-texts.ts";
 import { contentItems, moreItems, workItems } from "./menu.ts";
 
-/** A record that the palette found. */
-export interface FoundRecord {
+/** A screen, or a record that was found. */
+export interface Target {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
   readonly path: string;
 }
 
-interface Choice {
-  readonly id: string;
-  readonly label: string;
-  readonly detail: string;
-  readonly path: string;
-}
-
-const STATIC: readonly Choice[] = [
+const STATIC: readonly Target[] = [
   ...[
     { label: "Dashboard", path: "/dashboard" },
     ...contentItems,
@@ -40,7 +33,7 @@ const STATIC: readonly Choice[] = [
 const PAUSE_MS = 120;
 const MAX_SHOWN = 12;
 
-function matching(typed: string): readonly Choice[] {
+function matching(typed: string): readonly Target[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return STATIC.filter(({ label, detail }) => words.every((word) => `${detail} ${label}`.toLowerCase().includes(word)));
 }
@@ -64,7 +57,7 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
-  const choose = (choice: Choice | undefined) => {
+  const choose = (choice: Target | undefined) => {
     if (!choice) return;
     onClose();
     void navigate(choice.path);
@@ -76,7 +69,6 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
     else return;
     event.preventDefault();
   };
-  const optionId = (index: number) => `${listId}-${index}`;
   return (
     <>
       <input
@@ -86,7 +78,7 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
         aria-expanded="true"
         aria-controls={listId}
         aria-label="Go to, add or find"
-        aria-activedescendant={choices[active] ? optionId(active) : undefined}
+        aria-activedescendant={choices[active] ? optionId(listId, active) : undefined}
         placeholder="Go to, add, or find a listing"
         value={typed}
         onKeyDown={onKey}
@@ -95,24 +87,7 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
           setActive(0);
         }}
       />
-      <div id={listId} role="listbox" aria-label="What can be done" className="options">
-        {choices.map((choice, index) => (
-          // The keys are handled by the input, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={choice.id}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseEnter={() => setActive(index)}
-            onClick={() => choose(choice)}
-          >
-            <span className="cut">{choice.label}</span>
-            <small>{choice.detail}</small>
-          </div>
-        ))}
-      </div>
+      <Options id={listId} choices={choices} active={active} onActive={setActive} onChoose={choose} />
       {choices.length === 0 && (
         <p className="palette-none" role="status">
           Nothing found.
@@ -122,9 +97,44 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+interface OptionsProps {
+  readonly id: string;
+  readonly choices: readonly Target[];
+  readonly active: number;
+  readonly onActive: (index: number) => void;
+  readonly onChoose: (choice: Target) => void;
+}
+
+function Options({ id, choices, active, onActive, onChoose }: OptionsProps) {
+  return (
+    <div id={id} role="listbox" aria-label="What can be done" className="options">
+      {choices.map((choice, index) => (
+        // The keys are handled by the input, which keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={choice.id}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onMouseEnter={() => onActive(index)}
+          onClick={() => onChoose(choice)}
+        >
+          <span className="cut">{choice.label}</span>
+          <small>{choice.detail}</small>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
 /** Records whose title, location or slug has the words. */
-function useFound(typed: string): readonly FoundRecord[] {
-  const { load, data } = useFetcher<{ readonly found: readonly FoundRecord[] }>();
+function useFound(typed: string): readonly Target[] {
+  const { load, data } = useFetcher<{ readonly found: readonly Target[] }>();
   const words = typed.trim();
   useEffect(() => {
     if (words.length < 2) return undefined;

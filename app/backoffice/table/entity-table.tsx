@@ -24,6 +24,8 @@ interface EntityTableProps {
   readonly onDelete: (row: Row) => void;
 }
 
+const TITLE_COLUMN: Column = { key: "title", label: "Title", sort: "title", cell: () => null };
+
 /** The list of any kind: its columns are the `column` of its fields. On phones every row is a card. */
 export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: EntityTableProps) {
   const columns = columnsOf(kind);
@@ -34,21 +36,9 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
       <thead>
         <tr>
           <th className="sel" scope="col">
-            <label className="pick">
-              <input
-                type="checkbox"
-                aria-label="Select all on this page"
-                checked={isAll}
-                onChange={selection.toggleAll}
-              />
-            </label>
+            <Pick label="Select all on this page" isPicked={isAll} onPick={selection.toggleAll} />
           </th>
-          <ColumnHead
-            column={{ key: "title", label: "Title", sort: "title", cell: () => null }}
-            kind={kind}
-            view={view}
-          />
-          {columns.map((column) => (
+          {[TITLE_COLUMN, ...columns].map((column) => (
             <ColumnHead key={column.key} column={column} kind={kind} view={view} />
           ))}
           <th scope="col">
@@ -60,14 +50,11 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
         {rows.map((row) => (
           <tr key={row.id} className={selection.ids.has(row.id) ? "is-picked" : undefined}>
             <td className="sel">
-              <label className="pick">
-                <input
-                  type="checkbox"
-                  aria-label={`Select ${row.title}`}
-                  checked={selection.ids.has(row.id)}
-                  onChange={() => selection.toggle(row.id)}
-                />
-              </label>
+              <Pick
+                label={`Select ${row.title}`}
+                isPicked={selection.ids.has(row.id)}
+                onPick={() => selection.toggle(row.id)}
+              />
             </td>
             <td className="first">
               <TitleCell kind={kind} row={row} summary={summaries[kind](row)} />
@@ -78,25 +65,11 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
               </td>
             ))}
             <td>
-              <div className="ra">
-                <Link
-                  className="btn btn-g btn-sm"
-                  to={`${listPaths[kind].update}?id=${row.id}`}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={`Update ${row.title} (new tab)`}
-                >
-                  Update
-                </Link>
-                <button
-                  type="button"
-                  className="btn btn-dt btn-sm"
-                  aria-label={`Delete ${row.title}`}
-                  onClick={() => onDelete(row)}
-                >
-                  Delete
-                </button>
-              </div>
+              <RowActs
+                path={`${listPaths[kind].update}?id=${row.id}`}
+                title={row.title}
+                onDelete={() => onDelete(row)}
+              />
             </td>
           </tr>
         ))}
@@ -105,44 +78,67 @@ export function EntityTable({ kind, rows, view, selection, isBusy, onDelete }: E
   );
 }
 
-function ColumnHead({
-  column,
-  kind,
-  view,
-}: {
+interface PickProps {
+  readonly label: string;
+  readonly isPicked: boolean;
+  readonly onPick: () => void;
+}
+
+function Pick({ label, isPicked, onPick }: PickProps) {
+  return (
+    <label className="pick">
+      <input type="checkbox" aria-label={label} checked={isPicked} onChange={onPick} />
+    </label>
+  );
+}
+
+interface RowActsProps {
+  readonly path: string;
+  readonly title: string;
+  readonly onDelete: () => void;
+}
+
+function RowActs({ path, title, onDelete }: RowActsProps) {
+  return (
+    <div className="ra">
+      <Link
+        className="btn btn-g btn-sm"
+        to={path}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Update ${title} (new tab)`}
+      >
+        Update
+      </Link>
+      <button type="button" className="btn btn-dt btn-sm" aria-label={`Delete ${title}`} onClick={onDelete}>
+        Delete
+      </button>
+    </div>
+  );
+}
+
+interface ColumnHeadProps {
   readonly column: Column;
   readonly kind: ContentKind;
   readonly view: ListView;
-}) {
-  const { sort, label, isNumber, isWide } = column;
-  const className = `${isNumber ? "num" : ""}${isWide ? " wide" : ""}`.trim();
-  if (!sort)
-    return (
-      <th scope="col" className={className || undefined}>
-        {label}
-      </th>
-    );
-  const isSorted = view.sort === sort;
-  const direction = isSorted && view.direction === "asc" ? "desc" : "asc";
+}
+
+function ColumnHead({ column: { sort, label, isNumber, isWide }, kind, view }: ColumnHeadProps) {
+  const className = `${isNumber ? "num" : ""}${isWide ? " wide" : ""}`.trim() || undefined;
+  const isSorted = sort !== undefined && view.sort === sort;
+  const isUp = view.direction === "asc";
+  const next = { ...view, sort: sort ?? view.sort, direction: isSorted && isUp ? "desc" : "asc", page: 1 } as const;
+  const Arrow = isUp ? ArrowUp : ArrowDown;
   return (
-    <th
-      scope="col"
-      className={className || undefined}
-      aria-sort={isSorted ? (view.direction === "asc" ? "ascending" : "descending") : undefined}
-    >
-      <Link
-        to={listPaths[kind].list + writeView({ ...view, sort, direction, page: 1 })}
-        className="sort"
-        preventScrollReset
-      >
-        {label}
-        {isSorted &&
-          (view.direction === "asc" ? (
-            <ArrowUp className="ic" aria-hidden />
-          ) : (
-            <ArrowDown className="ic" aria-hidden />
-          ))}
-      </Link>
+    <th scope="col" className={className} aria-sort={isSorted ? (isUp ? "ascending" : "descending") : undefined}>
+      {sort ? (
+        <Link to={listPaths[kind].list + writeView(next)} className="sort" preventScrollReset>
+          {label}
+          {isSorted && <Arrow className="ic" aria-hidden />}
+        </Link>
+      ) : (
+        label
+      )}
     </th>
   );
 }

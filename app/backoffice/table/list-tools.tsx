@@ -15,91 +15,102 @@ function choiceWords(choice: string, { choiceLabels = {} }: ColumnOptions): stri
   return choiceLabels[choice] ?? YES_NO_WORDS[choice] ?? choice;
 }
 
+type ToolsProps = Pick<ListData, "kind" | "view" | "total" | "confirmDays">;
+
 /** Title with the total, the search that searches, filters and Add. One GET form: the address holds it all. */
-export function ListTools({
-  kind,
-  view,
-  total,
-  confirmDays,
-}: Pick<ListData, "kind" | "view" | "total" | "confirmDays">) {
-  const { title, one, hint } = listWords[kind];
-  const { list, add } = listPaths[kind];
+export function ListTools({ kind, view, total, confirmDays }: ToolsProps) {
+  const { list } = listPaths[kind];
   const submit = useSubmit();
-  const sort = `${view.direction === "desc" ? "-" : ""}${view.sort}`;
+  // An empty choice is no filter: the address says only what narrows.
+  const search = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = [...new FormData(event.currentTarget)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "",
+    );
+    void submit(new URLSearchParams(given), { action: list });
+  };
   return (
-    <Form
-      key={JSON.stringify(view)}
-      action={list}
-      role="search"
-      className="list-tools"
-      // An empty choice is no filter: the address says only what narrows.
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        const given = [...form].filter(
-          (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "",
-        );
-        void submit(new URLSearchParams(given), { action: list });
-      }}
-    >
+    <Form key={JSON.stringify(view)} action={list} role="search" className="list-tools" onSubmit={search}>
       <div className="adm-top">
         <h1>
-          {title}
+          {listWords[kind].title}
           <small>{groupDigits(total)}</small>
         </h1>
-        <div className="tools">
-          <div className="affix">
-            <Search className="ic" aria-hidden />
-            <input
-              className="inp"
-              name="q"
-              type="search"
-              aria-label={`Search ${title.toLowerCase()}`}
-              placeholder={hint}
-              defaultValue={view.q}
-            />
-          </div>
-          <button type="submit" className="btn btn-s">
-            Search
-          </button>
-        </div>
-        {kind === "property" && (
-          <Link className="btn btn-g paste-one" to={screens.paste.path} aria-label={screens.paste.label}>
-            <ClipboardPaste className="ic ic-s" aria-hidden />
-            <span>{screens.paste.label}</span>
-          </Link>
-        )}
-        <Link className="btn btn-p" to={add} target="_blank" rel="noopener" aria-label={`Add ${one} (new tab)`}>
-          <Plus className="ic ic-s" aria-hidden />
-          <span>
-            Add<span className="hide-m"> {one}</span>
-          </span>
-        </Link>
+        <SearchField kind={kind} typed={view.q} />
+        <AddLinks kind={kind} />
       </div>
-      <div className="list-filters">
-        <Choice name="state" label="State" value={view.state} options={Object.entries(stateWords)} />
-        {listColumns(entities[kind])
-          .filter(({ options }) => options.filter)
-          .map(({ key, label, field, options }) => (
-            <Choice
-              key={key}
-              name={key}
-              label={label}
-              value={view.choices[key] ?? ""}
-              options={filterChoices({ field }).map((choice) => [choice, choiceWords(choice, options)])}
-            />
-          ))}
-        {kind === "property" && (
-          <Choice name="lacks" label="Needs" value={view.lacks} options={lackWords(confirmDays)} />
-        )}
-        {sort !== "-created" && <input type="hidden" name="sort" value={sort} />}
-        {isNarrowed(view) && (
-          <Link className="link" to={list}>
-            Reset
-          </Link>
-        )}
-      </div>
+      <Filters kind={kind} view={view} confirmDays={confirmDays} />
     </Form>
+  );
+}
+
+function SearchField({ kind, typed }: Pick<ToolsProps, "kind"> & { readonly typed: string }) {
+  const { title, hint } = listWords[kind];
+  const label = `Search ${title.toLowerCase()}`;
+  return (
+    <div className="tools">
+      <div className="affix">
+        <Search className="ic" aria-hidden />
+        <input className="inp" name="q" type="search" aria-label={label} placeholder={hint} defaultValue={typed} />
+      </div>
+      <button type="submit" className="btn btn-s">
+        Search
+      </button>
+    </div>
+  );
+}
+
+function AddLinks({ kind }: Pick<ToolsProps, "kind">) {
+  const { one } = listWords[kind];
+  const { path, label } = screens.paste;
+  return (
+    <>
+      {kind === "property" && (
+        <Link className="btn btn-g paste-one" to={path} aria-label={label}>
+          <ClipboardPaste className="ic ic-s" aria-hidden />
+          <span>{label}</span>
+        </Link>
+      )}
+      <Link
+        className="btn btn-p"
+        to={listPaths[kind].add}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Add ${one} (new tab)`}
+      >
+        <Plus className="ic ic-s" aria-hidden />
+        <span>
+          Add<span className="hide-m"> {one}</span>
+        </span>
+      </Link>
+    </>
+  );
+}
+
+function Filters({ kind, view, confirmDays }: Omit<ToolsProps, "total">) {
+  const sort = `${view.direction === "desc" ? "-" : ""}${view.sort}`;
+  return (
+    <div className="list-filters">
+      <Choice name="state" label="State" value={view.state} options={Object.entries(stateWords)} />
+      {listColumns(entities[kind])
+        .filter(({ options }) => options.filter)
+        .map(({ key, label, field, options }) => (
+          <Choice
+            key={key}
+            name={key}
+            label={label}
+            value={view.choices[key] ?? ""}
+            options={filterChoices({ field }).map((choice) => [choice, choiceWords(choice, options)])}
+          />
+        ))}
+      {kind === "property" && <Choice name="lacks" label="Needs" value={view.lacks} options={lackWords(confirmDays)} />}
+      {sort !== "-created" && <input type="hidden" name="sort" value={sort} />}
+      {isNarrowed(view) && (
+        <Link className="link" to={listPaths[kind].list}>
+          Reset
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FoundRecord } from "#app/backoffice/shell/palette.tsx";
+import type { Target } from "#app/backoffice/shell/palette.tsx";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
@@ -17,7 +17,7 @@ async function recordsFor(
   actor: Actor,
   kind: ContentKind,
   search: string,
-): Promise<readonly FoundRecord[]> {
+): Promise<readonly Target[]> {
   const { items } = await catalogue.desk.list(actor, kind, { search, limit: MAX_OF_A_KIND });
   return items.map(({ id, values }) => {
     const { title, location }: { readonly title?: unknown; readonly location?: unknown } = values;
@@ -30,7 +30,7 @@ async function recordsFor(
   });
 }
 
-async function peopleFor({ inbox }: Services, actor: Actor, search: string): Promise<readonly FoundRecord[]> {
+async function peopleFor({ inbox }: Services, actor: Actor, search: string): Promise<readonly Target[]> {
   const { items } = await inbox.enquiries.list(actor, { search, limit: MAX_PEOPLE });
   return items.map(({ id, values }) => ({
     id,

@@ -1,6 +1,6 @@
+import { DoneNote, PlainLink, PrivatePage } from "#app/site/private-page.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/my-erased.ts";
 
@@ -21,25 +21,15 @@ export function meta() {
 
 export default function MyErased({ loaderData: { proof } }: Route.ComponentProps) {
   return (
-    <div className="wrap sec narrow">
-      <div className="panel">
-        <h1 className="t1">{en.erased.title}</h1>
-        <div className="note ok" role="status">
-          <Icon name="ok" />
-          <div>
-            <p>{en.erased.text}</p>
-            {proof && <p className="font-medium">{en.erased.proof(proof)}</p>}
-          </div>
-        </div>
-        <p className="links">
-          <a className="link" href="/all-properties">
-            {en.frame.allProperties}
-          </a>
-          <a className="link" href="/">
-            {en.errors.toHome}
-          </a>
-        </p>
-      </div>
-    </div>
+    <PrivatePage title={en.erased.title}>
+      <DoneNote>
+        <p>{en.erased.text}</p>
+        {proof && <p className="font-medium">{en.erased.proof(proof)}</p>}
+      </DoneNote>
+      <p className="links">
+        <PlainLink href="/all-properties">{en.frame.allProperties}</PlainLink>
+        <PlainLink href="/">{en.errors.toHome}</PlainLink>
+      </p>
+    </PrivatePage>
   );
 }

@@ -3,12 +3,12 @@ import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Undo } from "#app/site/undo.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
+import { DoneNote, FactList, PlainLink, PrivatePage } from "#app/site/private-page.tsx";
 import { Question } from "#app/site/question.tsx";
 import { sentListing } from "#app/site/views/sent-listing.ts";
 import { SentListing } from "#app/site/sent-listing.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/my-submission.ts";
 import { refusalOf, refused } from "./refusal.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
@@ -61,73 +61,53 @@ export function meta() {
 
 export default function MySubmission({ loaderData, actionData }: Route.ComponentProps) {
   const { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo, sent } = loaderData;
+  const facts = [
+    { label: en.submit.listing, text: title },
+    { label: en.submit.stage, text: en.submit.stages[stage as keyof typeof en.submit.stages] ?? stage },
+    { label: en.submit.reason, text: reason },
+    { label: en.submit.reference, text: reference },
+  ];
   return (
-    <div className="wrap sec narrow">
-      <div className="panel">
-        <h1 className="t1">{en.submit.yours}</h1>
-        {isNew && (
-          <div className="note ok" role="status">
-            <Icon name="ok" />
-            <div>
-              <p className="font-medium">{en.submit.thanks}</p>
-              <p>{en.submit.next}</p>
-              <p>{en.submit.keepLink}</p>
-            </div>
-          </div>
-        )}
-        {isCorrected && (
-          <div className="note ok" role="status">
-            <Icon name="ok" />
-            <p className="font-medium">{en.submit.corrected}</p>
-          </div>
-        )}
-        <Undo isOffered={canUndo} done={en.submit.stages.withdrawn} problem={actionData?.problem} />
-        <dl className="dl2 one mt-5">
-          <div>
-            <dt>{en.submit.listing}</dt>
-            <dd>{title}</dd>
-          </div>
-          <div>
-            <dt>{en.submit.stage}</dt>
-            <dd>{en.submit.stages[stage as keyof typeof en.submit.stages] ?? stage}</dd>
-          </div>
-          {reason && (
-            <div>
-              <dt>{en.submit.reason}</dt>
-              <dd>{reason}</dd>
-            </div>
-          )}
-          {reference && (
-            <div>
-              <dt>{en.submit.reference}</dt>
-              <dd>{reference}</dd>
-            </div>
-          )}
-        </dl>
-        {sent && <SentListing view={sent} />}
-        {correction && (
-          <p className="mt-6">
-            <a className="btn btn-p btn-w" href={correction}>
-              {en.submit.correct}
-            </a>
-          </p>
-        )}
-        {canWithdraw && (
-          <Question act={en.submit.withdraw} question={en.submit.sure}>
-            <form className="mt-3" method="post">
-              <button type="submit" className="btn btn-dt">
-                {en.submit.yesWithdraw}
-              </button>
-            </form>
-          </Question>
-        )}
-        <p className="links">
-          <a className="link" href="/all-properties">
-            {en.frame.allProperties}
+    <PrivatePage title={en.submit.yours}>
+      {isNew && (
+        <DoneNote>
+          <p className="font-medium">{en.submit.thanks}</p>
+          <p>{en.submit.next}</p>
+          <p>{en.submit.keepLink}</p>
+        </DoneNote>
+      )}
+      {isCorrected && (
+        <DoneNote>
+          <p className="font-medium">{en.submit.corrected}</p>
+        </DoneNote>
+      )}
+      <Undo isOffered={canUndo} done={en.submit.stages.withdrawn} problem={actionData?.problem} />
+      <FactList facts={facts} />
+      {sent && <SentListing view={sent} />}
+      {correction && (
+        <p className="mt-6">
+          <a className="btn btn-p btn-w" href={correction}>
+            {en.submit.correct}
           </a>
         </p>
-      </div>
-    </div>
+      )}
+      {canWithdraw && <Withdraw />}
+      <p className="links">
+        <PlainLink href="/all-properties">{en.frame.allProperties}</PlainLink>
+      </p>
+    </PrivatePage>
+  );
+}
+
+function Withdraw() {
+  return (
+    <Question act={en.submit.withdraw} question={en.submit.sure}>
+      <form className="mt-3" method="post">
+        <button type="submit" className="btn btn-dt">
+          {en.submit.yesWithdraw}
+        </button>
+      </form>
+    </Question>
   );
 }
 

@@ -3,6 +3,7 @@ import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Undo } from "#app/site/undo.tsx";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
+import { DoneNote, FactList, PlainLink, PrivatePage } from "#app/site/private-page.tsx";
 import { callLink, formatPhone } from "#app/entities/phone.ts";
 import { Question } from "#app/site/question.tsx";
 import { propertyPath } from "#app/site/views/links.ts";
@@ -74,87 +75,73 @@ export function meta() {
   return pageMeta({ title: en.visit.yours, product: undefined, hidden: true });
 }
 
+type Loaded = Route.ComponentProps["loaderData"];
+
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNew, isMoved, when, stage, reference, home, meetingPoint, desk, calendar, days, isOpen, canUndo } =
-    loaderData;
+  const { isNew, isMoved, when, stage, reference, home, calendar, days, isOpen, canUndo } = loaderData;
+  const state = [stage === "cancelled" && en.visit.cancelled, reference && en.forms.reference(reference)];
   return (
-    <div className="wrap sec narrow">
-      <div className="panel">
-        <h1 className="t1">{en.visit.yours}</h1>
-        {(isNew || isMoved) && (
-          <div className="note ok" role="status">
-            <Icon name="ok" />
-            <p>{isMoved ? en.visit.moved : en.visit.booked}</p>
-          </div>
-        )}
-        <Undo isOffered={canUndo} done={en.visit.cancelled} problem={actionData?.problem} />
-        <p className="t1 serif mt-5">{when}</p>
-        {home && (
-          <p className="mt-2">
-            <a className="link" href={home.path}>
-              {home.title}
-            </a>
-          </p>
-        )}
-        <dl className="dl2 one mt-5">
-          {home && (
-            <div>
-              <dt>{en.visit.where}</dt>
-              <dd>{home.place}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{en.visit.meet}</dt>
-            <dd>{meetingPoint ?? en.visit.askWhere}</dd>
-          </div>
-          <div>
-            <dt>{en.visit.desk}</dt>
-            <dd>
-              <a className="link" href={desk.call}>
-                {desk.phone}
-              </a>
-            </dd>
-          </div>
-        </dl>
-        {isOpen && (
-          <p className="mt-3">
-            <a className="link" href={calendar} download>
-              <Icon name="calendar" />
-              {en.visit.calendar}
-            </a>
-          </p>
-        )}
-        <p className="small muted mt-2">
-          {[stage === "cancelled" && en.visit.cancelled, reference && en.forms.reference(reference)]
-            .filter(Boolean)
-            .join(" · ")}
+    <PrivatePage title={en.visit.yours}>
+      {(isNew || isMoved) && (
+        <DoneNote>
+          <p>{isMoved ? en.visit.moved : en.visit.booked}</p>
+        </DoneNote>
+      )}
+      <Undo isOffered={canUndo} done={en.visit.cancelled} problem={actionData?.problem} />
+      <p className="t1 serif mt-5">{when}</p>
+      {home && (
+        <p className="mt-2">
+          <PlainLink href={home.path}>{home.title}</PlainLink>
         </p>
-        {isOpen && (
-          <>
-            <form className="fields" method="post">
-              <TimeChoice days={days} chosen={undefined} error={undefined} />
-              <button type="submit" className="btn btn-s btn-w" name="act" value="move">
-                {en.visit.move}
-              </button>
-            </form>
-            <Question act={en.visit.cancel} question={en.visit.sure}>
-              <form className="mt-3" method="post">
-                <button type="submit" className="btn btn-dt" name="act" value="cancel">
-                  {en.visit.yesCancel}
-                </button>
-              </form>
-            </Question>
-          </>
-        )}
-        {stage === "cancelled" && home && (
-          <p className="mt-6">
-            <a className="btn btn-s btn-w" href={home.visit}>
-              {en.visit.bookAnew}
-            </a>
-          </p>
-        )}
-      </div>
-    </div>
+      )}
+      <FactList facts={factsOf(loaderData)} />
+      {isOpen && (
+        <p className="mt-3">
+          <a className="link" href={calendar} download>
+            <Icon name="calendar" />
+            {en.visit.calendar}
+          </a>
+        </p>
+      )}
+      <p className="small muted mt-2">{state.filter(Boolean).join(" · ")}</p>
+      {isOpen && <Change days={days} />}
+      {stage === "cancelled" && home && (
+        <p className="mt-6">
+          <a className="btn btn-s btn-w" href={home.visit}>
+            {en.visit.bookAnew}
+          </a>
+        </p>
+      )}
+    </PrivatePage>
+  );
+}
+
+function factsOf({ home, meetingPoint, desk }: Loaded) {
+  return [
+    { label: en.visit.where, text: home?.place },
+    { label: en.visit.meet, text: meetingPoint ?? en.visit.askWhere },
+    { label: en.visit.desk, text: desk.phone, path: desk.call },
+  ];
+}
+
+/** Moves or cancels it. */
+function Change({ days }: Pick<Loaded, "days">) {
+  return (
+    <>
+      <form className="fields" method="post">
+        <TimeChoice days={days} chosen={undefined} error={undefined} />
+        <button type="submit" className="btn btn-s btn-w" name="act" value="move">
+          {en.visit.move}
+        </button>
+      </form>
+      <Question act={en.visit.cancel} question={en.visit.sure}>
+        <form className="mt-3" method="post">
+          <button type="submit" className="btn btn-dt" name="act" value="cancel">
+            {en.visit.yesCancel}
+          </button>
+        </form>
+      </Question>
+    </>
   );
 }
 

@@ -1,0 +1,34 @@
+import { Conflict, type Stored } from "#app/entities/index.ts";
+import { INBOX, type InboxContext } from "./context.ts";
+
+interface StoredOnce<R> {
+  readonly record: R;
+  /** The same act as before, counted once. */
+  readonly isRepeat: boolean;
+}
+
+/** What the same act stored before, or what `store` makes of it now: also of a double click there is one record. */
+export async function storedOnce<R>(
+  known: () => Promise<R | undefined>,
+  store: () => Promise<R>,
+): Promise<StoredOnce<R>> {
+  const before = await known();
+  if (before) return { record: before, isRepeat: true };
+  try {
+    return { record: await store(), isRepeat: false };
+  } catch (error) {
+    const meanwhile = error instanceof Conflict ? await known() : undefined; // the other click was quicker
+    if (!meanwhile) throw error;
+    return { record: meanwhile, isRepeat: true };
+  }
+}
+
+/** The record that was stored under one of these keys. */
+export async function findRepeat<K extends "enquiry" | "submission" | "visit" | "review">(
+  { store }: InboxContext,
+  kind: K,
+  source: string,
+  keys: readonly string[],
+): Promise<Stored<K> | undefined> {
+  return [...(await store.as(INBOX).getManyByImportKey(kind, source, keys)).values()][0];
+}

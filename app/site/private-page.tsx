@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** A page behind a private link: one panel with its title. */
+export function PrivatePage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="wrap sec narrow">
+      <div className="panel">
+        <h1 className="t1">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What has been done, said once. */
+export function DoneNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="note ok" role="status">
+      <Icon name="ok" />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface Fact {
+  readonly label: string;
+  /** Left out with its label where there is none. */
+  readonly text: ReactNode;
+  readonly path?: string | undefined;
+}
+
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="dl2 one mt-5">
+      {facts
+        .filter(({ text }) => text !== undefined && text !== "")
+        .map(({ label, text, path }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{path ? <PlainLink href={path}>{text}</PlainLink> : text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+export function PlainLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className="link" href={href}>
+      {children}
+    </a>
+  );
+}
