@@ -5,6 +5,7 @@ import { coordinate } from "./kinds/coordinate.ts";
 import { flag } from "./kinds/flag.ts";
 import { image } from "./kinds/image.ts";
 import { pinCode } from "./kinds/pin-code.ts";
+import { link } from "./kinds/link.ts";
 import { rupees } from "./kinds/rupees.ts";
 import { slug } from "./kinds/slug.ts";
 import { paragraph, text } from "./kinds/text.ts";
@@ -103,6 +104,21 @@ export const project = defineEntity({
       maxLength: 300,
       adminOnly: true,
       help: "Only for a project without a number.",
+    }),
+    reraLink: link({
+      apiNames: ["reraLink"],
+      label: "Address in the QR code of the RERA certificate",
+      group: "legal",
+      onDemand: true,
+      help: "Scan the code of the certificate and paste what it opens. Without it the code on the page holds the number and the authority's site.",
+    }),
+    reraAccount: text({
+      apiNames: ["reraAccount"],
+      label: "Collection account number",
+      group: "legal",
+      maxLength: 60,
+      onDemand: true,
+      help: "UP RERA asks for it in advertisements",
     }),
     featured: yesNo({
       apiNames: ["featured"],

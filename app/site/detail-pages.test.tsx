@@ -9,6 +9,7 @@ import { partsOf, picture, PICTURES, row } from "./testing.tsx";
 import { emptyEnquiry } from "./views/enquiry.ts";
 import { projectDetail } from "./views/project-detail.ts";
 import { propertyCard } from "./views/property-card.ts";
+import { reraOfHome } from "./views/rera.ts";
 import { proofView } from "./views/proof.ts";
 import { propertyDetail } from "./views/property-detail.ts";
 import { reviewsView } from "./views/reviews.ts";
@@ -47,6 +48,7 @@ function homeShown(
     <PropertyPage
       view={propertyDetail(record, context)}
       proof={proofView(record, { changes: [], comparison: undefined, now: 0 })}
+      rera={reraOfHome(record.values, undefined, settings)}
       reviews={reviewsView(undefined, settings, wire["demo"] === true)}
       similar={[propertyCard(record, context)]}
       banner={settings}

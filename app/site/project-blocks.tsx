@@ -162,28 +162,3 @@ export function Builder({ builder }: { readonly builder: ProjectDetailView["buil
     </section>
   );
 }
-
-/** The law asks for the number and for the web site of the authority, both in plain sight. */
-export function Rera({ rera }: { readonly rera: ProjectDetailView["rera"] }) {
-  if (!rera.number && !rera.exemption) return null;
-  return (
-    <section className="dsec" id="rera">
-      <h2 className="d2">{en.project.rera}</h2>
-      <div className="note">
-        <Icon name="rera" />
-        <div>
-          <p className="ink font-semibold">
-            {rera.number ? en.project.reraNumber(rera.number) : en.project.reraExempt(rera.exemption ?? "")}
-          </p>
-          {rera.authority && (
-            <p>
-              <a className="plain" href={rera.authority.link} target="_blank" rel="noopener">
-                {en.project.reraCheck(rera.authority.name, rera.authority.link.replace(/^https?:\/\/|\/$/g, ""))}
-              </a>
-            </p>
-          )}
-        </div>
-      </div>
-    </section>
-  );
-}

@@ -6,8 +6,9 @@ import { ActionBar } from "./action-bar.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { DemoNote } from "./demo-note.tsx";
 import { EnquiryForm, type EnquiryView } from "./forms/enquiry-form.tsx";
-import { Amenities, Builder, Nearby, Plans, Prices, ProjectMap, Rera, Specifications } from "./project-blocks.tsx";
+import { Amenities, Builder, Nearby, Plans, Prices, ProjectMap, Specifications } from "./project-blocks.tsx";
 import { Price } from "./price.tsx";
+import { Rera } from "./rera.tsx";
 import { PhotoGrid } from "./gallery/photo-grid.tsx";
 import { Heart } from "./shortlist/heart.tsx";
 import { Details, KeyFacts } from "./property-blocks.tsx";
@@ -173,7 +174,7 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
             <Nearby nearby={view.nearby} />
             <ProjectMap map={view.map} />
             <Builder builder={view.builder} />
-            <Rera rera={view.rera} />
+            <Rera rera={view.rera} id="rera" />
             <Offers view={view} />
             {view.disclaimer.map((text) => (
               <p key={text} className="small muted mt-10 max-w-prose">

@@ -12,11 +12,13 @@ import type { HowFarView } from "./views/how-far.ts";
 import type { PropertyCardView } from "./views/property-card.ts";
 import type { PropertyDetailView } from "./views/property-detail.ts";
 import type { ProofView } from "./views/proof.ts";
+import type { ReraView } from "./views/rera.ts";
 import type { ReviewsView } from "./views/reviews.ts";
 
 export interface PropertyPageProps {
   readonly view: PropertyDetailView;
   readonly proof: ProofView;
+  readonly rera: ReraView;
   readonly reviews: ReviewsView;
   readonly similar: readonly PropertyCardView[];
   readonly banner: Settings;

@@ -4,6 +4,7 @@ import { frameTexts } from "./en/frame.ts";
 import { listingTexts } from "./en/listing.ts";
 import { pagesTexts } from "./en/pages.ts";
 import { proofTexts } from "./en/proof.ts";
+import { reraTexts } from "./en/rera.ts";
 import { privateTexts } from "./en/private.ts";
 
 /** Every sentence of the public side, in English. Longer prose: about.ts, legal.ts, topics.ts. */
@@ -15,6 +16,7 @@ export const en = {
   ...privateTexts,
   ...placeTexts,
   ...proofTexts,
+  ...reraTexts,
 } as const;
 
 export type TypeName = keyof typeof en.types;

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import type { QrCode } from "#app/ui/qr-code.ts";
 import { type Question, useConfirm } from "../feedback/confirm.tsx";
 
 export type AccountIntent = "password" | "start" | "confirm" | "stop" | "everywhere";
@@ -14,13 +15,6 @@ export interface AccountResult {
   readonly setup?: { readonly secret: string; readonly qr: QrCode };
   /** Shown once. */
   readonly recoveryCodes?: readonly string[];
-}
-
-export interface QrCode {
-  /** Modules on one side, the quiet border included. */
-  readonly size: number;
-  /** Path of the dark modules, one unit each. */
-  readonly path: string;
 }
 
 const SIGN_OUT: Question = {

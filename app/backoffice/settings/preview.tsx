@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isFormerDefault, readCostRate } from "#app/entities/cost-rate.ts";
 import { consentText } from "#app/entities/forms.ts";
 import { CRORE, formatRupees, formatSum } from "#app/entities/money.ts";
+import { agentNumberDoubt } from "#app/entities/rera.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
@@ -32,7 +33,7 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
       <p className="small muted">An enquiry counts as late after {answerHours} hours.</p>
     </>
   ),
-  listings: ({ badgeNewLaunch, badgeRera, discountLabel, pageSize }) => (
+  listings: ({ badgeNewLaunch, badgeRera, discountLabel, pageSize, reraAuthorities = [] }) => (
     <>
       <p className="preview-badges">
         {[badgeNewLaunch, badgeRera].filter(Boolean).map((badge) => (
@@ -43,6 +44,13 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
         {discountLabel && <span className="badge b-prem">{discountLabel}</span>}
       </p>
       <p className="small muted">{pageSize} listings on a page.</p>
+      {reraAuthorities
+        .flatMap(({ place, agent }) => agentNumberDoubt(place, agent) ?? [])
+        .map((doubt) => (
+          <p key={doubt} className="note warn">
+            {doubt}
+          </p>
+        ))}
     </>
   ),
   detail: ({

@@ -45,8 +45,8 @@ export const listings = {
     apiNames: ["reraAuthorities"],
     label: "RERA authorities",
     group: "listings",
-    columns: ["place", "name", "link"],
+    columns: ["place", "name", "link", "agent"],
     maxRows: 40,
-    help: "Place: a city or a state; a row without a place is for all others",
+    help: "Place: a city or a state; a row without a place is for all others. Agent: your own registration number as an agent there",
   }),
 };

@@ -1,17 +1,12 @@
 import { redirect } from "react-router";
-import { encode } from "uqr";
 import { clearedSessionCookie, tokenFrom } from "#app/accounts/index.ts";
 import type { SignedInUser } from "#app/accounts/types.ts";
-import {
-  type AccountIntent,
-  type AccountResult,
-  AccountScreen,
-  type QrCode,
-} from "#app/backoffice/account/account-screen.tsx";
+import { type AccountIntent, type AccountResult, AccountScreen } from "#app/backoffice/account/account-screen.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { AppError, BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import { encodePart } from "#app/entities/text.ts";
 import type { Services } from "#app/services.ts";
+import { qrCode } from "#app/ui/qr-code.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/account.ts";
 
@@ -23,12 +18,6 @@ export function loader({ context }: Route.LoaderArgs) {
     user: { username, name, twoFactor },
     lastLogin: lastLoginAt === undefined ? "now" : formatTime(lastLoginAt),
   };
-}
-
-function qrOf(text: string): QrCode {
-  const { size, data } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return { size, path };
 }
 
 interface Ask {
@@ -50,7 +39,7 @@ const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => 
   async start({ services: { accounts }, user, address, text }) {
     await accounts.confirmPassword(user.id, text("current"), address);
     const { secret, uri } = await accounts.startTwoFactor(user.id);
-    return { message: "", setup: { secret, qr: qrOf(uri) } };
+    return { message: "", setup: { secret, qr: qrCode(uri) } };
   },
   async confirm({ services: { accounts }, user, text }) {
     return { message: "", recoveryCodes: await accounts.confirmTwoFactor(user.id, text("secret"), text("code")) };
@@ -67,7 +56,7 @@ function setupOf({ user, text }: Ask, intent: AccountIntent): Pick<AccountResult
   const secret = text("secret");
   if (intent !== "confirm" || !/^[A-Z2-7]{16,64}$/.test(secret)) return {};
   return {
-    setup: { secret, qr: qrOf(`otpauth://totp/Aangan:${encodePart(user.username)}?secret=${secret}&issuer=Aangan`) },
+    setup: { secret, qr: qrCode(`otpauth://totp/Aangan:${encodePart(user.username)}?secret=${secret}&issuer=Aangan`) },
   };
 }
 

@@ -19,11 +19,13 @@ import { blogDate } from "#app/site/views/blog-card.ts";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { projectDetail } from "#app/site/views/project-detail.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
+import { reraOfHome } from "#app/site/views/rera.ts";
 import { proofView } from "#app/site/views/proof.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { servicesContext } from "../context.ts";
 import { markdownToHtml } from "#app/routes/site/markdown.ts";
+import { projectOfHome } from "#app/routes/site/project-of-home.ts";
 import { similarTo } from "#app/routes/site/recommended.ts";
 import type { Route } from "./+types/preview.ts";
 import { readPosted } from "./forms/plain-post.ts";
@@ -70,6 +72,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       kind,
       view: propertyDetail(record, cards),
       proof: proofView(record, { changes: [], comparison: undefined, now: Date.now() }),
+      rera: reraOfHome(record.values, (await projectOfHome(services, record))?.values, settings),
       similar: similar.map((home) => propertyCard(home, cards)),
       banner: settings,
     };

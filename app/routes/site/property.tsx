@@ -10,12 +10,14 @@ import { excerpt, pageMeta } from "#app/site/views/meta.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { propertyData } from "#app/site/views/structured-data.ts";
+import { reraOfHome } from "#app/site/views/rera.ts";
 import { reviewsView } from "#app/site/views/reviews.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/property.ts";
 import { goneHome } from "./gone.ts";
 import { howFarFrom } from "./how-far.ts";
 import { placeOfHome } from "./places.ts";
+import { projectOfHome } from "./project-of-home.ts";
 import { proofOf } from "./proof-of.ts";
 import { similarTo } from "./recommended.ts";
 import { NO_STORE, forwardHeaders, viewOf } from "./viewed.ts";
@@ -46,10 +48,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ listing: undefined, found: undefined, gone: undefined, missing }, { status: 404 });
   }
   const record = result.found;
-  const [similar, own, proof] = await Promise.all([
+  const [similar, own, proof, project] = await Promise.all([
     similarTo(services, record),
     services.inbox.reviews.figures(record.id),
     proofOf(services, actor, record),
+    projectOfHome(services, record),
   ]);
   const path = propertyPath(record.values.slug);
   const canonical = publicUrl + path;
@@ -65,6 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         product: settings.product,
         view,
         proof,
+        rera: reraOfHome(record.values, project?.values, settings),
         reviews: reviewsView(own, settings, record.values.demo === true),
         placePath: placeOfHome(record.values),
         howFar: placement && howFarFrom(placement, { path, to: url.searchParams.get("to") }),

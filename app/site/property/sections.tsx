@@ -8,6 +8,7 @@ import type { PropertyPageProps } from "../property-page.tsx";
 import { PropertyCard } from "../property-card.tsx";
 import { Proof } from "../proof.tsx";
 import { Rail } from "../rail.tsx";
+import { Rera } from "../rera.tsx";
 import { Reviews } from "../reviews.tsx";
 import { DetailsTable } from "./details.tsx";
 import { Photographs } from "./photographs.tsx";
@@ -105,6 +106,16 @@ export const SECTIONS: readonly PageSection[] = [
         <Part title={en.detail.details}>
           <DetailsTable view={view} />
         </Part>
+      ),
+  },
+  {
+    id: "rera",
+    label: en.project.rera,
+    content: ({ rera }) =>
+      (rera.number ?? rera.exemption) !== undefined && (
+        <div className="wrap">
+          <Rera rera={rera} />
+        </div>
       ),
   },
   {

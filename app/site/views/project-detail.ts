@@ -3,14 +3,13 @@ import type { ProjectRecord } from "#app/entities/index.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
-import { closeness, type Place } from "#app/entities/places.ts";
 import { project } from "#app/entities/project.ts";
-import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { contactLinks } from "./links.ts";
 import { projectCard, type ProjectCardView } from "./project-card.ts";
+import { type ReraView, reraView } from "./rera.ts";
 import type { CardContext } from "./property-card.ts";
 import type { Row } from "./property-detail.ts";
 
@@ -38,11 +37,7 @@ export interface ProjectDetailView {
   readonly builder:
     | { readonly name: string | undefined; readonly logo: ImageValue | undefined; readonly about: readonly string[] }
     | undefined;
-  readonly rera: {
-    readonly number: string | undefined;
-    readonly exemption: string | undefined;
-    readonly authority: { readonly name: string; readonly link: string } | undefined;
-  };
+  readonly rera: ReraView;
   readonly gifts: readonly Row[];
   readonly note: readonly string[];
   readonly disclaimer: readonly string[];
@@ -69,7 +64,7 @@ const KEY_FACTS: Readonly<Record<string, IconName>> = {
 const PLACED = new RegExp(
   `^(${[
     "title|slug|location|category|featured|subtitle|price|description|imgurl|subimgurl|builder|builderlogo|aboutBuilder|brochure",
-    "maplink|iframelink|latitude|longitude|rera|reraExemption|demo|impressions|discount|pricelist|plc|person|contactno|giftvisit|giftbuy|note|disclaimer|verified",
+    "maplink|iframelink|latitude|longitude|rera|reraExemption|reraLink|reraAccount|demo|impressions|discount|pricelist|plc|person|contactno|giftvisit|giftbuy|note|disclaimer|verified",
     "overview(title|text|point)|floorplanimg|amenitiespoint|specifications(title|text|point)|nearby(title|text|point)",
   ].join("|")})\\d*$`,
 );
@@ -139,16 +134,6 @@ function specifications(values: Values): ProjectDetailView["specifications"] {
   };
 }
 
-/** The authority whose row names the project's city or state, else the one for everywhere. */
-function authorityOf(place: Place, settings: Settings): ProjectDetailView["rera"]["authority"] {
-  const near = (settings.reraAuthorities ?? []).flatMap((row) => {
-    const rank = closeness(row["place"], place);
-    return rank === undefined || !row["link"] ? [] : [{ rank, name: row["name"] ?? "", link: row["link"] }];
-  });
-  const [best] = near.sort((one, other) => other.rank - one.rank);
-  return best && { name: best.name, link: best.link };
-}
-
 export function projectDetail(record: ProjectRecord, context: CardContext): ProjectDetailView {
   const { settings, publicUrl } = context;
   const values: Values = record.values;
@@ -190,11 +175,7 @@ export function projectDetail(record: ProjectRecord, context: CardContext): Proj
       builderName || about.length
         ? { name: builderName, logo: pictures(values, ["builderlogo"])[0], about }
         : undefined,
-    rera: {
-      number: record.values.rera,
-      exemption: record.values.reraExemption,
-      authority: authorityOf(record.values, settings),
-    },
+    rera: reraView(record.values, settings),
     gifts: rows(values, (key) => key === "giftvisit" || key === "giftbuy"),
     note: paragraphsOf(textOf(values, "note")),
     disclaimer: paragraphsOf(textOf(values, "disclaimer")),

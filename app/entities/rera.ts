@@ -1,0 +1,20 @@
+/** Numbers of agents as the authorities give them, by state: taken from the sites of registered agents, so a number may differ and be right. */
+const AGENT_NUMBERS: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
+  "uttar pradesh": { pattern: /^UPRERAAGT\d{4,16}$/, example: "UPRERAAGT00000" },
+  haryana: {
+    pattern: /^RC\/HARERA\/[A-Z]{3}\/\d{1,4}\/\d{1,4}\/\d{4}\/\d{1,4}$/,
+    example: "RC/HARERA/GGM/0000/0000/2026/00",
+  },
+  delhi: { pattern: /^DLRERA\d{4}A\d{4}$/, example: "DLRERA2026A0000" },
+};
+
+/**
+ * What is odd about an agent's registration number; it is saved all the same.
+ * @param place the state of the authority @returns nothing where the number looks right, or where no pattern is known
+ */
+export function agentNumberDoubt(place: string | undefined, number: string | undefined): string | undefined {
+  const known = AGENT_NUMBERS[(place ?? "").trim().toLowerCase()];
+  const written = (number ?? "").trim().toUpperCase();
+  if (!known || written === "" || known.pattern.test(written)) return undefined;
+  return `'${number}' does not look like an agent's number of ${place}, such as ${known.example}. Check it at the authority's site.`;
+}

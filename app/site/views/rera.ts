@@ -1,0 +1,71 @@
+import { closeness, type Place } from "#app/entities/places.ts";
+import type { Settings } from "#app/entities/settings.ts";
+import { en } from "#app/texts/en.ts";
+import { type QrCode, qrCode } from "#app/ui/qr-code.ts";
+
+interface Authority {
+  readonly name: string;
+  readonly link: string;
+  /** Our own registration as an agent there. */
+  readonly agent: string | undefined;
+}
+
+/** What a project's record says of its registration. */
+export interface Registration extends Place {
+  readonly title?: string;
+  readonly rera?: string;
+  readonly reraExemption?: string;
+  /** The page that the code of the certificate opens. */
+  readonly reraLink?: string;
+  readonly reraAccount?: string;
+}
+
+/** What has to stand on every page of a registered project and of the homes in it; or why no registration is needed. */
+export interface ReraView {
+  readonly number: string | undefined;
+  readonly exemption: string | undefined;
+  readonly authority: { readonly name: string; readonly link: string } | undefined;
+  readonly code: (QrCode & { readonly says: string }) | undefined;
+  readonly account: string | undefined;
+  readonly agent: string | undefined;
+  /** Of a home: whose registration it is. */
+  readonly project: string | undefined;
+}
+
+/** The authority whose row names the city or state, else the one for everywhere. */
+function authorityOf(place: Place, settings: Settings): Authority | undefined {
+  const near = (settings.reraAuthorities ?? []).flatMap((row) => {
+    const rank = closeness(row["place"], place);
+    const { name = "", link, agent } = row;
+    return rank === undefined || !link ? [] : [{ rank, name, link, agent: agent || undefined }];
+  });
+  return near.sort((one, other) => other.rank - one.rank)[0];
+}
+
+export function reraView(registration: Registration, settings: Settings): ReraView {
+  const { rera: number, reraLink, reraExemption, reraAccount } = registration;
+  const authority = authorityOf(registration, settings);
+  return {
+    number,
+    exemption: number ? undefined : reraExemption,
+    authority: authority && { name: authority.name, link: authority.link },
+    code: number === undefined ? undefined : codeOf(number, reraLink, authority),
+    account: reraAccount,
+    agent: authority?.agent && en.rera.agent(settings.product, authority.agent),
+    project: undefined,
+  };
+}
+
+/** A home carries its own number, else that of its project on this site. */
+export function reraOfHome(home: Registration, project: Registration | undefined, settings: Settings): ReraView {
+  const isOwn = home.rera !== undefined && home.rera !== project?.rera;
+  if (isOwn || !project) return reraView(home, settings);
+  return { ...reraView(project, settings), project: project.title };
+}
+
+/** The operator's address of the certificate, else number and site of the authority: no address is made up. */
+function codeOf(number: string, link: string | undefined, authority: Authority | undefined): ReraView["code"] {
+  if (link) return { ...qrCode(link), says: en.rera.opensProject };
+  if (!authority) return undefined;
+  return { ...qrCode(`${number} ${authority.link}`), says: en.rera.opensAuthority };
+}
