@@ -148,7 +148,7 @@ describe("settings", () => {
     await page.getByLabel("Listings per page").fill("500");
     await page.locator("#s-email").fill("nobody");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await page.getByText("2 fields need attention: e-mail, listings per page").waitFor();
+    await page.getByText("2 fields need attention: email, listings per page").waitFor();
     expect(await page.locator("#s-email").evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByRole("button", { name: "Undo changes" }).click();
     expect(await page.locator("#s-email").inputValue()).toBe("hello@aangan.example");

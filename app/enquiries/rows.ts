@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 /** Share of the time to answer after which the clock warns. */
 const WARNS_AT = 0.5;
 
-/** Enquiries of one person: same number, or same e-mail in any case. */
+/** Enquiries of one person: same number, or same email in any case. */
 export interface People {
   of(enquiry: Stored<"enquiry">): readonly Stored<"enquiry">[];
 }

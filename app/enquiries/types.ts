@@ -12,7 +12,7 @@ export interface EnquiryRow extends Stored<"enquiry">, ContactLinks {
   readonly clock: EnquiryClock;
   /** Since it came; of an answered one: until it was answered. */
   readonly ageMs: number;
-  /** Further enquiries of the same person, by number or e-mail. */
+  /** Further enquiries of the same person, by number or email. */
   readonly others: number;
   /** The day of the next action has come. */
   readonly isActionDue: boolean;

@@ -3,7 +3,7 @@ interface Person {
   readonly email?: string | undefined;
 }
 
-/** Same number, or same e-mail in any case. */
+/** Same number, or same email in any case. */
 export function isSamePerson(a: Person, b: Person): boolean {
   return a.number === b.number || (a.email !== undefined && a.email.toLowerCase() === b.email?.toLowerCase());
 }

@@ -3,7 +3,7 @@ import { checkForm } from "#app/entities/forms.ts";
 import { email as emailKind, phone } from "#app/entities/kinds/contact.ts";
 import { phoneParts } from "#app/entities/phone.ts";
 
-/** A person, as the law's requests name one: by number, by e-mail. */
+/** A person, as the law's requests name one: by number, by email. */
 export interface Contact {
   readonly number?: string | undefined;
   readonly email?: string | undefined;
@@ -21,11 +21,11 @@ export function readContact(written: string): Contact {
   );
   if (values.email !== undefined) return { email: values.email.toLowerCase() };
   if (values.number !== undefined) return { number: values.number };
-  const sentence = "Enter a whole phone number or a whole e-mail address";
+  const sentence = "Enter a whole phone number or a whole email address";
   throw new InvalidInput(`${sentence}.`, { contact: sentence });
 }
 
-/** Finds a person's number and e-mail in texts, however they are written, and takes them out. */
+/** Finds a person's number and email in texts, however they are written, and takes them out. */
 export interface Finder {
   isIn(value: unknown): boolean;
   /** The value without them; `undefined`: nothing of it is left. */
@@ -33,7 +33,7 @@ export interface Finder {
 }
 
 /**
- * @param names whole names to take out as well; only ever applied where a number or e-mail of the person, or a link to what they sent,
+ * @param names whole names to take out as well; only ever applied where a number or email of the person, or a link to what they sent,
  * shows that it is this person and not another of the same name
  */
 export function finderOf(contacts: readonly Contact[], names: readonly string[] = []): Finder {

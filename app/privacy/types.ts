@@ -29,7 +29,7 @@ export interface ErasureProof {
   readonly kinds: string;
 }
 
-/** For requests under the law, by number or e-mail. @throws Forbidden for visitors @throws InvalidInput for what is neither */
+/** For requests under the law, by number or email. @throws Forbidden for visitors @throws InvalidInput for what is neither */
 export interface PrivacyVerbs {
   find(actor: Actor, contact: string): Promise<readonly PersonalRecord[]>;
   /** To be handed out as JSON. */

@@ -62,7 +62,7 @@ interface Findings {
   readonly names: readonly string[];
 }
 
-/** Everything of a person. The number beside a known e-mail in what they sent is theirs as well, and the other way round. */
+/** Everything of a person. The number beside a known email in what they sent is theirs as well, and the other way round. */
 async function search(context: InboxContext, contact: Contact): Promise<Findings> {
   const contacts = [contact];
   for (const kind of SENT)

@@ -85,7 +85,7 @@ export function privacy({ product, email, months, binDays }: Facts): LegalText {
       {
         title: "When you ask us something",
         paragraphs: [
-          "We store your name, number, e-mail address, message, the page you asked on, and the consent you gave with its wording and time. We use them to answer you and to call you back.",
+          "We store your name, number, email address, message, the page you asked on, and the consent you gave with its wording and time. We use them to answer you and to call you back.",
           `They are kept for at most ${months} months and then erased. Offers are sent only if you ticked that box as well.`,
         ],
       },

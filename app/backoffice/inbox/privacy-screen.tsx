@@ -19,7 +19,7 @@ export interface PrivacyView {
   readonly proofs: readonly Stored<"erasure">[];
 }
 
-/** Everything that belongs to a number or an e-mail: to show, to hand out, to erase. */
+/** Everything that belongs to a number or an email: to show, to hand out, to erase. */
 export function PrivacyScreen({ view: { contact, records, problem, erased, proofs } }: { readonly view: PrivacyView }) {
   const navigation = useNavigation();
   return (

@@ -13,7 +13,7 @@ export const company = {
     landline: true,
     required: true,
   }),
-  email: email({ apiNames: ["email"], label: "E-mail", group: "company", required: true }),
+  email: email({ apiNames: ["email"], label: "Email", group: "company", required: true }),
   address: paragraph({ apiNames: ["address"], label: "Address", group: "company", required: true, maxLength: 300 }),
   hours: text({ apiNames: ["hours"], label: "Opening hours", group: "company", maxLength: 120 }),
   copyrightYear: text({

@@ -105,7 +105,7 @@ export const pagesTexts = {
     form: "Get In Touch!",
     lead: "Ask about a home, arrange a visit, or tell us what you are looking for.",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     address: "Address",
     chat: "Chat with us",
     manager: "A dedicated manager",

@@ -42,7 +42,7 @@ export const privateTexts = {
   alert: {
     search: "Tell me about new homes like these",
     homes: "Follow these homes",
-    lead: "At most one e-mail a day, and only when there is news. No account needed; every e-mail has a link to stop.",
+    lead: "At most one email a day, and only when there is news. No account needed; every email has a link to stop.",
     watched: (count: number) => (count === 1 ? "One home of your shortlist" : `${count} homes of your shortlist`),
     send: "Tell me",
     sentTitle: "One more step",
