@@ -60,20 +60,13 @@ function CircleValue({ circle: { value, isBad } }: { readonly circle: NonNullabl
   );
 }
 
-/** At most so many options stand side by side. */
-const SEGMENTS = 3;
-
 /** Who buys what: a form that the page of the costs answers; with script the panel changes in place. */
 export function CostForm({ form: { slug, choices, circle } }: { readonly form: CostFormView }) {
   return (
     <form className="cost-f" action="/costs" data-costs>
       <input type="hidden" name="home" value={slug} />
       {choices.map((choice) =>
-        choice.options.length > SEGMENTS ? (
-          <Select key={choice.name} choice={choice} />
-        ) : (
-          <Radios key={choice.name} choice={choice} />
-        ),
+        choice.isLong ? <Select key={choice.name} choice={choice} /> : <Radios key={choice.name} choice={choice} />,
       )}
       {circle && <CircleValue circle={circle} />}
       <button className="btn btn-s btn-sm">{texts.submit}</button>

@@ -12,6 +12,8 @@ import { requestContext, servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/costs.ts";
 
+export { propertyStyle as links } from "#app/site/pages-style.ts";
+
 export const handle = { query: ["home", ...CHOICE_KEYS] } satisfies PageHandle;
 
 /** What a home costs for a buyer's own choices: the answer to the form of the home's page. */

@@ -9,6 +9,8 @@ interface CostField {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
+  /** Too many or too long to stand side by side. */
+  readonly isLong?: boolean;
 }
 
 /** What a buyer may say about himself and the home, for a form that any browser can send. */
@@ -30,9 +32,9 @@ interface FormParts {
 
 export function costForm({ slug, deed, choices, places, circle, isCircleBad }: FormParts): CostFormView {
   const { buyer, saleKind, stage, place = "", termMonths } = choices;
-  const where = places.length > 1 ? [field("place", texts.place, place, placeOptions(places))] : [];
-  if (deed === "lease")
-    return { slug, choices: [field("months", texts.term, String(termMonths), Object.entries(texts.terms)), ...where] };
+  const where =
+    places.length > 1 ? [{ ...field("place", texts.place, place, placeOptions(places)), isLong: true }] : [];
+  if (deed === "lease") return { slug, choices: [term(termMonths), ...where] };
   return {
     slug,
     choices: [
@@ -43,6 +45,10 @@ export function costForm({ slug, deed, choices, places, circle, isCircleBad }: F
     ],
     circle: { value: circle, isBad: isCircleBad },
   };
+}
+
+function term(months: number): CostField {
+  return { ...field("months", texts.term, String(months), Object.entries(texts.terms)), isLong: true };
 }
 
 function field(name: string, label: string, value: string, options: CostField["options"]): CostField {
