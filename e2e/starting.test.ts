@@ -100,7 +100,12 @@ it("shows true pages while the index is being made, and keeps none of them", asy
   expect((await get(`/property/${oldest.values.slug}`)).text).toContain(`<h1`);
 
   // What only all homes can tell waits, and says so after a while.
-  for (const path of ["/all-properties?sort=price-asc", "/all-properties?page=9", "/suggest?q=noida"])
+  for (const path of [
+    "/all-properties?sort=price-asc",
+    "/all-properties?page=9",
+    "/suggest?q=noida",
+    "/getProperties?sale=buy",
+  ])
     expect([path, (await get(path)).status]).toEqual([path, 503]);
   expect((await get("/all-properties?sort=price-asc")).text).toContain("still reading its listings");
 

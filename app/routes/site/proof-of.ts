@@ -10,5 +10,9 @@ export async function proofOf(
   record: PropertyRecord,
 ): Promise<ProofView> {
   const [changes, index] = await Promise.all([catalogue.offerChanges(actor, record.id), search()]);
-  return proofView(record, { changes, comparison: index.comparison(record), now: Date.now() });
+  return proofView(record, {
+    changes,
+    comparison: index.isComplete ? index.comparison(record) : undefined,
+    now: Date.now(),
+  });
 }
