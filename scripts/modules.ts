@@ -18,6 +18,7 @@ const SERVICES = [
   "saved-searches",
   "submissions",
   "reviews",
+  "shared-lists",
   "inbox",
   "exchange",
   "activity",

@@ -8,6 +8,7 @@ import { project } from "./project.ts";
 import { property } from "./property.ts";
 import { review } from "./review.ts";
 import { settings } from "./settings.ts";
+import { sharedList } from "./shared-list.ts";
 import { submission } from "./submission.ts";
 import { visit } from "./visit.ts";
 import type { RecordMeta } from "./record.ts";
@@ -22,6 +23,7 @@ export const entities = {
   review,
   visit,
   alert,
+  sharedList,
   message,
   erasure,
   settings,

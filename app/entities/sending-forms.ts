@@ -1,6 +1,7 @@
 import { email, phone } from "./kinds/contact.ts";
 import { integer } from "./kinds/number.ts";
 import { paragraph, text } from "./kinds/text.ts";
+import { LIST_LIMITS } from "./shared-list.ts";
 
 /**
  * What visitors send beside enquiries. Apart from `forms.ts`, so that a page with an enquiry form alone does not carry these.
@@ -42,4 +43,46 @@ export const visitForm = {
 
 export const alertForm = {
   email: email({ apiNames: ["email"], label: "Email", group: "form", required: true }),
+};
+
+const firstName = text({
+  apiNames: ["name"],
+  label: "Your first name",
+  group: "form",
+  required: true,
+  maxLength: LIST_LIMITS.name,
+});
+
+/** A shortlist on its way to others; beside it each home has a note, `noteOf(home)`. */
+export const listForm = {
+  title: text({ apiNames: ["title"], label: "Name of the list", group: "form", maxLength: LIST_LIMITS.title }),
+  name: firstName,
+};
+
+/** Input of the note on a home. */
+export const noteInput = (home: string) => `note-${home}`;
+
+export const listNote = paragraph({ apiNames: ["note"], label: "Note", group: "form", maxLength: LIST_LIMITS.note });
+
+/** Who reads a list. */
+export const readerForm = { name: firstName };
+
+export const commentForm = {
+  text: paragraph({
+    apiNames: ["text"],
+    label: "Comment",
+    group: "form",
+    required: "Write something first",
+    maxLength: LIST_LIMITS.comment,
+  }),
+};
+
+export const listReportForm = {
+  report: paragraph({
+    apiNames: ["report"],
+    label: "What is wrong with this list?",
+    group: "form",
+    required: "Please say what is wrong",
+    maxLength: LIST_LIMITS.report,
+  }),
 };

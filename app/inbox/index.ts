@@ -9,6 +9,7 @@ import { subscribe } from "./events.ts";
 import { type Mailer, outboxVerbs, OutboxWorker } from "#app/mail/index.ts";
 import { privacyVerbs } from "#app/privacy/index.ts";
 import { reviewVerbs } from "#app/reviews/index.ts";
+import { sharedListVerbs } from "#app/shared-lists/index.ts";
 import { guardSubmitted, submissionVerbs, undoDecision } from "#app/submissions/index.ts";
 import { sweep } from "./sweep.ts";
 import type { Inbox } from "./types.ts";
@@ -64,6 +65,7 @@ export function createInbox({
     startToken: () => startToken(context),
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
     alerts: alertVerbs(context),
+    lists: sharedListVerbs(context),
     writeDigests: () => writeDigests(context),
     receipts: receiptVerbs(context),
     privacy: privacyVerbs(context),

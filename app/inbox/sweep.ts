@@ -1,5 +1,5 @@
 import type { EntityName } from "#app/entities/index.ts";
-import { INBOX, type InboxContext } from "#app/intake/index.ts";
+import { INBOX, type InboxContext, listEnd } from "#app/intake/index.ts";
 
 const DAY = 86_400_000;
 /** Milliseconds; a month of the law's kind, never shorter than a calendar month. */
@@ -41,6 +41,7 @@ export async function sweep(context: InboxContext): Promise<number> {
     "alert",
     idsOf((await held.alert.all()).filter((alert) => alert.values.stage !== "confirmed" && alert.updatedAt < dead)),
   );
+  erased += await eraseAll(context, "sharedList", await unusedLists(context));
   erased += await eraseAll(context, "message", await oldMails(context, now() - messageDays * DAY));
   if (erased > 0) await store.scrub();
   return erased;
@@ -52,6 +53,13 @@ async function oldMails({ store }: InboxContext, before: number): Promise<readon
   for await (const { id, values, updatedAt } of store.as(INBOX).stream("message"))
     if (values.stage !== "waiting" && updatedAt < before) old.push(id);
   return old;
+}
+
+/** Their links have ended already. */
+async function unusedLists({ store, now }: InboxContext): Promise<readonly string[]> {
+  const unused: string[] = [];
+  for await (const list of store.as(INBOX).stream("sharedList")) if (listEnd(list) < now()) unused.push(list.id);
+  return unused;
 }
 
 async function eraseAll({ store }: InboxContext, kind: EntityName, ids: readonly string[]): Promise<number> {

@@ -5,6 +5,7 @@ import type { OutboxState, OutboxVerbs } from "#app/mail/types.ts";
 import type { PrivacyVerbs } from "#app/privacy/types.ts";
 import type { ReviewVerbs } from "#app/reviews/types.ts";
 import type { AlertVerbs } from "#app/saved-searches/types.ts";
+import type { SharedListVerbs } from "#app/shared-lists/types.ts";
 import type { SubmissionVerbs } from "#app/submissions/types.ts";
 import type { DeskSummary } from "#app/catalogue/types.ts";
 import type { ContentKind, State, WireRecord } from "#app/entities/index.ts";
@@ -47,6 +48,7 @@ export interface Inbox {
   readonly reviews: ReviewVerbs;
   readonly visits: VisitVerbs;
   readonly alerts: AlertVerbs;
+  readonly lists: SharedListVerbs;
   readonly receipts: ReceiptVerbs;
   readonly privacy: PrivacyVerbs;
   readonly outbox: OutboxVerbs;

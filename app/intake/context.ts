@@ -1,12 +1,13 @@
 import type { Catalogue } from "#app/catalogue/types.ts";
 import { type EntityName, Forbidden, NotFound, type Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
+import { LIST_DAYS } from "#app/entities/shared-list.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { createLiveCollection } from "#app/store/index.ts";
 import type { LiveCollection } from "#app/store/types.ts";
 import { createSendLimits, type SendLimits } from "./limits.ts";
 import { privatePath } from "./paths.ts";
-import { createSecrets, idOfToken, type LinkPurpose, type Secrets } from "./secrets.ts";
+import { createSecrets, idOfToken, LINKED_KINDS, type LinkPurpose, type Secrets } from "./secrets.ts";
 
 /** On whose behalf the inbox stores what a visitor sends. */
 export const INBOX: Actor = { type: "system", name: "inbox" };
@@ -99,20 +100,33 @@ export async function openLink<P extends LinkPurpose>(
   purpose: P,
   token: string,
   address?: string,
-): Promise<Stored<P>> {
+): Promise<Stored<(typeof LINKED_KINDS)[P]>> {
   if (address !== undefined) await context.limits.take("link", address);
   const id = idOfToken(token);
-  const record = id === undefined ? undefined : await context.store.as(INBOX).get(purpose, id);
+  const record = id === undefined ? undefined : await context.store.as(INBOX).get(LINKED_KINDS[purpose], id);
   if (!record || record.deletedAt !== undefined || !(await context.secrets.opens(purpose, token, record)))
     throw new NotFound(LINK_GONE);
-  // The way out of these mails has to work as long as they come.
-  if (purpose !== "alert" && context.now() > (await linkEnd(context, record))) throw new NotFound(LINK_GONE);
+  if (context.now() > (await endOfLink(context, purpose, record))) throw new NotFound(LINK_GONE);
   return record;
 }
 
 /** Epoch ms until which a record's private link works: the setting's number of days after its last change. */
 export async function linkEnd(context: InboxContext, record: { readonly updatedAt: number }): Promise<number> {
   return record.updatedAt + (await context.settings()).linkDays * DAY;
+}
+
+async function endOfLink(
+  context: InboxContext,
+  purpose: LinkPurpose,
+  record: { readonly updatedAt: number },
+): Promise<number> {
+  if (purpose === "alert") return Number.POSITIVE_INFINITY; // the way out of these mails has to work as long as they come
+  return LINKED_KINDS[purpose] === "sharedList" ? listEnd(record) : linkEnd(context, record);
+}
+
+/** Epoch ms at which a shared list ends if nobody uses it. */
+export function listEnd(record: { readonly updatedAt: number }): number {
+  return record.updatedAt + LIST_DAYS * DAY;
 }
 
 /** @throws NotFound */

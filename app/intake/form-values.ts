@@ -1,6 +1,7 @@
 import { type FieldErrors, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import {
   type CheckedForm,
+  checkForm,
   checkWithConsent,
   CONSENT_VERSION,
   consentText,
@@ -26,8 +27,19 @@ export function checkedForm<F extends FormFields>(
   input: WireRecord,
   checkWhole: (values: CheckedForm<F>["values"]) => FieldErrors = () => ({}),
 ): CheckedForm<F>["values"] {
-  const { values, errors: ofFields } = checkWithConsent(fields, input);
-  const errors = { ...ofFields, ...checkWhole(values) };
+  const { values, errors } = checkWithConsent(fields, input);
+  return withoutErrors(fields, { values, errors: { ...errors, ...checkWhole(values) } });
+}
+
+/** What a form says that asks for no consent, because it takes no contact data. @throws InvalidInput naming every input at fault */
+export function checkedFields<F extends FormFields>(fields: F, input: WireRecord): CheckedForm<F>["values"] {
+  return withoutErrors(fields, checkForm(fields, input));
+}
+
+function withoutErrors<F extends FormFields>(
+  fields: F,
+  { values, errors }: CheckedForm<F>,
+): CheckedForm<F>["values"] {
   const [first] = Object.keys(errors);
   if (first === undefined) return values;
   throw new InvalidInput(

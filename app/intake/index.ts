@@ -8,13 +8,14 @@ export {
   INBOX,
   type InboxContext,
   linkEnd,
+  listEnd,
   openLink,
   privateUrl,
   refuseVisitor,
   revokeLink,
 } from "./context.ts";
 export { countBy } from "./count-by.ts";
-export { checkedForm, clipped, filled, originValues, repeatKeys } from "./form-values.ts";
+export { checkedFields, checkedForm, clipped, filled, originValues, repeatKeys } from "./form-values.ts";
 export { indianMoment, indianTime, weekday } from "./indian-time.ts";
 export { PER_HOUR } from "./limits.ts";
 export { titleOf } from "./listing-title.ts";
@@ -23,7 +24,7 @@ export { paged } from "./paged.ts";
 export { readOrigin } from "./origin.ts";
 export { endPath, isPrivatePath, privatePath, withoutToken } from "./paths.ts";
 export { isSamePerson } from "./person.ts";
-export { newReference } from "./secrets.ts";
+export { newReference, sameText } from "./secrets.ts";
 export { findRepeat, storedOnce } from "./stored-once.ts";
 export { canUndo, undoableMailDue, unsentMailAbout } from "./undo.ts";
 export type * from "./types.ts";

@@ -5,7 +5,7 @@ import type { Secrets } from "./secrets.ts";
 
 const HOUR = 3_600_000;
 
-/** What one network may send in an hour (several people may share the address of an office); 'receipt': mails to one address that anybody can cause; 'pictures': forms with pictures, also those that are refused. */
+/** What one network may send in an hour (several people may share the address of an office); 'receipt': mails to one address that anybody can cause; 'pictures': forms with pictures, also those that are refused; 'listAct': votes, comments and changes of shared lists, by a whole family. */
 export const PER_HOUR = {
   enquiry: 20,
   submission: 10,
@@ -15,6 +15,9 @@ export const PER_HOUR = {
   link: 300,
   receipt: 5,
   pictures: 30,
+  list: 10,
+  listAct: 240,
+  listReport: 5,
 } as const;
 type LimitedAct = keyof typeof PER_HOUR;
 

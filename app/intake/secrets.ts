@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { RECORD_ID } from "#app/entities/index.ts";
+import { type EntityName, RECORD_ID } from "#app/entities/index.ts";
 import type { Facts } from "#app/store/types.ts";
 
 const SECRET_FACT = "inbox.secret";
@@ -9,8 +9,18 @@ const SIGNATURE_LENGTH = 32;
 const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const REFERENCE_LENGTH = 8;
 
-/** What a private link opens. A link made for one purpose opens nothing else. */
-export type LinkPurpose = "enquiry" | "submission" | "visit" | "alert";
+/** What private links open, by purpose. A link made for one purpose opens nothing else. */
+export const LINKED_KINDS = {
+  enquiry: "enquiry",
+  submission: "submission",
+  visit: "visit",
+  alert: "alert",
+  /** For those who a shared list was sent to. */
+  list: "sharedList",
+  /** For who sent it. */
+  "own-list": "sharedList",
+} as const satisfies Readonly<Record<string, EntityName>>;
+export type LinkPurpose = keyof typeof LINKED_KINDS;
 
 export interface Secrets {
   /** Makes the secret where there is none yet: signing later writes nothing, so that pages work on a full disk. */

@@ -1,6 +1,6 @@
 /** Where something a visitor sends comes from. */
 export interface Origin {
-  /** Which form: a key of `enquiryForms`, or 'submission', 'review', 'visit', 'alert'. */
+  /** Which form: a key of `enquiryForms`, or 'submission', 'review', 'visit', 'alert', 'list'. */
   readonly form: string;
   /** Path (or whole address) of the page. */
   readonly page: string;

@@ -7,6 +7,7 @@ export {
   enquiryReceipt,
   enquiryWithdrawn,
   type HomeNews,
+  listReported,
   newEnquiry,
   newReview,
   newSubmission,

@@ -168,6 +168,20 @@ export function confirmAlert(settings: Settings, label: string, href: string): M
   };
 }
 
+/** @param href the list, as its readers see it */
+export function listReported(settings: Settings, report: string, href: string): MailContent {
+  return {
+    subject: "A shared list was reported",
+    lines: [
+      "Somebody who has the link of a shared list says:",
+      report,
+      "Open the list while you are signed in; at its end you can end it. Ending it erases it for everybody.",
+    ],
+    links: [{ label: "See the list", href }],
+    closing: company(settings),
+  };
+}
+
 export interface HomeNews {
   readonly title: string;
   /** 'Price now ₹12.5 Cr' or 'No longer available'. */

@@ -9,6 +9,7 @@ export const SEARCHED = [
   "visit",
   "alert",
   "review",
+  "sharedList",
   "message",
   "property",
   "project",
@@ -55,6 +56,9 @@ export async function redact(records: Records, item: AnyRecord, finder: Finder):
       break;
     case "alert":
       await records.create("alert", entities.alert.read(cleanValues(item, finder)), options);
+      break;
+    case "sharedList":
+      await records.create("sharedList", entities.sharedList.read(cleanValues(item, finder)), options);
       break;
     case "message":
       return; // mails that mention somebody are erased whole

@@ -181,7 +181,7 @@ const ATTEMPTS = 5;
 /** Erases single records of one sender at their own wish, with the mails about them. */
 export async function eraseRecord(
   context: InboxContext,
-  kind: "enquiry",
+  kind: "enquiry" | "sharedList",
   id: string,
   actor: Actor = INBOX,
 ): Promise<ErasureProof> {

@@ -62,6 +62,7 @@ const SEARCHED = {
   submission: ["name", "number", "email", "listing", "reference"],
   visit: ["number", "email", "listing", "day", "reference"],
   alert: ["email"],
+  sharedList: [],
   message: ["to"],
   erasure: [],
   review: ["property"],

@@ -1,0 +1,57 @@
+import { Conflict, InvalidInput, RECORD_ID, type Stored, type WireRecord } from "#app/entities/index.ts";
+import { listForm, listNote, noteInput } from "#app/entities/sending-forms.ts";
+import { LIST_LIMITS } from "#app/entities/shared-list.ts";
+import { checkedFields, filled, INBOX, type InboxContext, refusePrograms, repeatKeys } from "#app/intake/index.ts";
+import type { Origin } from "#app/intake/types.ts";
+import type { ListedHome } from "./list.ts";
+
+const SOURCE = "shared list form";
+const VISITOR = { type: "visitor" } as const;
+
+/** A list of homes that anybody can see. Sent twice, it is the same list. @throws InvalidInput @throws TooManyRequests */
+export async function createList(
+  context: InboxContext,
+  ids: readonly string[],
+  input: WireRecord,
+  origin: Origin,
+): Promise<Stored<"sharedList">> {
+  const { title, name = "" } = checkedFields(listForm, input);
+  const homes = withNotes(await publicHomes(context, ids), input);
+  await refusePrograms(context, origin);
+  await context.limits.take("list", origin.address);
+  const keys = await repeatKeys(context, origin, { title, name, homes });
+  const known = async () =>
+    [...(await context.store.as(INBOX).getManyByImportKey("sharedList", SOURCE, keys)).values()][0];
+  const before = await known();
+  if (before) return before;
+  try {
+    return await context.store.as(INBOX).create(
+      "sharedList",
+      { ...filled({ title }), sender: name, homes: homes.map((home) => ({ ...home })) },
+      { importKey: { source: SOURCE, key: keys[0] } },
+    );
+  } catch (error) {
+    const meanwhile = error instanceof Conflict ? await known() : undefined; // the other click of a double click was quicker
+    if (!meanwhile) throw error;
+    return meanwhile;
+  }
+}
+
+/** @throws InvalidInput for none, or too many */
+async function publicHomes({ catalogue }: InboxContext, written: readonly string[]): Promise<readonly string[]> {
+  const ids = [...new Set(written)].filter((id) => RECORD_ID.test(id));
+  if (ids.length > LIST_LIMITS.homes)
+    throw new InvalidInput(
+      `You chose ${ids.length} homes. A list holds at most ${LIST_LIMITS.homes}; please leave some out.`,
+    );
+  const homes = await catalogue.getMany(VISITOR, "property", ids);
+  if (homes.length > 0) return homes.map(({ id }) => id);
+  throw new InvalidInput("Choose at least one home to send. What is no longer offered cannot be sent.");
+}
+
+/** @throws InvalidInput for a note that is too long, by its input */
+export function withNotes(homes: readonly string[], input: WireRecord): readonly ListedHome[] {
+  const fields = Object.fromEntries(homes.map((id) => [noteInput(id), listNote]));
+  const notes: Readonly<Record<string, unknown>> = checkedFields(fields, input);
+  return homes.map((id) => ({ id, note: String(notes[noteInput(id)] ?? "") }));
+}

@@ -1,0 +1,3 @@
+export { SENDER } from "./list.ts";
+export { sharedListVerbs } from "./verbs.ts";
+export type * from "./types.ts";

@@ -1,0 +1,159 @@
+import { Conflict, NotFound, type ValuesOf } from "#app/entities/index.ts";
+import { LIST_LIMITS, VOTES } from "#app/entities/shared-list.ts";
+
+/** A shared list as it is worked with; the stored rows hold texts only. Every act is a function from list to list. */
+export interface SharedList {
+  readonly title: string;
+  readonly sender: string;
+  readonly homes: readonly ListedHome[];
+  readonly readers: readonly Reader[];
+  readonly votes: readonly GivenVote[];
+  readonly comments: readonly Comment[];
+}
+
+export interface ListedHome {
+  readonly id: string;
+  readonly note: string;
+}
+
+export interface Reader {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type Vote = (typeof VOTES)[number];
+
+export interface GivenVote {
+  readonly reader: string;
+  readonly home: string;
+  readonly vote: Vote;
+}
+
+export interface Comment {
+  readonly id: string;
+  readonly reader: string;
+  readonly home: string;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly text: string;
+}
+
+type Values = ValuesOf<"sharedList">;
+type Rows = Pick<Values, "sender" | "homes" | "readers" | "votes" | "comments"> & { readonly title: string | null };
+
+/** Whose votes and comments are those of who sent the list. No reader's id is so short. */
+export const SENDER = "sender";
+
+const HOUR = 3_600_000;
+
+export function readList({ title, sender, homes, readers, votes, comments }: Values): SharedList {
+  return {
+    title: title ?? "",
+    sender,
+    homes: (homes ?? []).map(({ id = "", note = "" }) => ({ id, note })),
+    readers: (readers ?? []).map(({ id = "", name = "" }) => ({ id, name })),
+    votes: (votes ?? []).flatMap(({ reader = "", home = "", vote }) => {
+      const given = VOTES.find((each) => each === vote);
+      return given ? [{ reader, home, vote: given }] : [];
+    }),
+    comments: (comments ?? []).map(({ id = "", reader = "", home = "", at, text = "" }) => ({
+      id,
+      reader,
+      home,
+      at: Number(at),
+      text,
+    })),
+  };
+}
+
+/** As the record keeps it. An empty name of the list clears the field. */
+export function rowsOf({ title, sender, homes, readers, votes, comments }: SharedList): Rows {
+  return {
+    title: title === "" ? null : title,
+    sender,
+    homes: homes.map((home) => ({ ...home })),
+    readers: readers.map((reader) => ({ ...reader })),
+    votes: votes.map((vote) => ({ ...vote })),
+    comments: comments.map((comment) => ({ ...comment, at: String(comment.at) })),
+  };
+}
+
+/** Takes somebody in, or gives them another name. @throws Conflict for a name that somebody else has, or a full list */
+export function withReader(list: SharedList, reader: Reader): SharedList {
+  const others = list.readers.filter(({ id }) => id !== reader.id);
+  const isSame = (name: string) => name.toLowerCase() === reader.name.toLowerCase();
+  if ([list.sender, ...others.map(({ name }) => name)].some(isSame)) {
+    const sentence = `Somebody on this list is called '${reader.name}' already. Please add a letter or a surname.`;
+    throw new Conflict(sentence, { name: sentence });
+  }
+  const isNew = others.length === list.readers.length;
+  if (isNew && others.length >= LIST_LIMITS.readers)
+    throw new Conflict(`${LIST_LIMITS.readers} people have joined this list, and it takes no more. You can still read it.`);
+  return {
+    ...list,
+    readers: isNew ? [...list.readers, reader] : list.readers.map((other) => (other.id === reader.id ? reader : other)),
+  };
+}
+
+/** Takes somebody off with all their votes and comments. */
+export function withoutReader(list: SharedList, reader: string): SharedList {
+  const isOthers = (act: { readonly reader: string }) => act.reader !== reader;
+  return {
+    ...list,
+    readers: list.readers.filter(({ id }) => id !== reader),
+    votes: list.votes.filter(isOthers),
+    comments: list.comments.filter(isOthers),
+  };
+}
+
+/** One vote a home and reader; the same one again takes it back. @throws NotFound */
+export function withVote(list: SharedList, { reader, home, vote }: GivenVote): SharedList {
+  const listed = homeOn(list, home);
+  const isThis = (other: GivenVote) => other.reader === reader && other.home === listed.id;
+  const others = list.votes.filter((other) => !isThis(other));
+  const isTakenBack = list.votes.some((other) => isThis(other) && other.vote === vote);
+  return { ...list, votes: isTakenBack ? others : [...others, { reader, home: listed.id, vote }] };
+}
+
+/** @throws NotFound for a home that is not on the list @throws Conflict where the list has enough */
+export function withComment(list: SharedList, comment: Comment): SharedList {
+  homeOn(list, comment.home);
+  if (list.comments.length >= LIST_LIMITS.comments)
+    throw new Conflict(`This list has ${LIST_LIMITS.comments} comments, and takes no more. Remove one of yours first.`);
+  const lately = list.comments.filter(({ at }) => at > comment.at - HOUR);
+  if (lately.length >= LIST_LIMITS.commentsAnHour)
+    throw new Conflict(
+      `${LIST_LIMITS.commentsAnHour} comments were written here within an hour. Please send yours later; what you typed is still here.`,
+    );
+  return { ...list, comments: [...list.comments, comment] };
+}
+
+/** Everybody removes their own; one that is gone already stays gone. */
+export function withoutComment(list: SharedList, reader: string, comment: string): SharedList {
+  return { ...list, comments: list.comments.filter(({ id, reader: by }) => id !== comment || by !== reader) };
+}
+
+/** @throws Conflict for a full list */
+export function withHome(list: SharedList, home: ListedHome): SharedList {
+  if (list.homes.some(({ id }) => id === home.id)) return list;
+  if (list.homes.length >= LIST_LIMITS.homes)
+    throw new Conflict(`A list holds at most ${LIST_LIMITS.homes} homes. Remove one first.`);
+  return { ...list, homes: [...list.homes, home] };
+}
+
+/** With what was said about it. */
+export function withoutHome(list: SharedList, home: string): SharedList {
+  const isAboutOthers = (act: { readonly home: string }) => act.home !== home;
+  return {
+    ...list,
+    homes: list.homes.filter(({ id }) => id !== home),
+    votes: list.votes.filter(isAboutOthers),
+    comments: list.comments.filter(isAboutOthers),
+  };
+}
+
+function homeOn({ homes }: SharedList, id: string): ListedHome {
+  const home = homes.find((each) => each.id === id);
+  if (!home) throw new NotFound("This home is no longer on the list. The page shows how it is now.");
+  return home;
+}

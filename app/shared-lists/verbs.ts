@@ -1,0 +1,159 @@
+import { Forbidden, InvalidInput, type Stored } from "#app/entities/index.ts";
+import { commentForm, listForm, listReportForm, noteInput, readerForm } from "#app/entities/sending-forms.ts";
+import {
+  checkedFields,
+  INBOX,
+  type InboxContext,
+  listEnd,
+  openLink,
+  refusePrograms,
+} from "#app/intake/index.ts";
+import { enqueue, listReported } from "#app/mail/index.ts";
+import { eraseRecord } from "#app/privacy/index.ts";
+import {
+  changeAndForget,
+  changeList,
+  cookieOf,
+  memberOf,
+  newId,
+  openAsSender,
+  pathOf,
+  whoVisits,
+} from "./access.ts";
+import { createList, withNotes } from "./create.ts";
+import {
+  readList,
+  SENDER,
+  withComment,
+  withHome,
+  withoutComment,
+  withoutHome,
+  withoutReader,
+  withReader,
+  withVote,
+} from "./list.ts";
+import type { ListVisit, SharedListVerbs, SharedListView } from "./types.ts";
+
+const HOME_PAGE = /^\/property\/([\w-]+)\/?$/;
+
+export function sharedListVerbs(context: InboxContext): SharedListVerbs {
+  /** The list and whose turn it is, once the network's limit allows another act. */
+  const asMember = async (visit: ListVisit, address: string) => {
+    const record = await openLink(context, visit.side, visit.token);
+    await context.limits.take("listAct", address);
+    return { record, me: await memberOf(context, record, visit) };
+  };
+
+  return {
+    async create(homes, input, origin) {
+      const list = await createList(context, homes, input, origin);
+      return { path: await pathOf(context, "own-list", list) };
+    },
+    open: (visit, address) => open(context, visit, address),
+    async join(visit, input, origin) {
+      const { name = "" } = checkedFields(readerForm, input);
+      const record = await openLink(context, visit.side, visit.token);
+      await refusePrograms(context, origin);
+      await context.limits.take("listAct", origin.address);
+      const known = await whoVisits(context, record, visit);
+      const id = known ?? newId();
+      await changeList(context, record.id, (list) =>
+        id === SENDER ? { ...list, sender: name } : withReader(list, { id, name }),
+      );
+      return cookieOf(context, record.id, id);
+    },
+    async vote(visit, home, vote, { address }) {
+      const { record, me } = await asMember(visit, address);
+      await changeList(context, record.id, (list) => withVote(list, { reader: me, home, vote }));
+    },
+    async comment(visit, home, input, origin) {
+      const { text = "" } = checkedFields(commentForm, input);
+      await refusePrograms(context, origin);
+      const { record, me } = await asMember(visit, origin.address);
+      const comment = { id: newId(), reader: me, home, at: context.now(), text };
+      await changeList(context, record.id, (list) => withComment(list, comment));
+    },
+    async removeComment(visit, comment, { address }) {
+      const { record, me } = await asMember(visit, address);
+      await changeAndForget(context, record.id, (list) => withoutComment(list, me, comment));
+    },
+    async leave(visit) {
+      const record = await openLink(context, visit.side, visit.token);
+      const me = await whoVisits(context, record, visit);
+      if (me !== undefined && me !== SENDER)
+        await changeAndForget(context, record.id, (list) => withoutReader(list, me));
+    },
+    async edit(visit, input) {
+      const record = await openAsSender(context, visit);
+      const { title = "" } = checkedFields({ title: listForm.title }, input);
+      const notes = withNotes(readList(record.values).homes.map(({ id }) => id).filter((id) => noteInput(id) in input), input);
+      await changeList(context, record.id, (list) => ({
+        ...list,
+        title,
+        homes: list.homes.map((home) => notes.find(({ id }) => id === home.id) ?? home),
+      }));
+    },
+    async addHome(visit, written) {
+      const record = await openAsSender(context, visit);
+      const home = await homeAt(context, written);
+      await changeList(context, record.id, (list) => withHome(list, { id: home, note: "" }));
+    },
+    async removeHome(visit, home) {
+      const record = await openAsSender(context, visit);
+      await changeAndForget(context, record.id, (list) => withoutHome(list, home));
+    },
+    async report(visit, input, origin) {
+      const { report = "" } = checkedFields(listReportForm, input);
+      const record = await openLink(context, visit.side, visit.token);
+      await refusePrograms(context, origin);
+      await context.limits.take("listReport", origin.address);
+      await storeReport(context, record, report);
+    },
+    async end(visit, actor) {
+      const record = await openLink(context, visit.side, visit.token);
+      const mayEnd =
+        visit.side === "own-list" || (actor.type === "administrator" && record.values.reportedAt !== undefined);
+      if (!mayEnd) throw new Forbidden("Only the person who sent this list can end it.");
+      return eraseRecord(context, "sharedList", record.id);
+    },
+  };
+}
+
+async function open(context: InboxContext, visit: ListVisit, address: string): Promise<SharedListView> {
+  // The limit is against trying links; a family behind one address that votes and reads again shall not run into it.
+  const isTrying = visit.side === "list" && visit.cookie === undefined;
+  const record = await openLink(context, visit.side, visit.token, isTrying ? address : undefined);
+  const me = await whoVisits(context, record, visit);
+  return {
+    list: readList(record.values),
+    me,
+    createdAt: record.createdAt,
+    endsAt: listEnd(record),
+    path: await pathOf(context, "list", record),
+    isReported: record.values.reportedAt !== undefined,
+  };
+}
+
+/** Id of the home whose page this is. @throws InvalidInput */
+async function homeAt({ catalogue, publicUrl }: InboxContext, written: string): Promise<string> {
+  const path = URL.canParse(written.trim(), publicUrl) ? new URL(written.trim(), publicUrl).pathname : "";
+  const slug = HOME_PAGE.exec(path)?.[1];
+  const found = slug && (await catalogue.bySlug({ type: "visitor" }, "property", slug));
+  if (found && "found" in found) return found.found.id;
+  const sentence = `'${written.trim().slice(0, 80)}' is not the page of a home on this site. Open the home, and copy its address from there.`;
+  throw new InvalidInput(sentence, { address: sentence });
+}
+
+async function storeReport(context: InboxContext, record: Stored<"sharedList">, report: string): Promise<void> {
+  const settings = await context.settings();
+  const href = context.publicUrl + (await pathOf(context, "list", record));
+  await context.store.as(INBOX).transaction(async (records) => {
+    await changeList(context, record.id, (list) => list, { report, reportedAt: context.now() });
+    await enqueue(
+      records,
+      { to: settings.email, letter: listReported(settings, report, href), about: { kind: "sharedList", id: record.id } },
+      context.now(),
+    );
+  });
+  context.wakeOutbox();
+}
