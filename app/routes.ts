@@ -33,6 +33,8 @@ export default [
       route("my/submission/:token/correct", "routes/site/correct-submission.tsx"),
       route("my/enquiry/:token", "routes/site/my-enquiry.tsx"),
       route("my/alert/:token", "routes/site/my-alert.tsx"),
+      route("my/list/:token", "routes/site/my-list.tsx"),
+      route("my/own-list/:token", "routes/site/my-list.tsx", { id: "own-list" }),
       route("project/:slug", "routes/site/project.tsx"),
       route("blogs/:slug", "routes/site/article.tsx"),
       route("blogs/:slug/index.html", "routes/site/article.tsx", { id: "article-index" }),

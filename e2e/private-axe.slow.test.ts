@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { faultsAtAllWidths } from "./support/axe.ts";
 import { sendEnquiry } from "./support/enquiry.ts";
-import { askForNews, linkIn, mailTest as it, shortlist, WIDE } from "./support/private-pages.ts";
+import { askForNews, linkIn, mailTest as it, sendList, shortlist, WIDE } from "./support/private-pages.ts";
 import { signIn } from "./support/script.ts";
 import type { Site } from "./support/site.ts";
 
@@ -22,6 +22,7 @@ it("private pages, and the page of a home that is gone, break no rule of WCAG 2.
   const email = "axe@example.com";
   await sendEnquiry(site, { name: "Asha Rao", mobile: "9810012345", email, message: "A flat with a court" });
   const receipt = await linkIn(smtp, email, "enquiry");
+  const { own, link } = await sendList(site);
   const gone = await goneHome(site);
   await inWindow({ ...WIDE, colorScheme: "light", bypassCSP: true }, "/alert?search=city%3Dnoida", async (page) => {
     await askForNews(page, email);
@@ -34,6 +35,9 @@ it("private pages, and the page of a home that is gone, break no rule of WCAG 2.
       "/alert?search=city%3Dnoida",
       "/alert?sent",
       await shortlist(site),
+      (await shortlist(site)).replace("/shortlist", "/send-list"),
+      own,
+      link,
       "/villa?city=noida",
       gone,
     ];

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { waitUntilSendable } from "./support/enquiry.ts";
-import { askForNews, linkIn, mailTest as it, shortlist, WIDE } from "./support/private-pages.ts";
+import { askForNews, linkIn, mailTest as it, PHONE, shortlist, WIDE } from "./support/private-pages.ts";
 
 describe.each([
   ["with", true],
@@ -83,6 +83,50 @@ describe.each([
       expect(await page.locator("main .panel li a").count()).toBe(2);
       await page.getByRole("button", { name: "Yes, email me" }).click();
       await page.getByText("Active: at most one email a day").waitFor();
+    });
+  });
+
+  it("a shortlist is sent, voted on and spoken about by two people on phones, and ended", async ({
+    inWindow,
+    site,
+  }) => {
+    const phone = { ...PHONE, javaScriptEnabled: hasScript };
+    await inWindow(phone, await shortlist(site), async (page) => {
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await page.fill("#list-title", `Homes for the Mehras ${word}`);
+      await page.locator(".send-homes textarea").first().fill("The terrace is what we always wanted");
+      await page.fill("#list-name", "Ananya");
+      await waitUntilSendable(page);
+      await page.getByRole("button", { name: "Make the link" }).click();
+      await page.getByText("Your list is ready.").waitFor();
+      const link = new URL(await page.inputValue("#shared-link"));
+      const chat = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+      expect(decodeURIComponent(chat ?? "")).toMatch(
+        /^https:\/\/wa\.me\/\?text=Ananya wants your opinion.*\/my\/list\//,
+      );
+      await inWindow(phone, link.pathname, async (papa) => {
+        await papa.getByRole("heading", { name: `Homes for the Mehras ${word}` }).waitFor();
+        const first = papa.locator("article").first();
+        await first.getByRole("button", { name: "Maybe" }).click();
+        await papa.fill("#list-name", "Papa");
+        await waitUntilSendable(papa);
+        await papa.getByRole("button", { name: "Continue" }).click();
+        await first.getByText("1: you").waitFor();
+        await waitUntilSendable(papa);
+        await first.getByRole("textbox").fill("Is there a lift?");
+        await first.getByRole("button", { name: "Add" }).click();
+        await first.getByText("Is there a lift?").waitFor();
+        expect(await papa.evaluate("document.documentElement.scrollWidth")).toBe(PHONE.viewport.width);
+      });
+      await page.reload();
+      const first = page.locator("article").first();
+      await first.getByText("1: Papa").waitFor();
+      await first.getByRole("button", { name: "Maybe" }).click();
+      await first.getByText("2: Papa, you").waitFor();
+      await page.getByText("End this list").click();
+      await page.getByRole("button", { name: "Yes, end the list" }).click();
+      await page.getByText(/^Proof: /).waitFor();
+      expect((await fetch(site.url + link.pathname)).status).toBe(404);
     });
   });
 

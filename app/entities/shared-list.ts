@@ -20,6 +20,9 @@ export const LIST_LIMITS = {
 /** Days after the last vote, comment or change; then the list is erased. */
 export const LIST_DAYS = 90;
 
+/** Whose votes and comments are those of who sent the list. No reader has such an id. */
+export const SHARED_LIST_SENDER = "sender";
+
 export const VOTES = ["yes", "maybe", "no"] as const;
 
 /** Homes that somebody sends to others by a private link, with what they say to them. Holds first names, no contact data. */
@@ -30,7 +33,13 @@ export const sharedList = defineEntity({
   titleField: "title",
   groups: { list: "List", said: "What was said", work: "Work" },
   fields: {
-    title: text({ apiNames: ["title"], label: "Name of the list", group: "list", maxLength: LIST_LIMITS.title, public: false }),
+    title: text({
+      apiNames: ["title"],
+      label: "Name of the list",
+      group: "list",
+      maxLength: LIST_LIMITS.title,
+      public: false,
+    }),
     sender: text({
       apiNames: ["sender"],
       label: "First name of the sender",

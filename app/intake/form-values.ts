@@ -36,10 +36,7 @@ export function checkedFields<F extends FormFields>(fields: F, input: WireRecord
   return withoutErrors(fields, checkForm(fields, input));
 }
 
-function withoutErrors<F extends FormFields>(
-  fields: F,
-  { values, errors }: CheckedForm<F>,
-): CheckedForm<F>["values"] {
+function withoutErrors<F extends FormFields>(fields: F, { values, errors }: CheckedForm<F>): CheckedForm<F>["values"] {
   const [first] = Object.keys(errors);
   if (first === undefined) return values;
   throw new InvalidInput(

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Forbidden, InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
 import { INBOX, type InboxContext, openLink, privatePath, sameText } from "#app/intake/index.ts";
 import type { PatchOf, Records } from "#app/store/types.ts";
-import { readList, rowsOf, SENDER, type SharedList } from "./list.ts";
+import { SHARED_LIST_SENDER } from "#app/entities/shared-list.ts";
+import { readList, rowsOf, type SharedList } from "./list.ts";
 import type { ListVisit } from "./types.ts";
 
 /** Acts on lists take turns on this fact, so that of two at once none is lost. */
@@ -33,7 +34,7 @@ export async function whoVisits(
   { id, values }: Stored<"sharedList">,
   { side, cookie = "" }: ListVisit,
 ): Promise<string | undefined> {
-  if (side === "own-list") return SENDER;
+  if (side === "own-list") return SHARED_LIST_SENDER;
   const [reader = ""] = cookie.split(".");
   if (!sameText(cookie, await cookieOf(context, id, reader))) return undefined;
   return readList(values).readers.some((each) => each.id === reader) ? reader : undefined;

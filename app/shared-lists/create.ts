@@ -25,11 +25,13 @@ export async function createList(
   const before = await known();
   if (before) return before;
   try {
-    return await context.store.as(INBOX).create(
-      "sharedList",
-      { ...filled({ title }), sender: name, homes: homes.map((home) => ({ ...home })) },
-      { importKey: { source: SOURCE, key: keys[0] } },
-    );
+    return await context.store
+      .as(INBOX)
+      .create(
+        "sharedList",
+        { ...filled({ title }), sender: name, homes: homes.map((home) => ({ ...home })) },
+        { importKey: { source: SOURCE, key: keys[0] } },
+      );
   } catch (error) {
     const meanwhile = error instanceof Conflict ? await known() : undefined; // the other click of a double click was quicker
     if (!meanwhile) throw error;

@@ -41,9 +41,6 @@ export interface Comment {
 type Values = ValuesOf<"sharedList">;
 type Rows = Pick<Values, "sender" | "homes" | "readers" | "votes" | "comments"> & { readonly title: string | null };
 
-/** Whose votes and comments are those of who sent the list. No reader's id is so short. */
-export const SENDER = "sender";
-
 const HOUR = 3_600_000;
 
 export function readList({ title, sender, homes, readers, votes, comments }: Values): SharedList {
@@ -88,7 +85,9 @@ export function withReader(list: SharedList, reader: Reader): SharedList {
   }
   const isNew = others.length === list.readers.length;
   if (isNew && others.length >= LIST_LIMITS.readers)
-    throw new Conflict(`${LIST_LIMITS.readers} people have joined this list, and it takes no more. You can still read it.`);
+    throw new Conflict(
+      `${LIST_LIMITS.readers} people have joined this list, and it takes no more. You can still read it.`,
+    );
   return {
     ...list,
     readers: isNew ? [...list.readers, reader] : list.readers.map((other) => (other.id === reader.id ? reader : other)),

@@ -1,29 +1,13 @@
 import { Forbidden, InvalidInput, type Stored } from "#app/entities/index.ts";
 import { commentForm, listForm, listReportForm, noteInput, readerForm } from "#app/entities/sending-forms.ts";
-import {
-  checkedFields,
-  INBOX,
-  type InboxContext,
-  listEnd,
-  openLink,
-  refusePrograms,
-} from "#app/intake/index.ts";
+import { SHARED_LIST_SENDER } from "#app/entities/shared-list.ts";
+import { checkedFields, INBOX, type InboxContext, listEnd, openLink, refusePrograms } from "#app/intake/index.ts";
 import { enqueue, listReported } from "#app/mail/index.ts";
 import { eraseRecord } from "#app/privacy/index.ts";
-import {
-  changeAndForget,
-  changeList,
-  cookieOf,
-  memberOf,
-  newId,
-  openAsSender,
-  pathOf,
-  whoVisits,
-} from "./access.ts";
+import { changeAndForget, changeList, cookieOf, memberOf, newId, openAsSender, pathOf, whoVisits } from "./access.ts";
 import { createList, withNotes } from "./create.ts";
 import {
   readList,
-  SENDER,
   withComment,
   withHome,
   withoutComment,
@@ -58,7 +42,7 @@ export function sharedListVerbs(context: InboxContext): SharedListVerbs {
       const known = await whoVisits(context, record, visit);
       const id = known ?? newId();
       await changeList(context, record.id, (list) =>
-        id === SENDER ? { ...list, sender: name } : withReader(list, { id, name }),
+        id === SHARED_LIST_SENDER ? { ...list, sender: name } : withReader(list, { id, name }),
       );
       return cookieOf(context, record.id, id);
     },
@@ -80,13 +64,18 @@ export function sharedListVerbs(context: InboxContext): SharedListVerbs {
     async leave(visit) {
       const record = await openLink(context, visit.side, visit.token);
       const me = await whoVisits(context, record, visit);
-      if (me !== undefined && me !== SENDER)
+      if (me !== undefined && me !== SHARED_LIST_SENDER)
         await changeAndForget(context, record.id, (list) => withoutReader(list, me));
     },
     async edit(visit, input) {
       const record = await openAsSender(context, visit);
       const { title = "" } = checkedFields({ title: listForm.title }, input);
-      const notes = withNotes(readList(record.values).homes.map(({ id }) => id).filter((id) => noteInput(id) in input), input);
+      const notes = withNotes(
+        readList(record.values)
+          .homes.map(({ id }) => id)
+          .filter((id) => noteInput(id) in input),
+        input,
+      );
       await changeList(context, record.id, (list) => ({
         ...list,
         title,
@@ -151,7 +140,11 @@ async function storeReport(context: InboxContext, record: Stored<"sharedList">, 
     await changeList(context, record.id, (list) => list, { report, reportedAt: context.now() });
     await enqueue(
       records,
-      { to: settings.email, letter: listReported(settings, report, href), about: { kind: "sharedList", id: record.id } },
+      {
+        to: settings.email,
+        letter: listReported(settings, report, href),
+        about: { kind: "sharedList", id: record.id },
+      },
       context.now(),
     );
   });

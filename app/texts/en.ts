@@ -6,6 +6,7 @@ import { pagesTexts } from "./en/pages.ts";
 import { proofTexts } from "./en/proof.ts";
 import { reraTexts } from "./en/rera.ts";
 import { privateTexts } from "./en/private.ts";
+import { sharedListTexts } from "./en/shared-list.ts";
 
 /** Every sentence of the public side, in English. Longer prose: about.ts, legal.ts, topics.ts. */
 export const en = {
@@ -17,6 +18,7 @@ export const en = {
   ...placeTexts,
   ...proofTexts,
   ...reraTexts,
+  ...sharedListTexts,
 } as const;
 
 export type TypeName = keyof typeof en.types;

@@ -14,6 +14,8 @@ interface Facts {
   readonly months: number;
   /** Days that deleted records lie in the bin. */
   readonly binDays: number;
+  /** Days that a shared list is kept without use. */
+  readonly listDays: number;
 }
 
 export function terms({ product, email, address }: Facts): LegalText {
@@ -69,16 +71,16 @@ export function terms({ product, email, address }: Facts): LegalText {
   };
 }
 
-export function privacy({ product, email, months, binDays }: Facts): LegalText {
+export function privacy({ product, email, months, binDays, listDays }: Facts): LegalText {
   return {
     title: "Privacy policy",
-    changed: "2025-01-01",
+    changed: "2026-11-22",
     lead: `What ${product} stores about you, why, and for how long. In short: only what you send us, only to answer you.`,
     sections: [
       {
         title: "When you only look",
         paragraphs: [
-          "Nothing about you is stored. There are no cookies, no advertising networks and no counters of other companies. Each page counts that it was opened, without noting by whom.",
+          "Nothing about you is stored. Looking sets no cookies, and there are no advertising networks and no counters of other companies. Each page counts that it was opened, without noting by whom.",
           "Your theme, your shortlist and the time of your last visit are kept in your browser, not by us. Delete the data of this site in your browser and they are gone.",
         ],
       },
@@ -93,6 +95,14 @@ export function privacy({ product, email, months, binDays }: Facts): LegalText {
         title: "When you offer a property",
         paragraphs: [
           `We store what you send and who you are, so that we can check it with you. What you tell us in confidence does not appear in the listing. A withdrawn listing is erased ${binDays} days after it was deleted.`,
+        ],
+      },
+      {
+        title: "When you share a shortlist",
+        paragraphs: [
+          `We store the first names, notes, votes and comments that you and the people you send the link to type in; we ask for no number and no e-mail address. Whoever has the link sees them. ${product} does not look at these lists, unless somebody who has the link reports one.`,
+          `A list is erased when its sender ends it, and at the latest when nobody has voted, written or changed anything for ${listDays} days. Everybody can remove their own comments, or their name with everything they said.`,
+          "Once you type your name on a list, your browser keeps a cookie for that one list, so that you are not asked again. It holds a random number, goes to no other page, and ends after the same time.",
         ],
       },
       {

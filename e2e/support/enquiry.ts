@@ -39,18 +39,23 @@ async function startedAtOf({ url }: Pick<Site, "url">): Promise<string> {
   return startedAt;
 }
 
+/** A value of `startedAt` that every form of the site takes. */
+export function sendableStart(site: Pick<Site, "url">): Promise<string> {
+  const form = forms.get(site) ?? startedAtOf(site);
+  forms.set(site, form);
+  return form;
+}
+
 /** Sends an enquiry the way a browser without JavaScript does: the form is fetched, filled in and posted. */
 export async function sendEnquiry(
   site: Pick<Site, "url">,
   { page = "/", listing, ...enquiry }: Enquiry,
 ): Promise<void> {
-  const form = forms.get(site) ?? startedAtOf(site);
-  forms.set(site, form);
   const body = new URLSearchParams({
     ...enquiry,
     page,
     consent: "on",
-    startedAt: await form,
+    startedAt: await sendableStart(site),
     submissionKey: `${enquiry.name} ${enquiry.message}`,
     ...(listing ? { listing } : {}),
   });

@@ -1,8 +1,10 @@
 import type { Settings } from "#app/entities/settings.ts";
+import { LIST_DAYS } from "#app/entities/shared-list.ts";
 import type { privacy } from "#app/texts/legal.ts";
 
 /** What the legal texts take from the settings. */
 export function legalFacts(settings: Settings): Parameters<typeof privacy>[0] {
   const { product, email, enquiryMonths, binDays } = settings;
-  return { product, email, address: settings.address.replaceAll("\n", ", "), months: enquiryMonths, binDays };
+  const address = settings.address.replaceAll("\n", ", ");
+  return { product, email, address, months: enquiryMonths, binDays, listDays: LIST_DAYS };
 }

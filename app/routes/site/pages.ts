@@ -47,4 +47,5 @@ export const visitorPages: readonly Page[] = [
   { path: "shortlist", module: "shortlist.tsx" },
   { path: "compare", module: "compare.tsx" },
   { path: "costs", module: "costs.tsx" },
+  { path: "send-list", module: "send-list.tsx" },
 ];

@@ -7,6 +7,7 @@ import { PropertyCard } from "#app/site/property-card.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { projectCard } from "#app/site/views/project-card.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
+import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/shortlist.ts";
@@ -59,20 +60,24 @@ export default function Shortlist({ loaderData: { homes, projects } }: Route.Com
               <div key={card.id}>
                 <PropertyCard card={card} grid="three" level="h2" first={index === 0} />
                 <label className="chk">
-                  <input type="checkbox" name="homes" value={card.id} defaultChecked={index < 4} />
-                  {en.shortlist.compareThis}
+                  <input type="checkbox" name="homes" value={card.id} defaultChecked={index < LIST_LIMITS.homes} />
+                  {en.shortlist.choose}
                 </label>
               </div>
             ))}
           </div>
-          {homes.length > 1 && (
-            <p className="mt-8">
-              <button type="submit" className="btn btn-p">
+          <p className="mt-8 flex flex-wrap gap-2">
+            <button type="submit" className="btn btn-p" formAction="/send-list">
+              <Icon name="share" className="ic ic-s" />
+              {en.sharedList.send}
+            </button>
+            {homes.length > 1 && (
+              <button type="submit" className="btn btn-s">
                 <Icon name="compare" className="ic ic-s" />
                 {en.shortlist.compare}
               </button>
-            </p>
-          )}
+            )}
+          </p>
         </form>
       )}
       {homes.length > 0 && (

@@ -1,11 +1,11 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { onClick } from "./dom.ts";
+import { find, onClick } from "./dom.ts";
+
+/** The page's own address; a page that only its owner may open names another one. */
+const address = () => find<HTMLInputElement>("[data-shared]")?.value ?? location.href;
 
 async function copy(): Promise<void> {
-  const words = await navigator.clipboard.writeText(location.href).then(
-    () => browserTexts.copied,
-    () => location.href,
-  );
+  const words = await navigator.clipboard.writeText(address()).then(() => browserTexts.copied, address);
   (await import("./toast.ts")).toast(words);
 }
 
@@ -15,7 +15,7 @@ export function startSharing(): void {
   onClick("[data-share]", () => {
     if (!navigator.share) return void copy();
     // Refused or cancelled: the visitor knows already.
-    navigator.share({ title: document.title, url: location.href }).catch(() => undefined);
+    navigator.share({ title: document.title, url: address() }).catch(() => undefined);
   });
   onClick("[data-map]", (button) => {
     const frame = document.createElement("iframe");

@@ -118,7 +118,7 @@ export const listingTexts = {
     none: "No homes here yet",
     hint: "Tap the heart on a card to keep a home here. The list stays in this browser.",
     compare: "Compare",
-    compareThis: "Compare this home",
+    choose: "Choose this home",
     compareTitle: "Compare homes",
     compareLead: "Up to four homes side by side. What differs is marked.",
     compareNone: "Choose at least two homes from your shortlist.",

@@ -1,0 +1,100 @@
+import { data, redirect } from "react-router";
+import { PrivateLinkError } from "#app/site/private-link-error.tsx";
+import { SharedListPage } from "#app/site/shared-list/shared-list-page.tsx";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { propertyDetail } from "#app/site/views/property-detail.ts";
+import { type ShownHome, sharedListView } from "#app/site/views/shared-list.ts";
+import type { Services } from "#app/services.ts";
+import type { ListVisit } from "#app/shared-lists/types.ts";
+import { en } from "#app/texts/en.ts";
+import { requestContext, servicesContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
+import type { Route } from "./+types/my-list.ts";
+import { actOnList, JoinedAndRefused, refusedAct } from "./list-acts.ts";
+import { listCookie, readListCookie } from "./list-cookie.ts";
+import { refused } from "./refusal.ts";
+import { forwardHeaders, NO_STORE } from "./viewed.ts";
+
+export { sharedListStyle as links } from "#app/site/shared-list-style.ts";
+
+export const handle = { query: ["new", "reported"] } satisfies PageHandle;
+
+/** Two addresses share this page: the readers' link and the sender's. */
+function visitOf({ request, params, url }: Pick<Route.LoaderArgs, "request" | "params" | "url">): ListVisit {
+  const side = url.pathname.startsWith("/my/own-list/") ? "own-list" : "list";
+  return { side, token: params.token, cookie: readListCookie(request.headers) };
+}
+
+/** Whoever looks, also the administrator: a home that is not public shows nothing of itself. */
+async function shownHomes(
+  { catalogue, publicUrl }: Services,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ShownHome>> {
+  const [settings, homes] = await Promise.all([
+    catalogue.settings(),
+    catalogue.getMany({ type: "visitor" }, "property", ids),
+  ]);
+  return new Map(
+    homes.map((home) => {
+      const { card, pictures } = propertyDetail(home, { settings, publicUrl });
+      return [home.id, { card, pictures }];
+    }),
+  );
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const services = args.context.get(servicesContext);
+  const { actor, address } = args.context.get(requestContext);
+  const found = await services.inbox.lists.open(visitOf(args), address).catch(refused);
+  const homes = await shownHomes(
+    services,
+    found.list.homes.map(({ id }) => id),
+  );
+  return data(
+    {
+      view: sharedListView(found, homes, services.publicUrl),
+      startedAt: await services.inbox.startToken(),
+      action: args.url.pathname,
+      isNew: args.url.searchParams.has("new"),
+      isReportSent: args.url.searchParams.has("reported"),
+      mayEnd: actor.type === "administrator" && found.isReported,
+    },
+    { headers: NO_STORE },
+  );
+}
+
+export const headers = forwardHeaders;
+
+export async function action(args: Route.ActionArgs) {
+  const services = args.context.get(servicesContext);
+  const path = args.url.pathname;
+  const setCookie = (value: string | undefined): Record<string, string> =>
+    value === undefined ? {} : { "set-cookie": listCookie(value, path, services.publicUrl) };
+  const input: Record<string, string> = {};
+  for (const [name, value] of await args.request.formData()) if (typeof value === "string") input[name] = value;
+  try {
+    const visitor = args.context.get(requestContext);
+    const { location, cookie } = await actOnList({ services, visitor, visit: visitOf(args), path, input });
+    return redirect(location, { status: 303, headers: setCookie(cookie) });
+  } catch (error) {
+    const joined = error instanceof JoinedAndRefused ? error : undefined;
+    const answer = refusedAct(joined ? joined.cause : error, input);
+    return data(
+      { refused: answer.refused },
+      { status: answer.status, headers: { ...NO_STORE, ...setCookie(joined?.cookie) } },
+    );
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, lead } = loaderData?.view ?? { title: en.shortlist.title };
+  return pageMeta({ title, description: lead, product: undefined, hidden: true });
+}
+
+export default function MyList({ loaderData, actionData }: Route.ComponentProps) {
+  return <SharedListPage {...loaderData} refused={actionData?.refused} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PrivateLinkError error={error} />;
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from "react-router";
+import { readOrigin } from "#app/intake/index.ts";
+import { Breadcrumb } from "#app/site/breadcrumb.tsx";
+import { SendListForm, type SendListView } from "#app/site/shared-list/send-form.tsx";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { propertyCard } from "#app/site/views/property-card.ts";
+import type { Services } from "#app/services.ts";
+import { en } from "#app/texts/en.ts";
+import { requestContext, servicesContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
+import type { Route } from "./+types/send-list.ts";
+import { keptRecords, readKept } from "./kept-homes.ts";
+import { refusalOf } from "./refusal.ts";
+import { forwardHeaders, NO_STORE } from "./viewed.ts";
+
+export { sharedListStyle as links } from "#app/site/shared-list-style.ts";
+
+export const handle = { query: ["homes"] } satisfies PageHandle;
+
+async function formFor(services: Services, params: URLSearchParams): Promise<SendListView> {
+  const [settings, { homes }, startedAt] = await Promise.all([
+    services.catalogue.settings(),
+    keptRecords(params, services, { type: "visitor" }),
+    services.inbox.startToken(),
+  ]);
+  return {
+    homes: homes.map((home) => propertyCard(home, { settings, publicUrl: services.publicUrl })),
+    chosen: homes.map(({ id }) => id),
+    action: `/send-list?homes=${homes.map(({ id }) => id).join(",")}`,
+    startedAt,
+    values: {},
+    errors: {},
+    problem: undefined,
+  };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return data({ view: await formFor(context.get(servicesContext), url.searchParams) }, { headers: NO_STORE });
+}
+
+export const headers = forwardHeaders;
+
+/** On to the sender's own page, which has the link for everybody. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { address } = context.get(requestContext);
+  const form = await request.formData();
+  const input: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") input[name] = value;
+  const chosen = form.getAll("homes").map(String);
+  try {
+    const { path } = await services.inbox.lists.create(chosen, input, readOrigin("list", input, address, "/send-list"));
+    return redirect(`${path}?new`, 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const view: SendListView = {
+      ...(await formFor(services, url.searchParams)),
+      chosen: readKept(new URLSearchParams({ homes: chosen.join(",") })).properties,
+      values: input,
+      errors: refusal.fields,
+      problem: refusal.sentence,
+    };
+    return data({ view }, { status: refusal.status, headers: NO_STORE });
+  }
+}
+
+export function meta() {
+  return pageMeta({ title: en.sharedList.sendTitle, product: undefined, hidden: true });
+}
+
+export default function SendList({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData?.view ?? loaderData.view;
+  return (
+    <div className="wrap list-end fam">
+      <div className="ph">
+        <Breadcrumb crumbs={[{ label: en.shortlist.title, path: "/shortlist" }, { label: en.sharedList.sendTitle }]} />
+        <h1 className="d1">{en.sharedList.sendTitle}</h1>
+        <p className="lead mt-4">{en.sharedList.sendLead}</p>
+      </div>
+      {view.homes.length > 0 ? (
+        <SendListForm view={view} />
+      ) : (
+        <div className="empty">
+          <p className="t2 serif">{en.sharedList.none}</p>
+          <a className="btn btn-s" href="/shortlist">
+            {en.sharedList.toShortlist}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
+import { en } from "#app/texts/en.ts";
+import { FieldError, HiddenInputs, Trap } from "../forms/form-parts.tsx";
+import { Question } from "../question.tsx";
+import type { SharedListView } from "../views/shared-list.ts";
+import type { ListFormProps, RefusedAct } from "./attempt.ts";
+import { FIRST_NAME } from "./first-name.ts";
+
+interface NameFormProps extends ListFormProps {
+  readonly label: string;
+  readonly button: string;
+  /** The name as it is now. */
+  readonly name?: string | undefined;
+  /** An act that waits for the name and is sent along with it. */
+  readonly waiting?: RefusedAct | undefined;
+}
+
+const ID = "list-name";
+
+/** Asks for a first name, and for nothing else. */
+function NameForm({ action, startedAt, refused, label, button, name, waiting }: NameFormProps) {
+  const error = refused && (!refused.needsName || "name" in refused.values) ? refused.errors["name"] : undefined;
+  const { name: typed = name, startedAt: _old, [HIDDEN.trap]: _trap, ...along } = refused?.values ?? {};
+  return (
+    <form className="name-f" method="post" action={action}>
+      <label className="small" htmlFor={ID}>
+        {label}
+      </label>
+      <div className="row-f">
+        <input
+          id={ID}
+          className="inp"
+          {...FIRST_NAME}
+          defaultValue={typed}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a press of a button that needs it
+          autoFocus={waiting !== undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${ID}-error` : undefined}
+        />
+        <button type="submit" className={waiting ? "btn btn-p" : "btn btn-s"}>
+          {button}
+        </button>
+      </div>
+      {error && <FieldError id={ID} text={error} />}
+      <HiddenInputs of={{ ...(waiting ? along : { act: "join" }), [HIDDEN.startedAt]: startedAt }} />
+      <Trap />
+    </form>
+  );
+}
+
+/** What the visitor was about to do when the name was missing. */
+function waitingFor({ homes }: SharedListView, { act, values }: RefusedAct): string {
+  const words = en.sharedList;
+  const title = homes.find(({ id }) => id === values["home"])?.title ?? words.homeNumber(1);
+  if (act === "comment") return words.askNameFor.comment(title);
+  const vote = values["vote"];
+  return words.askNameFor.vote(vote === "yes" || vote === "no" ? words.votes[vote] : words.votes.maybe, title);
+}
+
+/** Who looks: a question for the name, or the name with the ways to change it and to leave. */
+export function YouAre({ view, ...form }: ListFormProps & { readonly view: SharedListView }) {
+  const words = en.sharedList;
+  const { me, isSender } = view;
+  const { action, refused } = form;
+  const ofName = refused?.act === "join" ? refused : undefined;
+  const waiting = refused?.needsName ? refused : undefined;
+  if (waiting)
+    return (
+      <div className="note you-ask" role="status">
+        <NameForm {...form} label={waitingFor(view, waiting)} button={words.join} waiting={waiting} />
+      </div>
+    );
+  if (me === undefined) return <NameForm {...form} refused={ofName} label={words.askName} button={words.join} />;
+  return (
+    <details className="you" open={ofName !== undefined}>
+      <summary className="small">
+        {words.youAre} <b>{me}</b>. <span className="link">{words.change}</span>
+      </summary>
+      <NameForm {...form} refused={ofName} label={words.askName} button={words.rename} name={me} />
+      {!isSender && (
+        <Question act={words.leave} question={words.leaveSure}>
+          <form className="mt-3" method="post" action={action}>
+            <button type="submit" className="btn btn-dt" name="act" value="leave">
+              {words.leaveYes}
+            </button>
+          </form>
+        </Question>
+      )}
+    </details>
+  );
+}

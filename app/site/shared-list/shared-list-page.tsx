@@ -1,0 +1,99 @@
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
+import { LIST_LIMITS } from "#app/entities/shared-list.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { FieldError, HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
+import type { SharedListView } from "../views/shared-list.ts";
+import type { ListFormProps } from "./attempt.ts";
+import { ListedHome } from "./listed-home.tsx";
+import { YouAre } from "./name-form.tsx";
+import { ChangePanels, EndList, SendPanel } from "./sender-panels.tsx";
+
+const words = en.sharedList;
+
+interface SharedListPageProps extends ListFormProps {
+  readonly view: SharedListView;
+  readonly isNew: boolean;
+  readonly isReportSent: boolean;
+  /** The administrator looks at a list that was reported. */
+  readonly mayEnd: boolean;
+}
+
+/** Refusals that stand at their own form. */
+const SHOWN_AT_FORM = new Set(["join", "comment", "addHome", "report"]);
+
+/** The list as everybody who has a link sees it; the sender also sees the ways to change it. */
+export function SharedListPage({ view, isNew, isReportSent, mayEnd, ...form }: SharedListPageProps) {
+  const { refused } = form;
+  const isShownAbove = refused && !refused.needsName && !SHOWN_AT_FORM.has(refused.act);
+  return (
+    <div className="wrap fam">
+      <header className="fam-h">
+        <div>
+          <h1 className="d1">{view.title}</h1>
+          <p className="lead mt-4">{view.lead}</p>
+        </div>
+        <div>
+          <p className="who" aria-hidden="true">
+            {view.initials.map((initial, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- letters come twice, and their order is fixed
+              <span key={index} className="av">
+                {initial}
+              </span>
+            ))}
+          </p>
+          <YouAre view={view} {...form} />
+        </div>
+      </header>
+      {isShownAbove && <Problem problem={refused.problem} />}
+      {isReportSent && (
+        <p className="note ok" role="status">
+          <Icon name="ok" />
+          {words.reported}
+        </p>
+      )}
+      {view.isSender && <SendPanel links={view.links} isNew={isNew} />}
+      {view.homes.length === 0 && <p className="lead">{words.noHomes}</p>}
+      {view.homes.map((home) => (
+        <ListedHome key={home.id} home={home} view={view} {...form} />
+      ))}
+      <footer className="fam-f">
+        <p className="small muted">{view.ends}</p>
+        {view.isSender ? <ChangePanels view={view} {...form} /> : <Report {...form} />}
+        {mayEnd && <EndList action={form.action} />}
+      </footer>
+    </div>
+  );
+}
+
+/** Misuse is told by those who see it: nobody of the company reads lists. */
+function Report({ action, startedAt, refused }: ListFormProps) {
+  const ofReport = refused?.act === "report" ? refused : undefined;
+  return (
+    <details className="change-f" open={ofReport !== undefined}>
+      <summary className="link small">{words.report}</summary>
+      <form className="fields" method="post" action={action}>
+        <p className="small muted">{words.reportLead}</p>
+        <HiddenInputs of={{ act: "report", [HIDDEN.startedAt]: startedAt }} />
+        <Trap />
+        <div className="field">
+          <label htmlFor="list-report">{words.reportWhat}</label>
+          <textarea
+            id="list-report"
+            className="inp"
+            name="report"
+            required
+            maxLength={LIST_LIMITS.report}
+            defaultValue={ofReport?.values["report"]}
+            aria-invalid={ofReport ? true : undefined}
+            aria-describedby={ofReport ? "list-report-error" : undefined}
+          />
+          {ofReport && <FieldError id="list-report" text={ofReport.errors["report"] ?? ofReport.problem} />}
+        </div>
+        <button type="submit" className="btn btn-s">
+          {words.reportSend}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,171 @@
+import { SHARED_LIST_SENDER, VOTES } from "#app/entities/shared-list.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { encodePart } from "#app/entities/text.ts";
+import { en } from "#app/texts/en.ts";
+import { formatMoment } from "#app/ui/formatted-value.ts";
+import type { PropertyCardView } from "./property-card.ts";
+
+type Vote = (typeof VOTES)[number];
+
+/** What the service answers, as far as the page shows it. */
+export interface SharedListData {
+  readonly list: {
+    readonly title: string;
+    readonly sender: string;
+    readonly homes: readonly { readonly id: string; readonly note: string }[];
+    readonly readers: readonly { readonly id: string; readonly name: string }[];
+    readonly votes: readonly { readonly reader: string; readonly home: string; readonly vote: Vote }[];
+    readonly comments: readonly {
+      readonly id: string;
+      readonly reader: string;
+      readonly home: string;
+      readonly at: number;
+      readonly text: string;
+    }[];
+  };
+  readonly me: string | undefined;
+  readonly createdAt: number;
+  readonly endsAt: number;
+  readonly path: string;
+}
+
+/** A home that everybody can see now. */
+export interface ShownHome {
+  readonly card: PropertyCardView;
+  readonly pictures: readonly ImageValue[];
+}
+
+export interface VoteView {
+  readonly vote: Vote;
+  readonly isMine: boolean;
+  /** '2: Ananya, you' or 'none'. */
+  readonly voters: string;
+}
+
+export interface CommentView {
+  readonly id: string;
+  readonly initial: string;
+  readonly name: string;
+  readonly day: string;
+  readonly text: string;
+  readonly isMine: boolean;
+}
+
+export interface SharedHomeView {
+  readonly id: string;
+  /** Ties the list and the comparison together, from 1. */
+  readonly number: number;
+  readonly title: string;
+  readonly note: string;
+  /** Absent for a home that is not public now. */
+  readonly shown: ShownHome | undefined;
+  readonly votes: readonly VoteView[];
+  readonly comments: readonly CommentView[];
+}
+
+export interface SharedListView {
+  /** As the sender typed it; may be empty. */
+  readonly name: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly sender: string;
+  readonly isSender: boolean;
+  /** First name of who looks, once given. */
+  readonly me: string | undefined;
+  /** First letters of everybody on the list. */
+  readonly initials: readonly string[];
+  readonly homes: readonly SharedHomeView[];
+  readonly ends: string;
+  readonly links: { readonly address: string; readonly chat: string; readonly mail: string };
+}
+
+/** Names beside a vote; more of them are counted. */
+const NAMES_SHOWN = 4;
+
+/** @param homes those that visitors can see, by id */
+export function sharedListView(
+  { list, me, createdAt, endsAt, path }: SharedListData,
+  homes: ReadonlyMap<string, ShownHome>,
+  publicUrl: string,
+): SharedListView {
+  const words = en.sharedList;
+  const isSender = me === SHARED_LIST_SENDER;
+  const names = new Map([
+    [SHARED_LIST_SENDER, list.sender],
+    ...list.readers.map(({ id, name }) => [id, name] as const),
+  ]);
+  const day = formatMoment(createdAt);
+  return {
+    name: list.title,
+    title: list.title || words.homesOf(list.homes.length, list.sender),
+    lead: isSender ? words.leadOfSender(day) : words.lead(list.sender, day),
+    sender: list.sender,
+    isSender,
+    me: me === undefined ? undefined : names.get(me),
+    initials: [...names.values()].map(initialOf),
+    homes: list.homes.map(({ id, note }, index) => {
+      const shown = homes.get(id);
+      return {
+        id,
+        number: index + 1,
+        title: shown?.card.title ?? words.homeNumber(index + 1),
+        note,
+        shown,
+        votes: VOTES.map((vote) =>
+          voteView(
+            vote,
+            list.votes.filter((each) => each.home === id),
+            names,
+            me,
+          ),
+        ),
+        comments: list.comments
+          .filter(({ home }) => home === id)
+          .map((comment) => ({
+            id: comment.id,
+            initial: initialOf(names.get(comment.reader) ?? ""),
+            name: comment.reader === me ? words.You : (names.get(comment.reader) ?? ""),
+            day: formatMoment(comment.at),
+            text: comment.text,
+            isMine: comment.reader === me,
+          })),
+      };
+    }),
+    ends: words.endsOn(formatMoment(endsAt)),
+    links: linksOf(list, publicUrl + path),
+  };
+}
+
+function voteView(
+  vote: Vote,
+  votes: SharedListData["list"]["votes"],
+  names: ReadonlyMap<string, string>,
+  me: string | undefined,
+): VoteView {
+  const words = en.sharedList;
+  const voters = votes.filter((each) => each.vote === vote).map(({ reader }) => reader);
+  const shown = voters.map((reader) => (reader === me ? words.you : (names.get(reader) ?? "")));
+  const more = shown.length - NAMES_SHOWN;
+  return {
+    vote,
+    isMine: me !== undefined && voters.includes(me),
+    voters:
+      voters.length === 0
+        ? words.nobody
+        : `${voters.length}: ${shown.slice(0, NAMES_SHOWN).join(", ")}${more > 0 ? ` ${words.andMore(more)}` : ""}`,
+  };
+}
+
+function initialOf(name: string): string {
+  return ([...name][0] ?? "").toUpperCase();
+}
+
+/** The ways to send it. The visitor opens them; the site asks nobody else. */
+function linksOf({ sender, title }: SharedListData["list"], address: string): SharedListView["links"] {
+  const message = encodePart(en.sharedList.message(sender, title, address));
+  return {
+    address,
+    chat: `https://wa.me/?text=${message}`,
+    mail: `mailto:?subject=${encodePart(title || en.shortlist.title)}&body=${message}`,
+  };
+}
