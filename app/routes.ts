@@ -29,6 +29,7 @@ export default [
       ...pages,
       ...places,
       route("my/visit/:token", "routes/site/my-visit.tsx"),
+      route("my/visits/:token", "routes/site/my-visits.tsx"),
       route("my/submission/:token", "routes/site/my-submission.tsx"),
       route("my/submission/:token/correct", "routes/site/correct-submission.tsx"),
       route("my/enquiry/:token", "routes/site/my-enquiry.tsx"),

@@ -56,7 +56,7 @@ describe("one-click unsubscribe", () => {
   });
 });
 
-it.for(["enquiry", "alert", "visit", "submission", "list", "own-list"])(
+it.for(["enquiry", "alert", "visit", "visits", "submission", "list", "own-list"])(
   "a link of the kind %s that opens nothing is a calm page, kept nowhere",
   async (kind, { site }) => {
     const answer = await fetch(`${site.url}/my/${kind}/nothing`);

@@ -3,7 +3,7 @@ import { Conflict, InvalidInput, type Stored } from "#app/entities/index.ts";
 import { MAX_VISIT_MINUTES } from "#app/entities/visit.ts";
 import { INBOX, type InboxContext, undoableMailDue, unsentMailAbout } from "#app/intake/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
-import { tellBoth } from "./mails.ts";
+import { tellBoth, tellPlan } from "./mails.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
 
 /** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
@@ -44,6 +44,34 @@ export async function booking(
   });
   context.wakeOutbox();
   return visit;
+}
+
+/** One visit at each home, all of them or none, told to both sides in one mail each. @param save stores the visit to a home */
+export async function bookPlan(
+  context: InboxContext,
+  wanted: readonly { readonly listing: string; readonly startsAt: number }[],
+  save: (records: Records, listing: string, slot: Slot) => Promise<Visit>,
+): Promise<readonly Visit[]> {
+  const settings = await context.settings();
+  const offered = new Map(offeredSlots(settings, context.now()).map((slot) => [slot.startsAt, slot]));
+  await context.secrets.sign("ready", ""); // inside a transaction nothing may wait for a read outside of it
+  const visits = await context.store.as(INBOX).transaction(async (records) => {
+    await context.store.facts.set(TURN, "plan");
+    const saved: Visit[] = [];
+    for (const { listing, startsAt } of wanted) {
+      const slot = offered.get(startsAt);
+      // What this plan has booked so far is among the booked.
+      if (!slot || !isFree(slot, listing, await bookedAround(records, slot, undefined), settings.visitsAtOnce))
+        throw new Conflict("Somebody was quicker with one of these times. Please choose again.", {
+          times: "Please choose again",
+        });
+      saved.push(await save(records, listing, slot));
+    }
+    await tellPlan(context, records, saved, settings);
+    return saved;
+  });
+  context.wakeOutbox();
+  return visits;
 }
 
 /** Cancels it in the name of `actor` and tells both sides once it cannot be undone any more. */

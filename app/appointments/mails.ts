@@ -1,7 +1,7 @@
 import type { Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { type InboxContext, indianMoment, privateUrl } from "#app/intake/index.ts";
-import { enqueue, visitMail } from "#app/mail/index.ts";
+import { enqueue, visitMail, visitPlanMail } from "#app/mail/index.ts";
 import type { Records } from "#app/store/types.ts";
 import { calendarOf } from "./calendar.ts";
 
@@ -25,6 +25,32 @@ export async function tellBoth(
   const link = await privateUrl(context, "visit", visit);
   const toVisitor = letterFor("visitor", "Choose another time, or cancel (keep this link to yourself)", link);
   await enqueue(records, { ...shared, to: email, letter: toVisitor, replyTo: settings.email }, due);
+}
+
+/** Tells the company, and the visitor who left an email address, of several visits in one mail each. */
+export async function tellPlan(
+  context: InboxContext,
+  records: Records,
+  visits: readonly Visit[],
+  settings: Settings,
+): Promise<void> {
+  const [first] = visits;
+  if (!first) return;
+  const { email } = first.values;
+  const about = { kind: "visit", id: first.id };
+  const inOrder = [...visits].sort((a, b) => a.values.startsAt - b.values.startsAt);
+  const board = [{ label: "See all visits", href: `${context.publicUrl}/dashboard/visits` }];
+  const toCompany = visitPlanMail(settings, inOrder, indianMoment, "company", board);
+  await enqueue(records, { to: settings.email, letter: toCompany, about, replyTo: email }, context.now());
+  if (!email) return;
+  const links = [
+    {
+      label: "See all of them, choose other times, or cancel (keep this link to yourself)",
+      href: await privateUrl(context, "visits", first),
+    },
+  ];
+  const toVisitor = visitPlanMail(settings, inOrder, indianMoment, "visitor", links);
+  await enqueue(records, { to: email, letter: toVisitor, about, replyTo: settings.email }, context.now());
 }
 
 /** The name of the site in calendar files. */

@@ -2,6 +2,7 @@ import type { Stored, WireRecord } from "#app/entities/index.ts";
 import type { Actor, Page } from "#app/store/types.ts";
 import type { ContactLinks } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
+import type { VisitPlan } from "./plans.ts";
 import type { Slot } from "./slots.ts";
 
 export interface VisitView {
@@ -17,6 +18,15 @@ export interface VisitView {
   /** It was cancelled a moment ago, and that can be taken back. */
   readonly canUndo: boolean;
   readonly linkEndsAt: number;
+}
+
+/** A visit on the receipt of several. */
+export interface PlannedVisit {
+  readonly visit: Stored<"visit">;
+  /** 'Friday 20 November 2026, 4:30 pm', Indian time. */
+  readonly when: string;
+  /** Its own private page, to move or cancel it. */
+  readonly path: string;
 }
 
 /** upcoming: arranged and not over · past: over · cancelled: by either side, whenever it would have been. */
@@ -40,6 +50,16 @@ export interface VisitVerbs {
   slots(listing: string): Promise<readonly Slot[]>;
   /** `input`: `name`, `number`, `email`, `message`, `startsAt`, the hidden inputs. @throws InvalidInput @throws Conflict when somebody was quicker @throws TooManyRequests @throws NotFound */
   request(listing: string, input: WireRecord, origin: Origin): Promise<Accepted>;
+  /** Days on which all of these homes can be seen one after the other. @param listings at most `MAX_PLANNED` */
+  plans(listings: readonly string[]): Promise<readonly VisitPlan[]>;
+  /** One visit to each, all of them or none. `input`: as above, with `times` instead of `startsAt`. @returns path of the receipt @throws as `request` */
+  requestPlan(
+    listings: readonly string[],
+    input: WireRecord,
+    origin: Origin,
+  ): Promise<{ readonly path: string; readonly isRepeat: boolean }>;
+  /** The visits that were asked for together, soonest first, each with the path of its own page. */
+  planByToken(token: string, address?: string): Promise<readonly PlannedVisit[]>;
   byToken(token: string, address?: string): Promise<VisitView>;
   reschedule(token: string, startsAt: number): Promise<Stored<"visit">>;
   cancel(token: string): Promise<Stored<"visit">>;

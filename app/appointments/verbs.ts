@@ -9,7 +9,6 @@ import {
 } from "#app/entities/index.ts";
 import type { CheckedForm } from "#app/entities/forms.ts";
 import { visitForm } from "#app/entities/sending-forms.ts";
-import type { Records } from "#app/store/types.ts";
 import {
   addNote,
   canUndo,
@@ -21,7 +20,6 @@ import {
   INBOX,
   type InboxContext,
   indianMoment,
-  isSamePerson,
   linkEnd,
   openLink,
   originValues,
@@ -35,6 +33,9 @@ import {
   titleOf,
 } from "#app/intake/index.ts";
 import { calendarOf } from "./calendar.ts";
+import { arrange, enquiriesAbout } from "./asked-before.ts";
+import { MAX_PLANNED, plansFor } from "./plans.ts";
+import { planByToken, requestPlan } from "./request-plan.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
 import { timeOf, visitRow } from "./rows.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
@@ -57,6 +58,14 @@ function forVisitors(context: InboxContext): VisitorVerbs {
   return {
     slots: (listing) => freeSlots(context, listing),
     request: (listing, input, origin) => request(context, listing, input, origin),
+    async plans(listings) {
+      const settings = await context.settings();
+      const booked = (await held.visit.all()).filter(isArranged).map(({ values }) => values);
+      const some = listings.slice(0, MAX_PLANNED);
+      return plansFor(some, offeredSlots(settings, now()), booked, settings.visitsAtOnce);
+    },
+    requestPlan: (listings, input, origin) => requestPlan(context, listings, input, origin),
+    planByToken: (token, address) => planByToken(context, token, address),
     async byToken(token, address) {
       return viewOf(context, await openLink(context, "visit", token, address));
     },
@@ -173,29 +182,6 @@ async function book(context: InboxContext, form: VisitForm, asked: Asked, key: s
     const values: ValuesOf<"visit"> = { ...asked, ...slot, day, stage: "arranged", revision: 0, ...person };
     return records.create("visit", values, { importKey: { source: SOURCE, key } });
   });
-}
-
-/** Open enquiries of the same person about the same listing. */
-async function enquiriesAbout(
-  { held }: InboxContext,
-  listing: string,
-  person: { readonly number: string; readonly email: string | undefined },
-): Promise<readonly string[]> {
-  const all = await held.enquiry.all();
-  return all
-    .filter(({ values }) => values.listing === listing && isBeforeVisit(values) && isSamePerson(values, person))
-    .map(({ id }) => id);
-}
-
-/** Their stage follows the booking, so that nobody asks again what is arranged already. */
-async function arrange({ now }: InboxContext, records: Records, id: string): Promise<void> {
-  const enquiry = await records.get("enquiry", id);
-  if (!enquiry || enquiry.deletedAt !== undefined || !isBeforeVisit(enquiry.values)) return;
-  await records.update("enquiry", id, { stage: "visit arranged", answeredAt: enquiry.values.answeredAt ?? now() });
-}
-
-function isBeforeVisit({ stage = "new" }: { readonly stage?: string }): boolean {
-  return stage === "new" || stage === "contacted";
 }
 
 function refuseOver({ values }: Visit, now: number): void {

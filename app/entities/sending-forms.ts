@@ -41,6 +41,16 @@ export const visitForm = {
   startsAt: integer({ apiNames: ["startsAt"], label: "Time", group: "form", required: "Please choose a time" }),
 };
 
+/** Visits to several homes at once. */
+export const visitPlanForm = {
+  name,
+  number,
+  email: visitForm.email,
+  message: visitForm.message,
+  /** Epoch ms of one time for each home, in their order, with commas. */
+  times: text({ apiNames: ["times"], label: "Day", group: "form", required: "Please choose a day" }),
+};
+
 export const alertForm = {
   email: email({ apiNames: ["email"], label: "Email", group: "form", required: true }),
 };

@@ -14,6 +14,8 @@ export const LINKED_KINDS = {
   enquiry: "enquiry",
   submission: "submission",
   visit: "visit",
+  /** All visits that were asked for at once; made out to the first of them. */
+  visits: "visit",
   alert: "alert",
   /** For those who a shared list was sent to. */
   list: "sharedList",

@@ -14,6 +14,7 @@ export {
   submissionCorrected,
   submissionNews,
   visitMail,
+  visitPlanMail,
 } from "./texts.ts";
 export { outboxVerbs } from "./verbs.ts";
 export type * from "./types.ts";

@@ -155,6 +155,37 @@ export function visitMail(
   };
 }
 
+/** Visits to several homes that were asked for at once. @param visits at least one, soonest first */
+export function visitPlanMail(
+  settings: Settings,
+  visits: readonly Stored<"visit">[],
+  momentOf: (startsAt: number) => string,
+  reader: "visitor" | "company",
+  links: MailContent["links"],
+): MailContent {
+  const [first] = visits;
+  const when = momentOf(first?.values.startsAt ?? 0);
+  const news = `${visits.length} visits arranged, the first on ${when} (India)`;
+  return {
+    subject: `${visits.length} visits arranged: ${when}`,
+    lines: reader === "visitor" ? [`Hello ${first?.values.name},`, `${lowerFirst(news)}.`] : [`${news}.`],
+    facts: [
+      ...visits.map(({ values }) => [momentOf(values.startsAt), values.listingTitle ?? "the home"] as const),
+      ...(reader === "company"
+        ? ([
+            ["Name", first?.values.name],
+            ["Number", formatPhone(first?.values.number ?? "")],
+            ["Email", first?.values.email],
+            ["Message", first?.values.message],
+          ] as const)
+        : ([["Our phone", formatPhone(settings.phone)]] as const)),
+      ["Reference", first?.values.reference],
+    ],
+    ...(links ? { links } : {}),
+    closing: company(settings),
+  };
+}
+
 export function confirmAlert(settings: Settings, label: string, href: string): MailContent {
   return {
     subject: `Confirm: ${label}`,

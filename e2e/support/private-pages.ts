@@ -58,7 +58,11 @@ export async function sendList(
 ): Promise<{ readonly own: string; readonly link: string; readonly homes: readonly string[] }> {
   const path = (await shortlist(site)).replace("/shortlist", "/send-list");
   const homes = path.split("=")[1]?.split(",") ?? [];
-  const form = new URLSearchParams({ name: "Ananya", startedAt: await sendableStart(site), submissionKey: randomUUID() });
+  const form = new URLSearchParams({
+    name: "Ananya",
+    startedAt: await sendableStart(site),
+    submissionKey: randomUUID(),
+  });
   for (const home of homes) form.append("homes", home);
   form.set(`note-${homes[0]}`, "The terrace is what we always wanted");
   const answer = await fetch(site.url + path, { method: "POST", body: form, redirect: "manual" });

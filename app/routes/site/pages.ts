@@ -48,4 +48,5 @@ export const visitorPages: readonly Page[] = [
   { path: "compare", module: "compare.tsx" },
   { path: "costs", module: "costs.tsx" },
   { path: "send-list", module: "send-list.tsx" },
+  { path: "visits", module: "visits.tsx" },
 ];

@@ -77,6 +77,10 @@ export default function Shortlist({ loaderData: { homes, projects } }: Route.Com
                 {en.shortlist.compare}
               </button>
             )}
+            <button type="submit" className="btn btn-s" formAction="/visits">
+              <Icon name="calendar" className="ic ic-s" />
+              {en.visits.ask}
+            </button>
           </p>
         </form>
       )}

@@ -57,12 +57,30 @@ export function SharedListPage({ view, isNew, isReportSent, mayEnd, ...form }: S
       {view.homes.map((home) => (
         <ListedHome key={home.id} home={home} view={view} {...form} />
       ))}
+      <VisitThem homes={view.homes} />
       <footer className="fam-f">
         <p className="small muted">{view.ends}</p>
         {view.isSender ? <ChangePanels view={view} {...form} /> : <Report {...form} />}
         {mayEnd && <EndList action={form.action} />}
       </footer>
     </div>
+  );
+}
+
+/** One request for all that are still offered; the next page lets one leave some out. */
+function VisitThem({ homes }: Pick<SharedListView, "homes">) {
+  const offered = homes.filter(({ shown }) => shown !== undefined).map(({ id }) => id);
+  if (offered.length === 0) return null;
+  return (
+    <section className="fam-v">
+      <div>
+        <h2 className="t1">{en.visits.together}</h2>
+        <p className="mt-2">{en.visits.togetherText}</p>
+      </div>
+      <a className="btn btn-p" href={`/visits?homes=${offered.join(",")}`}>
+        {en.visits.askAll(offered.length)}
+      </a>
+    </section>
   );
 }
 

@@ -15,15 +15,20 @@ function indian(moment: number): Date {
 }
 
 /** '4:30 pm'; a full hour is '4 pm', so that many fit beside each other. */
-function clock(moment: number): string {
+export function clock(moment: number): string {
   return indianClock(moment).replace(":00", "");
+}
+
+/** 'Tuesday, 20 January 2026': the day in India. */
+export function longDay(moment: number): string {
+  return `${WEEKDAYS[indian(moment).getUTCDay()]}, ${formatMoment(moment)}`;
 }
 
 /** Free times by day. @param moments epoch milliseconds, soonest first */
 export function slotDays(moments: readonly number[]): readonly SlotDay[] {
   const days = new Map<string, SlotDay["times"][number][]>();
   for (const startsAt of moments) {
-    const day = `${WEEKDAYS[indian(startsAt).getUTCDay()]}, ${formatMoment(startsAt)}`;
+    const day = longDay(startsAt);
     days.set(day, [...(days.get(day) ?? []), { startsAt, label: clock(startsAt) }]);
   }
   return [...days].slice(0, DAYS_SHOWN).map(([day, times]) => ({ day, times }));

@@ -1,0 +1,99 @@
+import { indianDay } from "#app/entities/day.ts";
+import { indianTime } from "#app/intake/index.ts";
+import { type Booked, isFree, type Slot } from "./slots.ts";
+
+const MINUTE = 60_000;
+/** Minutes at least between two visits of one visitor: across Noida by car, once the next address is known. */
+export const TRAVEL_MINUTES = 30;
+/** More homes are not seen in one day. */
+export const MAX_PLANNED = 5;
+
+const PARTS = [
+  { part: "morning", from: "00:00", to: "13:00" },
+  { part: "afternoon", from: "13:00", to: "24:00" },
+  { part: "day", from: "00:00", to: "24:00" },
+] as const;
+export type PartOfDay = (typeof PARTS)[number]["part"];
+
+/** Homes seen one after the other within a part of a day. */
+export interface VisitPlan {
+  /** Calendar day in India. */
+  readonly day: string;
+  readonly part: PartOfDay;
+  /** One time for each home, in the order of the homes; epoch ms. */
+  readonly times: readonly number[];
+}
+
+/**
+ * For each day that is offered the first plan of the morning, of the afternoon, or else of the whole day.
+ * @param listings at most `MAX_PLANNED` @param offered soonest first @param atOnce visits that the company can show at one time
+ */
+export function plansFor(
+  listings: readonly string[],
+  offered: readonly Slot[],
+  booked: readonly Booked[],
+  atOnce: number,
+): readonly VisitPlan[] {
+  const days = [...new Set(offered.map(({ startsAt }) => indianDay(startsAt)))];
+  return days.flatMap((day) => {
+    const bookedThen = booked.filter(({ startsAt }) => indianDay(startsAt) === day);
+    const plans = PARTS.flatMap(({ part, from, to }) => {
+      const slots = within(offered, day, from, to);
+      const times = timesFor(
+        slots,
+        slots.map((slot) => listings.map((listing) => isFree(slot, listing, bookedThen, atOnce))),
+      );
+      return times ? [{ day, part, times }] : [];
+    });
+    return plans.length > 1 ? plans.filter(({ part }) => part !== "day") : plans;
+  });
+}
+
+function within(offered: readonly Slot[], day: string, from: string, to: string): readonly Slot[] {
+  const end = to === "24:00" ? Number.POSITIVE_INFINITY : indianTime(day, to);
+  return offered.filter(
+    ({ startsAt, minutes }) =>
+      indianDay(startsAt) === day && startsAt >= indianTime(day, from) && startsAt + minutes * MINUTE <= end,
+  );
+}
+
+/**
+ * The earliest times at which all can be seen, with the way between them; undefined where there are none.
+ * @param isOpen by slot, then by home
+ */
+function timesFor(slots: readonly Slot[], isOpen: readonly (readonly boolean[])[]): readonly number[] | undefined {
+  const homes = (isOpen[0] ?? []).map((_, home) => home);
+  if (homes.length === 0) return undefined;
+  /** What is left to see from a slot on has no times: looked at once only. */
+  const hopeless = new Set<string>();
+  const rest = (from: number, left: readonly number[]): ReadonlyMap<number, number> | undefined => {
+    if (left.length === 0) return new Map();
+    const key = `${from} ${left.join()}`;
+    if (hopeless.has(key)) return undefined;
+    for (let at = from; at < slots.length; at += 1)
+      for (const home of left) {
+        const slot = slots[at];
+        if (!slot || !isOpen[at]?.[home]) continue;
+        const others = rest(
+          nextAfter(slots, slot),
+          left.filter((other) => other !== home),
+        );
+        if (others) return new Map([...others, [home, slot.startsAt]]);
+      }
+    hopeless.add(key);
+    return undefined;
+  };
+  const found = rest(0, homes);
+  return found && homes.map((home) => found.get(home) ?? 0);
+}
+
+/** Place of the first slot that can be reached after one. */
+function nextAfter(slots: readonly Slot[], slot: Slot): number {
+  const next = slots.findIndex((other) => isReachable(slot, other));
+  return next === -1 ? slots.length : next;
+}
+
+/** Whether a visitor who is at one visit can be at the later one in time. */
+export function isReachable(slot: Slot, later: Pick<Slot, "startsAt">): boolean {
+  return later.startsAt >= slot.startsAt + (slot.minutes + TRAVEL_MINUTES) * MINUTE;
+}

@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { PrivateLinkError } from "#app/site/private-link-error.tsx";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { en } from "#app/texts/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { requestContext, servicesContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
+import type { Route } from "./+types/my-visits.ts";
+import { refused } from "./refusal.ts";
+import { forwardHeaders, NO_STORE } from "./viewed.ts";
+
+export const handle = { query: ["new"] } satisfies PageHandle;
+
+/** The receipt of visits that were asked for together. Each has its own page, where it is moved or cancelled. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { inbox } = context.get(servicesContext);
+  const { address } = context.get(requestContext);
+  const planned = await inbox.visits.planByToken(params.token, address).catch(refused);
+  return data(
+    {
+      isNew: url.searchParams.has("new"),
+      reference: planned[0]?.visit.values.reference,
+      visits: planned.map(({ visit, when, path }) => ({
+        id: visit.id,
+        when,
+        path,
+        title: visit.values.listingTitle ?? "",
+        isCancelled: visit.values.stage === "cancelled",
+      })),
+    },
+    { headers: NO_STORE },
+  );
+}
+
+export const headers = forwardHeaders;
+
+export function meta() {
+  return pageMeta({ title: en.visits.yours, product: undefined, hidden: true });
+}
+
+export default function MyVisits({ loaderData: { isNew, reference, visits } }: Route.ComponentProps) {
+  return (
+    <div className="wrap sec narrow">
+      <div className="panel">
+        <h1 className="t1">{en.visits.yours}</h1>
+        {isNew && (
+          <div className="note ok" role="status">
+            <Icon name="ok" />
+            <p>{en.visits.booked}</p>
+          </div>
+        )}
+        <ol>
+          {visits.map(({ id, when, path, title, isCancelled }) => (
+            <li key={id} className="mt-5">
+              <p className="t2 serif">{when}</p>
+              <p className="mt-2">
+                {title}
+                {isCancelled && ` (${en.visits.cancelled})`}
+              </p>
+              <p>
+                <a className="link" href={path} aria-label={`${en.visits.change}: ${title}`}>
+                  {en.visits.change}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ol>
+        {reference && <p className="small muted mt-5">{en.forms.reference(reference)}</p>}
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PrivateLinkError error={error} />;
+}

@@ -1,0 +1,113 @@
+import { data, redirect } from "react-router";
+import { MAX_PLANNED, TRAVEL_MINUTES } from "#app/appointments/index.ts";
+import { readOrigin } from "#app/intake/index.ts";
+import { HomesToVisit, VisitPlanForm, type VisitPlanFormView } from "#app/site/forms/visit-plan-form.tsx";
+import { emptyEnquiry } from "#app/site/views/enquiry.ts";
+import { propertyPath } from "#app/site/views/links.ts";
+import { pageMeta } from "#app/site/views/meta.ts";
+import { planDays } from "#app/site/views/visit-plans.ts";
+import type { Services } from "#app/services.ts";
+import { en } from "#app/texts/en.ts";
+import { requestContext, servicesContext } from "../context.ts";
+import type { PageHandle } from "../page-handle.ts";
+import type { Route } from "./+types/visits.ts";
+import { keptRecords } from "./kept-homes.ts";
+import { refusalOf } from "./refusal.ts";
+import { forwardHeaders, NO_STORE } from "./viewed.ts";
+
+export const handle = { query: ["homes"] } satisfies PageHandle;
+
+/** The plans that are to be had now, for what everybody can see of the chosen homes. */
+async function formFor(services: Services, params: URLSearchParams): Promise<VisitPlanFormView> {
+  const { catalogue, inbox } = services;
+  const { homes } = await keptRecords(params, services, { type: "visitor" });
+  const ids = homes.map(({ id }) => id);
+  const [settings, plans, startedAt] = await Promise.all([
+    catalogue.settings(),
+    ids.length > MAX_PLANNED ? [] : inbox.visits.plans(ids),
+    inbox.startToken(),
+  ]);
+  const titles = homes.map(({ values }) => values.title);
+  return {
+    homes: homes.map(({ id, values }) => ({ id, title: values.title, path: propertyPath(values.slug) })),
+    days: planDays(titles, plans),
+    values: {},
+    errors: {},
+    problem: undefined,
+    consent: emptyEnquiry("dialog", { page: "/visits" }, settings, startedAt).consent,
+    startedAt,
+  };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return data(
+    {
+      view: await formFor(context.get(servicesContext), url.searchParams),
+      most: MAX_PLANNED,
+      travelMinutes: TRAVEL_MINUTES,
+    },
+    { headers: NO_STORE },
+  );
+}
+
+export const headers = forwardHeaders;
+
+/** Booked: on to the receipt, which leads to each visit's own page. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { address } = context.get(requestContext);
+  const input: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;
+  const offered = await formFor(services, url.searchParams);
+  try {
+    const ids = offered.homes.map(({ id }) => id);
+    const { path } = await services.inbox.visits.requestPlan(ids, input, readOrigin("visits", input, address));
+    return redirect(`${path}?new`, 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const { days } = await formFor(services, url.searchParams);
+    const view: VisitPlanFormView = {
+      ...offered,
+      days,
+      values: input,
+      errors: refusal.fields,
+      problem: refusal.sentence,
+    };
+    return data({ view }, { status: refusal.status, headers: NO_STORE });
+  }
+}
+
+export function meta() {
+  return pageMeta({ title: en.visits.title, product: undefined, hidden: true });
+}
+
+export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData?.view ?? loaderData.view;
+  const { most, travelMinutes } = loaderData;
+  return (
+    <div className="wrap sec narrow">
+      <div className="panel">
+        <h1 className="t1">{en.visits.title}</h1>
+        <p className="small muted mt-2">{en.visits.lead(travelMinutes)}</p>
+        {view.homes.length === 0 ? (
+          <>
+            <p className="mt-5">{en.visits.none}</p>
+            <p className="mt-5">
+              <a className="btn btn-s" href="/shortlist">
+                {en.sharedList.toShortlist}
+              </a>
+            </p>
+          </>
+        ) : view.homes.length > most ? (
+          <>
+            <p className="mt-5">{en.visits.tooMany(most)}</p>
+            <HomesToVisit homes={view.homes} />
+          </>
+        ) : (
+          <VisitPlanForm view={view} />
+        )}
+      </div>
+    </div>
+  );
+}
