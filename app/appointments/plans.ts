@@ -13,7 +13,7 @@ const PARTS = [
   { part: "afternoon", from: "13:00", to: "24:00" },
   { part: "day", from: "00:00", to: "24:00" },
 ] as const;
-export type PartOfDay = (typeof PARTS)[number]["part"];
+type PartOfDay = (typeof PARTS)[number]["part"];
 
 /** Homes seen one after the other within a part of a day. */
 export interface VisitPlan {

@@ -4,8 +4,6 @@ import type { ErasureProof } from "#app/privacy/types.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { SharedList, Vote } from "./list.ts";
 
-export type { Comment, GivenVote, ListedHome, Reader, SharedList, Vote } from "./list.ts";
-
 /** What somebody came with: the link, and what their browser remembers of who they are on this list. */
 export interface ListVisit {
   readonly token: string;

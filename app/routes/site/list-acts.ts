@@ -23,8 +23,8 @@ export interface ListAnswer {
   readonly cookie?: string;
 }
 
-/** What a form of the page wants; anything unknown is a vote that the service refuses. */
-export function actOf(input: ByName): ListAct {
+/** What a form of the page wants; one that does not say asks for a name. */
+function actOf(input: ByName): ListAct {
   return LIST_ACTS.find((act) => act === input["act"]) ?? "join";
 }
 

@@ -35,7 +35,7 @@ export interface ShownHome {
   readonly pictures: readonly ImageValue[];
 }
 
-export interface VoteView {
+interface VoteView {
   readonly vote: Vote;
   readonly isMine: boolean;
   /** '2: Ananya, you' or 'none'. */

@@ -4,7 +4,7 @@ import { clock, longDay } from "./slots.ts";
 type Part = keyof typeof en.visits.parts;
 
 /** A plan to choose: 'Tuesday, 20 January 2026', 'Morning', and who is seen when. */
-export interface VisitPlanView {
+interface VisitPlanView {
   /** What the form sends. */
   readonly value: string;
   readonly label: string;
