@@ -1,9 +1,10 @@
 import { indianDay } from "#app/entities/day.ts";
-import { Conflict, InvalidInput, NotFound, RECORD_ID, type Stored, type WireRecord } from "#app/entities/index.ts";
+import { InvalidInput, NotFound, RECORD_ID, type Stored, type WireRecord } from "#app/entities/index.ts";
 import { visitPlanForm } from "#app/entities/sending-forms.ts";
 import {
   checkedForm,
   filled,
+  findRepeat,
   INBOX,
   type InboxContext,
   indianMoment,
@@ -12,6 +13,7 @@ import {
   privatePath,
   refusePrograms,
   repeatKeys,
+  storedOnce,
   titleOf,
 } from "#app/intake/index.ts";
 import type { Origin } from "#app/intake/types.ts";
@@ -42,15 +44,10 @@ export async function requestPlan(
   const wanted = await wantedVisits(context, [...new Set(listings)], times);
   for (const _ of wanted) await context.limits.take("visit", origin.address);
   const [key, ...older] = await repeatKeys(context, origin, { ...form, listings });
-  const known = async () => {
-    const keys = [key, ...older].map((each) => keyOf(each, 0));
-    return [...(await context.store.as(INBOX).getManyByImportKey("visit", SOURCE, keys)).values()][0];
-  };
-  const before = await known();
-  if (before) return { path: await receiptPath(context, before), isRepeat: true };
   const from = await originValues(context, input, origin);
   const asked = await Promise.all(wanted.map(({ listing }) => enquiriesAbout(context, listing, { number, email })));
-  try {
+  const keys = [key, ...older].map((each) => keyOf(each, 0));
+  const book = async () => {
     const [first] = await bookPlan(context, wanted, async (records, listing, slot) => {
       const place = wanted.findIndex((each) => each.listing === listing);
       for (const id of asked[place] ?? []) await arrange(context, records, id);
@@ -72,12 +69,10 @@ export async function requestPlan(
       );
     });
     if (!first) throw new InvalidInput("Choose at least one home to visit.");
-    return { path: await receiptPath(context, first), isRepeat: false };
-  } catch (error) {
-    const meanwhile = error instanceof Conflict ? await known() : undefined; // the other click of a double click was quicker
-    if (!meanwhile) throw error;
-    return { path: await receiptPath(context, meanwhile), isRepeat: true };
-  }
+    return first;
+  };
+  const { record, isRepeat } = await storedOnce(() => findRepeat(context, "visit", SOURCE, keys), book);
+  return { path: await receiptPath(context, record), isRepeat };
 }
 
 const keyOf = (key: string, place: number) => `${key} ${place}`;

@@ -52,7 +52,10 @@ export function visitVerbs(context: InboxContext): VisitVerbs {
   return { ...forVisitors(context), ...forAdministrators(context) };
 }
 
-type VisitorVerbs = Pick<VisitVerbs, "slots" | "request" | "byToken" | "reschedule" | "cancel" | "undoCancel">;
+type VisitorVerbs = Pick<
+  VisitVerbs,
+  "slots" | "request" | "plans" | "requestPlan" | "planByToken" | "byToken" | "reschedule" | "cancel" | "undoCancel"
+>;
 
 function forVisitors(context: InboxContext): VisitorVerbs {
   return {
@@ -60,9 +63,9 @@ function forVisitors(context: InboxContext): VisitorVerbs {
     request: (listing, input, origin) => request(context, listing, input, origin),
     async plans(listings) {
       const settings = await context.settings();
-      const booked = (await held.visit.all()).filter(isArranged).map(({ values }) => values);
+      const booked = (await context.held.visit.all()).filter(isArranged).map(({ values }) => values);
       const some = listings.slice(0, MAX_PLANNED);
-      return plansFor(some, offeredSlots(settings, now()), booked, settings.visitsAtOnce);
+      return plansFor(some, offeredSlots(settings, context.now()), booked, settings.visitsAtOnce);
     },
     requestPlan: (listings, input, origin) => requestPlan(context, listings, input, origin),
     planByToken: (token, address) => planByToken(context, token, address),

@@ -24,7 +24,7 @@ export async function storedOnce<R>(
 }
 
 /** The record that was stored under one of these keys. */
-export async function findRepeat<K extends "enquiry" | "submission" | "visit" | "review">(
+export async function findRepeat<K extends "enquiry" | "submission" | "visit" | "review" | "sharedList">(
   { store }: InboxContext,
   kind: K,
   source: string,

@@ -1,7 +1,16 @@
-import { Conflict, InvalidInput, RECORD_ID, type Stored, type WireRecord } from "#app/entities/index.ts";
+import { InvalidInput, RECORD_ID, type Stored, type WireRecord } from "#app/entities/index.ts";
 import { listForm, listNote, noteInput } from "#app/entities/sending-forms.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
-import { checkedFields, filled, INBOX, type InboxContext, refusePrograms, repeatKeys } from "#app/intake/index.ts";
+import {
+  checkedFields,
+  filled,
+  findRepeat,
+  INBOX,
+  type InboxContext,
+  refusePrograms,
+  repeatKeys,
+  storedOnce,
+} from "#app/intake/index.ts";
 import type { Origin } from "#app/intake/types.ts";
 import type { ListedHome } from "./list.ts";
 
@@ -20,23 +29,18 @@ export async function createList(
   await refusePrograms(context, origin);
   await context.limits.take("list", origin.address);
   const keys = await repeatKeys(context, origin, { title, name, homes });
-  const known = async () =>
-    [...(await context.store.as(INBOX).getManyByImportKey("sharedList", SOURCE, keys)).values()][0];
-  const before = await known();
-  if (before) return before;
-  try {
-    return await context.store
-      .as(INBOX)
-      .create(
-        "sharedList",
-        { ...filled({ title }), sender: name, homes: homes.map((home) => ({ ...home })) },
-        { importKey: { source: SOURCE, key: keys[0] } },
-      );
-  } catch (error) {
-    const meanwhile = error instanceof Conflict ? await known() : undefined; // the other click of a double click was quicker
-    if (!meanwhile) throw error;
-    return meanwhile;
-  }
+  const { record } = await storedOnce(
+    () => findRepeat(context, "sharedList", SOURCE, keys),
+    () =>
+      context.store
+        .as(INBOX)
+        .create(
+          "sharedList",
+          { ...filled({ title }), sender: name, homes: homes.map((home) => ({ ...home })) },
+          { importKey: { source: SOURCE, key: keys[0] } },
+        ),
+  );
+  return record;
 }
 
 /** @throws InvalidInput for none, or too many */
