@@ -5,7 +5,6 @@ import {
   checkedForm,
   filled,
   findRepeat,
-  INBOX,
   type InboxContext,
   indianMoment,
   openLink,
