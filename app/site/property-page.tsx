@@ -9,6 +9,7 @@ import { SectionBar } from "./property/section-bar.tsx";
 import { SECTIONS } from "./property/sections.tsx";
 import { aboutOf } from "./property-card.tsx";
 import type { HowFarView } from "./views/how-far.ts";
+import type { LightView } from "./views/light.ts";
 import type { PropertyCardView } from "./views/property-card.ts";
 import type { PropertyDetailView } from "./views/property-detail.ts";
 import type { ProofView } from "./views/proof.ts";
@@ -25,6 +26,7 @@ export interface PropertyPageProps {
   /** The page of the place that it lies in. */
   readonly placePath?: string | undefined;
   readonly howFar?: HowFarView | undefined;
+  readonly light?: LightView | undefined;
 }
 
 function PhoneBar({ view: { card }, visit }: { readonly view: PropertyDetailView; readonly visit: string }) {

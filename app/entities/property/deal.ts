@@ -12,8 +12,8 @@ const check = <const N extends keyof typeof VERIFICATION_CHECKS>(name: N) =>
 /** Who offers it, and what was checked. */
 export const deal = {
   byOwner: yesNo({ apiNames: ["ByOwner", "By Owner"], label: "By owner", group: "deal", detail: "details" }),
-  ownerDeal: yesNo({ apiNames: ["OwnerDeal", "Owner Deal"], label: "Owner deal", group: "deal", detail: "more" }),
-  brokerDeal: yesNo({ apiNames: ["BrokerDeal", "Broker Deal"], label: "Broker deal", group: "deal", detail: "more" }),
+  ownerDeal: yesNo({ apiNames: ["OwnerDeal", "Owner Deal"], label: "Owner deal", group: "deal" }),
+  brokerDeal: yesNo({ apiNames: ["BrokerDeal", "Broker Deal"], label: "Broker deal", group: "deal" }),
   phone: phone({
     apiNames: ["Phone"],
     label: "Phone",

@@ -7,6 +7,7 @@ import { PropertyPage } from "#app/site/property-page.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { propertyPath } from "#app/site/views/links.ts";
 import { excerpt, pageMeta } from "#app/site/views/meta.ts";
+import { lightView } from "#app/site/views/light.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { propertyData } from "#app/site/views/structured-data.ts";
@@ -72,6 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         reviews: reviewsView(own, settings, record.values.demo === true),
         placePath: placeOfHome(record.values),
         howFar: placement && howFarFrom(placement, { path, to: url.searchParams.get("to") }),
+        light: lightView(placement, record.values.facing),
         similar: similar.map((home) => propertyCard(home, cards)),
         banner: settings,
         canonical,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
+import { lightTexts } from "#app/texts/en/light.ts";
 import { AdBanner } from "../ad-banner.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { Costs } from "../costs.tsx";
@@ -11,6 +12,7 @@ import { Rail } from "../rail.tsx";
 import { Rera } from "../rera.tsx";
 import { Reviews } from "../reviews.tsx";
 import { DetailsTable } from "./details.tsx";
+import { Light } from "./light.tsx";
 import { Photographs } from "./photographs.tsx";
 import { pictureRows } from "./picture-rows.ts";
 
@@ -77,6 +79,16 @@ export const SECTIONS: readonly PageSection[] = [
         <div className="wrap sec2">
           <HowFar view={howFar} />
         </div>
+      ),
+  },
+  {
+    id: "light",
+    label: lightTexts.short,
+    content: ({ light }) =>
+      light && (
+        <Part title={lightTexts.title} note={light.sentence}>
+          <Light light={light} />
+        </Part>
       ),
   },
   {

@@ -1,0 +1,89 @@
+import { lightTexts as texts } from "#app/texts/en/light.ts";
+import type { LightRow, LightView, Span } from "../views/light.ts";
+
+/** The bars show the day from 5 am to 8 pm. */
+const FIRST_HOUR = 5;
+const HOURS = 15;
+const AXIS = [
+  [7, "7 am"],
+  [10, "10 am"],
+  [13, "1 pm"],
+  [16, "4 pm"],
+  [19, "7 pm"],
+] as const;
+const RADIUS = 170;
+const CENTRE = 200;
+
+const across = (minutes: number) => `${(((minutes / 60 - FIRST_HOUR) / HOURS) * 100).toFixed(1)}%`;
+const long = ({ from, to }: Span) => `${(((to - from) / 60 / HOURS) * 100).toFixed(1)}%`;
+
+function Bars({ row: { side, december, june, words } }: { readonly row: LightRow }) {
+  return (
+    <li>
+      <span>{side}</span>
+      <svg width="100%" height="34" role="img" aria-label={words.join(". ")}>
+        {december.map((span) => (
+          <rect key={span.from} className="wi" x={across(span.from)} width={long(span)} y="5" height="9" />
+        ))}
+        {june.map((span) => (
+          <rect key={span.from} className="su" x={across(span.from)} width={long(span)} y="20" height="9" />
+        ))}
+      </svg>
+    </li>
+  );
+}
+
+function Dial({ paths }: { readonly paths: LightView["paths"] }) {
+  const at = ([x, y]: readonly [number, number]) =>
+    `${(CENTRE + x * RADIUS).toFixed(0)} ${(CENTRE + y * RADIUS).toFixed(0)}`;
+  return (
+    <svg className="dial" viewBox="0 0 400 400" role="img" aria-label={texts.path}>
+      {[1, 2 / 3, 1 / 3].map((part) => (
+        <circle key={part} cx={CENTRE} cy={CENTRE} r={RADIUS * part} />
+      ))}
+      {paths.map((points) => (
+        <path key={points.map(at).join()} d={`M${points.map(at).join("L")}`} />
+      ))}
+      <text x={CENTRE} y="18">
+        {texts.north}
+      </text>
+      <text x={CENTRE} y="394">
+        {texts.south}
+      </text>
+      <text x="384" y="205" textAnchor="end">
+        {texts.east}
+      </text>
+      <text x="16" y="205" textAnchor="start">
+        {texts.west}
+      </text>
+    </svg>
+  );
+}
+
+/** When the sun is on the two sides of a home, in winter and in summer, and its way over it. */
+export function Light({ light: { rows, paths, note } }: { readonly light: LightView }) {
+  return (
+    <div className="light">
+      <Dial paths={paths} />
+      <div>
+        <ul className="hours">
+          {rows.map((row) => (
+            <Bars key={row.side} row={row} />
+          ))}
+        </ul>
+        <svg className="hours-x" width="100%" height="20" aria-hidden="true">
+          {AXIS.map(([hour, label]) => (
+            <text key={hour} x={across(hour * 60)} y="14">
+              {label}
+            </text>
+          ))}
+        </svg>
+        <ul className="light-key">
+          <li className="wi">{texts.days.december}</li>
+          <li className="su">{texts.days.june}</li>
+        </ul>
+        <p className="small muted mt-3">{note}</p>
+      </div>
+    </div>
+  );
+}
