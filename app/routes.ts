@@ -21,6 +21,7 @@ export default [
   route("sitemap/:kind", "routes/site/sitemap-of-kind.ts"),
   route("blogs.rss", "routes/site/blog-feed.ts"),
   route("suggest", "routes/site/suggest.ts"),
+  route("map-base.json", "routes/site/map-base.ts"),
   route("find-options", "routes/site/find-options.ts"),
   route("my/visit/:token/visit.ics", "routes/site/my-visit-calendar.ts"),
   route("my/alert/:token/end", "routes/site/my-alert-end.ts"),

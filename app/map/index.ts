@@ -83,3 +83,7 @@ function frameOf([southWest, northEast]: readonly [Point, Point], width: number,
     zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.floor(zoom))),
   };
 }
+
+export { drawMap } from "./drawing.ts";
+export { baseLayer } from "./base-layer.ts";
+export { projectionOf, windowOf } from "./projection.ts";

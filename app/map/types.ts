@@ -31,7 +31,7 @@ export interface MapCluster extends Point {
   readonly home: MapHome | null;
 }
 
-interface MapAnswer {
+export interface MapAnswer {
   /** Homes that the query finds, on the map or not. */
   readonly total: number;
   /** Those whose place is not known. */
@@ -52,4 +52,52 @@ export interface SiteMap {
   clusters(query: Query, window: MapWindow): Promise<MapAnswer>;
   /** The nearest view of so many pixels in which all homes of the query lie; that of Delhi NCR where none has a place. */
   fit(query: Query, width: number, height: number): Promise<MapFrame>;
+}
+
+/** A part of the map as a picture of so many pixels. */
+export interface MapPicture extends MapFrame {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels from the picture's upper left corner. */
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where positions stand on a picture of the map. */
+export interface Projection {
+  readonly pixelOf: (point: Point) => Pixel;
+  /** Pixels of a length on the ground in the middle of the picture. */
+  readonly pixels: (metres: number) => number;
+}
+
+export interface DrawnLabel extends Pixel {
+  readonly kind: "city" | "place" | "station" | "water";
+  readonly text: string;
+}
+
+/** What lies under homes: water, borders, roads, metro, names. */
+export interface MapDrawing {
+  readonly width: number;
+  readonly height: number;
+  /** From the lowest to the highest; `kind` names the look: 'river', 'road', 'line-aqua'. */
+  readonly shapes: readonly { readonly kind: string; readonly d: string }[];
+  readonly labels: readonly DrawnLabel[];
+  readonly scale: { readonly pixels: number; readonly text: string };
+}
+
+type Named = readonly [lng: number, lat: number, name: string];
+
+/** Everything that can lie under homes, in degrees. */
+export interface BaseLayer {
+  readonly lines: readonly {
+    /** As in `MapDrawing`. */
+    readonly kind: string;
+    readonly parts: readonly (readonly (readonly [lng: number, lat: number])[])[];
+  }[];
+  readonly stations: readonly (readonly [lng: number, lat: number, name: string, line: string])[];
+  readonly places: readonly Named[];
+  readonly cities: readonly Named[];
 }

@@ -101,7 +101,7 @@ function readCorners(written: string): readonly Corner[] | undefined {
 }
 
 /** What is wrong with corners that were drawn; nothing where they enclose an area. */
-function problemOf(corners: readonly Corner[]): string | undefined {
+export function problemOf(corners: readonly Corner[]): string | undefined {
   if (corners.length < 3) return "A drawn area needs at least three corners";
   if (corners.length > MAX_CORNERS)
     return `The drawn area has ${corners.length} corners, and at most ${MAX_CORNERS} can be used`;

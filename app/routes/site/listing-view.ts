@@ -6,6 +6,7 @@ import { encodePart } from "#app/entities/text.ts";
 import {
   chipsOf,
   countFilters,
+  DEFAULT_SORT,
   isFixed,
   type ListKey,
   makeQuery,
@@ -15,6 +16,8 @@ import {
   type Range,
   resetQuery,
   tierName,
+  writeArea,
+  writeMapView,
   writeQuery,
 } from "#app/query/index.ts";
 import type { SearchResult, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
@@ -159,6 +162,10 @@ function help({ page, query, answer, settings }: Asked, search: Search): NonNull
   }));
 }
 
+function keptFields({ area, map }: Query): ListingView["kept"] {
+  return { ...(area ? { area: [writeArea(area)] } : {}), ...(map ? { map: [writeMapView(map)] } : {}) };
+}
+
 /** @param sentences what people are told above the list, beside what the fields say themselves */
 export function listingView(
   asked: Asked,
@@ -193,7 +200,10 @@ export function listingView(
       answer.total === 0
         ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] }
         : undefined,
+    kept: keptFields(query),
+    mapHref: queryHref(page.path, makeQuery({ map: query.map ? undefined : "fit" }, query), page.scope),
+    search: writeQuery(makeQuery({ map: undefined, sort: DEFAULT_SORT }, asked.searched)),
     chat: chatLink(settings.whatsapp),
-    alert: `/alert?search=${encodePart(writeQuery(makeQuery({}, query)))}`,
+    alert: `/alert?search=${encodePart(writeQuery(makeQuery({ map: undefined }, query)))}`,
   };
 }

@@ -9,6 +9,7 @@ import { breadcrumbData, listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/listing.ts";
 import { hrefOf, pageAt, understood } from "./listing-pages.ts";
+import { listMap } from "./list-map.ts";
 import { listingView } from "./listing-view.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
@@ -31,10 +32,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     throw redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
   const homes = await catalogue.published(answer.ids);
   const cards = homes.map((home) => propertyCard(home, { settings, publicUrl }, true));
+  const map = await listMap(services.map, { page, query, searched: phrase.searched });
   const found = {
+    map,
     product: settings.product,
     publicUrl,
-    canonical: publicUrl + queryHref(page.path, query, page.scope),
+    canonical: publicUrl + queryHref(page.path, { ...query, map: undefined }, page.scope),
     hidden: countFilters(query, page.scope) > 1 || notices.length > 0,
     longTitle: page.longTitle,
     homes: answer.isComplete ? en.home.homes(answer.total) : undefined,
@@ -61,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  return <ListingPage view={loaderData.view} />;
+  return <ListingPage view={loaderData.view} map={loaderData.map} />;
 }
 
 export { ListBoundary as ErrorBoundary } from "./list-boundary.tsx";

@@ -8,6 +8,7 @@ export const registry = {
   "chosen-pictures": async () => (await import("../forms/chosen-pictures.tsx")).ChosenPictures,
   heart: async () => (await import("../shortlist/heart.tsx")).HeartButton,
   listing: async () => (await import("../listing/listing.tsx")).Listing,
+  map: async () => (await import("../map/list-map.tsx")).ListMap,
   "photo-grid": async () => (await import("../gallery/photo-grid.tsx")).PhotoLinks,
   "search-box": async () => (await import("../search-box/search-box.tsx")).SearchBox,
   "shortlist-link": async () => (await import("../shortlist/shortlist-link.tsx")).ShortlistLink,

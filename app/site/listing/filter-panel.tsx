@@ -97,6 +97,9 @@ export function FilterPanel({ listing, sheet }: PanelProps) {
     >
       <form id={FILTER_FORM} action={view.path} onSubmit={send}>
         <Heading reset={view.reset} sheet={sheet} />
+        {Object.entries(view.kept).map(([name, [value]]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Filters listing={listing} />
         <button type="submit" className="btn btn-p btn-w no-js mt-4">
           {texts.apply}

@@ -1,4 +1,11 @@
+import { mapTexts } from "#app/texts/en/map.ts";
 import { Island } from "../islands/island.tsx";
+import { DrawnPins } from "../map/drawn-pins.tsx";
+import { ListMap } from "../map/list-map.tsx";
+import { MapCredit } from "../map/map-credit.tsx";
+import { DrawnMap } from "../map/map-drawing.tsx";
+import { MapStyle } from "../map/map-style.tsx";
+import type { ListMapView } from "../views/list-map.ts";
 import type { ListingView } from "../views/listing.ts";
 import { Listing } from "./listing.tsx";
 import type { PanelView } from "./listing-state.ts";
@@ -6,15 +13,51 @@ import { Results } from "./results.tsx";
 
 /** What the browser gets beside the markup: not the homes. */
 function panelOf(view: ListingView): PanelView {
-  const { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, chat } = view;
-  return { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, chat };
+  const { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, chat } = view;
+  return { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, chat };
 }
 
-/** The general listing, the seven categories and the two collections. */
-export function ListingPage({ view }: { readonly view: ListingView }) {
+function List({ view }: { readonly view: ListingView }) {
   return (
     <Island name="listing" of={Listing} on="idle" props={{ view: panelOf(view) }}>
       <Results view={view} />
     </Island>
+  );
+}
+
+function MapColumn({ view, map }: { readonly view: ListingView; readonly map: ListMapView }) {
+  const { drawing, pins, area, frame } = map;
+  return (
+    <section className="mcol" aria-label={mapTexts.map}>
+      <p className="mbar">
+        <span>{view.heading}</span>
+        <a className="btn btn-g btn-sm" href={view.mapHref}>
+          {mapTexts.list}
+        </a>
+      </p>
+      <div className="mapbox">
+        <Island name="map" of={ListMap} on="idle" props={{ frame, search: view.search }}>
+          <DrawnMap drawing={drawing} label={mapTexts.mapOf(view.heading)}>
+            {area && <path className="m-area" d={area} />}
+            <DrawnPins pins={pins} />
+          </DrawnMap>
+        </Island>
+      </div>
+      <MapCredit />
+    </section>
+  );
+}
+
+/** The general listing, the seven categories and the two collections; with the map where its address opens it. */
+export function ListingPage({ view, map }: { readonly view: ListingView; readonly map?: ListMapView | undefined }) {
+  if (!map) return <List view={view} />;
+  return (
+    <div className="with-map">
+      <MapStyle />
+      <div className="lcol">
+        <List view={view} />
+      </div>
+      <MapColumn view={view} map={map} />
+    </div>
   );
 }

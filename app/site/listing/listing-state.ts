@@ -16,6 +16,7 @@ export type PanelView = Pick<
   | "size"
   | "text"
   | "sort"
+  | "kept"
   | "chat"
 >;
 
@@ -70,7 +71,7 @@ export type ListingAction =
   | { readonly type: "failed"; readonly visit: Visit; readonly requestId: string | null };
 
 /** The fields as the server has filled them in. */
-export function fieldsOf({ groups, price, size, text, sort }: PanelView): Fields {
+export function fieldsOf({ groups, price, size, text, sort, kept }: PanelView): Fields {
   return {
     ...Object.fromEntries(
       groups.map(({ key, options }) => [key, options.filter(({ selected }) => selected).map(({ slug }) => slug)]),
@@ -81,6 +82,7 @@ export function fieldsOf({ groups, price, size, text, sort }: PanelView): Fields
     "size-max": [size.max],
     q: [text],
     sort: [sort],
+    ...kept,
   };
 }
 

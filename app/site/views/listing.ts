@@ -67,6 +67,12 @@ export interface ListingView {
   readonly empty:
     | { readonly text: string; readonly help: readonly (LinkView & { readonly homes: string })[] }
     | undefined;
+  /** Fields of the address that no filter shows: the area and the map, as the form sends them. */
+  readonly kept: Readonly<Record<string, readonly string[]>>;
+  /** The same list with the map, or without it where it is open. */
+  readonly mapHref: string;
+  /** Everything that the homes are searched by, as the calls take it. */
+  readonly search: string;
   readonly chat: string;
   /** To be told of new homes like these. */
   readonly alert: string;

@@ -1,0 +1,22 @@
+import { baseFile, metroFile, places } from "#app/geo/index.ts";
+import { cityCentres } from "./labels.ts";
+import type { BaseLayer } from "./types.ts";
+
+let made: BaseLayer | undefined;
+
+/** What lies under homes, for a map that moves: the same data that the drawn map is made of. */
+export function baseLayer(): BaseLayer {
+  made ??= {
+    lines: [
+      ...baseFile().features.map(({ properties, geometry }) => ({
+        kind: properties.class === "expressway" ? "expressway" : properties.kind,
+        parts: geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates,
+      })),
+      ...metroFile().lines.map(({ id, shape }) => ({ kind: `line line-${id}`, parts: shape })),
+    ],
+    stations: metroFile().stations.map(({ lat, lng, name, lines }) => [lng, lat, name, lines[0] ?? ""] as const),
+    places: places().map(({ lat, lng, name }) => [lng, lat, name] as const),
+    cities: cityCentres().map(([name, { lat, lng }]) => [lng, lat, name] as const),
+  };
+  return made;
+}

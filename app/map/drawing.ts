@@ -1,0 +1,84 @@
+import { LRUCache } from "lru-cache";
+import { baseFile, metroFile } from "#app/geo/index.ts";
+import { labelsOf } from "./labels.ts";
+import { dotsOf, pathOf } from "./paths.ts";
+import { projectionOf } from "./projection.ts";
+import type { MapDrawing, MapPicture, Pixel, Projection } from "./types.ts";
+
+/** Maps of homes and lists that were drawn last; each some kilobytes. */
+const MAX_KEPT = 200;
+const kept = new LRUCache<string, MapDrawing>({ max: MAX_KEPT });
+
+type Feature = ReturnType<typeof baseFile>["features"][number];
+type Shape = MapDrawing["shapes"][number];
+
+/** Stations are drawn from here on; further out they would be a row of beads. */
+const STATIONS_FROM = 11;
+
+function linesOf({ geometry }: Feature): readonly (readonly (readonly [number, number])[])[] {
+  return geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates;
+}
+
+function kindOf({ properties }: Feature): string {
+  return properties.class === "expressway" ? "expressway" : properties.kind;
+}
+
+/** Features of one look as one path. */
+function ground(projection: Projection, picture: MapPicture): readonly Shape[] {
+  const pixels = (feature: Feature): readonly (readonly Pixel[])[] =>
+    linesOf(feature).map((line) => line.map(([lng, lat]) => projection.pixelOf({ lat, lng })));
+  return ["river", "outline", "road", "expressway", "airport"].map((kind) => ({
+    kind,
+    d: pathOf(
+      baseFile()
+        .features.filter((feature) => kindOf(feature) === kind)
+        .flatMap(pixels),
+      picture,
+    ),
+  }));
+}
+
+function metro(projection: Projection, picture: MapPicture): readonly Shape[] {
+  const { lines, stations } = metroFile();
+  const tracks = lines.map(({ id, shape }) => ({
+    kind: `line line-${id}`,
+    d: pathOf(
+      shape.map((line) => line.map(([lng, lat]) => projection.pixelOf({ lat, lng }))),
+      picture,
+    ),
+  }));
+  if (picture.zoom < STATIONS_FROM) return tracks;
+  const rings = lines.map(({ id }) => ({
+    kind: `ring line-${id}`,
+    d: dotsOf(stations.filter((station) => station.lines[0] === id).map(projection.pixelOf), picture),
+  }));
+  const d = dotsOf(stations.map(projection.pixelOf), picture);
+  return [...tracks, ...rings, { kind: "stop", d }];
+}
+
+/** Lengths of the scale bar in kilometres; the longest with at most so many pixels is taken. */
+const SCALES_KM = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1] as const;
+const SCALE_PX = 110;
+
+function scaleOf({ pixels }: Projection): MapDrawing["scale"] {
+  const km = SCALES_KM.find((length) => pixels(length * 1_000) <= SCALE_PX) ?? 0.1;
+  return { pixels: pixels(km * 1_000), text: km < 1 ? `${km * 1_000} m` : `${km} km` };
+}
+
+/** The map under homes, drawn from the project's own data. Kept by what it shows. */
+export function drawMap(picture: MapPicture): MapDrawing {
+  const { lat, lng, zoom, width, height } = picture;
+  const key = [lat, lng, zoom, width, height].join(" ");
+  const known = kept.get(key);
+  if (known) return known;
+  const projection = projectionOf(picture);
+  const drawing = {
+    width,
+    height,
+    shapes: [...ground(projection, picture), ...metro(projection, picture)].filter(({ d }) => d !== ""),
+    labels: labelsOf(projection, picture),
+    scale: scaleOf(projection),
+  };
+  kept.set(key, drawing);
+  return drawing;
+}

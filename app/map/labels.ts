@@ -1,0 +1,72 @@
+import { baseFile, metroFile, places } from "#app/geo/index.ts";
+import type { Point } from "#app/geo/types.ts";
+import type { DrawnLabel, MapPicture, Projection } from "./types.ts";
+
+/** Names of stations and localities appear from these zooms on. */
+const STATIONS_FROM = 12;
+const PLACES_FROM = 12;
+/** Pixels of a letter and of a line, with the space around a name. */
+const LETTER_PX = 7.5;
+const LINE_PX = 26;
+
+function middleOf(points: readonly Point[]): Point {
+  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
+}
+
+/** Cities stand in the middle of their localities; Faridabad, of which none are known, in that of its border. */
+export function cityCentres(): readonly (readonly [string, Point])[] {
+  const names = [...new Set(places().map(({ city }) => city))];
+  const known = names.map((name) => [name, middleOf(places().filter(({ city }) => city === name))] as const);
+  const border = baseFile().features.find(({ properties }) => properties.name === "Faridabad")?.geometry;
+  if (border?.type !== "Polygon") return known;
+  return [...known, ["Faridabad", middleOf((border.coordinates[0] ?? []).map(([lng, lat]) => ({ lat, lng })))]];
+}
+
+/** The river's name stands at the middle of what the picture shows of it. */
+function riverLabel({ pixelOf }: Projection, { width, height }: MapPicture): readonly DrawnLabel[] {
+  const river = baseFile().features.find(({ properties }) => properties.kind === "river");
+  if (river?.geometry.type !== "LineString") return [];
+  const seen = river.geometry.coordinates
+    .map(([lng, lat]) => pixelOf({ lat, lng }))
+    .filter(({ x, y }) => x > 60 && x < width - 60 && y > 40 && y < height - 40);
+  const middle = seen[Math.floor(seen.length / 2)];
+  return middle ? [{ ...middle, kind: "water", text: river.properties.name }] : [];
+}
+
+function boxOf({ x, y, text }: DrawnLabel) {
+  const half = (text.length * LETTER_PX) / 2;
+  return { left: x - half, right: x + half, top: y - LINE_PX / 2, bottom: y + LINE_PX / 2 };
+}
+
+/** Names that have room, the important ones first. */
+function withRoom(labels: readonly DrawnLabel[], { width, height }: MapPicture): readonly DrawnLabel[] {
+  const taken: ReturnType<typeof boxOf>[] = [];
+  return labels.filter((label) => {
+    const box = boxOf(label);
+    const isInside = box.left > 4 && box.right < width - 4 && box.top > 4 && box.bottom < height - 40;
+    const isFree = taken.every(
+      (other) => box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom,
+    );
+    if (isInside && isFree) taken.push(box);
+    return isInside && isFree;
+  });
+}
+
+/** What is named on a picture of the map. */
+export function labelsOf(projection: Projection, picture: MapPicture): readonly DrawnLabel[] {
+  const at = (kind: DrawnLabel["kind"], text: string, point: Point, above = 0): DrawnLabel => {
+    const { x, y } = projection.pixelOf(point);
+    return { kind, text, x, y: y - above };
+  };
+  const changes = metroFile().stations.toSorted((a, b) => b.lines.length - a.lines.length);
+  return withRoom(
+    [
+      ...riverLabel(projection, picture),
+      ...cityCentres().map(([name, point]) => at("city", name, point)),
+      ...(picture.zoom < STATIONS_FROM ? [] : changes.map((station) => at("station", station.name, station, 14))),
+      ...(picture.zoom < PLACES_FROM ? [] : places().map((place) => at("place", place.name, place))),
+    ],
+    picture,
+  );
+}

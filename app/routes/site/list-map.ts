@@ -1,0 +1,70 @@
+import { drawMap, projectionOf, windowOf } from "#app/map/index.ts";
+import type { MapCluster, MapFrame, Projection, SiteMap } from "#app/map/types.ts";
+import { type Area, makeQuery, type Query, queryHref } from "#app/query/index.ts";
+import type { ListMapView, MapPinView } from "#app/site/views/list-map.ts";
+import { mapTexts as texts } from "#app/texts/en/map.ts";
+import type { ListingPage } from "./listing-pages.ts";
+
+/** Pixels of the drawn map: about those of the column beside a list at 1440. */
+const SIZE = { width: 840, height: 760 } as const;
+/** A circle below so many pixels would hide behind its pin. */
+const SEEN_RADIUS_PX = 26;
+
+interface Asked {
+  readonly page: ListingPage;
+  /** What the address says, and what of it is searched. */
+  readonly query: Query;
+  readonly searched: Query;
+}
+
+function labelOf({ count, around, home }: MapCluster): string {
+  if (home) return around ? texts.homeAround(home.price, home.title, around.name) : texts.home(home.price, home.title);
+  return around ? texts.around(count, around.name) : texts.zoomTo(count);
+}
+
+function pinOf(cluster: MapCluster, { page, query }: Asked, { pixelOf, pixels }: Projection): MapPinView {
+  const { count, around, home, box } = cluster;
+  const radius = around ? pixels(around.radiusM) : 0;
+  const own = makeQuery({ area: { kind: "box", ...box }, map: "fit" }, query);
+  return {
+    ...pixelOf(cluster),
+    radius: radius > SEEN_RADIUS_PX ? radius : 0,
+    href: home ? home.path : queryHref(page.path, own, page.scope),
+    label: labelOf(cluster),
+    count,
+    price: home?.price,
+  };
+}
+
+function areaPath(area: Area | undefined, { pixelOf }: Projection): string | undefined {
+  if (!area) return undefined;
+  const { south, west, north, east } = area.kind === "box" ? area : { south: 0, west: 0, north: 0, east: 0 };
+  const corners =
+    area.kind === "polygon"
+      ? area.corners
+      : ([
+          [south, west],
+          [north, west],
+          [north, east],
+          [south, east],
+        ] as const);
+  const points = corners.map(([lat, lng]) => pixelOf({ lat, lng })).map(({ x, y }) => `${x} ${y}`);
+  return `M${points.join("L")}Z`;
+}
+
+/** The map beside a list, where its address opens one. */
+export async function listMap(map: SiteMap, asked: Asked): Promise<ListMapView | undefined> {
+  const { query, searched } = asked;
+  if (!query.map) return undefined;
+  const frame: MapFrame = query.map === "fit" ? await map.fit(searched, SIZE.width, SIZE.height) : query.map;
+  const picture = { ...frame, ...SIZE };
+  const projection = projectionOf(picture);
+  const { clusters } = await map.clusters(searched, windowOf(picture));
+  const isSeen = ({ x, y }: MapPinView) => x > 0 && y > 0 && x < SIZE.width && y < SIZE.height;
+  return {
+    drawing: drawMap(picture),
+    pins: clusters.map((cluster) => pinOf(cluster, asked, projection)).filter(isSeen),
+    area: areaPath(query.area, projection),
+    frame,
+  };
+}

@@ -1,0 +1,211 @@
+import * as L from "leaflet";
+import { type Area, type Box, MAX_ZOOM, MIN_ZOOM, problemOf, roundDegrees } from "#app/query/browser.ts";
+import type { BaseLayer, MapCluster, MapFrame, MapHome } from "#app/map/types.ts";
+import { addBase } from "./base-lines.ts";
+import { cornerHandles } from "./corner-handles.ts";
+import { nameMap } from "./names.ts";
+import { pinElement } from "./pin-element.ts";
+
+/** What a map shows. */
+export interface MapState {
+  readonly view: MapFrame;
+  readonly box: Box;
+}
+
+export interface MovingMap {
+  readonly state: () => MapState;
+  readonly moveTo: (frame: MapFrame) => void;
+  readonly zoomBy: (steps: number) => void;
+  /** @returns how many homes they are */
+  readonly show: (clusters: readonly MapCluster[]) => number;
+  readonly showArea: (area: Area | undefined) => void;
+  /** Marks the pin of the home with this page. */
+  readonly mark: (path: string | undefined) => void;
+  /** Lets a visitor draw, until the answer is called. */
+  readonly draw: (onDrawn: (drawn: Area | { readonly problem: string }) => void) => () => void;
+  /** The box between the two corners that the keyboard moves. */
+  readonly cornerBox: () => Area;
+  readonly close: () => void;
+}
+
+interface MapEvents {
+  readonly frame: MapFrame;
+  /** `byVisitor`: not because the address changed. */
+  readonly onMoved: (at: MapState, byVisitor: boolean) => void;
+  readonly onHome: (home: MapHome) => void;
+  readonly onPointed: (path: string | undefined) => void;
+}
+
+/** Of a line drawn by hand corners nearer than this to the straight line are left out, in pixels. */
+const HAND_PX = 4;
+/** Corners of a line drawn by hand; areas take up to 100. */
+const HAND_CORNERS = 90;
+
+function boxOf(bounds: L.LatLngBounds): Box {
+  return {
+    south: roundDegrees(bounds.getSouth()),
+    west: roundDegrees(bounds.getWest()),
+    north: roundDegrees(bounds.getNorth()),
+    east: roundDegrees(bounds.getEast()),
+  };
+}
+
+/** The box of an area as Leaflet has it. */
+function shapeOf(area: Area): L.Polygon {
+  const options = { className: "m-area", interactive: false };
+  if (area.kind === "polygon")
+    return L.polygon(
+      area.corners.map(([lat, lng]) => L.latLng(lat, lng)),
+      options,
+    );
+  return L.rectangle(
+    [
+      [area.south, area.west],
+      [area.north, area.east],
+    ],
+    options,
+  );
+}
+
+/** What a line drawn by hand encloses. */
+function areaOf(map: L.Map, line: readonly L.LatLng[]): Area | { readonly problem: string } {
+  let points = line.map((position) => map.latLngToLayerPoint(position));
+  for (let tolerance = HAND_PX; tolerance === HAND_PX || points.length > HAND_CORNERS; tolerance *= 2)
+    points = L.LineUtil.simplify(points, tolerance);
+  const corners = points.map((point) => {
+    const { lat, lng } = map.layerPointToLatLng(point);
+    return [roundDegrees(lat), roundDegrees(lng)] as const;
+  });
+  const [first, last] = [corners[0], corners.at(-1)];
+  const open = first && last && first[0] === last[0] && first[1] === last[1] ? corners.slice(0, -1) : corners;
+  const problem = problemOf(open);
+  return problem ? { problem } : { kind: "polygon", corners: open };
+}
+
+/** Opens a map that moves by hand and by the keyboard; its pins are links and buttons. */
+export function openMap(container: HTMLElement, base: BaseLayer, events: MapEvents): MovingMap {
+  const { frame } = events;
+  container.hidden = false;
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const map = L.map(container, {
+    center: [frame.lat, frame.lng],
+    zoom: frame.zoom,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    zoomControl: false,
+    attributionControl: false,
+    boxZoom: false,
+    markerZoomAnimation: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: false,
+    renderer: L.svg({ padding: 0.5 }),
+  });
+  addBase(map, base);
+  nameMap(map, base);
+  const pins = L.layerGroup().addTo(map);
+  const circles = L.layerGroup().addTo(map);
+  const areas = L.layerGroup().addTo(map);
+  const elements = new Map<string, HTMLElement>();
+  let isAsked = false;
+  let handles: ReturnType<typeof cornerHandles> | undefined;
+  const state = (): MapState => {
+    const { lat, lng } = map.getCenter();
+    const view = { lat: roundDegrees(lat), lng: roundDegrees(lng), zoom: map.getZoom() };
+    return { view, box: boxOf(map.getBounds()) };
+  };
+  const moved = () => {
+    events.onMoved(state(), !isAsked);
+    isAsked = false;
+  };
+  map.on("moveend", moved);
+
+  const put = (cluster: MapCluster) => {
+    const { home, around, box } = cluster;
+    const isPoint = box.north - box.south < 1e-4 && box.east - box.west < 1e-4;
+    const zoomIn = () => {
+      const bounds = L.latLngBounds([box.south, box.west], [box.north, box.east]);
+      map.fitBounds(bounds, { padding: [60, 60], maxZoom: Math.min(MAX_ZOOM, map.getZoom() + 3) });
+    };
+    const element = pinElement(cluster, {
+      isPoint: isPoint || map.getZoom() === MAX_ZOOM,
+      onHome: events.onHome,
+      onPointed: events.onPointed,
+      onCluster: zoomIn,
+    });
+    const icon = L.divIcon({ className: "", iconSize: [0, 0], html: element });
+    L.marker([cluster.lat, cluster.lng], { icon, keyboard: false, interactive: false }).addTo(pins);
+    if (home) elements.set(home.path, element);
+    if (around)
+      L.circle([cluster.lat, cluster.lng], {
+        radius: around.radiusM,
+        className: "m-around",
+        interactive: false,
+      }).addTo(circles);
+  };
+
+  return {
+    state,
+    moveTo({ lat, lng, zoom }) {
+      isAsked = true;
+      map.setView([lat, lng], zoom, { animate: false });
+    },
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    show(clusters) {
+      const focused = document.activeElement?.closest(".pin")?.getAttribute("href");
+      pins.clearLayers();
+      circles.clearLayers();
+      elements.clear();
+      const seen = clusters.filter(({ lat, lng }) => map.getBounds().contains([lat, lng]));
+      for (const cluster of seen) put(cluster);
+      if (focused) elements.get(focused)?.focus({ preventScroll: true });
+      return seen.reduce((sum, { count }) => sum + count, 0);
+    },
+    showArea(area) {
+      areas.clearLayers();
+      if (area) shapeOf(area).addTo(areas);
+    },
+    mark(path) {
+      for (const [own, element] of elements) element.classList.toggle("on", own === path);
+    },
+    draw(onDrawn) {
+      handles = cornerHandles(map);
+      const stop = drawByHand(map, (line) => onDrawn(areaOf(map, line)));
+      return () => {
+        stop();
+        handles?.close();
+      };
+    },
+    cornerBox: () => ({ kind: "box", ...boxOf(handles?.bounds() ?? map.getBounds()) }),
+    close: () => map.remove(),
+  };
+}
+
+/** Follows the pointer from where it is pressed to where it is let go. @returns ends it */
+function drawByHand(map: L.Map, onLine: (line: readonly L.LatLng[]) => void): () => void {
+  const container = map.getContainer();
+  let line: L.Polyline | undefined;
+  const positions = () => (line?.getLatLngs() ?? []) as L.LatLng[]; // a polyline of one part
+  const press = (event: PointerEvent) => {
+    if (event.target instanceof Element && event.target.closest(".pin, button")) return;
+    line?.remove();
+    container.setPointerCapture(event.pointerId);
+    line = L.polyline([map.mouseEventToLatLng(event)], { className: "m-area", interactive: false }).addTo(map);
+  };
+  const move = (event: PointerEvent) => {
+    if (container.hasPointerCapture(event.pointerId)) line?.addLatLng(map.mouseEventToLatLng(event));
+  };
+  const release = () => line && onLine(positions());
+  map.dragging.disable();
+  container.classList.add("drawing");
+  container.addEventListener("pointerdown", press);
+  container.addEventListener("pointermove", move);
+  container.addEventListener("pointerup", release);
+  return () => {
+    map.dragging.enable();
+    line?.remove();
+    container.classList.remove("drawing");
+    container.removeEventListener("pointerdown", press);
+    container.removeEventListener("pointermove", move);
+    container.removeEventListener("pointerup", release);
+  };
+}

@@ -1,0 +1,23 @@
+import type { MapDrawing, MapFrame } from "#app/map/types.ts";
+
+/** A home, or several that lie together, on a drawn map. In its pixels. */
+export interface MapPinView {
+  readonly x: number;
+  readonly y: number;
+  /** Of the circle in which homes without an exact address lie; 0 where it is exact or too small to be seen. */
+  readonly radius: number;
+  readonly href: string;
+  readonly label: string;
+  readonly count: number;
+  /** Of one home. */
+  readonly price: string | undefined;
+}
+
+/** The map beside a list. */
+export interface ListMapView {
+  readonly drawing: MapDrawing;
+  readonly pins: readonly MapPinView[];
+  /** `d` of the path around the area that was chosen. */
+  readonly area: string | undefined;
+  readonly frame: MapFrame;
+}

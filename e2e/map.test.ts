@@ -1,0 +1,80 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoAndBrowser } from "./support/shared.ts";
+
+const DESKTOP = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce",
+} as const satisfies BrowserContextOptions;
+
+const count = async (page: Page) => Number(/\((\d+)\)/.exec(await page.locator("#count").innerText())?.[1]);
+const search = (page: Page) => new URL(page.url()).searchParams;
+const pins = (page: Page) => page.locator(".mcol .pin:not(.corner)");
+
+describe("the map beside a list", () => {
+  const { site, inWindow } = demoAndBrowser();
+
+  it("works by the keyboard alone, is fetched only when it is opened, and asks nobody else", async () => {
+    await inWindow(DESKTOP, "/all-properties?type=villa", async (page) => {
+      const asked: URL[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url())));
+      await page.getByRole("link", { name: "Map", exact: true }).focus();
+      expect(asked.filter(({ pathname }) => /leaflet|moving-map|map-base/.test(pathname))).toEqual([]);
+      await page.keyboard.press("Enter");
+      await pins(page).first().waitFor();
+      expect(search(page).get("type")).toBe("villa");
+
+      // A home opens beside the map and is marked in the list.
+      await page.locator(".mcol a.pin:not(.clu)").first().focus();
+      await page.keyboard.press("Enter");
+      await page.locator(".mcard a:focus").waitFor();
+
+      // A box by two corners.
+      const all = await count(page);
+      await page.getByRole("button", { name: "Draw an area" }).focus();
+      await page.keyboard.press("Enter");
+      await page.locator(".pin.corner:focus").waitFor();
+      for (let press = 0; press < 4; press++) await page.keyboard.press("Shift+ArrowLeft");
+      await page.keyboard.press("ArrowUp");
+      await page.getByRole("button", { name: "Use this box" }).focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => search(page).get("area")).toMatch(/^[\d.]+~[\d.]+~[\d.]+~[\d.]+$/);
+      await expect.poll(() => count(page)).toBeLessThan(all);
+      await page.locator(".chip", { hasText: "Area on the map" }).waitFor();
+      const found = await count(page);
+      await expect.poll(() => page.locator(".mstatus").innerText()).toContain(`${found} home`);
+
+      // Back and reload lead to what was there.
+      await page.reload();
+      await pins(page).or(page.locator(".mstatus:not(:empty)")).first().waitFor();
+      expect(await count(page)).toBe(found);
+      await page.goBack();
+      await expect.poll(() => count(page)).toBe(all);
+
+      // The view stays in the address.
+      await page.getByRole("button", { name: "Zoom in" }).focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => search(page).get("map")).toMatch(/^[\d.]+~[\d.]+~\d+$/);
+      expect(asked.filter(({ host, protocol }) => protocol !== "data:" && host !== new URL(site.url).host)).toEqual([]);
+    });
+  });
+
+  it("is a drawn picture with links without script; its counts are those of the list", async () => {
+    const html = await (await fetch(`${site.url}/all-properties?map=fit`)).text();
+    const total = Number(/id="count"[^>]*>[^(]*\((\d+)\)/.exec(html)?.[1]);
+    const labels = [...html.matchAll(/class="d-pin( clu)?" href="([^"]*)" aria-label="([^"]*)"/g)];
+    const shown = labels.reduce(
+      (sum, [, cluster, , label]) => sum + (cluster ? Number.parseInt(label ?? "", 10) : 1),
+      0,
+    );
+    const { unplaced } = (await (await fetch(`${site.url}/api/map?box=28~77~28.9~77.8&zoom=10`)).json()) as {
+      unplaced: number;
+    };
+    expect(shown).toBeGreaterThan(0);
+    expect(shown).toBe(total - unplaced);
+    expect(html).toContain("OpenStreetMap contributors (ODbL)");
+    const [, , cluster = "", label = ""] = labels.find(([, isCluster]) => isCluster) ?? [];
+    const list = await (await fetch(site.url + cluster.replaceAll("&amp;", "&"))).text();
+    expect(/id="count"[^>]*>[^(]*\((\d+)\)/.exec(list)?.[1]).toBe(String(Number.parseInt(label, 10)));
+  });
+});
