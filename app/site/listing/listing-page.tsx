@@ -1,8 +1,8 @@
 import { mapTexts } from "#app/texts/en/map.ts";
 import { Island } from "../islands/island.tsx";
+import { MapCredit } from "../map-credit.tsx";
 import { DrawnPins } from "../map/drawn-pins.tsx";
 import { ListMap } from "../map/list-map.tsx";
-import { MapCredit } from "../map/map-credit.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
 import { MapStyle } from "../map/map-style.tsx";
 import type { ListMapView } from "../views/list-map.ts";

@@ -28,25 +28,3 @@ export const mapTexts = {
       : `${shown} on this part of the map. The place of ${unplaced} more is not known.`,
   failed: "The homes on this part of the map did not come. Move the map to try again.",
 } as const;
-
-/** The drawn map of one home or project. */
-export const whereTexts = {
-  title: "Where it lies",
-  exactly: (name: string) => `Map of ${name}`,
-  around: (name: string) => `Around ${name}. The circle shows how far from its middle the home may lie.`,
-  metro: "Metro",
-  roads: "Roads",
-  airports: "Airports",
-  straight: "Distances are in a straight line.",
-} as const;
-
-/** Whoever shows a map or a distance from this data shows this line. */
-export const mapCredit = [
-  "Metro, roads and rivers © ",
-  { text: "OpenStreetMap contributors (ODbL)", href: "https://www.openstreetmap.org/copyright" },
-  ". Outlines of Delhi and Faridabad: DataMeet (",
-  { text: "CC BY-SA 2.5 India", href: "https://creativecommons.org/licenses/by-sa/2.5/in/" },
-  "); other outlines: Hindustan Times. Some area centres: delhi-ncr-map (",
-  { text: "CC BY 4.0", href: "https://creativecommons.org/licenses/by/4.0/" },
-  "). Roads of Delhi by way of Delhi Road Quality, Angira Shukla.",
-] as const;
