@@ -32,7 +32,7 @@ function omissions(html: string, { rera, reraExemption, city }: Listed): readonl
 
 /** The registration that has to stand on a home's page: its own, else that of its project. */
 function registrationOf(home: Listed, byName: ReadonlyMap<unknown, Listed>): Listed | undefined {
-  if (home["Rera"]) return { rera: home["Rera"], city: home["City"] };
+  if (/\d/.test(String(home["Rera"] ?? ""))) return { rera: home["Rera"], city: home["City"] };
   const project = byName.get(home["ProjectName"]);
   return project?.["city"] === home["City"] ? project : undefined;
 }

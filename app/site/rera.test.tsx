@@ -46,7 +46,8 @@ it("a home shows the registration of its project, and its own where it has one",
   expect(ofProject).toContain("The registration is that of the project Yamuna House.");
   const own = shown(reraOfHome({ city: "Noida", rera: "UPRERAPRJ9" }, PROJECT, defaultSettings)).text;
   expect(own).toContain("RERA Registered: UPRERAPRJ9");
-  expect(shown(reraOfHome({ city: "Noida" }, undefined, defaultSettings)).html).toBe("");
+  for (const rera of [{}, { rera: "Approved by RERA" }])
+    expect(shown(reraOfHome({ city: "Noida", ...rera }, undefined, defaultSettings)).html).toBe("");
 });
 
 it("a project without a number says why none is needed, and has no code", () => {

@@ -56,10 +56,14 @@ export function reraView(registration: Registration, settings: Settings): ReraVi
   };
 }
 
+/** Imported lists write 'Approved by RERA' where the number belongs, which is none. */
+const isNumber = (written: string | undefined) => written !== undefined && /\d/.test(written);
+
 /** A home carries its own number, else that of its project on this site. */
 export function reraOfHome(home: Registration, project: Registration | undefined, settings: Settings): ReraView {
-  const isOwn = home.rera !== undefined && home.rera !== project?.rera;
-  if (isOwn || !project) return reraView(home, settings);
+  const { rera, ...unnumbered } = home;
+  const own = isNumber(rera) && rera !== project?.rera ? home : undefined;
+  if (own || !project) return reraView(own ?? unnumbered, settings);
   return { ...reraView(project, settings), project: project.title };
 }
 
