@@ -21,6 +21,8 @@ import { indianDay } from "#app/entities/day.ts";
 
 const MAX_PER_PAGE = 200;
 const MAX_AT_ONCE = 500;
+/** What the company writes into an enquiry; the rest is what the visitor sent. */
+const WORKED_ON = ["stage", "nextAction", "nextActionOn"];
 
 type Enquiry = Stored<"enquiry">;
 
@@ -132,18 +134,12 @@ async function change(
 ): Promise<Enquiry> {
   refuseVisitor(actor);
   const current = await existing(context, "enquiry", id);
-  const work = Object.fromEntries(
-    Object.entries(input).filter(([name]) => ["stage", "nextAction", "nextActionOn"].includes(name)),
-  );
+  const work = Object.fromEntries(Object.entries(input).filter(([name]) => WORKED_ON.includes(name)));
   const patch: PatchOf<"enquiry"> = entities.enquiry.parsePatch(work, current.values);
-  return context.store
-    .as(actor)
-    .update(
-      "enquiry",
-      id,
-      { ...patch, ...answered(current.values, stageOf(patch.stage ?? current.values.stage), context.now()) },
-      expectedVersion === undefined ? {} : { expectedVersion },
-    );
+  const stage = stageOf(patch.stage ?? current.values.stage);
+  const changed = { ...patch, ...answered(current.values, stage, context.now()) };
+  const options = expectedVersion === undefined ? {} : { expectedVersion };
+  return context.store.as(actor).update("enquiry", id, changed, options);
 }
 
 /** The clock stops with the first stage after 'new', and never runs again. */

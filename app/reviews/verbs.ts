@@ -129,15 +129,9 @@ function figuresOf(reviews: readonly Review[]): ReviewFigures {
     average: Math.round((reviews.reduce((sum, { values }) => sum + values.rating, 0) / count) * 10) / 10,
     count,
     bars: percents.map((percent, index) => ({ stars: MAX_STARS - index, percent })),
-    reviews: reviews.map(({ id, createdAt, values: { name, rating, text, reply, demo } }) => ({
-      id,
-      name,
-      rating,
-      text,
-      at: createdAt,
-      ...(reply ? { reply } : {}),
-      ...(demo ? { demo } : {}),
-    })),
+    reviews: reviews.map(({ id, createdAt, values: { name, rating, text, reply, demo } }) => {
+      return { id, name, rating, text, at: createdAt, ...filled({ reply }), ...(demo ? { demo } : {}) };
+    }),
   };
 }
 

@@ -51,17 +51,8 @@ export async function tellSender(
 ): Promise<void> {
   const { email } = submission.values;
   if (!email) return;
-  const links = await linksOf(context, records, submission);
-  await enqueue(
-    records,
-    {
-      to: email,
-      letter: submissionNews(settings, submission, links),
-      about: aboutOf(submission),
-      replyTo: settings.email,
-    },
-    due,
-  );
+  const letter = submissionNews(settings, submission, await linksOf(context, records, submission));
+  await enqueue(records, { to: email, letter, about: aboutOf(submission), replyTo: settings.email }, due);
 }
 
 async function linksOf(context: InboxContext, records: Records, submission: Submission) {
