@@ -1,4 +1,5 @@
-import { emptyQuery, LIST_KEYS, type ListKey, makeQuery, type Query, SORTS } from "#app/query/index.ts";
+import { emptyQuery, LIST_KEYS, type ListKey, makeQuery, type Query } from "#app/query/index.ts";
+import { KEPT_SORTS } from "#app/entities/property/numbers.ts";
 import type { Search } from "#app/search/index.ts";
 import { pick, pickSkewed, randomFrom } from "./generator.ts";
 
@@ -15,6 +16,8 @@ const TEXTS = [
   "neem resid",
 ];
 const COUNT = 320;
+/** Where homes lie is no column of the database that answers are compared with: `npm run bench:metro` times it. */
+const KEYS = LIST_KEYS.filter((key) => key !== "metro");
 
 function randomQuery(random: () => number, slugs: Readonly<Record<ListKey, readonly string[]>>): Query {
   const some = (key: ListKey, chance: number) =>
@@ -59,7 +62,7 @@ function randomQuery(random: () => number, slugs: Readonly<Record<ListKey, reado
     ...price,
     ...size,
     text: random() < 0.12 ? pick(random, TEXTS) : "",
-    sort: pick(random, SORTS),
+    sort: pick(random, KEPT_SORTS),
     page: pick(random, [1, 1, 1, 1, 2, 3, 40]),
   });
 }
@@ -69,14 +72,14 @@ export function queryMix(search: Search): readonly Query[] {
   const random = randomFrom(7);
   const everything = search.search(emptyQuery, { size: 1 });
   const slugs = Object.fromEntries(
-    LIST_KEYS.map((key) => [key, everything.facets[key].options({ most: 60 }).map(({ slug }) => slug)]),
+    KEYS.map((key) => [key, everything.facets[key].options({ most: 60 }).map(({ slug }) => slug)]),
   ) as Record<ListKey, string[]>; // fromEntries forgets the keys
-  const sorted = SORTS.flatMap((sort) => [
+  const sorted = KEPT_SORTS.flatMap((sort) => [
     makeQuery({ sort }),
     makeQuery({ sort, page: Math.ceil(everything.total / 20) }),
     makeQuery({ sort, type: ["flat"], page: Math.ceil(everything.total / 40) }),
   ]);
-  const single = LIST_KEYS.flatMap((key) => slugs[key].slice(0, 5).map((slug) => makeQuery({ [key]: [slug] })));
+  const single = KEYS.flatMap((key) => slugs[key].slice(0, 5).map((slug) => makeQuery({ [key]: [slug] })));
   const known = [...sorted, ...single];
   return [...known, ...Array.from({ length: COUNT - known.length }, () => randomQuery(random, slugs))];
 }

@@ -14,8 +14,9 @@ const ORDERS: Readonly<Record<Sort, string>> = {
   "price-desc": "price desc, created desc, id",
   "size-desc": "size desc, created desc, id",
   "psf-asc": "psf is null, psf, created desc, id",
+  metro: "created desc, id", // never asked for: see search-queries.ts
 };
-const SINGLE_KEYS = LIST_KEYS.filter((key) => key !== "amenities");
+const SINGLE_KEYS = LIST_KEYS.filter((key) => key !== "amenities" && key !== "metro");
 /** `amenities` is a set of bits, `around` the places in which the locality lies, between commas. */
 const COLUMNS = ["id", "created", "price", "own", "size", "psf", "amenities", "around", ...SINGLE_KEYS] as const;
 const NUMBERS: readonly string[] = ["created", "price", "own", "size", "psf"];

@@ -128,6 +128,7 @@ const OPTIONS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   amenities: fc.constantFrom("pool", "lift", "park-facing"),
   category: fc.constantFrom("residential", "commercial"),
   furnishing: fc.constantFrom("furnished", "semi-furnished"),
+  metro: fc.constantFrom("any-1000m", "cyber-city-40min", "noida-sector-142-500m"),
   location: slug.map((text) => optionSlug("location", text) ?? "saket"),
   bhk: fc.constantFrom(...BEDROOM_OPTIONS.map((option) => option.slug)),
   city: fc.constantFrom("noida", "delhi", "gurgaon", "greater-noida", "gaziabad"),

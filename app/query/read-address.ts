@@ -60,6 +60,7 @@ const SORT_ALIASES: Readonly<Record<string, Sort>> = {
   size: "size-desc",
   psf: "psf-asc",
   new: "newest",
+  "by-metro": "metro",
 };
 
 interface Reading {

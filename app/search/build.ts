@@ -14,6 +14,7 @@ import { GROUP_KEYS, Groups } from "./groups.ts";
 import { AmenityRows } from "./amenity-rows.ts";
 import { type BuiltRows, Listings, byKey, floatColumns, newValues, ROW_KEYS, type RowKey } from "./listings.ts";
 import { OptionRows } from "./option-rows.ts";
+import { MetroRows } from "./metro-rows.ts";
 import { Positions } from "./positions.ts";
 import { Orders } from "./orders.ts";
 import { TextIndex } from "./text-index.ts";
@@ -27,6 +28,7 @@ class Staging {
   /** A listing that came twice counts as it came last. */
   readonly lastOfId = new IdMap();
   readonly positions = new Positions();
+  readonly metro = new MetroRows();
   readonly times = new NumberColumns(["createdAt"]);
   readonly numbers = new NumberColumns(NUMBER_KEYS);
   readonly ranges = new NumberColumns(RANGE_KEYS);
@@ -40,6 +42,7 @@ class Staging {
     this.lastOfId.set(listing.id, at);
     this.times.set(at, listing);
     this.positions.set(at, listing.placement);
+    this.metro.set(at, listing.placement);
     this.numbers.set(at, listing.numbers);
     this.ranges.set(at, listing.ranges);
     for (const key of ROW_KEYS) {
@@ -180,6 +183,7 @@ export class ListingsBuilder {
     return new Listings({
       ...rows,
       positions: staging.positions.inOrder(arrivals),
+      metro: staging.metro.inOrder(arrivals),
       values: staging.values,
       groups: staging.groups,
       groupStarts,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { emptyQuery, LIST_KEYS, type ListKey, makeQuery, type Query, type Sort, SORTS } from "#app/query/index.ts";
+import { KEPT_SORTS, type KeptSort } from "#app/entities/property/numbers.ts";
+import { emptyQuery, LIST_KEYS, type ListKey, makeQuery, type Query } from "#app/query/index.ts";
 import { createSearch, type Search, searchOnDemand } from "./index.ts";
 import { testId, testRecord, TestSource } from "./test-source.ts";
 
@@ -140,9 +141,10 @@ const plain = {
     "price-desc": ({ values }: PropertyRecord) => (values.totalPrice ? -values.totalPrice : undefined),
     "size-desc": ({ values }: PropertyRecord) => (values.size ? -values.size : undefined),
     "psf-asc": psfOf,
-  } satisfies Record<Sort, (record: PropertyRecord) => number | undefined>,
+  } satisfies Record<KeptSort, (record: PropertyRecord) => number | undefined>,
   page(records: readonly PropertyRecord[], query: Query): { ids: readonly string[]; total: number } {
-    const key = plain.key[query.sort];
+    // The order by metro has a model of its own in metro.test.ts.
+    const key = plain.key[query.sort === "metro" ? "newest" : query.sort];
     const rank = (record: PropertyRecord) => key(record) ?? Infinity;
     const matching = records.filter((record) => plain.passes(record, query));
     matching.sort((a, b) =>
@@ -252,7 +254,7 @@ const query = fc
       { weight: 5, arbitrary: fc.constant("") },
       fc.constantFrom("orchard", "lake", "quiet cor", "sunny la", "pool", "meru"),
     ),
-    sort: fc.constantFrom(...SORTS),
+    sort: fc.constantFrom(...KEPT_SORTS),
     page: fc.constantFrom(1, 1, 2, 3, 50),
   })
   .map((change) => makeQuery(change));
@@ -315,7 +317,7 @@ describe("the index", () => {
       testRecord(number, { totalPrice: ((number * 7_919) % 1_500) * 1e5 + 1e5 }),
     );
     const search = await createSearch(new TestSource(records));
-    for (const sort of SORTS) {
+    for (const sort of KEPT_SORTS) {
       const ids = Array.from(
         { length: 15 },
         (_, index) => search.search(makeQuery({ sort, page: index + 1 }), { size: 100 }).ids,

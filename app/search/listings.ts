@@ -1,4 +1,5 @@
 import { AMENITIES } from "#app/entities/property/amenities.ts";
+import { METRO_OPTIONS } from "#app/entities/property/metro.ts";
 import type { AmenityRows } from "./amenity-rows.ts";
 import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import { type Bits, type IdMap, type RangeIndex, clearBit, grown, setBit, wordsFor } from "#app/columns/index.ts";
@@ -6,6 +7,7 @@ import { type IndexedListing, SINGLE_FACETS } from "./indexed-listing.ts";
 import { GROUP_KEYS, type GroupKey, Groups, isGroupKey } from "./groups.ts";
 import type { OptionRows } from "./option-rows.ts";
 import { LIST_KEYS, type ListKey, type SingleKey } from "#app/query/index.ts";
+import type { MetroRows } from "./metro-rows.ts";
 import type { Positions } from "./positions.ts";
 import type { Orders } from "./orders.ts";
 import { TextIndex } from "./text-index.ts";
@@ -27,6 +29,7 @@ export function floatColumns<K extends string>(keys: readonly K[], length: numbe
 export function newValues(): Readonly<Record<ListKey, Values>> {
   const values = byKey(LIST_KEYS, (key) => new Values(key));
   for (const amenity of AMENITIES) values.amenities.add({ slug: amenity.slug, label: amenity.label });
+  for (const option of METRO_OPTIONS) values.metro.add(option);
   return values;
 }
 
@@ -40,6 +43,7 @@ export interface BuiltRows {
   readonly ids: string[];
   readonly createdAt: Float64Array;
   readonly positions: Positions;
+  readonly metro: MetroRows;
   /** By what lists are ordered. */
   readonly numbers: Record<NumberKey, Float64Array>;
   /** What the ranges of queries are compared with: of prices rupees to buy and hundredfold rupees to rent, one scale for 'the listing's own unit'. */
@@ -74,6 +78,7 @@ export class Listings {
   readonly orders: Orders;
   readonly rangeIndexes: Readonly<Record<RangeKey, RangeIndex>>;
   readonly #rowOfId: IdMap;
+  readonly metro: MetroRows;
   readonly positions: Positions;
   createdAt: Float64Array;
   readonly numbers: Record<NumberKey, Float64Array>;
@@ -97,6 +102,7 @@ export class Listings {
     this.#rowOfId = built.rowOfId;
     this.createdAt = built.createdAt;
     this.positions = built.positions;
+    this.metro = built.metro;
     this.numbers = built.numbers;
     this.ranges = built.ranges;
     this.group = built.group;
@@ -148,6 +154,7 @@ export class Listings {
     setBit(this.alive, row);
     this.createdAt[row] = listing.createdAt;
     this.positions.set(row, listing.placement);
+    this.metro.set(row, listing.placement);
     for (const key of NUMBER_KEYS) this.numbers[key][row] = listing.numbers[key];
     for (const key of RANGE_KEYS) this.ranges[key][row] = listing.ranges[key];
     const codes = GROUP_KEYS.map((key) => this.values[key].add(listing.options[key]));

@@ -18,6 +18,8 @@ import { GROUP_KEYS, type Groups } from "./groups.ts";
 import { byKey, type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
 import { type ListKey, type Query, type Range, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
+import type { KeptSort } from "#app/entities/property/numbers.ts";
+import { nearestPage } from "./metro-rows.ts";
 import { comparisonOf } from "./orders.ts";
 import type { Correction } from "./text-index.ts";
 
@@ -73,7 +75,8 @@ export class Matcher {
     const optionCounts = byKey(ROW_KEYS, (key) => countOptions(this.#listings, key, without(key)));
     const amenities = listings.amenities.count(rows, listings.wordCount);
     const extents = byKey(RANGE_KEYS, (key) => this.#extent(key, without(key)));
-    return { rows, counts: { ...groupCounts, ...optionCounts, amenities }, extents, corrections };
+    const metro = new Uint32Array(listings.values.metro.length);
+    return { rows, counts: { ...groupCounts, ...optionCounts, amenities, metro }, extents, corrections };
   }
 
   #set(name: string, bits: Bits, count: number | undefined): RowSet {
@@ -105,14 +108,33 @@ export class Matcher {
     const { sort } = query;
     const skip = (query.page - 1) * size;
     if (rows.count === 0 || skip >= rows.count) return [];
+    if (sort === "metro") {
+      const { metro, wordCount: words } = listings;
+      return nearestPage(metro, query.metro, { bits: rows.bits, words }, { skip, size }, (group, count, page) =>
+        this.#newest(group, count, page),
+      );
+    }
     if (rows.sparseRows && rows.count <= SORTED_DIRECTLY)
       return [...rows.sparseRows].sort(comparisonOf(sort, listings)).slice(skip, skip + size);
     const isAtStart = isNearStart(skip, Math.min(size, rows.count - skip), rows.count);
-    return listings.orders.page(sort, rows, skip, size, isAtStart ? this.#firstPlace(query, matches) : 0);
+    return listings.orders.page(sort, rows, skip, size, isAtStart ? this.#firstPlace({ ...query, sort }, matches) : 0);
+  }
+
+  /** A page of some of the rows, newest first. */
+  #newest(
+    bits: Bits,
+    count: number,
+    { skip, size }: { readonly skip: number; readonly size: number },
+  ): readonly number[] {
+    const listings = this.#listings;
+    const rows = this.#set("group", bits, count);
+    if (rows.sparseRows && count <= SORTED_DIRECTLY)
+      return [...rows.sparseRows].sort(comparisonOf("newest", listings)).slice(skip, skip + size);
+    return listings.orders.page("newest", rows, skip, size, 0);
   }
 
   /** Before this place of the order no match is: what is dear stands together in the order of prices, far from its start. */
-  #firstPlace(query: Query, { rows, extents }: Matches): number {
+  #firstPlace(query: Query & { readonly sort: KeptSort }, { rows, extents }: Matches): number {
     const { orders } = this.#listings;
     if (query.sort === "newest") return 0;
     if (rows.sparseRows) return orders.firstPlaceAmong(query.sort, rows.sparseRows, this.#listings);
@@ -132,6 +154,7 @@ export class Matcher {
     const common = this.#bits("common");
     common.set(listings.alive.subarray(0, listings.wordCount));
     const corrections = query.text ? listings.text.narrow(query.text, listings.rowCount, common) : [];
+    for (const wish of query.metro) listings.metro.narrow(wish, common, listings.wordCount);
     if (query.area) narrowToArea(query.area, listings.positions, common, listings.wordCount);
     const filters = new Map<string, Bits>();
     for (const key of ROW_KEYS) if (query[key].length > 0) filters.set(key, this.#optionRows(key, query[key]));

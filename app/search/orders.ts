@@ -1,5 +1,5 @@
 import { allRows, type Compare, RowOrder, type RowSet, sortRows, type TimeSlice } from "#app/columns/index.ts";
-import { type NumberKey, ORDERS, type Sort, SORTS } from "#app/entities/property/numbers.ts";
+import { KEPT_SORTS, type KeptSort, type NumberKey, ORDERS } from "#app/entities/property/numbers.ts";
 
 export interface SortColumns {
   readonly ids: readonly string[];
@@ -25,7 +25,7 @@ function by(column: Float64Array, sign: 1 | -1, { createdAt, ids }: SortColumns)
 }
 
 function columnOf(
-  sort: Sort,
+  sort: KeptSort,
   { createdAt, numbers }: SortColumns,
 ): { readonly column: Float64Array; readonly sign: 1 | -1 } {
   const order = ORDERS[sort];
@@ -33,7 +33,7 @@ function columnOf(
   return { column: numbers[order.key], sign: order.direction === "asc" ? 1 : -1 };
 }
 
-export function comparisonOf(sort: Sort, columns: SortColumns): Compare {
+export function comparisonOf(sort: KeptSort, columns: SortColumns): Compare {
   const { column, sign } = columnOf(sort, columns);
   return by(column, sign, columns);
 }
@@ -55,35 +55,35 @@ async function newestFirst(columns: SortColumns, count: number, slice: TimeSlice
 
 /** All rows in each order of the lists. */
 export class Orders {
-  readonly #orders: Readonly<Record<Sort, RowOrder>>;
+  readonly #orders: Readonly<Record<KeptSort, RowOrder>>;
 
-  private constructor(orders: Readonly<Record<Sort, RowOrder>>) {
+  private constructor(orders: Readonly<Record<KeptSort, RowOrder>>) {
     this.#orders = orders;
   }
 
   static async build(columns: SortColumns, count: number, slice: TimeSlice): Promise<Orders> {
     const newest = await newestFirst(columns, count, slice);
-    const orders: Partial<Record<Sort, RowOrder>> = { newest: new RowOrder(newest) };
-    for (const sort of SORTS) {
+    const orders: Partial<Record<KeptSort, RowOrder>> = { newest: new RowOrder(newest) };
+    for (const sort of KEPT_SORTS) {
       const { column, sign } = columnOf(sort, columns);
       orders[sort] ??= new RowOrder(await sortRows(newest, column, sign < 0, slice));
     }
-    return new Orders(orders as Record<Sort, RowOrder>); // one for each order
+    return new Orders(orders as Record<KeptSort, RowOrder>); // one for each order
   }
 
   insert(added: readonly number[], columns: SortColumns): void {
     if (added.length === 0) return;
-    for (const sort of SORTS) this.#orders[sort].insert(added, comparisonOf(sort, columns));
+    for (const sort of KEPT_SORTS) this.#orders[sort].insert(added, comparisonOf(sort, columns));
   }
 
   /** Where in an order a number first stands, or would; for rows that are not there because a filter excludes them. */
-  placeOf(sort: Sort, number: number, columns: SortColumns): number {
+  placeOf(sort: KeptSort, number: number, columns: SortColumns): number {
     const { column, sign } = columnOf(sort, columns);
     return this.#orders[sort].firstPlace((row) => !(((column[row] ?? NaN) - number) * sign < 0));
   }
 
   /** Before this place of an order no row of a short list comes. */
-  firstPlaceAmong(sort: Sort, sparseRows: Uint32Array, columns: SortColumns): number {
+  firstPlaceAmong(sort: KeptSort, sparseRows: Uint32Array, columns: SortColumns): number {
     const { column, sign } = columnOf(sort, columns);
     let first = Infinity;
     for (let at = 0; at < sparseRows.length; at++) {
@@ -94,7 +94,7 @@ export class Orders {
   }
 
   /** The rows of a set from place `skip` on, at most `size`. Before `first` none of the set stands. */
-  page(sort: Sort, rows: RowSet, skip: number, size: number, first: number): number[] {
+  page(sort: KeptSort, rows: RowSet, skip: number, size: number, first: number): number[] {
     return this.#orders[sort].page(rows, skip, size, first);
   }
 }

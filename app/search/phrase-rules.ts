@@ -6,6 +6,7 @@ import { TYPE_NAMES } from "./type-names.ts";
 import { atomsOf, isNumeric, type Reader } from "./phrase-atoms.ts";
 import { price, size } from "./phrase-amounts.ts";
 import { addOption, type Draft, failAt, type Rule } from "./phrase-draft.ts";
+import { metro } from "./phrase-metro.ts";
 import { roomAndKitchen, rooms } from "./phrase-rooms.ts";
 import { nextSectors, sector } from "./phrase-sectors.ts";
 import { amenityAt } from "#app/entities/property/amenities.ts";
@@ -204,6 +205,7 @@ const WITH_OWN_RULES: ReadonlySet<ListKey> = new Set([
   "category",
   "city",
   "furnishing",
+  "metro",
   "sale",
   "tier",
   "type",
@@ -216,6 +218,7 @@ const DECLARED_RULES = facets
 
 /** In the order in which they are tried at every word. */
 export const RULES: readonly Rule[] = [
+  metro,
   zone,
   nameOf(3),
   sector,

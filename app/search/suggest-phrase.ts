@@ -42,7 +42,7 @@ const PHRASE_WORDS = new Set([
   ...TYPE_NAMES.flatMap(({ folded }) => folded.split(" ")),
 ]);
 
-const NOT_BEFORE_PLACE: ReadonlySet<ListKey> = new Set(["sale", "location", "city", "project", "builder"]);
+const NOT_BEFORE_PLACE: ReadonlySet<ListKey> = new Set(["sale", "metro", "location", "city", "project", "builder"]);
 
 /** 'Dhara Court, Sector 62, Noida'; without the city where the locality names it: 'South Delhi'. */
 function placeNamed(named: (key: ListKey) => string): string {
@@ -67,6 +67,7 @@ function labelOf(query: Query, { label }: PhraseSource): string {
     sale,
     place && `in ${place}`,
     query.builder.length > 0 ? `by ${named("builder")}` : "",
+    query.metro.length > 0 ? `(${named("metro")})` : "",
   ]
     .filter(Boolean)
     .join(" ");

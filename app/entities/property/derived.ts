@@ -5,6 +5,7 @@ import type { Values } from "../entity.ts";
 import { AMENITIES } from "./amenities.ts";
 import type { RecordMeta } from "../record.ts";
 import { placeOf, placeSlug } from "./localities.ts";
+import { METRO_OPTIONS, metroLabel, metroSlug, readMetroWish } from "./metro.ts";
 import { remembering } from "../remembering.ts";
 import { isZone, ZONES } from "./zones.ts";
 
@@ -35,6 +36,8 @@ export interface DerivedFacet extends FacetOptions {
   readonly labelOf?: (slug: string) => string | undefined;
   /** Options that are typed or suggested, but not listed. */
   readonly isListed?: (slug: string) => boolean;
+  /** No counts beside its options: they are worked out from where homes lie, and counting them would cost each list too much. */
+  readonly isUncounted?: boolean;
   /** The option of a home; of a facet with many per home see `amenitiesOf`. */
   readonly value: (home: HomeValues) => Option | undefined;
 }
@@ -119,6 +122,23 @@ export const derivedFacets = {
     fixed: [REDUCED],
     panel: { position: 9, sparse: true, folded: true },
     value: ({ reduced }) => (reduced ? REDUCED : undefined),
+  },
+  metro: {
+    key: "metro",
+    label: "Metro",
+    aliases: ["bymetro"],
+    description:
+      "How near to the metro, all of which a home has to fulfil: any-1000m, noida-sector-142-1000m, cyber-city-40min",
+    fixed: METRO_OPTIONS,
+    isMulti: true,
+    isUncounted: true,
+    slugOf: (written) => {
+      const wish = readMetroWish(written);
+      return wish && metroSlug(wish);
+    },
+    labelOf: metroLabel,
+    panel: { position: 8, folded: true },
+    value: () => undefined,
   },
   tier: {
     key: "tier",

@@ -10,7 +10,7 @@ type FieldFacetKeys<F> = { [K in keyof F]: F[K] extends { readonly facetKey: inf
 /** Keys of the filters with options: those that fields declare as `facet`, and the derived ones. */
 export type ListKey = Extract<FieldFacetKeys<typeof property.fields>, string> | keyof typeof derivedFacets;
 /** Filters of which a home has one option at most. */
-export type SingleKey = Exclude<ListKey, "amenities">;
+export type SingleKey = Exclude<ListKey, "amenities" | "metro">;
 
 /** A filter of homes, with everything that follows from its declaration. */
 export interface Facet {
@@ -23,6 +23,7 @@ export interface Facet {
   readonly fixed: readonly FixedOption[] | undefined;
   readonly alwaysListed: number;
   readonly isMulti: boolean;
+  readonly isUncounted: boolean;
   readonly panel: FacetPanel | undefined;
   isListed(slug: string): boolean;
   /** The slug of an option as people or links spell it; nothing where the name cannot be an option. */
@@ -71,6 +72,7 @@ function toFacet(key: ListKey, declared: Declared): Facet {
     fixed,
     alwaysListed: declared.alwaysListed ?? Infinity,
     isMulti: declared.isMulti ?? false,
+    isUncounted: declared.isUncounted ?? false,
     panel: panel || undefined,
     isListed: declared.isListed ?? (() => true),
     slugOf: (written) => (facetSlug(written) === "" ? undefined : read(written)),

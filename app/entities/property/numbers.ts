@@ -63,7 +63,7 @@ export type RangeKey = {
   [K in NumberKey]: (typeof numbers)[K] extends { readonly range: object } ? K : never;
 }[NumberKey];
 /** An order of lists: 'price-asc'; 'newest' is by the day a home was added. */
-export type Sort = "newest" | { [K in NumberKey]: `${K}-${(typeof numbers)[K]["sort"][number]}` }[NumberKey];
+export type KeptSort = "newest" | { [K in NumberKey]: `${K}-${(typeof numbers)[K]["sort"][number]}` }[NumberKey];
 
 export const NUMBER_KEYS = Object.keys(numbers) as readonly NumberKey[]; // the object has no other keys
 
@@ -74,9 +74,15 @@ interface NumberOrder {
   readonly direction: Direction;
 }
 
-/** What each order but 'newest' goes by. */
-export const ORDERS: Readonly<Partial<Record<Sort, NumberOrder>>> = Object.fromEntries(
+/** 'metro' is by the way to the station that is asked for, else to the nearest one; it is worked out for each question. */
+export type Sort = KeptSort | "metro";
+
+/** What each order but 'newest' and 'metro' goes by. */
+export const ORDERS: Readonly<Partial<Record<KeptSort, NumberOrder>>> = Object.fromEntries(
   NUMBER_KEYS.flatMap((key) => numbers[key].sort.map((direction) => [`${key}-${direction}`, { key, direction }])),
 );
 
-export const SORTS: readonly Sort[] = ["newest", ...(Object.keys(ORDERS) as Sort[])]; // made as the type is
+/** Orders that the index keeps for all listings. */
+export const KEPT_SORTS: readonly KeptSort[] = ["newest", ...(Object.keys(ORDERS) as KeptSort[])]; // made as the type is
+
+export const SORTS: readonly Sort[] = [...KEPT_SORTS, "metro"];

@@ -93,7 +93,7 @@ function groups({ page, query, answer, settings }: Asked): readonly GroupView[] 
         options: shown.map(({ slug, count, isSelected }) => ({
           slug,
           label: optionName(key, slug, answer, settings),
-          count: answer.isComplete ? count : undefined,
+          count: answer.isComplete && !facet.isUncounted ? count : undefined,
           selected: isSelected,
         })),
         all: hasMore ? `/filter-options?group=${key}&in=${page.path.slice(1)}${search}` : undefined,

@@ -39,6 +39,7 @@ export const filterTexts = {
     { value: "price-desc", label: "Price, highest first" },
     { value: "size-desc", label: "Size, largest first" },
     { value: "psf-asc", label: "Price per sq ft" },
+    { value: "metro", label: "Metro, nearest first" },
   ],
   closeFilters: "Close filters",
 } as const;
