@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { BrowserContextOptions, Page, Response } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { textOf } from "./support/html.ts";
 import { demoAndBrowser } from "./support/shared.ts";
 
 const DESKTOP = {
@@ -184,6 +185,60 @@ describe("the public site", () => {
       await page.getByRole("link", { name: "Shortlist, 1 home" }).click();
       await page.locator(".jcard").waitFor();
       expect(await page.locator(".jcard").count()).toBe(1);
+    });
+  });
+});
+
+describe("names and movement", () => {
+  const { site, inWindow } = demoAndBrowser();
+  const MOVING = { viewport: DESKTOP.viewport } as const;
+
+  it("the tiers carry the product's name in the panel, as chips and in the offers of an empty list", async () => {
+    const panel = await textOf(site, "/all-properties?tier=ultra");
+    expect(panel).toContain("Ultra Aangan");
+    const empty = await textOf(site, "/all-properties?tier=ultra&type=studio");
+    expect(empty).toContain("Without Ultra Aangan");
+    for (const html of [panel, empty]) expect(html).not.toMatch(/Ultra luxury(?! homes)/);
+  });
+
+  it.each(["hover", "focus"])("social icons turn 360 degrees in half a second on %s", async (how) => {
+    await inWindow(MOVING, "/about", async (page) => {
+      const link = page.locator(".social a").first();
+      const icon = link.locator(".ic");
+      const style = () =>
+        icon.evaluate((element) => ({
+          duration: getComputedStyle(element).transitionDuration,
+          of: getComputedStyle(element).transitionProperty,
+        }));
+      expect(await style()).toEqual({ duration: "0.5s", of: "transform" });
+      expect(await icon.evaluate((element) => getComputedStyle(element).transform)).toBe("none");
+      // A key first: only then does focus from a script show as focus of the keyboard.
+      await page.keyboard.press("Tab");
+      await (how === "hover" ? link.hover() : link.focus());
+      const turned = await icon.evaluate(async (element) => {
+        const [turn] = element.getAnimations();
+        const last =
+          turn?.effect instanceof KeyframeEffect ? turn.effect.getKeyframes().at(-1)?.["transform"] : undefined;
+        await turn?.finished;
+        return last;
+      });
+      expect(turned).toBe("rotate(360deg)");
+    });
+  });
+
+  it("the rows of the home page move at the specified speeds", async () => {
+    await inWindow(MOVING, "/", async (page) => {
+      const speeds = await page
+        .locator("[data-carousel]")
+        .evaluateAll((rows) =>
+          rows.map((row) => [
+            row.getAttribute("aria-label"),
+            row.getAttribute("data-speed"),
+            row.getAttribute("data-every"),
+          ]),
+        );
+      expect(speeds).toContainEqual(["Popular Builders", "2000", "1000"]);
+      expect(speeds.find(([label]) => label === "Blogs")?.[1]).toBe("4000");
     });
   });
 });
