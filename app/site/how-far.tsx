@@ -1,6 +1,8 @@
 import { en } from "#app/texts/en.ts";
+import stylesheet from "#app/ui/drawn-map.css?url";
+import { DrawnMap } from "./map/map-drawing.tsx";
 import { MapCredit } from "./map-credit.tsx";
-import type { HowFarView } from "./views/how-far.ts";
+import type { HowFarView, SurroundingsView } from "./views/how-far.ts";
 
 const texts = en.howFar;
 
@@ -108,6 +110,23 @@ function AskForm({ view: { asked, path } }: { readonly view: HowFarView }) {
   );
 }
 
+/** Where a home without an exact address lies is a circle, never a pin. Its styles come with it: what stands above does not wait for them. */
+function Surroundings({ map: { drawing, radius } }: { readonly map: SurroundingsView }) {
+  const middle = { cx: drawing.width / 2, cy: drawing.height / 2 };
+  return (
+    <div className="far-map">
+      <link rel="stylesheet" href={stylesheet} />
+      <DrawnMap drawing={drawing} label={texts.map}>
+        {radius === undefined ? (
+          <circle className="m-here" {...middle} r={8} />
+        ) : (
+          <circle className="m-around" {...middle} r={radius} />
+        )}
+      </DrawnMap>
+    </div>
+  );
+}
+
 /** Nearest stations, minutes by metro, airports and roads. It stands on pages of homes, projects and places. */
 export function HowFar({ view }: { readonly view: HowFarView }) {
   return (
@@ -117,6 +136,7 @@ export function HowFar({ view }: { readonly view: HowFarView }) {
           {texts.title}
         </h2>
         <p className="mt-5">{view.from}</p>
+        <Surroundings map={view.map} />
         <p className="small muted mt-4">{texts.modelled}</p>
         <AskForm view={view} />
       </div>

@@ -9,9 +9,11 @@ import { EnquiryForm, type EnquiryView } from "./forms/enquiry-form.tsx";
 import { Amenities, Builder, Nearby, Plans, Prices, ProjectMap, Specifications } from "./project-blocks.tsx";
 import { Price } from "./price.tsx";
 import { Rera } from "./rera.tsx";
+import { HowFar } from "./how-far.tsx";
 import { PhotoGrid } from "./gallery/photo-grid.tsx";
 import { Heart } from "./shortlist/heart.tsx";
 import { Details, KeyFacts } from "./property-blocks.tsx";
+import type { HowFarView } from "./views/how-far.ts";
 import { type ProjectDetailView, projectSections } from "./views/project-detail.ts";
 
 function Head({ view }: { readonly view: ProjectDetailView }) {
@@ -138,7 +140,32 @@ function Offers({ view }: { readonly view: ProjectDetailView }) {
   );
 }
 
-export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailView; readonly enquiry: EnquiryView }) {
+interface ProjectPageProps {
+  readonly view: ProjectDetailView;
+  readonly enquiry: EnquiryView;
+  /** None where its place is not known. */
+  readonly howFar?: HowFarView | undefined;
+}
+
+/** Leads to the sections of the page. */
+function Sections({ view, howFar }: Omit<ProjectPageProps, "enquiry">) {
+  const far = howFar ? [{ id: "how-far", label: en.howFar.title }] : [];
+  return (
+    <nav className="subnav mt-10" aria-label={en.project.onPage}>
+      <div className="wrap">
+        <ul>
+          {[...projectSections(view), ...far].map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+export function ProjectPage({ view, enquiry, howFar }: ProjectPageProps) {
   return (
     <>
       <div className="wrap">
@@ -150,17 +177,7 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
       <div className="wrap pj-i">
         <Photos view={view} of="first" />
       </div>
-      <nav className="subnav mt-10" aria-label={en.project.onPage}>
-        <div className="wrap">
-          <ul>
-            {projectSections(view).map(({ id, label }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </nav>
+      <Sections view={view} howFar={howFar} />
       <div className="wrap">
         <div className="dhead pj-d">
           <div>
@@ -201,6 +218,11 @@ export function ProjectPage({ view, enquiry }: { readonly view: ProjectDetailVie
           </aside>
         </div>
       </div>
+      {howFar && (
+        <div className="wrap sec2">
+          <HowFar view={howFar} />
+        </div>
+      )}
       <ActionBar
         price={view.card.price}
         note={view.card.from ?? view.card.place}

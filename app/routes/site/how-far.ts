@@ -2,6 +2,7 @@ import { findStation, nearestAirports, nearestStations, roadsNear, stations, tri
 import type { NearStation, Placement, Point } from "#app/geo/types.ts";
 import type { HowFarView } from "#app/site/views/how-far.ts";
 import { en } from "#app/texts/en.ts";
+import { surroundings } from "./surroundings.ts";
 
 const texts = en.howFar;
 
@@ -58,7 +59,7 @@ interface HowFarOptions {
 }
 
 /** Everything that 'How far' shows of a point. @param point a placement; the centre of a place */
-export function howFar(point: Point & Partial<Pick<Placement, "precision">>, options: HowFarOptions): HowFarView {
+export function howFar(point: Point & Partial<Pick<Placement, "precision" | "radiusM">>, options: HowFarOptions): HowFarView {
   const written = options.to?.trim().slice(0, 60) ?? "";
   const asked = written === "" ? undefined : findStation(written);
   const near = nearestStations(point, { limit: STATIONS_SHOWN });
@@ -67,6 +68,7 @@ export function howFar(point: Point & Partial<Pick<Placement, "precision">>, opt
   return {
     from: options.from,
     isRough: point.precision !== "exact",
+    map: surroundings(point),
     stations: near.filter(({ straightM }) => straightM <= STATIONS_WITHIN_M).map(stationView),
     noStation: nearest && texts.noStation(nearest.station.name, distanceText(nearest.straightM)),
     trips: destinations.flatMap((to) => tripView(point, to)),
@@ -82,4 +84,10 @@ export function howFar(point: Point & Partial<Pick<Placement, "precision">>, opt
 /** The same from the home itself: its words say how exact its place is known. */
 export function howFarFrom(placement: Placement, options: Omit<HowFarOptions, "from">): HowFarView {
   return howFar(placement, { ...options, from: texts.from[placement.precision](placement.name) });
+}
+
+/** The same from a project. */
+export function howFarFromProject(placement: Placement, options: Omit<HowFarOptions, "from">): HowFarView {
+  const from = placement.precision === "exact" ? texts.ofProject : texts.ofRoughProject;
+  return howFar(placement, { ...options, from: from(placement.name) });
 }

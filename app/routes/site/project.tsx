@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
+import { projectPlacement } from "#app/geo/index.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { ProjectPage } from "#app/site/project-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
@@ -11,9 +13,15 @@ import { projectData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/project.ts";
 import { statusOfMissing } from "./gone.ts";
-import { forwardHeaders, viewOf } from "./viewed.ts";
+import { howFarFromProject } from "./how-far.ts";
+import { forwardHeaders, NO_STORE, viewOf } from "./viewed.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export { pagesStyle as links } from "#app/site/pages-style.ts";
+
+/** `to`: how far it is to the station or locality of that name. */
+export const handle = { query: ["to"] } satisfies PageHandle;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, inbox, publicUrl } = services;
   const { actor } = context.get(requestContext);
@@ -39,15 +47,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     settings,
     await inbox.startToken(),
   );
+  const placement = projectPlacement(record.values);
   const found = {
     product: settings.product,
     publicUrl,
     view,
     enquiry,
+    howFar: placement && howFarFromProject(placement, { path: view.card.path, to: url.searchParams.get("to") }),
     description: excerpt(record.values.description),
     structured: projectData(record, publicUrl),
   };
-  return data({ listing: record.id, found, missing: undefined }, { headers: viewOf("project", record.id) });
+  // Names that are asked for can be made up without end.
+  const headers = url.searchParams.has("to") ? NO_STORE : viewOf("project", record.id);
+  return data({ listing: record.id, found, missing: undefined }, { headers });
 }
 
 export const headers = forwardHeaders;
@@ -70,5 +82,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Project({ loaderData: { found, missing } }: Route.ComponentProps) {
   if (!found)
     return <NotFoundPage title={en.project.notFound} text={en.errors.goneListing} cards={missing.recommended} />;
-  return <ProjectPage view={found.view} enquiry={found.enquiry} />;
+  return <ProjectPage view={found.view} enquiry={found.enquiry} howFar={found.howFar} />;
 }

@@ -1,3 +1,5 @@
+import type { MapDrawing } from "#app/map/types.ts";
+
 /** A metro station near a home, as ready text. */
 interface StationView {
   readonly name: string;
@@ -20,12 +22,20 @@ interface DistanceView {
   readonly distance: string;
 }
 
+/** The map around it. */
+export interface SurroundingsView {
+  readonly drawing: MapDrawing;
+  /** Pixels of the circle in which it lies; none where its place is exact. */
+  readonly radius: number | undefined;
+}
+
 /** How far it is from a home, a project or a place to what buyers ask about. Made by `howFar` of app/routes/site. */
 export interface HowFarView {
   /** From where it is measured, and how exact that is. */
   readonly from: string;
   /** The place is not exact: every figure is said with 'about'. */
   readonly isRough: boolean;
+  readonly map: SurroundingsView;
   readonly stations: readonly StationView[];
   /** Instead of stations, where there is none near. */
   readonly noStation: string | undefined;

@@ -24,6 +24,9 @@ export const placeTexts = {
     },
     ofPlace: (place: string) => `From the middle of ${place}.`,
     ofProject: (place: string) => `From the project in ${place}.`,
+    ofRoughProject: (place: string) =>
+      `From the middle of ${place}: the project lies somewhere around it, so every figure is rough.`,
+    map: "Map of the metro, main roads and places around it",
     modelled:
       "Minutes are modelled from track length, stops and changes, with the walk to the station; the first wait is not counted. Distances are straight lines, walks 1.3 times as long.",
     stations: "Metro stations nearby",

@@ -1,0 +1,24 @@
+import type { Placement, Point } from "#app/geo/types.ts";
+import { drawMap, projectionOf } from "#app/map/index.ts";
+import type { SurroundingsView } from "#app/site/views/how-far.ts";
+
+/** Pixels of the drawn map. */
+const SIZE = { width: 560, height: 420 } as const;
+/** About 9 km from border to border, in which the nearest stations mostly lie. */
+const ZOOM = 13;
+/** A wide circle needs more room. */
+const WIDE_ZOOM = 12;
+const WIDE_RADIUS_M = 1_200;
+
+/** The map around a home, a project or a place. @param radiusM metres around the point in which it lies */
+export function surroundings({
+  lat,
+  lng,
+  radiusM = 0,
+}: Point & Partial<Pick<Placement, "radiusM">>): SurroundingsView {
+  const picture = { lat, lng, zoom: radiusM > WIDE_RADIUS_M ? WIDE_ZOOM : ZOOM, ...SIZE };
+  return {
+    drawing: drawMap(picture),
+    radius: radiusM > 0 ? projectionOf(picture).pixels(radiusM) : undefined,
+  };
+}
