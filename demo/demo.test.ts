@@ -194,6 +194,9 @@ describe("demo projects", () => {
       "pinCode",
       "floorplanimg4",
       "demo",
+      // A made-up certificate or account would be taken for a real one.
+      "reraLink",
+      "reraAccount",
     ]);
     expect([...project.keyOfWire.keys()].filter((wire) => !used.has(wire) && !left.has(wire))).toEqual([]);
   });

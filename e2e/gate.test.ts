@@ -19,6 +19,7 @@ const PUBLIC_CALLS = new Set([
   "GET /getProjects/:id",
   "GET /getBlogs",
   "GET /getBlog/:id",
+  "GET /api/map",
   "POST /api/session",
   "POST /api/session/second-factor",
   "DELETE /api/session",
