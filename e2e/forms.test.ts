@@ -143,7 +143,7 @@ describe.each([
       await waitUntilSendable(page);
       await page.locator("form [type=submit].btn-p").last().click();
       await page.waitForURL(/\/my\/visit\//);
-      await page.getByText("Sector 128, Noida", { exact: true }).waitFor();
+      await page.locator("#main").getByText("Sector 128, Noida", { exact: true }).waitFor();
       const calendar = await fetch(
         new URL((await page.getByRole("link", { name: "Add to your calendar" }).getAttribute("href")) ?? "", site.url),
       );

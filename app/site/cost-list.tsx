@@ -7,7 +7,10 @@ function Cost({ row, strong }: { readonly row: CostRow; readonly strong: boolean
       <dt>
         {row.label}
         {row.note && <small>{row.note}</small>}
-        {row.details && (
+      </dt>
+      <dd>{row.value}</dd>
+      {row.details && (
+        <dd className="src">
           <details>
             <summary aria-label={`${texts.source}: ${row.label}`}>{texts.source}</summary>
             <ul>
@@ -16,9 +19,8 @@ function Cost({ row, strong }: { readonly row: CostRow; readonly strong: boolean
               ))}
             </ul>
           </details>
-        )}
-      </dt>
-      <dd>{row.value}</dd>
+        </dd>
+      )}
     </div>
   );
 }

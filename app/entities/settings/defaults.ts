@@ -24,9 +24,9 @@ export const defaultSettings: Settings = {
   confirmDays: 30,
   badgeRera: "RERA Registered",
   reraAuthorities: [
-    { place: "Uttar Pradesh", name: "UP RERA", link: "https://www.up-rera.in/" },
-    { place: "Haryana", name: "Haryana RERA", link: "https://haryanarera.gov.in/" },
-    { place: "Delhi", name: "Delhi RERA", link: "https://rera.delhi.gov.in/" },
+    { place: "Uttar Pradesh", name: "UP RERA", link: "https://www.up-rera.in/", agent: "" },
+    { place: "Haryana", name: "Haryana RERA", link: "https://haryanarera.gov.in/", agent: "" },
+    { place: "Delhi", name: "Delhi RERA", link: "https://rera.delhi.gov.in/", agent: "" },
   ],
   maintenanceMonthly: 2_500,
   bookingAmount: 2_000_000,

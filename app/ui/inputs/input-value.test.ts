@@ -9,7 +9,7 @@ const all: readonly (readonly [string, Field])[] = [property, project, blog].fla
   Object.entries<Field>(fields),
 );
 
-/** A text that a kind takes, and one for the field that takes less than its kind: a brochure has to be a PDF. */
+/** A text that a kind takes, and one for each field that takes less than its kind: a brochure has to be a PDF. */
 const SAMPLES: Readonly<Record<string, string>> = {
   text: "Neem",
   paragraph: "One\ntwo",
@@ -23,6 +23,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
   email: "a@b.example",
   link: "https://a.example",
   brochure: "https://a.example/plan.pdf",
+  pinCode: "201301",
+  latitude: "28.45",
+  longitude: "77.49",
   date: "2026-03-31",
   rows: "[]",
   image: JSON.stringify({ id: "0123456789abcdef0123456789abcdef", width: 800, height: 600, placeholder: "", alt: "A" }),
