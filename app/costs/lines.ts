@@ -19,11 +19,7 @@ type MaybeLine = CostLine | undefined;
 function saleLines(question: SaleQuestion, cases: readonly Facts[]): readonly MaybeLine[] {
   const { price, circleValue = 0, ownRates = [], brokerage } = question;
   const value = Math.max(price, circleValue);
-  const own = ownRates.filter(({ topics }) => !topics.some(isOfLease));
-  const [ownDuties, ownRest] = [
-    own.filter(({ topics }) => topics.length > 0),
-    own.filter(({ topics }) => topics.length === 0),
-  ];
+  const { ownDuties, ownRest } = ownRatesOfSale(ownRates);
   const unlessOwn = (topic: CostTopic, make: () => MaybeLine) => (isOwn(ownDuties, topic) ? undefined : make());
   return [
     unlessOwn("stamp-duty", () => topicLine("stamp-duty", cases, MUST)),
@@ -36,6 +32,15 @@ function saleLines(question: SaleQuestion, cases: readonly Facts[]): readonly Ma
     ...brokerageLines({ brokerage, base: price }, cases),
     unlessOwn("tds", () => withheld(cases)),
   ];
+}
+
+/** Those that stand in for a duty of the table, and those that are charged beside it. */
+function ownRatesOfSale(ownRates: readonly OwnRate[]) {
+  const own = ownRates.filter(({ topics }) => !topics.some(isOfLease));
+  return {
+    ownDuties: own.filter(({ topics }) => topics.length > 0),
+    ownRest: own.filter(({ topics }) => topics.length === 0),
+  };
 }
 
 /** Where a case has no rule of the topic at all, there is nothing of the kind to pay. */

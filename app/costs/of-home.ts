@@ -51,19 +51,25 @@ export function readChoices(
   const preset = presetOf(home);
   const one = <T extends string | number>(key: (typeof CHOICE_KEYS)[number], known: readonly T[], otherwise: T): T =>
     known.find((value) => String(value) === params.get(key)) ?? otherwise;
-  const circle = (params.get("circle") ?? "").trim().slice(0, 60);
-  const circleValue = circle === "" ? undefined : readAmount(circle, "rupee");
-  const isCircleBad = circle !== "" && !isSum(circleValue);
+  const { circleValue, ...circle } = readCircle(params);
   const { choices: places } = placesOf(home.city);
   const choices: CostChoices = {
     buyer: one("buyer", BUYERS, preset.buyer),
     saleKind: one("sold", SALE_KINDS, preset.saleKind),
     stage: one("building", STAGES, preset.stage),
     place: places.find((place) => place === params.get("place")) ?? (params.has("place") ? undefined : preset.place),
-    circleValue: isCircleBad ? undefined : circleValue,
+    circleValue,
     termMonths: one("months", TERMS, preset.termMonths as (typeof TERMS)[number]),
   };
-  return { choices, circle, isCircleBad };
+  return { choices, ...circle };
+}
+
+/** The circle value as the buyer wrote it, and in rupees where it can be read. */
+function readCircle(params: URLSearchParams) {
+  const circle = (params.get("circle") ?? "").trim().slice(0, 60);
+  const read = circle === "" ? undefined : readAmount(circle, "rupee");
+  const isCircleBad = circle !== "" && !isSum(read);
+  return { circle, isCircleBad, circleValue: isCircleBad ? undefined : read };
 }
 
 /** A lakh crore; more is a slip of the keys. */
@@ -80,32 +86,30 @@ export function questionOf(
   settings: Settings,
   day: string,
 ): CostQuestion | undefined {
-  const { totalPrice, city, category, maintenance, brokerage, saleType } = home;
+  const { totalPrice, saleType, deposit, ownership, carpetArea } = home;
   if (!totalPrice) return undefined;
-  const { choices: known, assumed } = placesOf(city);
+  const { saleKind, stage, circleValue, termMonths } = choices;
   const buyer: Buyer = choices.buyer === "joint" ? "joint-mw" : choices.buyer;
   const deed = saleType === "Rent" ? "lease" : "sale";
-  const common = {
+  const ownRates = ownRatesFor(settings.costRates ?? [], {
+    place: home,
+    buyer: deed === "sale" ? buyer : undefined,
     day,
-    places: choices.place && known.includes(choices.place) ? [choices.place] : assumed,
+  });
+  const common = { ...commonOf(home, choices, settings), day, ownRates };
+  if (deed === "lease") return { ...common, deed, monthlyRent: totalPrice, termMonths, deposit };
+  const isLeasehold = ownership === undefined ? undefined : ownership === "Leasehold";
+  const carpetSqFt = carpetArea || undefined;
+  return { ...common, deed, buyer, saleKind, stage, price: totalPrice, circleValue, carpetSqFt, isLeasehold };
+}
+
+/** What sales and leases both ask. */
+function commonOf({ city, category, brokerage, maintenance }: Home, { place }: CostChoices, settings: Settings) {
+  const { choices: known, assumed } = placesOf(city);
+  return {
+    places: place && known.includes(place) ? [place] : assumed,
     kind: category === "Commercial Property" ? ("commercial" as const) : ("residential" as const),
     brokerage: readBrokerage(brokerage),
     maintenance: maintenance ?? settings.maintenanceMonthly,
-    ownRates: ownRatesFor(settings.costRates ?? [], { place: home, buyer: deed === "sale" ? buyer : undefined, day }),
-  };
-  if (deed === "lease")
-    return { ...common, deed, monthlyRent: totalPrice, termMonths: choices.termMonths, deposit: home.deposit };
-  const { saleKind, stage, circleValue } = choices;
-  const isLeasehold = home.ownership === undefined ? undefined : home.ownership === "Leasehold";
-  return {
-    ...common,
-    deed,
-    buyer,
-    saleKind,
-    stage,
-    price: totalPrice,
-    circleValue,
-    carpetSqFt: home.carpetArea || undefined,
-    isLeasehold,
   };
 }

@@ -31,6 +31,10 @@ function load(): PlaceTables {
     lng,
     radiusM,
   }));
+  return { all, byId: new Map(all.map((place) => [place.id, place])), ...indexBySlug(all) };
+}
+
+function indexBySlug(all: readonly GeoPlace[]): Pick<PlaceTables, "inCity" | "anywhere"> {
   const inCity = new Map<string, GeoPlace>();
   const anywhere = new Map<string, GeoPlace[]>();
   for (const place of all) {
@@ -41,7 +45,7 @@ function load(): PlaceTables {
       if (!isBareSector(slug)) anywhere.set(slug, [...(anywhere.get(slug) ?? []), place]);
     }
   }
-  return { all, byId: new Map(all.map((place) => [place.id, place])), inCity, anywhere };
+  return { inCity, anywhere };
 }
 
 const isBareSector = (slug: string) => /^sector-\d+[a-z]?$/.test(slug);
