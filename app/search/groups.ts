@@ -33,4 +33,11 @@ export class Groups {
   code(group: number, position: number): number {
     return this.codes[group * WIDTH + position] ?? 0;
   }
+
+  /** Sets bit `position` of every group whose code at `position` is not among those allowed. */
+  markFailing(fails: Uint8Array, position: number, allowed: Uint8Array): void {
+    const { codes, length } = this;
+    for (let group = 0, at = position; group < length; group++, at += WIDTH)
+      if (allowed[codes[at] ?? 0] === 0) fails[group] = (fails[group] ?? 0) | (1 << position);
+  }
 }

@@ -14,7 +14,7 @@ import {
 } from "#app/columns/index.ts";
 import { narrowToArea } from "./area-rows.ts";
 import { GroupCounter } from "./group-counter.ts";
-import { GROUP_KEYS, type Groups } from "./groups.ts";
+import { GROUP_KEYS } from "./groups.ts";
 import { byKey, type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
 import { type ListKey, type Query, type Range, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
@@ -227,7 +227,7 @@ export class Matcher {
     for (const { key, position } of chosen) {
       const allowed = new Uint8Array(values[key].length);
       for (const slug of query[key]) for (const code of values[key].codesIn(slug)) allowed[code] = 1;
-      markFailing(this.#fails, groups, position, allowed);
+      groups.markFailing(this.#fails, position, allowed);
     }
     return true;
   }
@@ -240,12 +240,6 @@ export class Matcher {
     for (let row = builtRows; row < rowCount; row++) if (this.#fails[group[row] ?? 0] === 0) setBit(bits, row);
     return bits;
   }
-}
-
-function markFailing(fails: Uint8Array, { codes, length }: Groups, position: number, allowed: Uint8Array): void {
-  const width = GROUP_KEYS.length;
-  for (let group = 0, at = position; group < length; group++, at += width)
-    if (allowed[codes[at] ?? 0] === 0) fails[group] = (fails[group] ?? 0) | (1 << position);
 }
 
 /** Price: from the listing's own unit to the one scale of the column; half a rupee of room for rounding. */

@@ -177,3 +177,11 @@ export function takeArea(reader: Reader): Amount | undefined {
 export function numbersBetween(low: number, high: number): readonly number[] {
   return Array.from({ length: Math.max(0, high - low - 1) }, (_, index) => low + 1 + index);
 }
+
+/** So many words from the reader on, as they were typed. */
+export function writtenWords(reader: Reader, words: number): string {
+  return reader.atoms
+    .slice(reader.at, reader.at + words)
+    .map((atom) => atom.written)
+    .join(" ");
+}

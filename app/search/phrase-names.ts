@@ -4,7 +4,8 @@ import type { Name, NameBook } from "./name-book.ts";
 import type { ListKey, Query } from "#app/query/index.ts";
 import { type Atom, isNumeric } from "./phrase-atoms.ts";
 import { addOption, type Draft } from "./phrase-draft.ts";
-import { FIXED_NAMES, preferred } from "./phrase-rules.ts";
+import { preferred } from "./phrase-name-rules.ts";
+import { FIXED_NAMES } from "./phrase-rules.ts";
 
 /** What the grammar needs to know of the listings. */
 export interface PhraseKnowledge {

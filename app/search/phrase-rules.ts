@@ -1,14 +1,13 @@
 import { type ListKey } from "#app/query/index.ts";
 import { facetOf, facets } from "#app/entities/property/facets.ts";
-import { foldedName } from "./folded-name.ts";
-import type { Name } from "./name-book.ts";
 import { TYPE_NAMES } from "./type-names.ts";
-import { atomsOf, isNumeric, type Reader } from "./phrase-atoms.ts";
+import { atomsOf, isNumeric, writtenWords } from "./phrase-atoms.ts";
 import { price, size } from "./phrase-amounts.ts";
-import { addOption, type Draft, failAt, type Rule } from "./phrase-draft.ts";
+import { addOption, failAt, type Rule } from "./phrase-draft.ts";
 import { metro } from "./phrase-metro.ts";
+import { misspeltPlace, nameOf } from "./phrase-name-rules.ts";
 import { roomAndKitchen, rooms } from "./phrase-rooms.ts";
-import { nextSectors, sector } from "./phrase-sectors.ts";
+import { sector } from "./phrase-sectors.ts";
 import { amenityAt } from "#app/entities/property/amenities.ts";
 import {
   CATEGORIES,
@@ -92,7 +91,7 @@ const amenity: Rule = (reader, draft) => {
   const isUnwanted = /^(?:without|no|bina)$/i.test(reader.peek(-1)?.written ?? "");
   if (isNumeric(reader.atom) && reader.atom?.word === "") reader.at++;
   for (let words = AMENITY_WORDS_MOST; words >= 1; words--) {
-    const tokens = wordsOf(written(reader, words)).map(({ token }) => token);
+    const tokens = wordsOf(writtenWords(reader, words)).map(({ token }) => token);
     const found = amenityAt(tokens, 0);
     if (found?.length !== tokens.length || reader.at + words > reader.atoms.length) continue;
     if (!isUnwanted) addOption(draft, "amenities", found.slug);
@@ -136,65 +135,6 @@ const floor: Rule = (reader, draft) => {
 /** 'office' is commercial, and stays a word to be found. */
 const commercialKind: Rule = (reader, draft) => {
   if (COMMERCIAL_KINDS.has(reader.atom?.word ?? "")) addOption(draft, "category", "commercial");
-  return false;
-};
-
-const NAME_WORDS_MOST = 6;
-const PREFERENCE: readonly ListKey[] = ["location", "project", "builder"];
-
-function written(reader: Reader, words: number): string {
-  return reader.atoms
-    .slice(reader.at, reader.at + words)
-    .map((atom) => atom.written)
-    .join(" ");
-}
-
-export function preferred(names: readonly Name[], isBuilderMeant: boolean): Name | undefined {
-  const order = isBuilderMeant ? PREFERENCE.toReversed() : PREFERENCE;
-  return names.filter(({ key }) => order.includes(key)).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))[0];
-}
-
-/** The longest name of a place, project or builder that stands here, of at least so many words. */
-function nameOf(least: number): Rule {
-  return (reader, draft, book) => {
-    const isBuilderMeant = reader.peek(-1)?.word === "by";
-    for (let words = Math.min(NAME_WORDS_MOST, reader.atoms.length - reader.at); words >= least; words--) {
-      const name = preferred(book.named(written(reader, words)), isBuilderMeant);
-      if (!name) continue;
-      addOption(draft, name.key, name.slug);
-      reader.at += words;
-      if (name.key === "location") takeSectorsBehind(reader, draft, name.slug);
-      return true;
-    }
-    return false;
-  };
-}
-
-/** 'rohini sector 7' is a name; 'or 8' goes on with sectors of the same place. */
-function takeSectorsBehind(reader: Reader, draft: Draft, slug: string): void {
-  const [, place, number] = /^(.*sector-)(\d+\p{L}?)$/u.exec(slug) ?? [];
-  for (let last = number; last !== undefined;) {
-    const numbers = nextSectors(reader, last);
-    for (const one of numbers) addOption(draft, "location", `${place}${one}`);
-    last = numbers.at(-1);
-  }
-}
-
-/** Words of which a name with typos may consist. */
-const MISSPELT_WORDS = [3, 2];
-
-/** 'rajori garden' is Rajouri Garden: else the known word behind the misspelt one would be read as something of its own. */
-const misspeltPlace: Rule = (reader, draft, book) => {
-  const first = reader.atom?.word ?? "";
-  if (first.length < 4 || isNumeric(reader.atom) || book.hasWord(first)) return false;
-  for (const words of MISSPELT_WORDS) {
-    if (reader.at + words > reader.atoms.length || isNumeric(reader.peek(words - 1))) continue;
-    const place = book.near(foldedName(written(reader, words)), 1).find(({ name }) => name.key === "location");
-    if (!place) continue;
-    addOption(draft, "location", place.name.slug);
-    reader.at += words;
-    return true;
-  }
   return false;
 };
 
