@@ -65,14 +65,7 @@ function exportedRecord<N extends ContentKind>(
 ): ExportedRecord {
   const wire = entityTable[kind].toWire(record.values, "administrator");
   const values: Readonly<Record<string, unknown>> = record.values;
-  const exported: Record<string, unknown> = {
-    kind,
-    _id: record.id,
-    state: record.state,
-    createdAt: new Date(record.createdAt).toISOString(),
-    updatedAt: new Date(record.updatedAt).toISOString(),
-    ...(importKey ? { importSource: importKey.source, importKey: importKey.key } : {}),
-  };
+  const exported: Record<string, unknown> = { kind, ...systemValues(record, importKey) };
   for (const [key, { options }] of fieldsOf(kind)) {
     const value = values[key];
     if (value === undefined) continue;
@@ -80,6 +73,20 @@ function exportedRecord<N extends ContentKind>(
     exported[options.apiNames[0]] = isImageValue(value) ? value : wire[options.apiNames[0]];
   }
   return exported;
+}
+
+/** What the site keeps of a record beside its fields. */
+function systemValues(
+  { id, state, createdAt, updatedAt }: Pick<Stored<ContentKind>, "id" | "state" | "createdAt" | "updatedAt">,
+  importKey: ImportKey | undefined,
+) {
+  return {
+    _id: id,
+    state,
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+    ...(importKey ? { importSource: importKey.source, importKey: importKey.key } : {}),
+  };
 }
 
 function csvRow(kind: ContentKind, exported: ExportedRecord): string {

@@ -59,13 +59,21 @@ export class KeyedRows<N extends ContentKind> implements Batch {
       if (found) applied.set(line, await update(records, kind, found, changedWire(kind, row, found), dryRun));
     }
     const fresh = rows.filter(([line]) => !applied.has(line));
-    const added = fresh.map(([, row]) => this.#newRecord(row));
-    const made = dryRun ? [] : await records.createMany(kind, added);
-    for (const [index, [line]] of fresh.entries()) {
-      const isDraft = this.#options.state !== "draft" && added[index]?.options?.state === "draft";
-      applied.set(line, { ...taken(made[index]?.id), ...(isDraft ? { isDraft } : {}) });
-    }
+    for (const [line, row] of await this.#create(records, fresh, dryRun)) applied.set(line, row);
     return applied;
+  }
+
+  async #create(
+    records: Records,
+    rows: readonly (readonly [line: number, KeyedRow<N>])[],
+    dryRun: boolean,
+  ): Promise<readonly (readonly [line: number, Applied])[]> {
+    const added = rows.map(([, row]) => this.#newRecord(row));
+    const made = dryRun ? [] : await records.createMany(this.#options.kind, added);
+    return rows.map(([line], index) => {
+      const isDraft = this.#options.state !== "draft" && added[index]?.options?.state === "draft";
+      return [line, { ...taken(made[index]?.id), ...(isDraft ? { isDraft } : {}) }];
+    });
   }
 
   clear(): void {
@@ -92,16 +100,16 @@ async function update<N extends ContentKind>(
   if (stored.deletedAt !== undefined) return { outcome: "refused", reason: IN_THE_BIN };
   if (Object.keys(changed).length === 0) return { outcome: "unchanged", id: stored.id };
   const patch: PatchOf<N> = entityTable[kind].parsePatch(changed, stored.values);
-  if (stored.state === "published") {
-    const lost = missingNames(kind, missingAfter(kind, stored.values, { ...stored.values, ...patch }));
-    if (lost !== "")
-      return {
-        outcome: "refused",
-        reason: `It is published here, and the row leaves out what publishing needs: ${lost}`,
-      };
-  }
+  const reason = stored.state === "published" ? lostByPatch(kind, stored.values, patch) : undefined;
+  if (reason !== undefined) return { outcome: "refused", reason };
   if (!dryRun) await records.update(kind, stored.id, patch, { expectedVersion: stored.version });
   return { outcome: "updated", id: stored.id };
+}
+
+/** Why a published record cannot become what the row says. */
+function lostByPatch<N extends ContentKind>(kind: N, values: ValuesOf<N>, patch: PatchOf<N>): string | undefined {
+  const lost = missingNames(kind, missingAfter(kind, values, { ...values, ...patch }));
+  return lost === "" ? undefined : `It is published here, and the row leaves out what publishing needs: ${lost}`;
 }
 
 export const IN_THE_BIN = "It lies in the bin here. Restore it there, then import again";

@@ -33,20 +33,31 @@ export async function savePicture(media: Media, id: string, folder: string): Pro
   if (!image) throw new NotFound(`The picture ${id} is not registered here.`);
   const place = join(folder, id);
   await mkdir(place, { recursive: true });
+  const { width, height, placeholder } = image;
+  const files = await writeVariants(media, id, variantNames(width), place);
+  const description: Description = { id, width, height, placeholder, files };
+  const text = `${JSON.stringify(description)}\n`;
+  // Last, so that its presence says that everything is there.
+  await writeFile(join(place, DESCRIPTION), text);
+  return checksum(text);
+}
+
+/** @returns the SHA-256 of each file. @throws NotFound for one that is missing */
+async function writeVariants(
+  media: Media,
+  id: string,
+  names: readonly string[],
+  place: string,
+): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  for (const name of variantNames(image.width)) {
+  for (const name of names) {
     const opened = await media.open(id, name);
     if (!opened) throw new NotFound(`The file ${id}/${name} of a picture is missing here.`);
     const bytes = await buffer(opened.stream);
     files[name] = checksum(bytes);
     await writeFile(join(place, name), bytes);
   }
-  const { width, height, placeholder } = image;
-  const description: Description = { id, width, height, placeholder, files };
-  const text = `${JSON.stringify(description)}\n`;
-  // Last, so that its presence says that everything is there.
-  await writeFile(join(place, DESCRIPTION), text);
-  return checksum(text);
+  return files;
 }
 
 /** A picture that `savePicture` wrote; undefined where there is none. Its `read` throws AppError for a file that has changed since. */

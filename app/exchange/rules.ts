@@ -63,13 +63,7 @@ export function compileTemplate(template: string): (lookup: Lookup) => string {
 function compileSteps(expression: Expression): readonly ((value: string) => string)[] {
   const steps: ((value: string) => string)[] = [];
   const { match, replace = [], values, otherwise, unit } = expression;
-  if (match !== undefined) {
-    const regex = new RegExp(match, "iu");
-    steps.push((value) => {
-      const found = regex.exec(value);
-      return cellText(found?.[1] ?? found?.[0] ?? "");
-    });
-  }
+  if (match !== undefined) steps.push(takeMatch(new RegExp(match, "iu")));
   for (const [source, replacement] of replace) {
     const regex = new RegExp(source, "giu");
     steps.push((value) => cellText(value.replace(regex, replacement)));
@@ -80,6 +74,14 @@ function compileSteps(expression: Expression): readonly ((value: string) => stri
   }
   if (unit !== undefined) steps.push((value) => convert(value, unit));
   return steps;
+}
+
+/** Keeps the first group of what matches, or all of it; nothing where nothing matches. */
+function takeMatch(regex: RegExp): (value: string) => string {
+  return (value) => {
+    const found = regex.exec(value);
+    return cellText(found?.[1] ?? found?.[0] ?? "");
+  };
 }
 
 export function compileWhen(when: When): (lookup: Lookup) => boolean {

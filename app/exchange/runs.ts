@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { AppError, Conflict, NotFound } from "#app/entities/index.ts";
 import { importRows } from "./import.ts";
 import { PagedReport } from "./paged-report.ts";
-import type { ImportRun, RunState, UploadedFile } from "./service-types.ts";
+import type { ImportRun, UploadedFile } from "./service-types.ts";
 import type { ImportCounts, ImportSummary, Translator } from "./types.ts";
 import type { Uploads } from "./uploads.ts";
 
@@ -133,14 +133,7 @@ export class Runs {
       const { reasons, stopped, actor: _actor, ...counts } = await this.#import(running, options, update);
       update({ state: stopped ? "stopped" : "done", reasons, counts, ...(stopped ? {} : { progress: 1 }) });
     } catch (error) {
-      const state: RunState = "failed";
-      update({
-        state,
-        problem:
-          error instanceof AppError
-            ? error.message
-            : "It broke off. What was written stays; the same file imported again goes on from there.",
-      });
+      update({ state: "failed", problem: problemOf(error) });
       if (!(error instanceof AppError)) this.#onError(error);
     } finally {
       await options.ended?.(running.view).catch(this.#onError);
@@ -196,4 +189,9 @@ async function closeReports({ all, refused, paths }: Reports): Promise<void> {
   await all.close();
   await refused.close();
   for (const path of paths) await rm(path, { force: true });
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  return "It broke off. What was written stays; the same file imported again goes on from there.";
 }

@@ -48,7 +48,7 @@ export interface ImportPlan {
 /** What is to be done with an uploaded file: as planned on the screen, by a mapping of the project, or as its own export. */
 export type ImportChoice = { readonly plan: ImportPlan } | { readonly ready: string } | { readonly own: true };
 
-export type RunState = "running" | "done" | "stopped" | "failed";
+type RunState = "running" | "done" | "stopped" | "failed";
 
 /** A dry run or an import, while it goes on and afterwards. */
 export interface ImportRun {

@@ -29,8 +29,7 @@ interface UndoOptions {
 
 /** Takes back every change that the log names the import for. Run again after a crash, it goes on where it stopped. @throws what `signal` was aborted with */
 export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary, "at" | "by">> {
-  const counts = { removed: 0, restored: 0, keptCount: 0 };
-  const kept: { id: string; title: string }[] = [];
+  const tally = new FateTally();
   const touched = await touchedBy(options);
   for (let start = 0; start < touched.length; start += BATCH) {
     options.signal.throwIfAborted();
@@ -41,15 +40,27 @@ export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary
       for (const record of batch) found.push([record.id, await undoRecord(inside, record, options)]);
       return found;
     });
-    for (const [id, fate] of fates) {
-      if (fate.what === "removed" || fate.what === "restored") counts[fate.what] += 1;
-      if (fate.what !== "kept") continue;
-      counts.keptCount += 1;
-      if (kept.length < MAX_NAMED) kept.push({ id, title: fate.title });
-    }
+    for (const [id, fate] of fates) tally.count(id, fate);
     await options.pause();
   }
-  return { ...counts, kept };
+  return tally.summary();
+}
+
+/** Counts what became of the records. */
+class FateTally {
+  readonly #counts = { removed: 0, restored: 0, keptCount: 0 };
+  readonly #kept: { id: string; title: string }[] = [];
+
+  count(id: string, fate: Fate): void {
+    if (fate.what === "removed" || fate.what === "restored") this.#counts[fate.what] += 1;
+    if (fate.what !== "kept") return;
+    this.#counts.keptCount += 1;
+    if (this.#kept.length < MAX_NAMED) this.#kept.push({ id, title: fate.title });
+  }
+
+  summary() {
+    return { ...this.#counts, kept: this.#kept };
+  }
 }
 
 async function touchedBy({
@@ -106,16 +117,24 @@ async function restore<N extends ContentKind>(
   if (!before || !after || !current) return { what: "left" };
   const { read } = entityTable[kind];
   const was: Readonly<Record<string, unknown>> = read(before.values);
-  const made: Readonly<Record<string, unknown>> = read(after.values);
-  const is: Readonly<Record<string, unknown>> = current.values;
-  const keys = Object.keys(entityTable[kind].fields).filter(
-    (key) => !sameValue(was[key], made[key]) && sameValue(is[key], made[key]),
-  );
+  const keys = keysToRestore(kind, { was, made: read(after.values), is: current.values });
   const state = oldState(before, after, current.state);
   if (keys.length === 0 && !state.state) return { what: "left" };
   const patch = Object.fromEntries(keys.map((key) => [key, was[key] ?? null])) as PatchOf<N>; // values that this very entity read from the log
   await records.update(kind, id, patch, { expectedVersion: current.version, ...state });
   return { what: "restored" };
+}
+
+type AnyValues = Readonly<Record<string, unknown>>;
+
+/** Fields that the import changed and nobody has changed since. */
+function keysToRestore(
+  kind: ContentKind,
+  { was, made, is }: { readonly was: AnyValues; readonly made: AnyValues; readonly is: AnyValues },
+): readonly string[] {
+  return Object.keys(entityTable[kind].fields).filter(
+    (key) => !sameValue(was[key], made[key]) && sameValue(is[key], made[key]),
+  );
 }
 
 function oldState(before: Snapshot, after: Snapshot, now: Snapshot["state"]): Pick<UpdateOptions, "state"> {

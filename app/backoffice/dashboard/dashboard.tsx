@@ -58,13 +58,7 @@ export function Dashboard({
     <>
       <h1>{texts.dashboard.title}</h1>
       <p>{texts.dashboard.lead}</p>
-      {hasDemo && (
-        <p className="note dash-demo" role="note">
-          <span>
-            {texts.dashboard.demo} <code>{texts.dashboard.removeDemo}</code>
-          </span>
-        </p>
-      )}
+      {hasDemo && <DemoNote />}
       <OldRates rates={oldRates}>
         <Link className="link" to="/dashboard/settings#costs">
           What it costs
@@ -85,18 +79,7 @@ export function Dashboard({
         <Section title="Pending submissions" all={{ label: "All submissions", path: "/dashboard/submissions" }}>
           {submissions.length === 0 ? <p className="quiet">No submissions waiting.</p> : <Homes homes={submissions} />}
         </Section>
-        <Section title="Homes that need attention" all={screens.freshness}>
-          <ul className="lines">
-            {lackWords(confirmDays).map(([lack, words]) => (
-              <li key={lack}>
-                <Link to={`${listPaths.property.list}?state=published&lacks=${lack}`}>
-                  {words}
-                  {counts && <LackCount count={counts.content.property.lacking[lack]} />}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <Lacking counts={counts} confirmDays={confirmDays} />
         <Section title="Most viewed homes">
           {viewed.length === 0 ? <p className="quiet">No views counted yet.</p> : <Homes homes={viewed} />}
         </Section>
@@ -109,14 +92,46 @@ export function Dashboard({
   );
 }
 
-/** How much there is of each kind, and what of it visitors do not see. */
-function Totals({
-  counts: { content },
-  lastPost,
-}: {
+function DemoNote() {
+  return (
+    <p className="note dash-demo" role="note">
+      <span>
+        {texts.dashboard.demo} <code>{texts.dashboard.removeDemo}</code>
+      </span>
+    </p>
+  );
+}
+
+interface LackingProps {
+  readonly counts: DeskCounts | undefined;
+  readonly confirmDays: DashboardData["confirmDays"];
+}
+
+/** Homes that need attention, by what they lack. */
+function Lacking({ counts, confirmDays }: LackingProps) {
+  return (
+    <Section title="Homes that need attention" all={screens.freshness}>
+      <ul className="lines">
+        {lackWords(confirmDays).map(([lack, words]) => (
+          <li key={lack}>
+            <Link to={`${listPaths.property.list}?state=published&lacks=${lack}`}>
+              {words}
+              {counts && <LackCount count={counts.content.property.lacking[lack]} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface TotalsProps {
   readonly counts: DeskCounts;
   readonly lastPost: string | undefined;
-}) {
+}
+
+/** How much there is of each kind, and what of it visitors do not see. */
+function Totals({ counts: { content }, lastPost }: TotalsProps) {
   const notes = {
     property: addedWords(content.property.added),
     project: addedWords(content.project.added),

@@ -104,8 +104,30 @@ function Past({ past }: { readonly past: readonly ListedImport[] }) {
   );
 }
 
+/** What one import wrote, and what was taken back of it. */
+function WhatHappened({ entry }: { readonly entry: ListedImport }) {
+  const { fileName, startedAt, by, counts, endedAt, undone, undoing, undoProblem } = entry;
+  return (
+    <div>
+      <b className="ink">{fileName}</b>
+      <p className="small">{countsText(counts)}</p>
+      {counts.drafts !== undefined && <p className="small">{texts.drafts(counts.drafts)}</p>}
+      <p className="small muted">
+        {formatTime(startedAt)}, by {by}
+      </p>
+      {undoing && <UndoProgressLine fileName={fileName} {...undoing} />}
+      {undoProblem && <p className="small bad-text">{undoProblem}</p>}
+      {endedAt === undefined && <p className="small bad-text">{texts.brokeOff}</p>}
+      {undone && <p className="small">{texts.undone(undone.removed, undone.restored, undone.keptCount)}</p>}
+      {undone && undone.kept.length > 0 && (
+        <p className="small muted">Kept: {undone.kept.map(({ title }) => title).join(", ")}</p>
+      )}
+    </div>
+  );
+}
+
 function PastEntry({ entry }: { readonly entry: ListedImport }) {
-  const { id, fileName, startedAt, by, counts, endedAt, undone, undoing, undoProblem } = entry;
+  const { id, fileName, undone, undoing, undoProblem } = entry;
   const fetcher = useFetcher<Answer>();
   const ask = useConfirm();
   useAnswer(fetcher.data?.ok ? undefined : fetcher.data);
@@ -123,21 +145,7 @@ function PastEntry({ entry }: { readonly entry: ListedImport }) {
   };
   return (
     <li>
-      <div>
-        <b className="ink">{fileName}</b>
-        <p className="small">{countsText(counts)}</p>
-        {counts.drafts !== undefined && <p className="small">{texts.drafts(counts.drafts)}</p>}
-        <p className="small muted">
-          {formatTime(startedAt)}, by {by}
-        </p>
-        {undoing && <UndoProgressLine fileName={fileName} {...undoing} />}
-        {undoProblem && <p className="small bad-text">{undoProblem}</p>}
-        {endedAt === undefined && <p className="small bad-text">{texts.brokeOff}</p>}
-        {undone && <p className="small">{texts.undone(undone.removed, undone.restored, undone.keptCount)}</p>}
-        {undone && undone.kept.length > 0 && (
-          <p className="small muted">Kept: {undone.kept.map(({ title }) => title).join(", ")}</p>
-        )}
-      </div>
+      <WhatHappened entry={entry} />
       {!undone && (
         <button
           type="button"

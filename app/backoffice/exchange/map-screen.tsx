@@ -69,22 +69,36 @@ export function MapScreen({ view }: { readonly view: MapView }) {
           {fetcher.data.text}
         </p>
       )}
-      <div className="card-acts run-acts">
-        <button
-          type="button"
-          className={`btn ${tried === undefined ? "btn-p" : "btn-s"}`}
-          disabled={isRunning}
-          onClick={() => start(true)}
-        >
-          Dry run
-        </button>
-        {tried !== undefined && tried > 0 && (
-          <button type="button" className="btn btn-p" disabled={isRunning} onClick={() => start(false)}>
-            Import {groupDigits(tried)} {tried === 1 ? "row" : "rows"}
-          </button>
-        )}
-      </div>
+      <Starts tried={tried} isRunning={isRunning} onStart={start} />
       {run && <RunPanel run={run} rows={view.rows} />}
+    </div>
+  );
+}
+
+interface StartsProps {
+  /** Rows that the last dry run would have written. */
+  readonly tried: number | undefined;
+  readonly isRunning: boolean;
+  readonly onStart: (isDryRun: boolean) => void;
+}
+
+/** The dry run first; after it, the import itself. */
+function Starts({ tried, isRunning, onStart }: StartsProps) {
+  return (
+    <div className="card-acts run-acts">
+      <button
+        type="button"
+        className={`btn ${tried === undefined ? "btn-p" : "btn-s"}`}
+        disabled={isRunning}
+        onClick={() => onStart(true)}
+      >
+        Dry run
+      </button>
+      {tried !== undefined && tried > 0 && (
+        <button type="button" className="btn btn-p" disabled={isRunning} onClick={() => onStart(false)}>
+          Import {groupDigits(tried)} {tried === 1 ? "row" : "rows"}
+        </button>
+      )}
     </div>
   );
 }
