@@ -1,16 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { MapAnswer, MapFrame, MapHome } from "#app/map/types.ts";
-import { writeArea, writeMapView } from "#app/query/browser.ts";
+import type { MapFrame, MapHome } from "#app/map/types.ts";
+import { writeArea } from "#app/query/browser.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { keepView, readMapAddress, searchOfList, visitArea } from "./list-map-state.ts";
-import type { MapState, MovingMap } from "./moving-map.ts";
-
-interface Moved {
-  readonly at: MapState;
-  /** Not because the address changed. */
-  readonly byVisitor: boolean;
-}
+import { searchOfList, visitArea } from "./list-map-state.ts";
+import type { MovingMap } from "./moving-map.ts";
+import { useMovingMap, useShownHomes, useViewInAddress } from "./use-moving-map.ts";
 
 interface ListMapProps {
   readonly frame: MapFrame;
@@ -18,24 +13,6 @@ interface ListMapProps {
   readonly search: string;
   /** The drawn map, until the moving one is there. */
   readonly children?: ReactNode;
-}
-
-/** @throws where the server cannot be reached or refuses */
-async function fetchHomes(search: string, { view, box }: MapState, signal: AbortSignal): Promise<MapAnswer> {
-  const part = `box=${writeArea({ kind: "box", ...box })}&zoom=${view.zoom}`;
-  const response = await fetch(`/api/map?${[search, part].filter(Boolean).join("&")}`, { signal });
-  if (!response.ok) throw new Error(`The map answered ${response.status}`);
-  return response.json();
-}
-
-/** Shows the homes of the part of the map that is seen. @returns what is said of them */
-async function showHomes(map: MovingMap, search: string, at: MapState, signal: AbortSignal): Promise<string> {
-  try {
-    const { clusters, unplaced } = await fetchHomes(search, at, signal);
-    return signal.aborted ? "" : texts.onMap(texts.homes(map.show(clusters)), unplaced);
-  } catch {
-    return texts.failed;
-  }
 }
 
 /** Follows the list: its markup says what it shows, whoever changed it. */
@@ -134,66 +111,43 @@ function Drawing({ map, onDone }: { readonly map: MovingMap; readonly onDone: ()
   );
 }
 
+interface ToolsProps {
+  readonly hasArea: boolean;
+  /** Only after the visitor has moved the map. */
+  readonly onSearchHere: (() => void) | undefined;
+  readonly onDraw: () => void;
+}
+
+function Tools({ hasArea, onSearchHere, onDraw }: ToolsProps) {
+  return (
+    <>
+      {onSearchHere && (
+        <button type="button" className="mbtn" onClick={onSearchHere}>
+          {texts.searchHere}
+        </button>
+      )}
+      <button type="button" className="mbtn" onClick={onDraw}>
+        {hasArea ? texts.drawAgain : texts.draw}
+      </button>
+      {hasArea && (
+        <button type="button" className="mbtn" onClick={() => visitArea(undefined)}>
+          {texts.removeArea}
+        </button>
+      )}
+    </>
+  );
+}
+
 /** The map beside the list, which moves. Homes come from the server; the list and the address say which. */
 export function ListMap({ frame, search: first, children }: ListMapProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<MovingMap>();
-  const [moved, setMoved] = useState<Moved>();
   const [home, setHome] = useState<MapHome>();
   const [isDrawing, setIsDrawing] = useState(false);
-  const [said, setSaid] = useState("");
   const [endDrawing] = useState(() => () => setIsDrawing(false));
+  const { container, map, moved, setMoved } = useMovingMap({ frame, onHome: setHome, onPointed: markCards });
   const search = useSearchOfList(first);
-  const hasArea = /(^|&)area=/.test(search);
+  const said = useShownHomes(map, moved, search);
   usePointedCards(map);
-
-  useEffect(() => {
-    let opened: MovingMap | undefined;
-    let isGone = false;
-    const open = async () => {
-      const [{ openMap }, base] = await Promise.all([
-        import("./moving-map.ts"),
-        fetch("/map-base.json").then((response) => response.json()),
-      ]);
-      if (isGone || !container.current) return;
-      opened = openMap(container.current, base, {
-        frame,
-        onMoved: (at, byVisitor) => setMoved({ at, byVisitor }),
-        onHome: setHome,
-        onPointed: markCards,
-      });
-      setMap(opened);
-      setMoved({ at: opened.state(), byVisitor: false });
-    };
-    // Without the moving map the drawn one stays, whose pins are links.
-    open().catch(reportError);
-    return () => {
-      isGone = true;
-      opened?.close();
-    };
-  }, [frame]);
-
-  useEffect(() => {
-    if (!map || !moved) return;
-    const request = new AbortController();
-    void showHomes(map, search, moved.at, request.signal).then((text) => request.signal.aborted || setSaid(text));
-    map.showArea(readMapAddress(location.search).area);
-    return () => request.abort();
-  }, [map, moved, search]);
-
-  useEffect(() => {
-    if (moved?.byVisitor) keepView(writeMapView(moved.at.view));
-  }, [moved]);
-
-  useEffect(() => {
-    if (!map) return;
-    const follow = () => {
-      const { frame: asked } = readMapAddress(location.search);
-      if (asked) map.moveTo(asked);
-    };
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
-  }, [map]);
+  useViewInAddress(map, moved);
 
   const searchHere = () => {
     if (!moved) return;
@@ -208,20 +162,12 @@ export function ListMap({ frame, search: first, children }: ListMapProps) {
         <>
           <Zoom map={map} />
           <div className="mctl tools">
-            {moved?.byVisitor && !isDrawing && (
-              <button type="button" className="mbtn" onClick={searchHere}>
-                {texts.searchHere}
-              </button>
-            )}
             {!isDrawing && (
-              <button type="button" className="mbtn" onClick={() => setIsDrawing(true)}>
-                {hasArea ? texts.drawAgain : texts.draw}
-              </button>
-            )}
-            {hasArea && !isDrawing && (
-              <button type="button" className="mbtn" onClick={() => visitArea(undefined)}>
-                {texts.removeArea}
-              </button>
+              <Tools
+                hasArea={/(^|&)area=/.test(search)}
+                onSearchHere={moved?.byVisitor ? searchHere : undefined}
+                onDraw={() => setIsDrawing(true)}
+              />
             )}
           </div>
           {isDrawing && <Drawing map={map} onDone={endDrawing} />}

@@ -4,7 +4,7 @@ import type { BaseLayer, MapCluster, MapFrame, MapHome } from "#app/map/types.ts
 import { addBase } from "./base-lines.ts";
 import { cornerHandles } from "./corner-handles.ts";
 import { nameMap } from "./names.ts";
-import { pinElement } from "./pin-element.ts";
+import { pinLayer } from "./pin-layer.ts";
 
 /** What a map shows. */
 export interface MapState {
@@ -28,7 +28,7 @@ export interface MovingMap {
   readonly close: () => void;
 }
 
-interface MapEvents {
+export interface MapEvents {
   readonly frame: MapFrame;
   /** `byVisitor`: not because the address changed. */
   readonly onMoved: (at: MapState, byVisitor: boolean) => void;
@@ -82,90 +82,55 @@ function areaOf(map: L.Map, line: readonly L.LatLng[]): Area | { readonly proble
   return problem ? { problem } : { kind: "polygon", corners: open };
 }
 
-/** Opens a map that moves by hand and by the keyboard; its pins are links and buttons. */
-export function openMap(container: HTMLElement, base: BaseLayer, events: MapEvents): MovingMap {
-  const { frame } = events;
-  container.hidden = false;
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const map = L.map(container, {
-    center: [frame.lat, frame.lng],
-    zoom: frame.zoom,
+/** An empty map of the page's own look and controls. */
+function leafletMap(container: HTMLElement, { lat, lng, zoom }: MapFrame): L.Map {
+  return L.map(container, {
+    center: [lat, lng],
+    zoom,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     zoomControl: false,
     attributionControl: false,
     boxZoom: false,
     markerZoomAnimation: false,
-    zoomAnimation: !isCalm,
+    zoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
     fadeAnimation: false,
     renderer: L.svg({ padding: 0.5 }),
   });
+}
+
+function stateOf(map: L.Map): MapState {
+  const { lat, lng } = map.getCenter();
+  const view = { lat: roundDegrees(lat), lng: roundDegrees(lng), zoom: map.getZoom() };
+  return { view, box: boxOf(map.getBounds()) };
+}
+
+/** Opens a map that moves by hand and by the keyboard; its pins are links and buttons. */
+export function openMap(container: HTMLElement, base: BaseLayer, events: MapEvents): MovingMap {
+  container.hidden = false;
+  const map = leafletMap(container, events.frame);
   addBase(map, base);
   nameMap(map, base);
-  const pins = L.layerGroup().addTo(map);
-  const circles = L.layerGroup().addTo(map);
+  const pins = pinLayer(map, events);
   const areas = L.layerGroup().addTo(map);
-  const elements = new Map<string, HTMLElement>();
   let isAsked = false;
   let handles: ReturnType<typeof cornerHandles> | undefined;
-  const state = (): MapState => {
-    const { lat, lng } = map.getCenter();
-    const view = { lat: roundDegrees(lat), lng: roundDegrees(lng), zoom: map.getZoom() };
-    return { view, box: boxOf(map.getBounds()) };
-  };
-  const moved = () => {
-    events.onMoved(state(), !isAsked);
+  map.on("moveend", () => {
+    events.onMoved(stateOf(map), !isAsked);
     isAsked = false;
-  };
-  map.on("moveend", moved);
-
-  const put = (cluster: MapCluster) => {
-    const { home, around, box } = cluster;
-    const isPoint = box.north - box.south < 1e-4 && box.east - box.west < 1e-4;
-    const zoomIn = () => {
-      const bounds = L.latLngBounds([box.south, box.west], [box.north, box.east]);
-      map.fitBounds(bounds, { padding: [60, 60], maxZoom: Math.min(MAX_ZOOM, map.getZoom() + 3) });
-    };
-    const element = pinElement(cluster, {
-      isPoint: isPoint || map.getZoom() === MAX_ZOOM,
-      onHome: events.onHome,
-      onPointed: events.onPointed,
-      onCluster: zoomIn,
-    });
-    const icon = L.divIcon({ className: "", iconSize: [0, 0], html: element });
-    L.marker([cluster.lat, cluster.lng], { icon, keyboard: false, interactive: false }).addTo(pins);
-    if (home) elements.set(home.path, element);
-    if (around)
-      L.circle([cluster.lat, cluster.lng], {
-        radius: around.radiusM,
-        className: "m-around",
-        interactive: false,
-      }).addTo(circles);
-  };
+  });
 
   return {
-    state,
+    ...pins,
+    state: () => stateOf(map),
     moveTo({ lat, lng, zoom }) {
       isAsked = true;
       map.setView([lat, lng], zoom, { animate: false });
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
-    show(clusters) {
-      const focused = document.activeElement?.closest(".pin")?.getAttribute("href");
-      pins.clearLayers();
-      circles.clearLayers();
-      elements.clear();
-      const seen = clusters.filter(({ lat, lng }) => map.getBounds().contains([lat, lng]));
-      for (const cluster of seen) put(cluster);
-      if (focused) elements.get(focused)?.focus({ preventScroll: true });
-      return seen.reduce((sum, { count }) => sum + count, 0);
-    },
     showArea(area) {
       areas.clearLayers();
       if (area) shapeOf(area).addTo(areas);
-    },
-    mark(path) {
-      for (const [own, element] of elements) element.classList.toggle("on", own === path);
     },
     draw(onDrawn) {
       handles = cornerHandles(map);

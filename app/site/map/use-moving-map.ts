@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import type { MapAnswer } from "#app/map/types.ts";
+import { writeArea, writeMapView } from "#app/query/browser.ts";
+import { mapTexts as texts } from "#app/texts/en/map.ts";
+import { keepView, readMapAddress } from "./list-map-state.ts";
+import type { MapEvents, MapState, MovingMap } from "./moving-map.ts";
+
+interface Moved {
+  readonly at: MapState;
+  /** Not because the address changed. */
+  readonly byVisitor: boolean;
+}
+
+/** The code of the moving map and the lines below its pins. @throws where the server cannot be reached */
+async function fetchMap() {
+  const [{ openMap }, base] = await Promise.all([
+    import("./moving-map.ts"),
+    fetch("/map-base.json").then((response) => response.json()),
+  ]);
+  return (container: HTMLElement, events: MapEvents) => openMap(container, base, events);
+}
+
+/** @returns the map that moves, once it is open in `container`, and how it was last moved */
+export function useMovingMap({ frame, onHome, onPointed }: Omit<MapEvents, "onMoved">) {
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MovingMap>();
+  const [moved, setMoved] = useState<Moved>();
+  useEffect(() => {
+    let opened: MovingMap | undefined;
+    let isGone = false;
+    const open = async () => {
+      const openMap = await fetchMap();
+      if (isGone || !container.current) return;
+      const onMoved = (at: MapState, byVisitor: boolean) => setMoved({ at, byVisitor });
+      opened = openMap(container.current, { frame, onMoved, onHome, onPointed });
+      setMap(opened);
+      onMoved(opened.state(), false);
+    };
+    // Without the moving map the drawn one stays, whose pins are links.
+    open().catch(reportError);
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [frame, onHome, onPointed]);
+  return { container, map, moved, setMoved };
+}
+
+/** @throws where the server cannot be reached or refuses */
+async function fetchHomes(search: string, { view, box }: MapState, signal: AbortSignal): Promise<MapAnswer> {
+  const part = `box=${writeArea({ kind: "box", ...box })}&zoom=${view.zoom}`;
+  const response = await fetch(`/api/map?${[search, part].filter(Boolean).join("&")}`, { signal });
+  if (!response.ok) throw new Error(`The map answered ${response.status}`);
+  return response.json();
+}
+
+/** Shows the homes of the part of the map that is seen. @returns what is said of them */
+async function showHomes(map: MovingMap, search: string, at: MapState, signal: AbortSignal): Promise<string> {
+  try {
+    const { clusters, unplaced } = await fetchHomes(search, at, signal);
+    return signal.aborted ? "" : texts.onMap(texts.homes(map.show(clusters)), unplaced);
+  } catch {
+    return texts.failed;
+  }
+}
+
+/** Keeps the homes of the search on the map, wherever it moves. @returns what is said of them */
+export function useShownHomes(map: MovingMap | undefined, moved: Moved | undefined, search: string): string {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (!map || !moved) return;
+    const request = new AbortController();
+    void showHomes(map, search, moved.at, request.signal).then((text) => request.signal.aborted || setSaid(text));
+    map.showArea(readMapAddress(location.search).area);
+    return () => request.abort();
+  }, [map, moved, search]);
+  return said;
+}
+
+/** Writes into the address what the visitor sees, and follows the back button. */
+export function useViewInAddress(map: MovingMap | undefined, moved: Moved | undefined): void {
+  useEffect(() => {
+    if (moved?.byVisitor) keepView(writeMapView(moved.at.view));
+  }, [moved]);
+
+  useEffect(() => {
+    if (!map) return;
+    const follow = () => {
+      const { frame: asked } = readMapAddress(location.search);
+      if (asked) map.moveTo(asked);
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [map]);
+}
