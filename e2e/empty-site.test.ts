@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { demoTest, siteTest as it } from "./support/fixtures.ts";
+import { wordsOf } from "./support/html.ts";
 import { signIn } from "./support/script.ts";
 
 /** The page as the administrator gets it. */
@@ -52,6 +53,22 @@ describe("a site without any record", () => {
     const html = await (await fetch(`${site.url}/alert?sent`)).text();
     expect(html).toContain("We cannot send emails at the moment.");
     expect(html).not.toContain("We have sent a link");
+  });
+});
+
+describe("a site without content", () => {
+  it.for([
+    ["/", ["No Project found.", "Flats are not available!", "No properties found."]],
+    ["/projects", ["No Project found."]],
+    ["/all-properties", ["No properties found.", "Show Results (0)"]],
+    ["/apartments", ["Flats are not available!"]],
+    ["/kothi", ["Kothi are not available!"]],
+    ["/blogs", ["No Blogs found."]],
+  ] as const)("%s says that it has nothing", async ([path, texts], { site }) => {
+    const answer = await fetch(site.url + path);
+    expect(answer.status).toBe(200);
+    const words = wordsOf(await answer.text());
+    expect(texts.filter((text) => !words.includes(text))).toEqual([]);
   });
 });
 

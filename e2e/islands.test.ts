@@ -1,58 +1,11 @@
-import { brotliCompressSync } from "node:zlib";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { demoTest as it } from "./support/fixtures.ts";
+import { hasReact, REACT, visiting } from "./support/visit.ts";
 
-const HOME = "/property/pool-villa-in-stone-and-teak";
-const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
 const CALCULATOR = "page-island[name=cost-calculator]";
-const REACT = /\/assets\/react-[^/]*\.js$/;
-
-interface Visited {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** Addresses of the scripts asked for until now. */
-  readonly scripts: readonly string[];
-  /** What the page has complained about until now. */
-  readonly complaints: readonly string[];
-}
-
-interface Visit {
-  readonly path?: string;
-  /** Changes the page on its way. */
-  readonly rewrite?: (html: string) => string;
-  /** Before the page is asked for. */
-  readonly before?: (page: Page) => Promise<unknown>;
-}
-
-const visiting = it.extend("visit", { scope: "file" }, ({ browser, site }) => {
-  return async ({ path = HOME, rewrite, before }: Visit, look: (visited: Visited) => Promise<void>): Promise<void> => {
-    const context = await browser.newContext(DESKTOP);
-    const page = await context.newPage();
-    const scripts: string[] = [];
-    const complaints: string[] = [];
-    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-    page.on("pageerror", (error) => complaints.push(error.message));
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    if (rewrite)
-      await page.route(site.url + path, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: rewrite(await response.text()) });
-      });
-    await before?.(page);
-    try {
-      await page.goto(site.url + path);
-      await look({ page, context, scripts, complaints });
-    } finally {
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-      await context.close();
-    }
-  };
-});
 
 const on = (trigger: string) => (html: string) =>
   html.replace(/(<page-island name="cost-calculator" on=)"\w+"/, `$1"${trigger}"`);
-const hasReact = (scripts: readonly string[]) => scripts.some((url) => REACT.test(url));
 const month = (page: Page) => page.locator(`${CALCULATOR} .price-l`).first();
 const years = (page: Page) => page.getByLabel("Years").first();
 
@@ -238,79 +191,6 @@ describe("a touch on a long page", () => {
   });
 });
 
-const CONTACT = { path: "/contact" };
-const nameField = (page: Page) => page.locator("#contact-name");
-const fail = (url: RegExp | string) => (page: Page) => page.route(url, (route) => route.abort());
-
-async function sendWithNameOnly(page: Page): Promise<void> {
-  await nameField(page).fill("Asha Rao");
-  await page.getByRole("button", { name: "Send message" }).click();
-}
-
-/** The form says what is missing and still has what was typed. */
-async function expectRefused(page: Page, path: string): Promise<void> {
-  await page.locator("#contact-number-error").waitFor();
-  expect(await page.locator("#contact-name-error").count()).toBe(0);
-  expect([new URL(page.url()).pathname, await nameField(page).inputValue()]).toEqual([path, "Asha Rao"]);
-}
-
-describe("a visitor's form", () => {
-  visiting("keeps what was typed and the click on its button until slow scripts are there", async ({ visit }) => {
-    const react = Promise.withResolvers<void>();
-    const before = (page: Page) =>
-      page.route(REACT, async (route) => {
-        await react.promise;
-        await route.continue();
-      });
-    await visit({ ...CONTACT, before }, async ({ page, complaints }) => {
-      await sendWithNameOnly(page);
-      expect(await page.locator(".err").count()).toBe(0);
-      react.resolve();
-      await expectRefused(page, "/contact");
-      expect(complaints).toEqual([]);
-    });
-  });
-
-  visiting("is answered in place by the server where its check does not come", async ({ visit }) => {
-    await visit({ ...CONTACT, before: fail(/\/check-[^/]*\.js$/) }, async ({ page }) => {
-      await sendWithNameOnly(page);
-      await expectRefused(page, "/contact");
-      expect(await page.getByRole("alert").innerText()).toBe("4 fields need attention.");
-    });
-  });
-
-  visiting.for([
-    ["its script does not come", /\/visitor-form-[^/]*\.js$/],
-    ["all scripts are blocked", /\.js$/],
-  ] as const)("is sent as a page where %s", async ([, scripts], { visit }) => {
-    await visit({ ...CONTACT, before: fail(scripts) }, async ({ page }) => {
-      await sendWithNameOnly(page);
-      await page.waitForURL("**/enquire?form=contact");
-      await expectRefused(page, "/enquire");
-    });
-  });
-
-  visiting("with pictures keeps a field for each of them where its script does not come", async ({ visit }) => {
-    const before = fail(/\/(submission-island|chosen-pictures)-[^/]*\.js$/);
-    await visit({ path: "/add-properties", before }, async ({ page }) => {
-      await page.locator("#Title").fill("Villa at the lake");
-      await page.locator("page-island[name=submission-form][failed]").waitFor({ state: "attached" });
-      expect(await page.locator("input[type=file]:visible").count()).toBe(9);
-      await page.getByRole("button", { name: "Send", exact: true }).click();
-      await page.locator("#Location-error").waitFor();
-      expect(await page.locator("#Title").inputValue()).toBe("Villa at the lake");
-    });
-  });
-});
-
-/** React has every island of the page. */
-const areAwake = (page: Page) =>
-  page
-    .locator("page-island")
-    .evaluateAll((islands) =>
-      islands.every((island) => Object.keys(island).some((key) => key.startsWith("__reactContainer"))),
-    );
-
 describe("the costs of a home", () => {
   visiting("follow what the buyer says, without leaving the page", async ({ visit }) => {
     await visit({}, async ({ page, complaints }) => {
@@ -325,43 +205,5 @@ describe("the costs of a home", () => {
       expect(page.url()).toBe(address);
       expect(complaints).toEqual([]);
     });
-  });
-});
-
-describe("the scripts of public pages", () => {
-  visiting("are 8 kB before the first paint, and 75 kB with React and every island", async ({ visit }) => {
-    const all = new Set<string>();
-    const first = new Set<string>();
-    for (const path of ["/", "/all-properties", HOME, "/project/yamuna-house"])
-      await visit({ path }, async ({ page, scripts }) => {
-        const paint = await page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
-                type: "paint",
-                buffered: true,
-              });
-            }),
-        );
-        const early = await page.evaluate(
-          (paint) =>
-            performance
-              .getEntriesByType("resource")
-              .filter(({ name, startTime }) => name.endsWith(".js") && startTime < paint)
-              .map(({ name }) => name),
-          paint,
-        );
-        for (const url of early) first.add(url);
-        for (const island of await page.locator("page-island").all()) await island.dispatchEvent("pointerover");
-        await expect.poll(() => areAwake(page)).toBe(true);
-        for (const url of scripts) all.add(url);
-      });
-    const sizeOf = async (url: string) => brotliCompressSync(await (await fetch(url)).text()).length;
-    const sizes = new Map(await Promise.all([...all].map(async (url) => [url, await sizeOf(url)] as const)));
-    const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
-    expect(hasReact([...first])).toBe(false);
-    expect(hasReact([...all])).toBe(true);
-    expect(sum(first)).toBeLessThanOrEqual(8_000);
-    expect(sum(all) - sum(first)).toBeLessThanOrEqual(75_000);
   });
 });

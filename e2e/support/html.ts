@@ -20,3 +20,17 @@ export const metaOf = (html: string, name: string): readonly (string | undefined
     .map(([tag]) => tag)
     .filter((tag) => tag.includes(`"${name}"`))
     .map((tag) => /content="([^"]*)"/.exec(tag)?.[1]);
+
+/** Visible words of a page, entities resolved, tags and scripts gone. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, "\n")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("\u00a0", " ");
+}

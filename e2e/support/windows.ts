@@ -3,6 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Site } from "./site.ts";
 
+export const DESKTOP = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce",
+} as const satisfies BrowserContextOptions;
+export const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions;
+
 /** A test that is about something else fails early when an element never comes. In milliseconds. */
 const PATIENCE = 30_000;
 

@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { project, type ProjectRecord, property, type PropertyRecord } from "#app/entities/index.ts";
+import { property, type PropertyRecord } from "#app/entities/index.ts";
 import { demoValuesOf } from "#app/entities/demo-values.ts";
 import { defaultSettings, type Settings } from "#app/entities/settings.ts";
 import { PropertyPage } from "./property-page.tsx";
-import { ProjectPage } from "./project-page.tsx";
 import { partsOf, picture, PICTURES, row } from "./testing.tsx";
-import { emptyEnquiry } from "./views/enquiry.ts";
-import { projectDetail } from "./views/project-detail.ts";
 import { propertyCard } from "./views/property-card.ts";
 import { reraOfHome } from "./views/rera.ts";
 import { proofView } from "./views/proof.ts";
@@ -229,37 +226,5 @@ describe("a property's page", () => {
     expect(card(homeShown({ ...HOME, Phone: "9811112222" }).html)).toMatch(
       /\+91 98111 12222.*href="tel:\+919811112222".*wa\.me\/919811112222/,
     );
-  });
-});
-
-describe("a project's page", () => {
-  it("shows title, place, description and price in crore", () => {
-    const context = { settings: defaultSettings, publicUrl: "https://aangan.example" };
-    const values = project.parse({
-      title: "Yamuna House by the river",
-      slug: "yamuna-house",
-      projectName: "Yamuna",
-      location: "Sector 94",
-      city: "Noida",
-      price: 5.5,
-      description: "Two slender towers.\nOne home to a floor.",
-      rera: "UPRERAPRJ1",
-    });
-    const record: ProjectRecord = { ...row, values };
-    const { html, text } = partsOf(
-      <ProjectPage
-        view={projectDetail(record, context)}
-        enquiry={emptyEnquiry("project", { page: "/" }, defaultSettings, "")}
-      />,
-    );
-    expect(html).toMatch(/<h1[^>]*>Yamuna House by the river<\/h1>/);
-    for (const part of [
-      "Sector 94, Noida",
-      "₹5.5 Cr*",
-      "Two slender towers.",
-      "One home to a floor.",
-      "RERA Registered: UPRERAPRJ1",
-    ])
-      expect(text).toContain(part);
   });
 });

@@ -1,0 +1,50 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hasReact, HOME, visiting } from "./support/visit.ts";
+
+/** React has every island of the page. */
+const areAwake = (page: Page) =>
+  page
+    .locator("page-island")
+    .evaluateAll((islands) =>
+      islands.every((island) => Object.keys(island).some((key) => key.startsWith("__reactContainer"))),
+    );
+
+describe("the scripts of public pages", () => {
+  visiting("are 8 kB before the first paint, and 75 kB with React and every island", async ({ visit }) => {
+    const all = new Set<string>();
+    const first = new Set<string>();
+    for (const path of ["/", "/all-properties", HOME, "/project/yamuna-house"])
+      await visit({ path }, async ({ page, scripts }) => {
+        const paint = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
+                type: "paint",
+                buffered: true,
+              });
+            }),
+        );
+        const early = await page.evaluate(
+          (paint) =>
+            performance
+              .getEntriesByType("resource")
+              .filter(({ name, startTime }) => name.endsWith(".js") && startTime < paint)
+              .map(({ name }) => name),
+          paint,
+        );
+        for (const url of early) first.add(url);
+        for (const island of await page.locator("page-island").all()) await island.dispatchEvent("pointerover");
+        await expect.poll(() => areAwake(page)).toBe(true);
+        for (const url of scripts) all.add(url);
+      });
+    const sizeOf = async (url: string) => brotliCompressSync(await (await fetch(url)).text()).length;
+    const sizes = new Map(await Promise.all([...all].map(async (url) => [url, await sizeOf(url)] as const)));
+    const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
+    expect(hasReact([...first])).toBe(false);
+    expect(hasReact([...all])).toBe(true);
+    expect(sum(first)).toBeLessThanOrEqual(8_000);
+    expect(sum(all) - sum(first)).toBeLessThanOrEqual(75_000);
+  });
+});
