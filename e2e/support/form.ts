@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import type { Desk } from "./desk.ts";
 
 /** The least a property needs. */
 export const HOME = {
@@ -41,3 +42,30 @@ export async function nextBody(page: Page, path: string, act: () => Promise<void
   const body: Record<string, unknown> = request.postDataJSON();
   return body;
 }
+
+/** The least a blog needs. */
+export const POST = {
+  title: "Stamp duty",
+  category: "Buying",
+  comments: "-",
+  content: "Words.",
+  status: "Ready",
+  postby: "Asha",
+};
+
+export async function addHome(
+  { script }: Pick<Desk, "script">,
+  title: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly _id: string; readonly version: number; readonly slug: string }> {
+  const answer = await script.call("POST", "/addProperty", { ...HOME, ...PUBLISHABLE, Title: title, ...more });
+  return answer.json();
+}
+
+export async function readHome({ script }: Pick<Desk, "script">, id: string): Promise<Record<string, unknown>> {
+  return (await script.call("GET", `/getProperty/${id}`)).json();
+}
+
+/** Errors of the page that no test asked for. */
+export const unexpected = (desk: Pick<Desk, "problems">): readonly string[] =>
+  desk.problems.filter((problem) => !/status of [45]|ERR_/.test(problem));
