@@ -4,17 +4,14 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { EnquiryForm, type EnquiryView } from "./forms/enquiry-form.tsx";
 import type { FrameView } from "./views/frame.ts";
 
-function Way({
-  icon,
-  label,
-  note,
-  children,
-}: {
+interface WayProps {
   readonly icon: IconName;
   readonly label: string;
   readonly note?: string | undefined;
   readonly children: ReactNode;
-}) {
+}
+
+function Way({ icon, label, note, children }: WayProps) {
   return (
     <div>
       <dt>

@@ -1,6 +1,22 @@
 import { costsTexts as texts } from "#app/texts/en/costs.ts";
 import type { CostRow } from "./views/cost-rows.ts";
 
+function Source({ row: { label, details } }: { readonly row: CostRow }) {
+  if (!details) return null;
+  return (
+    <dd className="src">
+      <details>
+        <summary aria-label={`${texts.source}: ${label}`}>{texts.source}</summary>
+        <ul>
+          {details.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+    </dd>
+  );
+}
+
 function Cost({ row, strong }: { readonly row: CostRow; readonly strong: boolean }) {
   return (
     <div className={strong ? "sum" : undefined}>
@@ -9,18 +25,7 @@ function Cost({ row, strong }: { readonly row: CostRow; readonly strong: boolean
         {row.note && <small>{row.note}</small>}
       </dt>
       <dd>{row.value}</dd>
-      {row.details && (
-        <dd className="src">
-          <details>
-            <summary aria-label={`${texts.source}: ${row.label}`}>{texts.source}</summary>
-            <ul>
-              {row.details.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </details>
-        </dd>
-      )}
+      <Source row={row} />
     </div>
   );
 }

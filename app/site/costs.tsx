@@ -26,16 +26,20 @@ export function CostPanel({ costs: { form, loan, ...costs } }: { readonly costs:
           <CostResult costs={costs} />
         </div>
         <div>
-          {loan && (
-            <>
-              <Island name="cost-calculator" of={CostCalculator} on="visible" props={{ loan: loan.sliders }} />
-              <p className="small muted mt-2">{loan.limit}</p>
-            </>
-          )}
+          {loan && <Loan loan={loan} />}
           <CostList rows={[...costs.monthly, ...costs.areas]} />
         </div>
       </div>
     </div>
+  );
+}
+
+function Loan({ loan: { sliders, limit } }: { readonly loan: NonNullable<CostView["loan"]> }) {
+  return (
+    <>
+      <Island name="cost-calculator" of={CostCalculator} on="visible" props={{ loan: sliders }} />
+      <p className="small muted mt-2">{limit}</p>
+    </>
   );
 }
 

@@ -27,15 +27,13 @@ export function shownPages(page: number, pages: number): readonly number[] {
   });
 }
 
-function Step({
-  label,
-  icon,
-  to,
-}: {
+interface StepProps {
   readonly label: string;
   readonly icon: "left" | "right";
   readonly to: string | undefined;
-}) {
+}
+
+function Step({ label, icon, to }: StepProps) {
   const content =
     icon === "left"
       ? [<Icon key="icon" name="left" className="ic ic-s" />, label]

@@ -11,8 +11,6 @@ import type { AskingView, PlaceView } from "./views/place.ts";
 const texts = en.place;
 
 function Head({ view }: { readonly view: PlaceView }) {
-  const withPicture = view.cards.filter(({ image }) => image !== undefined);
-  const pictured = withPicture.find(({ rent }) => !rent) ?? withPicture[0];
   return (
     <div className="pl-head">
       <div className="pl-t">
@@ -27,23 +25,27 @@ function Head({ view }: { readonly view: PlaceView }) {
           </a>
         </p>
       </div>
-      {pictured?.image && (
-        <figure className="pl-p">
-          <ResponsiveImage
-            image={pictured.image}
-            alt={pictured.image.alt}
-            sizes="(min-width:1024px) 58vw,100vw"
-            fetchPriority="high"
-          />
-          <figcaption className="cap">
-            {texts.pictured(pictured.demo ? en.common.demo(pictured.title) : pictured.title, pictured.price)}.{" "}
-            <a href={pictured.path} aria-label={`${texts.seeHome}: ${pictured.title}`}>
-              {texts.seeHome}
-            </a>
-          </figcaption>
-        </figure>
-      )}
+      <PicturedHome cards={view.cards} />
     </div>
+  );
+}
+
+/** One of the homes, for sale where there is one. */
+function PicturedHome({ cards }: Pick<PlaceView, "cards">) {
+  const withPicture = cards.filter(({ image }) => image !== undefined);
+  const home = withPicture.find(({ rent }) => !rent) ?? withPicture[0];
+  if (!home?.image) return null;
+  const { image, title, demo, price, path } = home;
+  return (
+    <figure className="pl-p">
+      <ResponsiveImage image={image} alt={image.alt} sizes="(min-width:1024px) 58vw,100vw" fetchPriority="high" />
+      <figcaption className="cap">
+        {texts.pictured(demo ? en.common.demo(title) : title, price)}.{" "}
+        <a href={path} aria-label={`${texts.seeHome}: ${title}`}>
+          {texts.seeHome}
+        </a>
+      </figcaption>
+    </figure>
   );
 }
 
@@ -111,6 +113,53 @@ function Nearby({ view: { nearby } }: { readonly view: PlaceView }) {
   );
 }
 
+function Homes({ view: { list, cards } }: { readonly view: PlaceView }) {
+  return (
+    <section className="sec2" aria-labelledby="homes-here">
+      <div className="between">
+        <h2 className="d2" id="homes-here">
+          {texts.homes}
+        </h2>
+        <a className="link" href={list.href}>
+          {list.label}
+        </a>
+      </div>
+      <div className="grid3 snap mt-8">
+        {cards.map((card) => (
+          <PropertyCard key={card.id} card={card} grid="three" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Articles({ view: { articles } }: { readonly view: PlaceView }) {
+  if (articles.length === 0) return null;
+  return (
+    <section className="sec2" aria-labelledby="articles">
+      <h2 className="d2" id="articles">
+        {texts.articles}
+      </h2>
+      <div className="grid3 mt-8">
+        {articles.map((card) => (
+          <BlogCard key={card.id} card={card} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Sources({ view: { sources } }: { readonly view: PlaceView }) {
+  return (
+    <section className="src" aria-labelledby="sources">
+      <h2 className="sans-h" id="sources">
+        {texts.sources}
+      </h2>
+      <p className="small muted mt-2">{sources}</p>
+    </section>
+  );
+}
+
 /** /noida/sector-150 */
 export function PlacePage({ view }: { readonly view: PlaceView }) {
   return (
@@ -122,40 +171,10 @@ export function PlacePage({ view }: { readonly view: PlaceView }) {
           <HowFar view={view.howFar} />
         </div>
       )}
-      <section className="sec2" aria-labelledby="homes-here">
-        <div className="between">
-          <h2 className="d2" id="homes-here">
-            {texts.homes}
-          </h2>
-          <a className="link" href={view.list.href}>
-            {view.list.label}
-          </a>
-        </div>
-        <div className="grid3 snap mt-8">
-          {view.cards.map((card) => (
-            <PropertyCard key={card.id} card={card} grid="three" />
-          ))}
-        </div>
-      </section>
-      {view.articles.length > 0 && (
-        <section className="sec2" aria-labelledby="articles">
-          <h2 className="d2" id="articles">
-            {texts.articles}
-          </h2>
-          <div className="grid3 mt-8">
-            {view.articles.map((card) => (
-              <BlogCard key={card.id} card={card} />
-            ))}
-          </div>
-        </section>
-      )}
+      <Homes view={view} />
+      <Articles view={view} />
       <Nearby view={view} />
-      <section className="src" aria-labelledby="sources">
-        <h2 className="sans-h" id="sources">
-          {texts.sources}
-        </h2>
-        <p className="small muted mt-2">{view.sources}</p>
-      </section>
+      <Sources view={view} />
     </div>
   );
 }

@@ -18,32 +18,36 @@ export function Prices({ view }: { readonly view: ProjectDetailView }) {
   return (
     <section className="dsec" id="prices">
       <h2 className="d2">{en.project.priceList}</h2>
-      {view.priceList.length > 0 && (
-        <table className="ptable">
-          <thead>
-            <tr>
-              <th scope="col">{en.project.home}</th>
-              <th scope="col">{en.project.superArea}</th>
-              <th scope="col" className="num">
-                {en.detail.price}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.priceList.map(([home, area, price]) => (
-              <tr key={home}>
-                <th scope="row">{home}</th>
-                <td>{area}</td>
-                <td className="num">{price}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {view.priceList.length > 0 && <PriceTable prices={view.priceList} />}
       {view.charges.length > 0 && <h3 className="sans-h mt-8">{en.project.charges}</h3>}
       <Prose paragraphs={view.charges} />
       <p className="cap">{en.project.priceNote}</p>
     </section>
+  );
+}
+
+function PriceTable({ prices }: { readonly prices: ProjectDetailView["priceList"] }) {
+  return (
+    <table className="ptable">
+      <thead>
+        <tr>
+          <th scope="col">{en.project.home}</th>
+          <th scope="col">{en.project.superArea}</th>
+          <th scope="col" className="num">
+            {en.detail.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(([home, area, price]) => (
+          <tr key={home}>
+            <th scope="row">{home}</th>
+            <td>{area}</td>
+            <td className="num">{price}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -83,6 +87,15 @@ export function Amenities({ amenities }: { readonly amenities: readonly string[]
   );
 }
 
+function TitledProse({ passage: { title, paragraphs } }: { readonly passage: Passage }) {
+  return (
+    <div className="mt-8">
+      {title && <h3 className="sans-h">{title}</h3>}
+      <Prose paragraphs={paragraphs} />
+    </div>
+  );
+}
+
 export function Specifications({
   specifications: { passages, rows },
 }: {
@@ -96,10 +109,7 @@ export function Specifications({
       {first && <Prose paragraphs={first.paragraphs} />}
       <Pairs rows={rows} />
       {rest.map((passage) => (
-        <div key={passage.title ?? passage.paragraphs[0]} className="mt-8">
-          {passage.title && <h3 className="sans-h">{passage.title}</h3>}
-          <Prose paragraphs={passage.paragraphs} />
-        </div>
+        <TitledProse key={passage.title ?? passage.paragraphs[0]} passage={passage} />
       ))}
     </section>
   );
@@ -117,18 +127,22 @@ export function Nearby({ nearby }: { readonly nearby: ProjectDetailView["nearby"
 }
 
 /** The map of another company loads only when the visitor asks for it. */
+function ShowMap({ address }: { readonly address: string }) {
+  return (
+    <button type="button" className="btn btn-s needs-js" data-map={address}>
+      <Icon name="map" className="ic ic-s" />
+      {en.project.showMap}
+    </button>
+  );
+}
+
 export function ProjectMap({ map }: { readonly map: ProjectDetailView["map"] }) {
   if (!map.link && !map.frame) return null;
   return (
     <section className="dsec">
       <h2 className="d2">{en.project.map}</h2>
       <div className="links">
-        {map.frame && (
-          <button type="button" className="btn btn-s needs-js" data-map={map.frame}>
-            <Icon name="map" className="ic ic-s" />
-            {en.project.showMap}
-          </button>
-        )}
+        {map.frame && <ShowMap address={map.frame} />}
         {map.link && (
           <a className="link" href={map.link} target="_blank" rel="noopener">
             {en.project.openMap}
@@ -141,19 +155,25 @@ export function ProjectMap({ map }: { readonly map: ProjectDetailView["map"] }) 
   );
 }
 
+type BuilderView = NonNullable<ProjectDetailView["builder"]>;
+
+/** Without a picture of it: the first letter of the name. */
+function Logo({ logo, name }: Pick<BuilderView, "logo" | "name">) {
+  if (logo) return <Picture image={logo} alt="" sizes="160px" frame="logo-i" />;
+  return (
+    <span className="mono" aria-hidden="true">
+      {name?.charAt(0)}
+    </span>
+  );
+}
+
 export function Builder({ builder }: { readonly builder: ProjectDetailView["builder"] }) {
   if (!builder) return null;
   return (
     <section className="dsec" id="builder">
       <h2 className="d2">{en.project.builder}</h2>
       <div className="pj-b">
-        {builder.logo ? (
-          <Picture image={builder.logo} alt="" sizes="160px" frame="logo-i" />
-        ) : (
-          <span className="mono" aria-hidden="true">
-            {builder.name?.charAt(0)}
-          </span>
-        )}
+        <Logo {...builder} />
         <div>
           {builder.name && <p className="ink font-semibold">{builder.name}</p>}
           <Prose paragraphs={builder.about} />

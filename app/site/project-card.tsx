@@ -83,31 +83,35 @@ function SeeMore({ card }: { readonly card: ProjectCardView }) {
   );
 }
 
-export function ProjectCard({ card, form = "card", first = false, level: Heading = "h3" }: ProjectCardProps) {
-  if (form === "feature")
-    return (
-      <article className="jcard f">
-        <Photo card={card} frame="r169" sizes="(min-width:1440px) 1020px,(min-width:1024px) 78vw,90vw" first={first} />
-        <div className="jf">
-          <div>
-            <Meta card={card} />
-            <Heading className="d1">
-              <a href={card.path}>{card.title}</a>
-            </Heading>
-            <p className="loc">{card.place}</p>
-            <ReraBadge card={card} />
-            <Price price={card.price} className="price-m" />
-          </div>
-          <div>
-            <Facts card={card} />
-            <p className="clamp2">{card.description}</p>
-            <p className="mt-2">
-              <SeeMore card={card} />
-            </p>
-          </div>
+type CardProps = Required<Omit<ProjectCardProps, "form">>;
+
+function FeatureCard({ card, first, level: Heading }: CardProps) {
+  return (
+    <article className="jcard f">
+      <Photo card={card} frame="r169" sizes="(min-width:1440px) 1020px,(min-width:1024px) 78vw,90vw" first={first} />
+      <div className="jf">
+        <div>
+          <Meta card={card} />
+          <Heading className="d1">
+            <a href={card.path}>{card.title}</a>
+          </Heading>
+          <p className="loc">{card.place}</p>
+          <ReraBadge card={card} />
+          <Price price={card.price} className="price-m" />
         </div>
-      </article>
-    );
+        <div>
+          <Facts card={card} />
+          <p className="clamp2">{card.description}</p>
+          <p className="mt-2">
+            <SeeMore card={card} />
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function SmallCard({ card, first, level: Heading }: CardProps) {
   return (
     <article className="jcard v">
       <Photo
@@ -132,4 +136,9 @@ export function ProjectCard({ card, form = "card", first = false, level: Heading
       </div>
     </article>
   );
+}
+
+export function ProjectCard({ card, form = "card", first = false, level = "h3" }: ProjectCardProps) {
+  const Card = form === "feature" ? FeatureCard : SmallCard;
+  return <Card card={card} first={first} level={level} />;
 }

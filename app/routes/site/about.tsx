@@ -73,6 +73,13 @@ interface Person {
   readonly demo: boolean;
 }
 
+function initialsOf(name: string): string {
+  return name
+    .split(" ")
+    .map((part) => part.charAt(0))
+    .join("");
+}
+
 function People({ people }: { readonly people: readonly Person[] }) {
   return (
     <section className="dsec">
@@ -82,10 +89,7 @@ function People({ people }: { readonly people: readonly Person[] }) {
         {people.map((person) => (
           <li key={person.name}>
             <span className="mono" aria-hidden="true">
-              {person.name
-                .split(" ")
-                .map((part) => part.charAt(0))
-                .join("")}
+              {initialsOf(person.name)}
             </span>
             <div>
               <p className="ink font-semibold">{person.name}</p>

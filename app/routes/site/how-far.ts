@@ -59,7 +59,10 @@ interface HowFarOptions {
 }
 
 /** Everything that 'How far' shows of a point. @param point a placement; the centre of a place */
-export function howFar(point: Point & Partial<Pick<Placement, "precision" | "radiusM">>, options: HowFarOptions): HowFarView {
+export function howFar(
+  point: Point & Partial<Pick<Placement, "precision" | "radiusM">>,
+  options: HowFarOptions,
+): HowFarView {
   const written = options.to?.trim().slice(0, 60) ?? "";
   const asked = written === "" ? undefined : findStation(written);
   const near = nearestStations(point, { limit: STATIONS_SHOWN });

@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
+import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { PlaceLinks } from "#app/site/place-links.tsx";
 import { PlacePage } from "#app/site/place-page.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { breadcrumbData, listData, placeData } from "#app/site/views/structured-data.ts";
+import type { PlaceView } from "#app/site/views/place.ts";
 import { en } from "#app/texts/en.ts";
 import { requestContext, servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
@@ -31,9 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const result = placeAt(index, cityPath, params.place);
   if (result && "movedTo" in result) throw redirect(result.movedTo, 301);
   if (!result || "empty" in result) {
-    const others = allPlaces(index).filter(({ city }) => !result || city === result.city);
-    const text = result && others.length > 0 ? en.place.noneText(result.empty) : undefined;
-    const missing = { product: settings.product, text, places: others.slice(0, OTHERS_SHOWN).map(placeLink) };
+    const missing = { product: settings.product, ...otherPlaces(index, result) };
     return data({ found: undefined, missing }, { status: 404 });
   }
   const [homes, posts] = await Promise.all([
@@ -55,6 +55,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ found, missing: undefined }, to === null ? {} : { headers: NO_STORE });
 }
 
+/** Where to go on from an address at which there is no place, or one without homes. */
+function otherPlaces(index: Search, empty: { readonly city: string; readonly empty: string } | undefined) {
+  const others = allPlaces(index).filter(({ city }) => !empty || city === empty.city);
+  const text = empty && others.length > 0 ? en.place.noneText(empty.empty) : undefined;
+  return { text, places: others.slice(0, OTHERS_SHOWN).map(placeLink) };
+}
+
 async function homesOf({ catalogue, search }: Services, { query }: Place) {
   const index = await search();
   return catalogue.published(index.search(query, { size: HOMES_SHOWN }).ids);
@@ -73,15 +80,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
     canonical: publicUrl + view.path,
     publicUrl,
     image: view.cards[0]?.image,
-    data: [
-      placeData(view, publicUrl),
-      listData(publicUrl, view.cards),
-      breadcrumbData(publicUrl, [
-        { label: view.city, path: view.cityList },
-        { label: view.name, path: view.path },
-      ]),
-    ],
+    data: structuredData(view, publicUrl),
   });
+}
+
+function structuredData(view: PlaceView, publicUrl: string) {
+  return [
+    placeData(view, publicUrl),
+    listData(publicUrl, view.cards),
+    breadcrumbData(publicUrl, [
+      { label: view.city, path: view.cityList },
+      { label: view.name, path: view.path },
+    ]),
+  ];
 }
 
 export default function PlaceRoute({ loaderData: { found, missing } }: Route.ComponentProps) {

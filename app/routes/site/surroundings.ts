@@ -11,11 +11,7 @@ const WIDE_ZOOM = 12;
 const WIDE_RADIUS_M = 1_200;
 
 /** The map around a home, a project or a place. @param radiusM metres around the point in which it lies */
-export function surroundings({
-  lat,
-  lng,
-  radiusM = 0,
-}: Point & Partial<Pick<Placement, "radiusM">>): SurroundingsView {
+export function surroundings({ lat, lng, radiusM = 0 }: Point & Partial<Pick<Placement, "radiusM">>): SurroundingsView {
   const picture = { lat, lng, zoom: radiusM > WIDE_RADIUS_M ? WIDE_ZOOM : ZOOM, ...SIZE };
   return {
     drawing: drawMap(picture),

@@ -17,10 +17,13 @@ export function sentListing({
 }: Pick<SubmissionView, "submission" | "listing">): SentListingView | undefined {
   if (!listing) return undefined;
   const { fields } = submission.values.about === "project" ? project : property;
-  const values: Readonly<Record<string, unknown>> = listing.values;
+  return factsOf(fields, listing.values);
+}
+
+function factsOf(fields: Readonly<Record<string, Field>>, values: Readonly<Record<string, unknown>>): SentListingView {
   const pictures: ImageValue[] = [];
   const facts: { label: string; text: string }[] = [];
-  for (const [key, field] of Object.entries<Field>(fields)) {
+  for (const [key, field] of Object.entries(fields)) {
     const { adminOnly, systemOnly, label } = field.options;
     const value = values[key];
     if (adminOnly || systemOnly || field.kind === "slug") continue;

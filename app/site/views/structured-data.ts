@@ -1,7 +1,7 @@
 import { imageUrl } from "#app/entities/kinds/image.ts";
 import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
-import { en } from "#app/texts/en.ts";
+import { en, type TypeName } from "#app/texts/en.ts";
 import { typeNameOf } from "./frame.ts";
 import { blogPath, projectPath, propertyPath } from "./links.ts";
 import type { PlaceView } from "./place.ts";
@@ -38,37 +38,7 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
   const { values } = record;
   const name = nameOf(values);
   const url = publicUrl + propertyPath(values.slug);
-  const rent = saleTypeOf(record) === "Rent";
   const type = typeNameOf(values.propType);
-  const home: Data = {
-    "@type": isCommercial(values.category)
-      ? "Accommodation"
-      : type === "Flat" || type === "Studio" || type === "Penthouse"
-        ? "Apartment"
-        : "House",
-    name,
-    ...(values.rooms ? { numberOfRooms: values.rooms } : {}),
-    ...(values.bathrooms ? { numberOfBathroomsTotal: values.bathrooms } : {}),
-    ...(values.size ? { floorSize: { "@type": "QuantitativeValue", value: values.size, unitCode: "FTK" } } : {}),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: values.location,
-      ...(values.city ? { addressLocality: values.city } : {}),
-      addressCountry: "IN",
-    },
-  };
-  const price = values.totalPrice;
-  const offer: Data = {
-    "@type": "Offer",
-    priceCurrency: "INR",
-    availability: values.demo ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
-    businessFunction: rent ? "http://purl.org/goodrelations/v1#LeaseOut" : "http://purl.org/goodrelations/v1#Sell",
-    ...(price ? { price } : {}),
-    ...(price && rent
-      ? { priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "INR", unitCode: "MON" } }
-      : {}),
-    seller: { "@type": "RealEstateAgent", name: settings.product, url: publicUrl },
-  };
   return [
     {
       "@type": "RealEstateListing",
@@ -77,8 +47,8 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
       datePosted: new Date(record.createdAt).toISOString(),
       ...(values.description ? { description: values.description } : {}),
       ...(values.imgUrl ? { image: publicUrl + imageUrl(values.imgUrl) } : {}),
-      mainEntity: home,
-      offers: offer,
+      mainEntity: homeData(record),
+      offers: offerData(record, settings, publicUrl),
     },
     breadcrumbData(publicUrl, [
       type
@@ -87,6 +57,38 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
       { label: values.title, path: propertyPath(values.slug) },
     ]),
   ];
+}
+
+function homeData({ values }: PropertyRecord): Data {
+  const { category, rooms, bathrooms, size } = values;
+  return {
+    "@type": isCommercial(category) ? "Accommodation" : dwellingType(typeNameOf(values.propType)),
+    name: nameOf(values),
+    ...(rooms ? { numberOfRooms: rooms } : {}),
+    ...(bathrooms ? { numberOfBathroomsTotal: bathrooms } : {}),
+    ...(size ? { floorSize: { "@type": "QuantitativeValue", value: size, unitCode: "FTK" } } : {}),
+    address: addressOf(values),
+  };
+}
+
+function dwellingType(type: TypeName | undefined): "Apartment" | "House" {
+  return type === "Flat" || type === "Studio" || type === "Penthouse" ? "Apartment" : "House";
+}
+
+function offerData(record: PropertyRecord, settings: Settings, publicUrl: string): Data {
+  const { totalPrice: price, demo } = record.values;
+  const rent = saleTypeOf(record) === "Rent";
+  return {
+    "@type": "Offer",
+    priceCurrency: "INR",
+    availability: demo ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
+    businessFunction: rent ? "http://purl.org/goodrelations/v1#LeaseOut" : "http://purl.org/goodrelations/v1#Sell",
+    ...(price ? { price } : {}),
+    ...(price && rent
+      ? { priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "INR", unitCode: "MON" } }
+      : {}),
+    seller: { "@type": "RealEstateAgent", name: settings.product, url: publicUrl },
+  };
 }
 
 /** The homes of a list, in its order. */
@@ -124,18 +126,22 @@ export function projectData(record: ProjectRecord, publicUrl: string): readonly 
       url: publicUrl + path,
       ...(values.description ? { description: values.description } : {}),
       ...(values.imgurl ? { image: publicUrl + imageUrl(values.imgurl) } : {}),
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: values.location,
-        ...(values.city ? { addressLocality: values.city } : {}),
-        addressCountry: "IN",
-      },
+      address: addressOf(values),
     },
     breadcrumbData(publicUrl, [
       { label: en.frame.projects, path: "/projects" },
       { label: values.title, path },
     ]),
   ];
+}
+
+function addressOf({ location, city }: (ProjectRecord | PropertyRecord)["values"]): Data {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: location,
+    ...(city ? { addressLocality: city } : {}),
+    addressCountry: "IN",
+  };
 }
 
 export function articleData(record: BlogRecord, settings: Settings, publicUrl: string): readonly Data[] {
