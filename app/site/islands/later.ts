@@ -6,4 +6,5 @@ export const later = {
   /** The server's own check of an enquiry: most visitors never send one. */
   check: () => import("../forms/check.ts"),
   lightbox: () => import("../gallery/lightbox.tsx"),
+  map: () => import("../map/moving-map.ts"),
 } as const;

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { type ContextType, useContext, useEffect, useRef, useState } from "react";
 import type { MapAnswer } from "#app/map/types.ts";
 import { writeArea, writeMapView } from "#app/query/browser.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
+import { LaterParts } from "../islands/later-parts.ts";
 import { keepView, readMapAddress } from "./list-map-state.ts";
 import type { MapEvents, MapState, MovingMap } from "./moving-map.ts";
 
@@ -11,10 +12,12 @@ interface Moved {
   readonly byVisitor: boolean;
 }
 
+type Later = NonNullable<ContextType<typeof LaterParts>>;
+
 /** The code of the moving map and the lines below its pins. @throws where the server cannot be reached */
-async function fetchMap() {
+async function fetchMap(later: Later) {
   const [{ openMap }, base] = await Promise.all([
-    import("./moving-map.ts"),
+    later.map(),
     fetch("/map-base.json").then((response) => response.json()),
   ]);
   return (container: HTMLElement, events: MapEvents) => openMap(container, base, events);
@@ -22,14 +25,16 @@ async function fetchMap() {
 
 /** @returns the map that moves, once it is open in `container`, and how it was last moved */
 export function useMovingMap({ frame, onHome, onPointed }: Omit<MapEvents, "onMoved">) {
+  const later = useContext(LaterParts);
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MovingMap>();
   const [moved, setMoved] = useState<Moved>();
   useEffect(() => {
+    if (!later) return;
     let opened: MovingMap | undefined;
     let isGone = false;
     const open = async () => {
-      const openMap = await fetchMap();
+      const openMap = await fetchMap(later);
       if (isGone || !container.current) return;
       const onMoved = (at: MapState, byVisitor: boolean) => setMoved({ at, byVisitor });
       opened = openMap(container.current, { frame, onMoved, onHome, onPointed });
@@ -42,7 +47,7 @@ export function useMovingMap({ frame, onHome, onPointed }: Omit<MapEvents, "onMo
       isGone = true;
       opened?.close();
     };
-  }, [frame, onHome, onPointed]);
+  }, [later, frame, onHome, onPointed]);
   return { container, map, moved, setMoved };
 }
 
