@@ -98,7 +98,12 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // Public pages load React for their islands, and nothing of the router.
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: "islands", test: /\?island$/, minShareCount: 2 },
+                // What only the map shares among its parts waits until a map is opened.
+                {
+                  name: "islands",
+                  test: /^(?!.*\/(site\/map|query\/(area|polygon|map-view)|texts\/en\/map)\b).*\?island$/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
