@@ -164,6 +164,7 @@ describe("the frame of the public pages", () => {
     await inWindow(DESKTOP, "/about", async (page) => {
       const footer = page.locator("footer");
       await footer.scrollIntoViewIfNeeded(); // text far from the screen is not laid out
+      await expect.poll(() => footer.innerText()).toContain("facilitator");
       const said = (await footer.innerText()).replaceAll("\u00a0", " ");
       for (const part of [
         "facilitator for brokerage only",

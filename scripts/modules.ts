@@ -56,6 +56,7 @@ const WITHOUT_ENTRY = new Set(["entities", "texts", "ui", "site", "backoffice"])
 /** Entries beside `index.ts` and `types.ts`, each with its reason. */
 const FURTHER_ENTRIES: Readonly<Record<string, string>> = {
   "app/query/browser.ts": "the part of the query that the browser loads",
+  "app/query/form-address.ts": "the part that every list loads: without what only its map needs",
   "app/catalogue/paste/index.ts": "reads pasted messages, needs no store: the paste screen also runs it in the browser",
 };
 

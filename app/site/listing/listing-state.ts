@@ -1,4 +1,4 @@
-import { formHref } from "#app/query/browser.ts";
+import { formHref } from "#app/query/form-address.ts";
 import type { ListingView } from "../views/listing.ts";
 
 /** The parts of a list that the island shows itself; the homes come as markup. */

@@ -1,0 +1,43 @@
+import { encodePart } from "#app/entities/text.ts";
+import { DEFAULT_SORT } from "./value.ts";
+
+/** Apostrophes too: browsers encode them by themselves, and the canonical spelling must survive a browser. */
+function encode(text: string): string {
+  return encodePart(text).replaceAll("%20", "+").replaceAll("'", "%27");
+}
+
+/** Lower-case keys in alphabetical order, values of one key in order with commas between them. */
+export function writePairs(pairs: Iterable<readonly [key: string, values: readonly string[]]>): string {
+  return [...pairs]
+    .filter(([, values]) => values.length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, values]) => `${key}=${[...values].sort().map(encode).join(",")}`)
+    .join("&");
+}
+
+/** `path` with its search part, where it has one. */
+export function withSearch(path: string, search: string): string {
+  return search ? `${path}?${search}` : path;
+}
+
+/** `price-min` and `price-max` of a form are one filter. */
+const RANGE_END = /^(.+)-(min|max)$/;
+
+/**
+ * The address that a form of filters stands for, from its fields as they are typed: what is no option, number or word
+ * of the site stays as it is, so that the page can quote it.
+ * @param fields as FormData lists them
+ */
+export function formHref(path: string, fields: Iterable<readonly [name: string, value: unknown]>): string {
+  const lists = new Map<string, string[]>();
+  const ends = new Map<string, { min: string; max: string }>();
+  for (const [name, value] of fields) {
+    const text = String(value).trim();
+    const [, key, end] = RANGE_END.exec(name) ?? [];
+    if (text === "" || (name === "sort" && text === DEFAULT_SORT)) continue;
+    if (key === undefined) lists.set(name, [...(lists.get(name) ?? []), text]);
+    else ends.set(key, { min: "", max: "", ...ends.get(key), [end ?? ""]: text });
+  }
+  const ranges = [...ends].map(([key, { min, max }]) => [key, [`${min || 0}-${max}`]] as const);
+  return withSearch(path, writePairs([...lists, ...ranges]));
+}
