@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { type OfferChange, priceHistory } from "#app/entities/property/price-history.ts";
 import { administrator, engines, testStore } from "#scripts/testing/stores.ts";
 import type { Records } from "./index.ts";
-import { CRORE, DAY, home } from "./offer-log.testdata.ts";
+import { CRORE, DAY, home } from "#scripts/testing/offers.ts";
 
 /** One record of the model, and the home that it lists. */
 interface Listed {

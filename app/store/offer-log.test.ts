@@ -4,7 +4,7 @@ import { administrator, emptyDatabase, engines, testStore, visitor } from "#scri
 import { fillFrom } from "./dump/fill.ts";
 import { openSnapshot } from "./dump/snapshot.ts";
 import { openStore, type Store } from "./index.ts";
-import { CRORE, DAY, home } from "./offer-log.testdata.ts";
+import { CRORE, DAY, home } from "#scripts/testing/offers.ts";
 
 const PORTAL = { source: "portal", key: "7" };
 

@@ -1,8 +1,11 @@
-import { aProperty } from "#scripts/testing/stores.ts";
+import { aProperty } from "./stores.ts";
 
+/** Milliseconds. */
 export const DAY = 86_400_000;
+/** Rupees. */
 export const CRORE = 10_000_000;
 
+/** A home for sale that is told apart by its floor and size. */
 export const home = (crores: number) => ({
   ...aProperty("Palm Villa"),
   saleType: "Buy",
