@@ -70,10 +70,10 @@ interface PhotographsProps {
 /** Pictures down the page, with what is seen on them. */
 export function Photographs({ rows, count }: PhotographsProps) {
   return (
-    <section className="st-photos" aria-label={en.detail.photos}>
+    <div className="st-photos">
       {rows.map((row) => (
         <Row key={row.pictures[0]?.index} row={row} count={count} />
       ))}
-    </section>
+    </div>
   );
 }

@@ -76,7 +76,7 @@ function Pictures({
 /** The pressed one is pressed again to take the vote back. */
 function Votes({ home, action }: { readonly home: SharedHomeView; readonly action: string }) {
   return (
-    <form method="post" action={action} className="votes" role="group" aria-label={words.votesOn(home.title)}>
+    <form method="post" action={action} className="votes" aria-label={words.votesOn(home.title)}>
       <HiddenInputs of={{ act: "vote", home: home.id }} />
       {home.votes.map(({ vote, isMine, voters }) => (
         <button key={vote} type="submit" name="vote" value={vote} aria-pressed={isMine}>
