@@ -57,6 +57,8 @@ const WITHOUT_ENTRY = new Set(["entities", "texts", "ui", "site", "backoffice"])
 const FURTHER_ENTRIES: Readonly<Record<string, string>> = {
   "app/query/browser.ts": "the part of the query that the browser loads",
   "app/query/form-address.ts": "the part that every list loads: without what only its map needs",
+  "app/costs/choice-keys.ts":
+    "names of form fields: a page declares them without loading the rates into its file for the browser",
   "app/catalogue/paste/index.ts": "reads pasted messages, needs no store: the paste screen also runs it in the browser",
 };
 

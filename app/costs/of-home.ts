@@ -2,6 +2,7 @@ import { readAmount } from "#app/entities/money.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { readBrokerage } from "./brokerage.ts";
+import type { CHOICE_KEYS } from "./choice-keys.ts";
 import { ownRatesFor } from "./own-rates.ts";
 import { placesOf } from "./places.ts";
 import type { Buyer, CostPlace, CostQuestion, SaleQuestion } from "./types.ts";
@@ -19,9 +20,6 @@ export interface CostChoices {
   /** Of a rent agreement. */
   readonly termMonths: number;
 }
-
-/** Keys of the choices in an address. */
-export const CHOICE_KEYS = ["buyer", "sold", "building", "place", "circle", "months"] as const;
 
 const TERMS = [11, 12, 24, 36, 60] as const;
 const BUYERS = ["man", "woman", "joint"] as const;

@@ -105,3 +105,8 @@ function wellFormed(_key: string, value: unknown): unknown {
     ? value
     : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), inner]));
 }
+
+/** With a capital first letter; the rest stays. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,4 +1,5 @@
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
+import { STATIONS_FROM } from "./drawing.ts";
 import { cityCentres } from "./labels.ts";
 import type { BaseLayer } from "./types.ts";
 
@@ -15,6 +16,7 @@ export function baseLayer(): BaseLayer {
       ...metroFile().lines.map(({ id, shape }) => ({ kind: `line line-${id}`, parts: shape })),
     ],
     stations: metroFile().stations.map(({ lat, lng, name, lines }) => [lng, lat, name, lines[0] ?? ""] as const),
+    stationsFrom: STATIONS_FROM,
     places: places().map(({ lat, lng, name }) => [lng, lat, name] as const),
     cities: cityCentres().map(([name, { lat, lng }]) => [lng, lat, name] as const),
   };

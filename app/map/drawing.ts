@@ -13,7 +13,7 @@ type Feature = ReturnType<typeof baseFile>["features"][number];
 type Shape = MapDrawing["shapes"][number];
 
 /** Stations are drawn from here on; further out they would be a row of beads. */
-const STATIONS_FROM = 11;
+export const STATIONS_FROM = 11;
 
 function linesOf({ geometry }: Feature): readonly (readonly (readonly [number, number])[])[] {
   return geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates;

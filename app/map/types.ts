@@ -98,6 +98,8 @@ export interface BaseLayer {
     readonly parts: readonly (readonly (readonly [lng: number, lat: number])[])[];
   }[];
   readonly stations: readonly (readonly [lng: number, lat: number, name: string, line: string])[];
+  /** The zoom from which on stations are drawn. */
+  readonly stationsFrom: number;
   readonly places: readonly Named[];
   readonly cities: readonly Named[];
 }

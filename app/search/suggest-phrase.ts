@@ -1,3 +1,4 @@
+import { capitalised } from "#app/entities/text.ts";
 import { LIST_KEYS, type ListKey, makeQuery, type Query } from "#app/query/index.ts";
 import { foldedName } from "./folded-name.ts";
 import type { Name, NameBook, NameKey } from "./name-book.ts";
@@ -71,7 +72,7 @@ function labelOf(query: Query, { label }: PhraseSource): string {
   ]
     .filter(Boolean)
     .join(" ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 function suggestionFor(query: Query, source: PhraseSource): Suggestion {

@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { AskButtons } from "./property/ask-buttons.tsx";
 import { Verified } from "./property-card.tsx";
 import { Heart } from "./shortlist/heart.tsx";
 import type { PropertyDetailView } from "./views/property-detail.ts";
@@ -24,17 +25,7 @@ export function BrokerCard({ view, visit }: { readonly view: PropertyDetailView;
   return (
     <aside className="broker broker-d quiet" aria-label={en.detail.contact}>
       <Who view={view} />
-      <div className="btns">
-        <a className="btn btn-p" href={card.call}>
-          {en.common.call}
-        </a>
-        <a className="btn btn-s" href={card.chat} target="_blank" rel="noopener">
-          {en.common.chat}
-        </a>
-        <a className="btn btn-s" href={visit} data-dialog={visit}>
-          {en.detail.askVisit}
-        </a>
-      </div>
+      <AskButtons card={card} visit={visit} />
       {view.hours && <p className="small muted mt-4">{en.detail.answers(view.hours)}</p>}
       <p className="mt-4">
         <Verified card={card} />

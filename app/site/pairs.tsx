@@ -1,10 +1,16 @@
 import type { Row } from "./views/property-detail.ts";
 
-/** Labels and values in two columns. */
-export function Pairs({ rows }: { readonly rows: readonly Row[] }) {
+interface PairsProps {
+  readonly rows: readonly Row[];
+  /** How they lie; default: in two columns. */
+  readonly className?: string;
+}
+
+/** Labels and their values. */
+export function Pairs({ rows, className = "dl2" }: PairsProps) {
   if (rows.length === 0) return null;
   return (
-    <dl className="dl2">
+    <dl className={className}>
       {rows.map((row) => (
         <div key={row.key}>
           <dt>{row.label}</dt>

@@ -79,11 +79,11 @@ it("the proof compares the price with others where there are enough, and leaves 
   const lines = shown({}, { comparison });
   for (const line of [
     "₹25,000 per sq ft",
-    "Others ask ₹15,900, the middle of all",
+    "Similar homes ask ₹15,900 (median)",
     "From ₹13,800 to ₹21,400 per sq ft",
     "14 other homes here: villa for sale, Sector 128, Noida, on 22 November 2026. Asking prices as listed on this site; sizes as their sellers state them.",
   ])
     expect(lines).toContain(line);
-  expect(shown({})).not.toContain("Beside similar homes");
-  expect(shown({ Size: "" }, { comparison })).not.toContain("Beside similar homes");
+  expect(shown({})).not.toContain("Compared with similar homes");
+  expect(shown({ Size: "" }, { comparison })).not.toContain("Compared with similar homes");
 });

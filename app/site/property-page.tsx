@@ -2,7 +2,7 @@ import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionBar } from "./action-bar.tsx";
-import { Facts } from "./property/facts.tsx";
+import { Pairs } from "./pairs.tsx";
 import { Hero } from "./property/hero.tsx";
 import { Intro } from "./property/intro.tsx";
 import { SectionBar } from "./property/section-bar.tsx";
@@ -60,7 +60,7 @@ export function PropertyPage(page: PropertyPageProps) {
     <>
       <Hero view={view} />
       <div className="wrap">
-        <Facts facts={view.facts} />
+        <Pairs rows={view.facts} className="kline" />
       </div>
       <Intro view={view} visit={visit} />
       <SectionBar

@@ -1,3 +1,4 @@
+import { capitalised } from "#app/entities/text.ts";
 import type { Dispatch, ReactNode } from "react";
 import { entities } from "#app/entities/index.ts";
 import { formatPrice, isPremium } from "#app/entities/money.ts";
@@ -128,7 +129,7 @@ function leadOf(group: string, form: FormState): ReactNode {
     required.length === 1
       ? `${required[0]} is required.`
       : `${required.slice(0, -1).join(", ")} and ${required.at(-1)} are required.`;
-  return listed.charAt(0).toUpperCase() + listed.slice(1);
+  return capitalised(listed);
 }
 
 /** What the card will show, as one types. */

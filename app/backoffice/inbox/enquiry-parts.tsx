@@ -1,3 +1,4 @@
+import { capitalised } from "#app/entities/text.ts";
 import { useEffect, useState } from "react";
 import { Clock, Phone } from "lucide-react";
 import type { EnquiryStage } from "#app/entities/enquiry.ts";
@@ -21,7 +22,7 @@ export function useNow(atRender: number): number {
 
 /** 'Visit arranged' */
 export function stageLabel(stage: string): string {
-  return stage.slice(0, 1).toUpperCase() + stage.slice(1);
+  return capitalised(stage);
 }
 
 const STAGE_CLASS: Readonly<Record<EnquiryStage, string>> = {

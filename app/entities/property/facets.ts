@@ -1,3 +1,4 @@
+import { capitalised } from "../text.ts";
 import type { Field } from "../field.ts";
 import { type FacetPanel, type FixedOption, facetSlug, type Option } from "../facet.ts";
 import { foldChoice } from "../kinds/choice.ts";
@@ -44,7 +45,7 @@ export function foldName(name: string): string {
 function titled(slug: string): string {
   return slug
     .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => capitalised(word))
     .join(" ");
 }
 

@@ -1,3 +1,4 @@
+import { capitalised } from "../text.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { remembering } from "../remembering.ts";
 import { outerPlaces } from "./outer-places.ts";
@@ -103,7 +104,7 @@ function labelOf(words: Words): string {
         ? `Sector ${word.slice("sector".length).toUpperCase()}`
         : ACRONYMS.has(word)
           ? word.toUpperCase()
-          : word.charAt(0).toUpperCase() + word.slice(1),
+          : capitalised(word),
     )
     .join(" ");
 }

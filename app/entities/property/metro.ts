@@ -1,4 +1,5 @@
 import type { FixedOption } from "../facet.ts";
+import { capitalised } from "../text.ts";
 
 /** What a list can ask of the metro: a walk to a station, or minutes to it from door to platform. */
 export type MetroWish =
@@ -32,8 +33,7 @@ const ACRONYMS = new Set(["igi", "aiims", "ito", "ina", "mg", "gtb", "nhpc", "ii
 
 /** 'noida-sector-142' → 'Noida Sector 142' */
 function stationLabel(station: string): string {
-  const titled = (word: string) =>
-    ACRONYMS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
+  const titled = (word: string) => (ACRONYMS.has(word) ? word.toUpperCase() : capitalised(word));
   return NAMES[station] ?? station.split("-").map(titled).join(" ");
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { CHOICE_KEYS } from "#app/costs/index.ts";
+import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { CostPanel } from "#app/site/costs.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";

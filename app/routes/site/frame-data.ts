@@ -2,15 +2,22 @@ import type { Settings } from "#app/entities/settings.ts";
 import { choiceSlug, emptyQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import { frameView, type FrameView, TYPE_NAMES } from "#app/site/views/frame.ts";
-import { allPlaces } from "./places.ts";
+import { largestPlaces } from "./places.ts";
+
+type Places = FrameView["places"];
 
 interface KeptFrame {
   readonly seq: number;
   readonly settings: Settings;
   readonly view: FrameView;
+  readonly places: Places;
+  /** Milliseconds of `performance.now()`. */
+  readonly placesUntil: number;
 }
 
 const PLACES_IN_FOOTER = 6;
+/** Which places have most homes changes slowly, and counting them costs five searches: not after each change of a home. */
+const PLACES_KEPT_MS = 60_000;
 
 /** The frame is on every page, and changes only with the settings and with the number of homes. */
 const frames = new WeakMap<Search, KeptFrame>();
@@ -23,10 +30,19 @@ export function frameData(index: Search, settings: Settings): FrameView {
   if (kept?.seq === seq && kept.settings === settings) return kept.view;
   const { type } = index.search(emptyQuery, { size: 1 }).facets;
   const counts = Object.fromEntries(TYPE_NAMES.map((name) => [name, type.count(choiceSlug("type", name))]));
-  const places = allPlaces(index)
-    .slice(0, PLACES_IN_FOOTER)
-    .map(({ path, name, city }) => ({ path, label: `${name}, ${city}` }));
-  const view = frameView(settings, { counts, places });
-  frames.set(index, { seq, settings, view });
+  const links = placeLinks(index, kept);
+  const view = frameView(settings, { counts, places: links.places });
+  frames.set(index, { seq, settings, view, ...links });
   return view;
+}
+
+function placeLinks(index: Search, kept: KeptFrame | undefined): Pick<KeptFrame, "places" | "placesUntil"> {
+  const now = performance.now();
+  if (kept && kept.places.length > 0 && now < kept.placesUntil)
+    return { places: kept.places, placesUntil: kept.placesUntil };
+  const places = largestPlaces(index, PLACES_IN_FOOTER).map(({ path, name, city }) => ({
+    path,
+    label: `${name}, ${city}`,
+  }));
+  return { places, placesUntil: now + PLACES_KEPT_MS };
 }

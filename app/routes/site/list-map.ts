@@ -1,8 +1,8 @@
 import { drawMap, projectionOf, windowOf } from "#app/map/index.ts";
 import type { MapCluster, MapFrame, Projection, SiteMap } from "#app/map/types.ts";
 import { type Area, makeQuery, type Query, queryHref } from "#app/query/index.ts";
+import { pinLabel } from "#app/site/map/pin-label.ts";
 import type { ListMapView, MapPinView } from "#app/site/views/list-map.ts";
-import { mapTexts as texts } from "#app/texts/en/map.ts";
 import type { ListingPage } from "./listing-pages.ts";
 
 /** Pixels of the drawn map: about those of the column beside a list at 1440. */
@@ -17,11 +17,6 @@ interface Asked {
   readonly searched: Query;
 }
 
-function labelOf({ count, around, home }: MapCluster): string {
-  if (home) return around ? texts.homeAround(home.price, home.title, around.name) : texts.home(home.price, home.title);
-  return around ? texts.around(count, around.name) : texts.zoomTo(count);
-}
-
 function pinOf(cluster: MapCluster, { page, query }: Asked, { pixelOf, pixels }: Projection): MapPinView {
   const { count, around, home, box } = cluster;
   const radius = around ? pixels(around.radiusM) : 0;
@@ -30,26 +25,26 @@ function pinOf(cluster: MapCluster, { page, query }: Asked, { pixelOf, pixels }:
     ...pixelOf(cluster),
     radius: radius > SEEN_RADIUS_PX ? radius : 0,
     href: home ? home.path : queryHref(page.path, own, page.scope),
-    label: labelOf(cluster),
+    label: pinLabel(cluster),
     count,
     price: home?.price,
   };
 }
 
-function areaPath(area: Area | undefined, { pixelOf }: Projection): string | undefined {
-  if (!area) return undefined;
-  const { south, west, north, east } = area.kind === "box" ? area : { south: 0, west: 0, north: 0, east: 0 };
-  const corners =
-    area.kind === "polygon"
-      ? area.corners
-      : ([
-          [south, west],
-          [north, west],
-          [north, east],
-          [south, east],
-        ] as const);
-  const points = corners.map(([lat, lng]) => pixelOf({ lat, lng })).map(({ x, y }) => `${x} ${y}`);
-  return `M${points.join("L")}Z`;
+function cornersOf(area: Area): readonly (readonly [lat: number, lng: number])[] {
+  if (area.kind === "polygon") return area.corners;
+  const { south, west, north, east } = area;
+  return [
+    [south, west],
+    [north, west],
+    [north, east],
+    [south, east],
+  ];
+}
+
+function areaPath(area: Area, { pixelOf }: Projection): string {
+  const points = cornersOf(area).map(([lat, lng]) => pixelOf({ lat, lng }));
+  return `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}Z`;
 }
 
 /** The map beside a list, where its address opens one. */
@@ -64,7 +59,7 @@ export async function listMap(map: SiteMap, asked: Asked): Promise<ListMapView |
   return {
     drawing: drawMap(picture),
     pins: clusters.map((cluster) => pinOf(cluster, asked, projection)).filter(isSeen),
-    area: areaPath(query.area, projection),
+    area: query.area && areaPath(query.area, projection),
     frame,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allPlaces, placeAt, placeOfHome, placesNear } from "./places.ts";
+import { allPlaces, largestPlaces, placeAt, placeOfHome, placesNear } from "./places.ts";
 import { asking } from "./place-view.ts";
 import { searchOver } from "#app/search/test-source.ts";
 
@@ -25,6 +25,14 @@ describe("the pages of places", () => {
       "/noida/sector-104": 1,
       "/delhi/sainik-farms": 1,
     });
+  });
+
+  it("come first in the footer where they have most homes, and only so many", () => {
+    expect(largestPlaces(index, 3).map(({ path }) => path)).toEqual(
+      allPlaces(index)
+        .slice(0, 3)
+        .map(({ path }) => path),
+    );
   });
 
   it("hold as many homes as their list", () => {

@@ -44,7 +44,7 @@ function makePlace(index: Search, city: City, slug: string, homes?: number): Pla
   const geo = placeInCity(city, slug);
   const query = queryOf(city, geo?.slugs ?? [slug]);
   return {
-    path: `/${geo?.id ?? `${CITY_PATHS[city]}/${slug}`}`,
+    path: pathOf(city, slug),
     name: geo?.name ?? index.label("location", slug),
     city,
     query,
@@ -74,7 +74,7 @@ interface KeptPlaces {
   readonly places: readonly Place[];
 }
 
-/** Made once for each state of the index: the sitemap, the footer and every page of a place ask for it. */
+/** Made once for each state of the index: the sitemap and every page of a place ask for it. */
 const kept = new WeakMap<Search, KeptPlaces>();
 
 /** All places with a page, those with most homes first. */
@@ -88,17 +88,43 @@ export function allPlaces(index: Search): readonly Place[] {
   return places;
 }
 
-function placesOf(index: Search, city: City): readonly Place[] {
+/** A place as the filter of localities counts it. */
+interface CountedPlace {
+  readonly city: City;
+  readonly slug: string;
+  /** Of a place with several names the sum: a home that has two of them counts twice. */
+  readonly homes: number;
+  readonly isExact: boolean;
+}
+
+function pathOf(city: City, slug: string): string {
+  return `/${placeInCity(city, slug)?.id ?? `${CITY_PATHS[city]}/${slug}`}`;
+}
+
+function countedPlaces(index: Search, city: City): readonly CountedPlace[] {
   const { location } = index.search(queryOf(city, []), { size: 1 }).facets;
-  const byPath = new Map<string, Place>();
+  const byPath = new Map<string, CountedPlace>();
   for (const { slug, count } of location.options()) {
     if (!isPlaceName(city, slug)) continue;
-    // With several names the counts of the names may share homes.
-    const isOneName = (placeInCity(city, slug)?.slugs.length ?? 1) === 1;
-    const place = makePlace(index, city, slug, isOneName ? count : undefined);
-    byPath.set(place.path, place);
+    const path = pathOf(city, slug);
+    const isExact = (placeInCity(city, slug)?.slugs.length ?? 1) === 1;
+    byPath.set(path, { city, slug, homes: (byPath.get(path)?.homes ?? 0) + count, isExact });
   }
   return [...byPath.values()];
+}
+
+function placesOf(index: Search, city: City): readonly Place[] {
+  return countedPlaces(index, city).map(({ slug, homes, isExact }) =>
+    makePlace(index, city, slug, isExact ? homes : undefined),
+  );
+}
+
+/** Links to the places with most homes, for the frame of every page: it looks at counts only, so that a change costs little. */
+export function largestPlaces(index: Search, limit: number): readonly Pick<Place, "path" | "name" | "city">[] {
+  return CITIES.flatMap((city) => countedPlaces(index, city))
+    .sort((a, b) => b.homes - a.homes || (pathOf(a.city, a.slug) < pathOf(b.city, b.slug) ? -1 : 1))
+    .slice(0, limit)
+    .map(({ city, slug, homes }) => makePlace(index, city, slug, homes));
 }
 
 /** The page of the place that a home lies in, where there is one. */

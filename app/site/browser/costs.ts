@@ -20,7 +20,8 @@ export function startCosts(): void {
     last?.abort();
     last = new AbortController();
     const { signal } = last;
-    const address = `${form.action}?${new URLSearchParams(new FormData(form) as never)}`;
+    const choices = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const address = `${form.action}?${new URLSearchParams(choices)}`;
     try {
       const { page } = await fetchPage(address, { signal, headers: { accept: "text/html" } });
       const [now, next] = [find(RESULT, form.parentElement ?? document), find(RESULT, page)];

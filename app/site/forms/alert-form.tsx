@@ -1,10 +1,9 @@
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { alertForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
 import { FormAnswer } from "./answer.tsx";
-import { consentTick, problemOf } from "./form-texts.ts";
+import { consentedForm } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";
 import type { ByName, VisitorFormView } from "./form-view.ts";
 import { VisitorForm } from "./visitor-form.tsx";
@@ -34,18 +33,14 @@ export function AlertLink({ href, text }: { readonly href: string; readonly text
   );
 }
 
-function formView({ action, page, values, errors, problem, consent, startedAt }: AlertFormView): VisitorFormView {
+function formView({ action, page, ...sent }: AlertFormView): VisitorFormView {
   return {
     id: "alert",
     action,
     thanks: "in place",
     lead: en.alert.lead,
     fields: fieldViews(alertForm),
-    ticks: [consentTick(consent)],
-    hidden: { [HIDDEN.page]: page, [HIDDEN.startedAt]: startedAt },
-    values,
-    errors,
-    problem: problemOf(problem, errors),
+    ...consentedForm(sent, page),
     submit: en.alert.send,
   };
 }

@@ -1,10 +1,9 @@
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { reviewForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
 import { FormAnswer } from "./answer.tsx";
-import { consentTick, problemOf } from "./form-texts.ts";
+import { consentedForm } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";
 import type { ByName, VisitorFormView } from "./form-view.ts";
 import { Rating } from "./rating.tsx";
@@ -21,7 +20,7 @@ export interface ReviewFormView {
   readonly sent: boolean;
 }
 
-function formView({ property, values, errors, problem, consent, startedAt }: ReviewFormView): VisitorFormView {
+function formView({ property, ...sent }: ReviewFormView): VisitorFormView {
   const { rating: _chosenAbove, ...words } = reviewForm;
   const action = `/review?property=${property}`;
   return {
@@ -29,11 +28,7 @@ function formView({ property, values, errors, problem, consent, startedAt }: Rev
     action,
     thanks: "in place",
     fields: fieldViews(words),
-    ticks: [consentTick(consent)],
-    hidden: { [HIDDEN.page]: action, [HIDDEN.startedAt]: startedAt },
-    values,
-    errors,
-    problem: problemOf(problem, errors),
+    ...consentedForm(sent, action),
     submit: en.reviews.send,
   };
 }

@@ -1,9 +1,8 @@
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { visitForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Island } from "../islands/island.tsx";
 import type { SlotDay } from "../views/slots.ts";
-import { consentTick, problemOf } from "./form-texts.ts";
+import { consentedForm } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";
 import type { ByName, VisitorFormView } from "./form-view.ts";
 import { TimeChoice } from "./time-choice.tsx";
@@ -20,7 +19,7 @@ export interface VisitFormView {
   readonly startedAt: string | undefined;
 }
 
-function formView({ listing, values, errors, problem, consent, startedAt }: VisitFormView): VisitorFormView {
+function formView({ listing, ...sent }: VisitFormView): VisitorFormView {
   const { startsAt: _chosenAbove, ...person } = visitForm;
   const action = `/visit?listing=${listing}`;
   return {
@@ -28,11 +27,7 @@ function formView({ listing, values, errors, problem, consent, startedAt }: Visi
     action,
     thanks: "private page",
     fields: fieldViews(person),
-    ticks: [consentTick(consent)],
-    hidden: { [HIDDEN.page]: action, [HIDDEN.startedAt]: startedAt },
-    values,
-    errors,
-    problem: problemOf(problem, errors),
+    ...consentedForm(sent, action),
     submit: en.detail.askVisit,
   };
 }

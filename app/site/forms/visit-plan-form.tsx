@@ -1,11 +1,10 @@
-import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { visitPlanForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Island } from "../islands/island.tsx";
 import type { PlanDay } from "../views/visit-plans.ts";
 import { fieldViews } from "./field-views.ts";
 import { FieldError } from "./form-parts.tsx";
-import { consentTick, problemOf } from "./form-texts.ts";
+import { consentedForm } from "./form-texts.ts";
 import type { ByName, VisitorFormView } from "./form-view.ts";
 import { VisitorForm } from "./visitor-form.tsx";
 
@@ -23,7 +22,7 @@ export interface VisitPlanFormView {
 
 const pathFor = (homes: VisitPlanFormView["homes"]) => `/visits?homes=${homes.map(({ id }) => id).join(",")}`;
 
-function formView({ homes, values, errors, problem, consent, startedAt }: VisitPlanFormView): VisitorFormView {
+function formView({ homes, ...sent }: VisitPlanFormView): VisitorFormView {
   const { times: _chosenAbove, ...person } = visitPlanForm;
   const action = pathFor(homes);
   return {
@@ -31,11 +30,7 @@ function formView({ homes, values, errors, problem, consent, startedAt }: VisitP
     action,
     thanks: "private page",
     fields: fieldViews(person),
-    ticks: [consentTick(consent)],
-    hidden: { [HIDDEN.page]: action, [HIDDEN.startedAt]: startedAt },
-    values,
-    errors,
-    problem: problemOf(problem, errors),
+    ...consentedForm(sent, action),
     submit: en.visits.send,
   };
 }

@@ -1,29 +1,20 @@
 import * as L from "leaflet";
 import type { BaseLayer } from "#app/map/types.ts";
-
-/** Stations are drawn from this zoom on. */
-const STATIONS_FROM = 11;
-
-function classesOf(kind: string): string {
-  return kind
-    .split(" ")
-    .map((name) => `m-${name}`)
-    .join(" ");
-}
+import { mapClass } from "./map-class.ts";
 
 /** Water, borders, roads, metro: they move and zoom with the map, in the colours of its theme. */
-export function addBase(map: L.Map, { lines, stations }: BaseLayer): void {
+export function addBase(map: L.Map, { lines, stations, stationsFrom }: BaseLayer): void {
   const options = { interactive: false, smoothFactor: 1.2 };
   for (const { kind, parts } of lines) {
     const positions = parts.map((part) => part.map(([lng, lat]) => L.latLng(lat, lng)));
-    L.polyline(positions, { ...options, className: classesOf(kind) }).addTo(map);
+    L.polyline(positions, { ...options, className: mapClass(kind) }).addTo(map);
   }
   const rings = L.layerGroup(
     stations.map(([lng, lat, , line]) =>
       L.circleMarker([lat, lng], { radius: 3, interactive: false, className: `m-stopring m-line-${line}` }),
     ),
   );
-  const toggle = () => (map.getZoom() >= STATIONS_FROM ? rings.addTo(map) : rings.remove());
+  const toggle = () => (map.getZoom() >= stationsFrom ? rings.addTo(map) : rings.remove());
   map.on("zoomend", toggle);
   toggle();
 }

@@ -1,4 +1,5 @@
 import type { MapPinView } from "../views/list-map.ts";
+import { LARGE_FROM } from "./pin-label.ts";
 
 /** Letters of a price and the space beside it, in pixels. */
 const LETTER_PX = 7.4;
@@ -19,7 +20,7 @@ function Price({ x, y, text }: { readonly x: number; readonly y: number; readonl
 function Count({ x, y, count }: { readonly x: number; readonly y: number; readonly count: number }) {
   return (
     <>
-      <circle cx={x} cy={y} r={count < 10 ? 20 : 26} />
+      <circle cx={x} cy={y} r={count < LARGE_FROM ? 20 : 26} />
       <text x={x} y={y + 6} textAnchor="middle">
         {count}
       </text>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MapDrawing } from "#app/map/types.ts";
+import { mapClass } from "./map-class.ts";
 
 interface DrawingProps {
   readonly drawing: MapDrawing;
@@ -11,13 +12,6 @@ interface DrawingProps {
 
 /** Pixels from the lower left corner to the scale bar. */
 const SCALE = { left: 20, bottom: 22, tick: 5 } as const;
-
-function classesOf(kind: string): string {
-  return kind
-    .split(" ")
-    .map((name) => `m-${name}`)
-    .join(" ");
-}
 
 /** A map as the server draws it. */
 export function DrawnMap({ drawing: { width, height, shapes, labels, scale }, label, children }: DrawingProps) {
@@ -32,7 +26,7 @@ export function DrawnMap({ drawing: { width, height, shapes, labels, scale }, la
     >
       <g aria-hidden="true">
         {shapes.map(({ kind, d }) => (
-          <path key={kind} className={classesOf(kind)} d={d} />
+          <path key={kind} className={mapClass(kind)} d={d} />
         ))}
         {labels.map(({ kind, x, y, text }) => (
           <text key={`${text} ${x} ${y}`} className={`m-${kind}`} x={x} y={y + 4} textAnchor="middle">

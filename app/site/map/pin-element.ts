@@ -1,6 +1,6 @@
 import { changedSearch, writeArea } from "#app/query/browser.ts";
-import { mapTexts as texts } from "#app/texts/en/map.ts";
 import type { MapCluster, MapHome } from "#app/map/types.ts";
+import { LARGE_FROM, pinLabel } from "./pin-label.ts";
 
 interface PinEvents {
   /** Its homes stay together however near one looks: it leads to their list. */
@@ -10,9 +10,6 @@ interface PinEvents {
   readonly onCluster: () => void;
 }
 
-/** Clusters from here on are drawn larger. */
-const LARGE_FROM = 10;
-
 function textOf(text: string): HTMLElement {
   const span = document.createElement("span");
   span.textContent = text;
@@ -20,11 +17,11 @@ function textOf(text: string): HTMLElement {
 }
 
 /** A home: a link to its page; a plain click opens it beside the map. */
-function homePin(home: MapHome, around: MapCluster["around"], events: PinEvents): HTMLElement {
+function homePin(home: MapHome, label: string, events: PinEvents): HTMLElement {
   const link = document.createElement("a");
   link.className = "pin";
   link.href = home.path;
-  link.ariaLabel = around ? texts.homeAround(home.price, home.title, around.name) : texts.home(home.price, home.title);
+  link.ariaLabel = label;
   link.append(textOf(home.price));
   link.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -37,10 +34,10 @@ function homePin(home: MapHome, around: MapCluster["around"], events: PinEvents)
 }
 
 /** Homes that lie together: a button that zooms in or, where that parts nothing, a link to their list. */
-function clusterPin({ count, around, box }: MapCluster, { isPoint, onCluster }: PinEvents): HTMLElement {
+function clusterPin({ count, box }: MapCluster, label: string, { isPoint, onCluster }: PinEvents): HTMLElement {
   const pin = document.createElement(isPoint ? "a" : "button");
   pin.className = count < LARGE_FROM ? "pin clu" : "pin clu large";
-  pin.ariaLabel = around ? texts.around(count, around.name) : texts.zoomTo(count);
+  pin.ariaLabel = label;
   pin.append(textOf(String(count)));
   if (pin instanceof HTMLAnchorElement)
     pin.href = `${location.pathname}?${changedSearch(location.search, { area: writeArea({ kind: "box", ...box }), map: undefined })}`;
@@ -50,6 +47,6 @@ function clusterPin({ count, around, box }: MapCluster, { isPoint, onCluster }: 
 
 /** The element of a home or of homes that lie together. */
 export function pinElement(cluster: MapCluster, events: PinEvents): HTMLElement {
-  const { home, around } = cluster;
-  return home ? homePin(home, around, events) : clusterPin(cluster, events);
+  const label = pinLabel(cluster);
+  return cluster.home ? homePin(cluster.home, label, events) : clusterPin(cluster, label, events);
 }

@@ -1,4 +1,5 @@
 import { en } from "#app/texts/en.ts";
+import { Pairs } from "../pairs.tsx";
 import type { PropertyDetailView } from "../views/property-detail.ts";
 
 /** What a home has, and what it lacks: the second is there for those who look for it. */
@@ -35,14 +36,7 @@ function More({ more }: { readonly more: PropertyDetailView["more"] }) {
 export function DetailsTable({ view: { details, more } }: { readonly view: PropertyDetailView }) {
   return (
     <>
-      <dl className="one">
-        {details.map((row) => (
-          <div key={row.key}>
-            <dt>{row.label}</dt>
-            <dd>{row.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs rows={details} className="one" />
       <More more={more} />
     </>
   );

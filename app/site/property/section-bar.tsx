@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import type { PropertyDetailView } from "../views/property-detail.ts";
+import { AskButtons } from "./ask-buttons.tsx";
 
 interface SectionBarProps {
   readonly view: PropertyDetailView;
@@ -26,17 +27,7 @@ export function SectionBar({ view: { card }, visit, sections }: SectionBarProps)
             </ul>
           </nav>
         )}
-        <div className="btns">
-          <a className="btn btn-p" href={card.call}>
-            {en.common.call}
-          </a>
-          <a className="btn btn-s" href={card.chat} target="_blank" rel="noopener">
-            {en.common.chat}
-          </a>
-          <a className="btn btn-s" href={visit} data-dialog={visit}>
-            {en.detail.askVisit}
-          </a>
-        </div>
+        <AskButtons card={card} visit={visit} />
       </div>
     </div>
   );

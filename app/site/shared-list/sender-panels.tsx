@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { noteInput } from "#app/entities/sending-forms.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
@@ -5,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { FieldError, HiddenInputs } from "../forms/form-parts.tsx";
 import { Question } from "../question.tsx";
 import type { SharedListView } from "../views/shared-list.ts";
-import type { ListFormProps } from "./attempt.ts";
+import type { ListAct, ListFormProps } from "./attempt.ts";
 import { NoteField } from "./note-field.tsx";
 
 const words = en.sharedList;
@@ -47,70 +48,102 @@ export function SendPanel({ links, isNew }: Pick<SharedListView, "links"> & { re
   );
 }
 
-/** Names and notes, another home, and the end of the list. */
-export function ChangePanels({ view, action, refused }: ListFormProps & { readonly view: SharedListView }) {
+interface ChangeFormProps {
+  readonly act: ListAct;
+  readonly title: string;
+  readonly submit: string;
+  readonly action: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** A change of the list: its title opens the form. */
+function ChangeForm({ act, title, submit, action, isOpen, children }: ChangeFormProps) {
+  return (
+    <details className="change-f" open={isOpen}>
+      <summary className="btn btn-s btn-w">{title}</summary>
+      <form className="fields" method="post" action={action}>
+        <HiddenInputs of={{ act }} />
+        {children}
+        <button type="submit" className="btn btn-p btn-w">
+          {submit}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+type ChangeProps = ListFormProps & { readonly view: SharedListView };
+
+/** The name of the list, and what the sender says about each home. */
+function NamesAndNotes({ view, action, refused }: ChangeProps) {
   const ofEdit = refused?.act === "edit" ? refused : undefined;
+  return (
+    <ChangeForm act="edit" title={words.edit} submit={words.save} action={action} isOpen={ofEdit !== undefined}>
+      <div className="field">
+        <label htmlFor="list-title">{words.nameOfList}</label>
+        <input
+          id="list-title"
+          className="inp"
+          name="title"
+          maxLength={LIST_LIMITS.title}
+          defaultValue={ofEdit?.values["title"] ?? view.name}
+        />
+      </div>
+      {view.homes.map(({ id, number, title, note }) => (
+        <NoteField
+          key={id}
+          home={id}
+          label={`${number}. ${title}`}
+          value={ofEdit?.values[noteInput(id)] ?? note}
+          error={ofEdit?.errors[noteInput(id)]}
+        />
+      ))}
+    </ChangeForm>
+  );
+}
+
+function AnotherHome({ action, refused }: Omit<ChangeProps, "view">) {
   const ofAddress = refused?.act === "addHome" ? refused : undefined;
   return (
+    <ChangeForm
+      act="addHome"
+      title={words.addHome}
+      submit={words.addHome}
+      action={action}
+      isOpen={ofAddress !== undefined}
+    >
+      <div className="field">
+        <label htmlFor="list-address">{words.addHomeLabel}</label>
+        <input
+          id="list-address"
+          className="inp"
+          name="address"
+          inputMode="url"
+          required
+          defaultValue={ofAddress?.values["address"]}
+          aria-invalid={ofAddress ? true : undefined}
+          aria-describedby="list-address-error"
+        />
+        {ofAddress ? (
+          <FieldError id="list-address" text={ofAddress.problem} />
+        ) : (
+          <p className="help" id="list-address-error">
+            {words.addHomeHelp}
+          </p>
+        )}
+      </div>
+    </ChangeForm>
+  );
+}
+
+/** Names and notes, another home, and the end of the list. */
+export function ChangePanels(props: ChangeProps) {
+  return (
     <section className="change">
-      <details className="change-f" open={ofEdit !== undefined}>
-        <summary className="btn btn-s btn-w">{words.edit}</summary>
-        <form className="fields" method="post" action={action}>
-          <HiddenInputs of={{ act: "edit" }} />
-          <div className="field">
-            <label htmlFor="list-title">{words.nameOfList}</label>
-            <input
-              id="list-title"
-              className="inp"
-              name="title"
-              maxLength={LIST_LIMITS.title}
-              defaultValue={ofEdit?.values["title"] ?? view.name}
-            />
-          </div>
-          {view.homes.map(({ id, number, title, note }) => (
-            <NoteField
-              key={id}
-              home={id}
-              label={`${number}. ${title}`}
-              value={ofEdit?.values[noteInput(id)] ?? note}
-              error={ofEdit?.errors[noteInput(id)]}
-            />
-          ))}
-          <button type="submit" className="btn btn-p btn-w">
-            {words.save}
-          </button>
-        </form>
-      </details>
-      <details className="change-f" open={ofAddress !== undefined}>
-        <summary className="btn btn-s btn-w">{words.addHome}</summary>
-        <form className="fields" method="post" action={action}>
-          <HiddenInputs of={{ act: "addHome" }} />
-          <div className="field">
-            <label htmlFor="list-address">{words.addHomeLabel}</label>
-            <input
-              id="list-address"
-              className="inp"
-              name="address"
-              inputMode="url"
-              required
-              defaultValue={ofAddress?.values["address"]}
-              aria-invalid={ofAddress ? true : undefined}
-              aria-describedby="list-address-error"
-            />
-            {ofAddress ? (
-              <FieldError id="list-address" text={ofAddress.problem} />
-            ) : (
-              <p className="help" id="list-address-error">
-                {words.addHomeHelp}
-              </p>
-            )}
-          </div>
-          <button type="submit" className="btn btn-p btn-w">
-            {words.addHome}
-          </button>
-        </form>
-      </details>
-      <EndList action={action} />
+      <NamesAndNotes {...props} />
+      <AnotherHome {...props} />
+      <EndList action={props.action} />
     </section>
   );
 }

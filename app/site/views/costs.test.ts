@@ -106,7 +106,7 @@ describe("what a home costs", () => {
     const { total, once, view } = shown({ city: "Jaipur" });
     expect(total).toBeUndefined();
     expect(once).toMatchObject({ "Stamp duty": "Ask", "Registration fee": "Ask" });
-    expect(view?.missing).toContain("no sum");
+    expect(view?.missing).toContain("No total");
     expect(view?.lead).toContain("do not know the state");
   });
 

@@ -1,6 +1,7 @@
 import { indianDay } from "#app/entities/day.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { formatPrice, formatRupees, formatSum, type SaleType } from "#app/entities/money.ts";
+import { capitalised } from "#app/entities/text.ts";
 import { numbers } from "#app/entities/property/numbers.ts";
 import { type OfferChange, priceHistory, type PriceStep } from "#app/entities/property/price-history.ts";
 import { VERIFICATION_CHECKS } from "#app/entities/property.ts";
@@ -53,7 +54,7 @@ function checksOf(record: PropertyRecord): readonly ProofLine[] {
   const lines = CHECKS.map((key): ProofLine => {
     const [what, done] = words.checks[key];
     return isDone(key)
-      ? { text: what, note: [done, by.charAt(0).toLowerCase() + by.slice(1)].filter(Boolean).join(" ") }
+      ? { text: what, note: [done, by].filter(Boolean).join(" ") }
       : { text: words.notChecked(what), note: undefined };
   });
   const [loans, advice] = words.neverChecked;
@@ -77,7 +78,7 @@ function priceOf(record: PropertyRecord, { changes, now }: ProofFacts): ProofVie
   const changed = (["reduced", "raised"] as const).flatMap((kind) =>
     count(kind) === 0 ? [] : [en.proof.changes[kind](en.proof.times(count(kind)))],
   );
-  const summary = [changed.join(", ").replace(", R", ", r") || en.proof.changes.none, listed].join(". ");
+  const summary = [capitalised(changed.join(", ") || en.proof.changes.none), listed].join(". ");
   return { summary: `${summary}.`, steps: steps.map((step) => stepLine(step, saleType)) };
 }
 

@@ -26,7 +26,7 @@ export const costsTexts = {
     circleBad: (written: string) => `'${written}' is no amount. Write it like 1.2 crore or 95 lakh.`,
     term: "For how long",
     terms: { "11": "11 months", "12": "1 year", "24": "2 years", "36": "3 years", "60": "5 years" },
-    submit: "Work it out",
+    submit: "Calculate",
   },
   places: {
     "gautam-buddha-nagar": "Gautam Buddha Nagar, Uttar Pradesh",
@@ -61,9 +61,9 @@ export const costsTexts = {
     gstResale: "None: the home is finished and sold by its owner",
     "gst-brokerage": "If the agent is registered for GST",
     "gst-maintenance": "If the society takes in more than ₹20 lakh a year",
-    booking: "A part of the price, to be paid first",
-    tdsSale: "A part of the price, which you pay to the Income Tax Department. More where the seller lives abroad.",
-    tdsLease: "A part of the rent of twelve months at most, which you pay to the Income Tax Department",
+    booking: "Part of the price, paid first",
+    tdsSale: "Part of the price; you pay it to the Income Tax Department. It is more if the seller lives abroad.",
+    tdsLease: "Part of the rent, of twelve months at most; you pay it to the Income Tax Department",
     deposit: "You get it back",
   },
   depends: {
@@ -98,7 +98,7 @@ export const costsTexts = {
   inAll: "In all",
   inAllOnTop: "To pay when you sign",
   without: (names: string) => `Not in the sum: ${names}.`,
-  notAdded: "There is no sum, since a part of it is not known.",
+  notAdded: "No total, because part of it is not known.",
   loan: (share: string, most: string) =>
     `Banks may lend at most ${share} of this price, ${most} (Reserve Bank of India, 2017).`,
   interestOn: (interest: number, day: string) => `${interest}% a year as of ${day}.`,

@@ -26,5 +26,5 @@ export const mapTexts = {
     unplaced === 0
       ? `${shown} on this part of the map.`
       : `${shown} on this part of the map. The place of ${unplaced} more is not known.`,
-  failed: "The homes on this part of the map did not come. Move the map to try again.",
+  failed: "The homes on this part of the map could not be loaded. Move the map to try again.",
 } as const;

@@ -10,7 +10,7 @@ export const proofTexts = {
     confirmed: (day: string, how: string | undefined) => `Confirmed${how ? ` by ${how.toLowerCase()}` : ""} on ${day}`,
     notConfirmed: "Not confirmed since it was listed",
     doneBy: (who: string | undefined, day: string | undefined) =>
-      [who && `By ${who}`, day && `on ${day}`].filter(Boolean).join(" "),
+      [who && `by ${who}`, day && `on ${day}`].filter(Boolean).join(" "),
     notChecked: (check: string) => `Not checked: ${check.charAt(0).toLowerCase()}${check.slice(1)}`,
     checks: {
       papersSeen: ["Title papers", "Seen"],
@@ -18,13 +18,13 @@ export const proofTexts = {
       ownerConfirmed: ["The owner", "Confirmed that it is on offer"],
     },
     neverChecked: ["Loans on the home", "Ask for the bank's letter before you book"],
-    price: "The price so far",
+    price: "Price history",
     listedFor: (days: string, today: string) => `${days} on this site until ${today}`,
     days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     changes: {
-      none: "Price not changed",
-      reduced: (times: string) => `Reduced ${times}`,
-      raised: (times: string) => `Raised ${times}`,
+      none: "price not changed",
+      reduced: (times: string) => `reduced ${times}`,
+      raised: (times: string) => `raised ${times}`,
     },
     times: (count: number) => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`),
     steps: {
@@ -35,9 +35,9 @@ export const proofTexts = {
       raised: (by: string, price: string) => `Raised by ${by} to ${price}`,
     },
     noReset: "Only prices that were public count. Listing the home again does not reset this.",
-    beside: "Beside similar homes",
+    beside: "Compared with similar homes",
     perSqFt: (amount: string) => `${amount} per sq ft`,
-    median: (amount: string) => `Others ask ${amount}, the middle of all`,
+    median: (amount: string) => `Similar homes ask ${amount} (median)`,
     range: (lowest: string, highest: string) => `From ${lowest} to ${highest} per sq ft`,
     compared: (count: number, what: string, place: string, day: string) =>
       `${count} other homes here: ${what}, ${place}, on ${day}. Asking prices as listed on this site; sizes as their sellers state them.`,

@@ -67,7 +67,7 @@ export const sharedListTexts = {
     endYes: "Yes, end the list",
     report: "Report this list",
     reportWhat: "What is wrong with this list?",
-    reportLead: "We read your report and can then see and delete this list. Nobody of ours sees it otherwise.",
+    reportLead: "We read your report and can then see and delete this list. Otherwise nobody at our company sees it.",
     reportSend: "Send the report",
     reported: "Thank you. We will look at it.",
     endsOn: (day: string) => `The list ends on ${day} if nobody votes, writes or changes it until then.`,

@@ -1,3 +1,4 @@
+import { capitalised } from "#app/entities/text.ts";
 import type { ChangeEvent } from "react";
 import { Icon } from "../icon.tsx";
 import type { InputProps } from "./types.ts";
@@ -23,7 +24,7 @@ function columnsOf({ options }: InputProps["field"]): readonly string[] {
 /** 'validFrom' → 'Valid from' */
 function heading(column: string): string {
   const words = column.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** The column that holds sentences. */

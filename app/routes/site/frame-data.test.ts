@@ -1,0 +1,32 @@
+import { expect, it, vi } from "vitest";
+import { defaultSettings } from "#app/entities/settings.ts";
+import type { Search } from "#app/search/index.ts";
+import { searchOver } from "#app/search/test-source.ts";
+import { frameData } from "./frame-data.ts";
+
+it("counts types after each change, and places only now and then", async () => {
+  const found = await searchOver([{ city: "Noida", location: "Sector 150", propType: "Villa", saleType: "Buy" }]);
+  const state = { seq: 1 };
+  const search = vi.fn(found.search.bind(found));
+  const index = {
+    get seq() {
+      return state.seq;
+    },
+    isComplete: true,
+    search,
+    label: found.label.bind(found),
+  } as Partial<Search> as Search; // all that the frame asks for
+  const first = frameData(index, defaultSettings);
+  expect(first.places).toEqual([{ path: "/noida/sector-150", label: "Sector 150, Noida" }]);
+  search.mockClear();
+  expect(frameData(index, defaultSettings)).toBe(first);
+  expect(search).not.toHaveBeenCalled();
+  state.seq = 2;
+  const second = frameData(index, defaultSettings);
+  expect(second).not.toBe(first);
+  expect(second.places).toEqual(first.places);
+  expect(search).toHaveBeenCalledOnce();
+  state.seq = 3;
+  frameData(index, defaultSettings);
+  expect(search).toHaveBeenCalledTimes(2);
+});

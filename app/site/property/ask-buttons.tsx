@@ -1,0 +1,19 @@
+import { en } from "#app/texts/en.ts";
+import type { PropertyCardView } from "../views/property-card.ts";
+
+/** The ways to ask about a home. @param visit address of the form for a visit */
+export function AskButtons({ card, visit }: { readonly card: PropertyCardView; readonly visit: string }) {
+  return (
+    <div className="btns">
+      <a className="btn btn-p" href={card.call}>
+        {en.common.call}
+      </a>
+      <a className="btn btn-s" href={card.chat} target="_blank" rel="noopener">
+        {en.common.chat}
+      </a>
+      <a className="btn btn-s" href={visit} data-dialog={visit}>
+        {en.detail.askVisit}
+      </a>
+    </div>
+  );
+}
