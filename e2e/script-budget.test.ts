@@ -3,12 +3,14 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { hasReact, HOME, visiting } from "./support/visit.ts";
 
-/** React has every island of the page. */
-const areAwake = (page: Page) =>
+/** Names of the islands that React does not have yet. */
+const asleep = (page: Page) =>
   page
     .locator("page-island")
     .evaluateAll((islands) =>
-      islands.every((island) => Object.keys(island).some((key) => key.startsWith("__reactContainer"))),
+      islands
+        .filter((island) => !Object.keys(island).some((key) => key.startsWith("__reactContainer")))
+        .map((island) => `${location.pathname} ${island.getAttribute("name")}`),
     );
 
 describe("the scripts of public pages", () => {
@@ -36,7 +38,7 @@ describe("the scripts of public pages", () => {
         );
         for (const url of early) first.add(url);
         for (const island of await page.locator("page-island").all()) await island.dispatchEvent("pointerover");
-        await expect.poll(() => areAwake(page)).toBe(true);
+        await expect.poll(() => asleep(page)).toEqual([]);
         for (const url of scripts) all.add(url);
       });
     const sizeOf = async (url: string) => brotliCompressSync(await (await fetch(url)).text()).length;

@@ -81,7 +81,7 @@ class PageIsland extends HTMLElement {
 
   connectedCallback(): void {
     if (this.#giveBack) return; // moved within the page
-    for (const type of TOUCHES) this.addEventListener(type, this.#wake, { capture: true, passive: true });
+    for (const type of TOUCHES) this.addEventListener(type, this.#touched, { capture: true, passive: true });
     for (const type of PRESSES) this.addEventListener(type, this.#withhold, { capture: true, passive: true });
     this.addEventListener("click", this.#holdClick, true);
     void this.#wait();
@@ -118,11 +118,13 @@ class PageIsland extends HTMLElement {
     return this.#awake;
   };
 
-  /** Islands in it hear of a press all the same. */
+  /** Wakes the islands within this one too: while React is hydrating this one, it stops events on their way to them. */
+  readonly #touched = (event: Event): void => {
+    for (const touched of event.composedPath()) if (touched instanceof PageIsland) void touched.#wake();
+  };
+
   readonly #withhold = (event: Event): void => {
-    if (this.#isSettled) return;
-    event.stopImmediatePropagation();
-    for (const inner of event.composedPath()) if (inner !== this && inner instanceof PageIsland) void inner.#wake();
+    if (!this.#isSettled) event.stopImmediatePropagation();
   };
 
   async #hydrate(): Promise<void> {
