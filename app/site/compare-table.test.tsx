@@ -21,12 +21,13 @@ const home = (id: string): PropertyRecord => ({
   },
 });
 const linksOf = (shown: readonly string[]) => {
-  const homes = shown.map((id) => ({
+  const homes = shown.map((id, index) => ({
+    number: index + 1,
     card: propertyCard(home(id), { settings: defaultSettings, publicUrl: "https://aangan.example" }),
     rows: [],
   }));
   return [
-    ...renderToStaticMarkup(<CompareTable homes={homes} />)
+    ...renderToStaticMarkup(<CompareTable homes={homes} hasActions />)
       .replaceAll("&amp;", "&")
       .matchAll(/href="([^"]+)"/g),
   ].map(([, href]) => href);

@@ -1,16 +1,64 @@
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { type ComparedHome, comparisonRows } from "./views/comparison.ts";
 import type { PropertyCardView } from "./views/property-card.ts";
-import type { Row } from "./views/property-detail.ts";
 
-export interface ComparedHome {
-  readonly card: PropertyCardView;
-  readonly rows: readonly Row[];
+/** So many stand beside each other on a phone; with more of them each value names its home. */
+const BESIDE_EACH_OTHER = 3;
+
+interface CompareTableProps {
+  readonly homes: readonly ComparedHome[];
+  /** Each home with the ways to visit it, to ask about it and to leave it out. */
+  readonly hasActions: boolean;
 }
 
-/** Rows in the order in which any home brings them. */
-function rowLabels(homes: readonly ComparedHome[]): ReadonlyMap<string, string> {
-  return new Map(homes.flatMap(({ rows }) => rows.map(({ key, label }) => [key, label] as const)));
+/**
+ * Homes side by side, a row for each thing that is compared. A description list, because on phones the label stands above its
+ * values and the fourth home below the first. Rows in which the homes differ carry the accent and say so to screen readers.
+ */
+export function CompareTable({ homes, hasActions }: CompareTableProps) {
+  const isWrapped = homes.length > BESIDE_EACH_OTHER;
+  return (
+    <div className="cmp">
+      <ol className="cmp-h">
+        {homes.map(({ number, card }) => (
+          <li key={card.id}>
+            <Picture image={card.image} alt="" sizes="(min-width:1024px) 280px,33vw" frame="r32" />
+            <a className="cmp-t" href={card.path}>
+              <span className="cmp-n">
+                {number}
+                <span className="vh">. </span>
+              </span>
+              {card.title}
+            </a>
+            <span className="loc">{card.place}</span>
+            {hasActions && <Actions card={card} homes={homes} />}
+          </li>
+        ))}
+      </ol>
+      <dl>
+        {comparisonRows(homes).map(({ key, label, isDifferent, cells }) => (
+          <div key={key} className={isDifferent ? "differs" : undefined}>
+            <dt>
+              {label}
+              {isDifferent && <span className="vh"> ({en.shortlist.differs})</span>}
+            </dt>
+            {homes.map(({ number, card }, index) => (
+              <dd key={card.id}>
+                <span className={isWrapped ? "cmp-n" : "vh"}>
+                  {number}
+                  <span className="vh">: </span>
+                </span>
+                {cells[index]?.value} {cells[index]?.best && <b>{en.shortlist.best[cells[index].best]}</b>}
+                {cells[index]?.note && <small>{cells[index].note}</small>}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p className="small muted mt-4">{en.shortlist.compareNote}</p>
+    </div>
+  );
 }
 
 const enquiryPath = ({ id, path }: PropertyCardView) => `/enquire?${new URLSearchParams({ listing: id, page: path })}`;
@@ -21,59 +69,19 @@ function without(homes: readonly ComparedHome[], id: string): string {
   return left.length > 0 ? `/compare?homes=${left.join(",")}` : "/compare";
 }
 
-/** Homes side by side; rows in which they differ carry the accent and say so to screen readers. */
-export function CompareTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
-  const valueOf = (home: ComparedHome, key: string) => home.rows.find((row) => row.key === key)?.value || "–";
+function Actions({ card, homes }: { readonly card: PropertyCardView } & Pick<CompareTableProps, "homes">) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
-    <div className="cmp-w" tabIndex={0} role="region" aria-label={en.shortlist.compareTitle}>
-      <table className="cmp">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">{en.shortlist.row}</span>
-            </th>
-            {homes.map(({ card }) => (
-              <th key={card.id} scope="col">
-                <Picture image={card.image} alt="" sizes="(min-width:1024px) 280px,60vw" />
-                <a className="link" href={card.path}>
-                  {card.title}
-                </a>
-                <span className="loc">{card.place}</span>
-                <span className="cmp-a">
-                  <a className="link" href={`/visit?listing=${card.id}`} data-dialog={`/visit?listing=${card.id}`}>
-                    {en.detail.askVisit}
-                  </a>
-                  <a className="link" href={enquiryPath(card)} data-dialog={enquiryPath(card)}>
-                    {en.frame.enquireNow}
-                  </a>
-                  <a className="link" href={without(homes, card.id)}>
-                    {en.shortlist.removeOne}
-                    <span className="vh"> {card.title}</span>
-                  </a>
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...rowLabels(homes)].map(([key, label]) => {
-            const values = homes.map((home) => valueOf(home, key));
-            const differs = new Set(values).size > 1;
-            return (
-              <tr key={key} className={differs ? "differs" : undefined}>
-                <th scope="row">
-                  {label}
-                  {differs && <span className="vh"> ({en.shortlist.differs})</span>}
-                </th>
-                {homes.map(({ card }, index) => (
-                  <td key={card.id}>{values[index]}</td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <span className="cmp-a">
+      <a className="link" href={`/visit?listing=${card.id}`} data-dialog={`/visit?listing=${card.id}`}>
+        {en.detail.askVisit}
+      </a>
+      <a className="link" href={enquiryPath(card)} data-dialog={enquiryPath(card)}>
+        {en.frame.enquireNow}
+      </a>
+      <a className="link" href={without(homes, card.id)}>
+        {en.shortlist.removeOne}
+        <span className="vh"> {card.title}</span>
+      </a>
+    </span>
   );
 }

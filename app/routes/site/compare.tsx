@@ -1,17 +1,20 @@
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
-import { type ComparedHome, CompareTable } from "#app/site/compare-table.tsx";
+import { CompareTable } from "#app/site/compare-table.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
+import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/compare.ts";
+import { comparedHome } from "./compared-homes.ts";
 import { keptRecords } from "./kept-homes.ts";
 
-export { pagesStyle as links } from "#app/site/pages-style.ts";
+export { compareStyle as links } from "#app/site/pages-style.ts";
 
-const MAX_COMPARED = 4;
+/** As many as a list that is sent holds, so that what is ticked on the shortlist does for both. */
+const MAX_COMPARED = LIST_LIMITS.homes;
 
 export const handle = { query: ["homes"] } satisfies PageHandle;
 
@@ -22,37 +25,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.catalogue.settings(),
     keptRecords(url.searchParams, services, actor),
   ]);
-  const shown = homes
+  const cards = { settings, publicUrl: services.publicUrl };
+  const compared = homes
     .slice(0, MAX_COMPARED)
-    .map((home) => propertyDetail(home, { settings, publicUrl: services.publicUrl }));
-  const compared: readonly ComparedHome[] = shown.map((view) => ({
-    card: view.card,
-    rows: [
-      {
-        key: "price",
-        label: en.filters.price,
-        value: view.card.rent ? `${view.card.price} ${en.common.aMonth}` : view.card.price,
-      },
-      { key: "psf", label: en.shortlist.perSqFt, value: view.pricePsf ?? "" },
-      {
-        key: "verified",
-        label: en.common.verified,
-        value: view.card.verified ? en.common.verified : en.common.unverified,
-      },
-      ...[...view.facts, ...view.details].filter(
-        ({ key }) => !["pricePsf", "bookingAmount", "loanOffered", "waterAndElectricity"].includes(key),
-      ),
-      ...view.more.map(({ label, yes }) => ({ key: label, label, value: yes ? "Yes" : "No" })),
-    ],
-  }));
-  return { product: settings.product, compared };
+    .map((home, index) => comparedHome(home, index + 1, propertyDetail(home, cards)));
+  return { product: settings.product, compared, chosen: homes.length };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: en.shortlist.compareTitle, product: loaderData?.product, hidden: true });
 }
 
-export default function Compare({ loaderData: { compared } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { compared, chosen } }: Route.ComponentProps) {
   return (
     <div className="wrap list-end">
       <div className="ph">
@@ -60,9 +44,10 @@ export default function Compare({ loaderData: { compared } }: Route.ComponentPro
           crumbs={[{ label: en.shortlist.title, path: "/shortlist" }, { label: en.shortlist.compareTitle }]}
         />
         <h1 className="d1">{en.shortlist.compareTitle}</h1>
-        {compared.length > 0 && <p className="lead">{en.shortlist.compareLead}</p>}
+        {compared.length > 0 && <p className="lead">{en.shortlist.compareLead(MAX_COMPARED)}</p>}
+        {chosen > compared.length && <p className="mt-2">{en.shortlist.compareFirst(compared.length, chosen)}</p>}
       </div>
-      {compared.length > 0 && <CompareTable homes={compared} />}
+      {compared.length > 0 && <CompareTable homes={compared} hasActions />}
       {compared.length < 2 && (
         <div className={compared.length > 0 ? "empty mt-12" : "empty"}>
           <Icon name="empty" className="plan" />

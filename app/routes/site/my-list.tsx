@@ -10,12 +10,13 @@ import { en } from "#app/texts/en.ts";
 import { requestContext, servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/my-list.ts";
+import { comparedHome } from "./compared-homes.ts";
 import { actOnList, JoinedAndRefused, refusedAct } from "./list-acts.ts";
 import { listCookie, readListCookie } from "./list-cookie.ts";
 import { refused } from "./refusal.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
-export { sharedListStyle as links } from "#app/site/shared-list-style.ts";
+export { sharedListPageStyle as links } from "#app/site/shared-list-style.ts";
 
 export const handle = { query: ["new", "reported"] } satisfies PageHandle;
 
@@ -36,8 +37,9 @@ async function shownHomes(
   ]);
   return new Map(
     homes.map((home) => {
-      const { card, pictures } = propertyDetail(home, { settings, publicUrl });
-      return [home.id, { card, pictures }];
+      const view = propertyDetail(home, { settings, publicUrl });
+      const number = ids.indexOf(home.id) + 1;
+      return [home.id, { card: view.card, pictures: view.pictures, compared: comparedHome(home, number, view) }];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
+import { MAX_PLANNED } from "#app/appointments/index.ts";
 import { AlertLink } from "#app/site/forms/alert-form.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { ProjectCard } from "#app/site/project-card.tsx";
@@ -66,7 +67,8 @@ export default function Shortlist({ loaderData: { homes, projects } }: Route.Com
               </div>
             ))}
           </div>
-          <p className="mt-8 flex flex-wrap gap-2">
+          <p className="mt-8 small muted">{en.shortlist.most(LIST_LIMITS.homes, MAX_PLANNED)}</p>
+          <p className="mt-4 flex flex-wrap gap-2">
             <button type="submit" className="btn btn-p" formAction="/send-list">
               <Icon name="share" className="ic ic-s" />
               {en.sharedList.send}

@@ -15,6 +15,8 @@ import { keptRecords } from "./kept-homes.ts";
 import { refusalOf } from "./refusal.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
+export { sharedListStyle as links } from "#app/site/shared-list-style.ts";
+
 export const handle = { query: ["homes"] } satisfies PageHandle;
 
 /** The plans that are to be had now, for what everybody can see of the chosen homes. */

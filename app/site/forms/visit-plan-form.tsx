@@ -50,9 +50,9 @@ export function VisitPlanForm({ view }: { readonly view: VisitPlanFormView }) {
 /** What is on the plan, each with a link to the same page without it. */
 export function HomesToVisit({ homes }: Pick<VisitPlanFormView, "homes">) {
   return (
-    <ul className="mt-5" aria-label={en.visits.homes}>
+    <ul className="mt-5 plan-homes" aria-label={en.visits.homes}>
       {homes.map(({ id, title, path }) => (
-        <li key={id} className="flex flex-wrap gap-2 mt-2">
+        <li key={id}>
           <a className="link" href={path}>
             {title}
           </a>
@@ -91,7 +91,10 @@ function PlanChoice({ days, chosen, error }: PlanChoiceProps) {
             <label key={value} className="radio">
               <input type="radio" name="times" value={value} defaultChecked={value === chosen} />
               <span>
-                {label}: {stops.join("; ")}
+                {label}
+                {stops.map((stop) => (
+                  <small key={stop}>{stop}</small>
+                ))}
               </span>
             </label>
           ))}

@@ -2,6 +2,7 @@ import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { CompareTable } from "../compare-table.tsx";
 import { FieldError, HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
 import type { SharedListView } from "../views/shared-list.ts";
 import type { ListFormProps } from "./attempt.ts";
@@ -57,6 +58,7 @@ export function SharedListPage({ view, isNew, isReportSent, mayEnd, ...form }: S
       {view.homes.map((home) => (
         <ListedHome key={home.id} home={home} view={view} {...form} />
       ))}
+      <SideBySide homes={view.homes} />
       <VisitThem homes={view.homes} />
       <footer className="fam-f">
         <p className="small muted">{view.ends}</p>
@@ -64,6 +66,18 @@ export function SharedListPage({ view, isNew, isReportSent, mayEnd, ...form }: S
         {mayEnd && <EndList action={form.action} />}
       </footer>
     </div>
+  );
+}
+
+/** Those that are still offered, under the numbers of the list. */
+function SideBySide({ homes }: Pick<SharedListView, "homes">) {
+  const compared = homes.flatMap(({ shown }) => (shown ? [shown.compared] : []));
+  if (compared.length < 2) return null;
+  return (
+    <section className="fam-c">
+      <h2 className="d2">{words.sideBySide}</h2>
+      <CompareTable homes={compared} hasActions={false} />
+    </section>
   );
 }
 

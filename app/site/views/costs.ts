@@ -19,6 +19,12 @@ export interface LoanView {
   readonly years: number;
 }
 
+/** The sum in words and in rupees. */
+interface TotalRow extends CostRow {
+  readonly low: number;
+  readonly high: number;
+}
+
 export interface CostView {
   readonly lead: string;
   readonly form: CostFormView;
@@ -26,7 +32,7 @@ export interface CostView {
   readonly problem: string | undefined;
   /** What is paid once. */
   readonly rows: readonly CostRow[];
-  readonly total: CostRow | undefined;
+  readonly total: TotalRow | undefined;
   /** What is missing in the sum, or why there is none. */
   readonly missing: string | undefined;
   /** Not in the sum: parts of the price that are paid early or to the tax office, and what comes back. */
@@ -103,7 +109,12 @@ function totalOf(question: CostQuestion, { total, leftOut }: Costs): Pick<CostVi
   const base = question.deed === "sale" ? question.price : 0;
   const sum = { low: base + total.low, high: base + total.high };
   return {
-    total: { key: "total", label: question.deed === "sale" ? texts.inAll : texts.inAllOnTop, value: rangeText(sum) },
+    total: {
+      key: "total",
+      label: question.deed === "sale" ? texts.inAll : texts.inAllOnTop,
+      value: rangeText(sum),
+      ...sum,
+    },
     missing: leftOut.length > 0 ? texts.without(leftOut.map(nameOf).join(", ")) : undefined,
   };
 }

@@ -3,6 +3,7 @@ import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { encodePart } from "#app/entities/text.ts";
 import { en } from "#app/texts/en.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
+import type { ComparedHome } from "./comparison.ts";
 import type { PropertyCardView } from "./property-card.ts";
 
 type Vote = (typeof VOTES)[number];
@@ -33,6 +34,7 @@ export interface SharedListData {
 export interface ShownHome {
   readonly card: PropertyCardView;
   readonly pictures: readonly ImageValue[];
+  readonly compared: ComparedHome;
 }
 
 interface VoteView {

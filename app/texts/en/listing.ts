@@ -121,7 +121,14 @@ export const listingTexts = {
     compare: "Compare",
     choose: "Choose this home",
     compareTitle: "Compare homes",
-    compareLead: "Up to four homes side by side. What differs is marked.",
+    compareLead: (most: number) => `Up to ${most} homes side by side. What differs is marked.`,
+    compareFirst: (shown: number, chosen: number) => `You chose ${chosen} homes; these are the first ${shown}.`,
+    most: (compared: number, visited: number) =>
+      `Send or compare up to ${compared} homes at a time, or visit up to ${visited} in one day.`,
+    toMetro: "To the metro",
+    best: { lowest: "lowest", largest: "largest", nearest: "nearest" },
+    compareNote:
+      "What a home costs in all is an estimate at the rates in force today, for a man as buyer; the page of the home works it out for others. Distances to the metro are straight lines.",
     compareNone: "Choose at least two homes from your shortlist.",
     perSqFt: "Price per sq ft",
     differs: "differs",
