@@ -1,5 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { places, stations } from "#app/geo/index.ts";
+import type { GeoPlace } from "#app/geo/types.ts";
 import { makeQuery, type Query } from "#app/query/index.ts";
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
 import { generateListings, pick, randomFrom } from "./generator.ts";
@@ -15,10 +16,15 @@ const EXACT_EVERY = 50;
 
 const random = randomFrom(5);
 
+/** All homes of a project lie at one place, as in real listings. */
 function* placedListings(): Generator<PropertyRecord> {
   let number = 0;
+  const placeOf = new Map<string | undefined, GeoPlace>();
   for (const record of generateListings(HOMES)) {
-    const { name: location, city, lat, lng } = pick(random, places());
+    const { projectName } = record.values;
+    const place = placeOf.get(projectName) ?? pick(random, places());
+    placeOf.set(projectName, place);
+    const { name: location, city, lat, lng } = place;
     const isExact = number++ % EXACT_EVERY === 0;
     const position = isExact
       ? { latitude: lat + random() / 100, longitude: lng + random() / 100, exactPosition: true }

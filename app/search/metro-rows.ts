@@ -1,5 +1,5 @@
 import { readMetroWish, type MetroWish } from "#app/entities/property/metro.ts";
-import { type Bits, clearBit, eachBit, grown, setBit } from "#app/columns/index.ts";
+import { type Bits, countCodes, grown, keepCodes, splitByCode } from "#app/columns/index.ts";
 import { distanceM, minutesFrom, nearestStations, stations } from "#app/geo/index.ts";
 import type { Placement, Station } from "#app/geo/types.ts";
 
@@ -9,35 +9,56 @@ const whole = (length: number) => new Uint32Array(length);
 /** Minutes in a table; more, or no station within walking distance, is `NONE`. */
 const NONE = 255;
 
-/** What is known of one place: worked out once, however many homes lie there. */
-interface PlaceTable {
-  readonly placement: Placement;
-  /** Metres to the nearest station in a straight line. */
-  readonly nearestM: number;
-  /** Minutes to each station, on foot and by train, in the order of `stations()`. */
-  readonly minutes: Uint8Array;
-}
-
-/** Places of homes with their ways to the metro, each with a number from 1 on. */
-class PlaceTables {
-  readonly all: PlaceTable[] = [];
+/** Places of homes with their ways to the metro, each with a number from 1 on: worked out once, however many homes lie there. */
+class PlaceColumns {
+  readonly #placements: Placement[] = [];
   readonly #codes = new Map<string, number>();
+  /** Metres to the nearest station in a straight line. */
+  #nearestM: Float64Array = new Float64Array(FIRST_LENGTH);
+  /** Minutes on foot and by train, those of one place side by side in the order of `stations()`. */
+  #minutes: Uint8Array = new Uint8Array(0);
+
+  /** How many numbers there are, with 0 for no place. */
+  get length(): number {
+    return this.#placements.length + 1;
+  }
 
   add(placement: Placement): number {
     const key = `${placement.lat} ${placement.lng}`;
-    const code = this.#codes.get(key) ?? this.all.push(tableOf(placement));
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = this.#placements.push(placement);
     this.#codes.set(key, code);
+    this.#measure(placement, code);
     return code;
   }
-}
 
-function tableOf(placement: Placement): PlaceTable {
-  const [nearest] = nearestStations(placement, { limit: 1 });
-  return {
-    placement,
-    nearestM: nearest?.straightM ?? Infinity,
-    minutes: Uint8Array.from(minutesFrom(placement), (minutes) => Math.min(NONE, Math.round(minutes))),
-  };
+  #measure(placement: Placement, code: number): void {
+    const width = stations().length;
+    this.#nearestM = grown(this.#nearestM, code + 1, (length) => new Float64Array(length));
+    this.#minutes = grown(this.#minutes, (code + 1) * width, (length) => new Uint8Array(length));
+    this.#nearestM[code] = nearestStations(placement, { limit: 1 })[0]?.straightM ?? Infinity;
+    const minutes = minutesFrom(placement).map((value) => Math.min(NONE, Math.round(value)));
+    this.#minutes.set(minutes, code * width);
+  }
+
+  /** By how much each place answers a wish: metres or minutes; Infinity where it does not at all. */
+  measures(wish: MetroWish): Float64Array {
+    const measures = new Float64Array(this.length);
+    const measure = this.#measureOf(wish);
+    measures[0] = Infinity;
+    for (let code = 1; code < measures.length; code++) measures[code] = measure(code);
+    return measures;
+  }
+
+  #measureOf(wish: MetroWish): (code: number) => number {
+    if (wish.station === undefined) return (code) => this.#nearestM[code] ?? Infinity;
+    const [number, width] = [stationNumber(wish.station), stations().length];
+    const station = number === undefined ? undefined : stations()[number];
+    if (number === undefined || !station) return () => Infinity;
+    if (wish.kind === "ride") return (code) => minutesOrInfinity(this.#minutes[code * width + number]);
+    return (code) => distanceTo(station, this.#placements[code - 1]);
+  }
 }
 
 /** Rows that are equally far from what is asked for. */
@@ -45,7 +66,7 @@ interface EquallyFar {
   readonly far: number;
   readonly count: number;
   /** Numbers of their places. */
-  readonly places: Set<number>;
+  readonly places: readonly number[];
 }
 
 let numberOfStation: ReadonlyMap<string, number> | undefined;
@@ -55,38 +76,40 @@ function stationNumber(id: string): number | undefined {
   return numberOfStation.get(id);
 }
 
-/** By how much a place answers a wish: metres or minutes; Infinity where it does not at all. */
-function measureOf(wish: MetroWish): (table: PlaceTable) => number {
-  if (wish.station === undefined) return ({ nearestM }) => nearestM;
-  const number = stationNumber(wish.station);
-  const station: Station | undefined = number === undefined ? undefined : stations()[number];
-  if (number === undefined || !station) return () => Infinity;
-  if (wish.kind === "walk") return ({ placement }) => distanceM(placement, station);
-  return ({ minutes }) => minutesOrInfinity(minutes[number]);
+function distanceTo(station: Station, placement: Placement | undefined): number {
+  return placement ? distanceM(placement, station) : Infinity;
+}
+
+function addPlace(group: { count: number; readonly places: number[] }, code: number, count: number): void {
+  group.count += count;
+  group.places.push(code);
 }
 
 function minutesOrInfinity(minutes = NONE): number {
   return minutes === NONE ? Infinity : minutes;
 }
 
-/** How far the rows are from the metro. A filter or an order looks into the table of each place once, and then only at numbers of rows. */
-export class MetroRows {
-  /** The table of each row; 0 where its place is not known. */
-  #codes: Uint32Array = whole(FIRST_LENGTH);
-  readonly #tables: PlaceTables;
+/** Wishes for a walk to any station, which none fulfils: only its measure is asked for. */
+const NEAREST: MetroWish = { kind: "walk", station: undefined, metres: 0 };
 
-  constructor(tables: PlaceTables = new PlaceTables()) {
-    this.#tables = tables;
+/** How far the rows are from the metro. A filter or an order measures each place once, and then only looks up numbers of places. */
+export class MetroRows {
+  /** The place of each row; 0 where it is not known. */
+  #codes: Uint32Array = whole(FIRST_LENGTH);
+  readonly #places: PlaceColumns;
+
+  constructor(places: PlaceColumns = new PlaceColumns()) {
+    this.#places = places;
   }
 
   set(row: number, placement: Placement | undefined): void {
     this.#codes = grown(this.#codes, row + 1, whole);
-    this.#codes[row] = placement ? this.#tables.add(placement) : 0;
+    this.#codes[row] = placement ? this.#places.add(placement) : 0;
   }
 
   /** The same rows in another order. */
   inOrder(arrivals: Uint32Array): MetroRows {
-    const ordered = new MetroRows(this.#tables);
+    const ordered = new MetroRows(this.#places);
     ordered.#codes = arrivals.map((at) => this.#codes[at] ?? 0);
     return ordered;
   }
@@ -95,11 +118,10 @@ export class MetroRows {
   narrow(slug: string, rows: Bits, words: number): void {
     const wish = readMetroWish(slug);
     const most = wish?.kind === "ride" ? wish.minutes : (wish?.metres ?? -1);
-    const measure = this.#measures(wish);
-    const codes = this.#codes;
-    eachBit(rows, words, (row) => {
-      if (!((measure[codes[row] ?? 0] ?? Infinity) <= most)) clearBit(rows, row);
-    });
+    const measures = this.#places.measures(wish ?? NEAREST);
+    const isWanted = new Uint8Array(measures.length);
+    for (let code = 0; code < measures.length; code++) isWanted[code] = (measures[code] ?? Infinity) <= most ? 1 : 0;
+    keepCodes(rows, words, this.#codes, isWanted);
   }
 
   /**
@@ -108,38 +130,26 @@ export class MetroRows {
    */
   byDistance(slugs: readonly string[], rows: Bits, words: number): readonly EquallyFar[] {
     const wishes = slugs.flatMap((slug) => readMetroWish(slug) ?? []);
-    const measures = this.#measures(wishes.find(({ station }) => station !== undefined));
-    const [counts, codes] = [whole(measures.length), this.#codes];
-    eachBit(rows, words, (row) => {
-      const code = codes[row] ?? 0;
-      counts[code] = (counts[code] ?? 0) + 1;
-    });
-    const groups = new Map<number, EquallyFar>();
+    const measures = this.#places.measures(wishes.find(({ station }) => station !== undefined) ?? NEAREST);
+    const counts = countCodes(rows, words, this.#codes, measures.length);
+    const groups = new Map<number, { far: number; count: number; places: number[] }>();
     counts.forEach((count, code) => {
       if (count === 0) return;
       const far = measures[code] ?? Infinity;
-      const group = groups.get(far) ?? { far, count: 0, places: new Set() };
-      groups.set(far, { far, count: group.count + count, places: group.places.add(code) });
+      const group = groups.get(far);
+      if (!group) groups.set(far, { far, count, places: [code] });
+      else addPlace(group, code, count);
     });
     return [...groups.values()].sort((x, y) => (x.far < y.far ? -1 : 1));
   }
 
-  /** Those of the rows that belong to a group. */
-  rowsOf({ places }: EquallyFar, rows: Bits, words: number): Bits {
-    const isWanted = new Uint8Array(this.#tables.all.length + 1);
-    for (const code of places) isWanted[code] = 1;
-    const [found, codes] = [whole(rows.length), this.#codes];
-    eachBit(rows, words, (row) => {
-      if (isWanted[codes[row] ?? 0] === 1) setBit(found, row);
+  /** The rows of each group, in one pass over all of them. */
+  rowsOf(groups: readonly EquallyFar[], rows: Bits, words: number): readonly Bits[] {
+    const groupOf = whole(this.#places.length);
+    groups.forEach(({ places }, at) => {
+      for (const code of places) groupOf[code] = at + 1;
     });
-    return found;
-  }
-
-  #measures(wish: MetroWish = { kind: "walk", station: undefined, metres: 0 }): Float64Array {
-    const measure = measureOf(wish);
-    const measures = new Float64Array(this.#tables.all.length + 1).fill(Infinity);
-    this.#tables.all.forEach((table, at) => (measures[at + 1] = measure(table)));
-    return measures;
+    return splitByCode(rows, words, this.#codes, groupOf, groups.length);
   }
 }
 
@@ -148,7 +158,7 @@ interface Page {
   readonly size: number;
 }
 
-/** The rows of one page, nearest first. Only groups around the page are looked into; `newest` gives a page of one of them. */
+/** The rows of one page, nearest first. Only groups on the page are looked into; `newest` gives a page of one of them. */
 export function nearestPage(
   metro: MetroRows,
   slugs: readonly string[],
@@ -156,14 +166,19 @@ export function nearestPage(
   { skip, size }: Page,
   newest: (rows: Bits, count: number, page: Page) => readonly number[],
 ): readonly number[] {
-  const found: number[] = [];
-  let before = 0;
+  const parts: { readonly group: EquallyFar; readonly page: Page }[] = [];
+  let [before, missing] = [0, size];
   for (const group of metro.byDistance(slugs, bits, words)) {
-    if (found.length === size) break;
-    const own = Math.max(0, skip + found.length - before);
-    if (own < group.count)
-      found.push(...newest(metro.rowsOf(group, bits, words), group.count, { skip: own, size: size - found.length }));
+    if (missing === 0) break;
+    const own = Math.max(0, skip + size - missing - before);
+    if (own < group.count) {
+      const page = { skip: own, size: Math.min(missing, group.count - own) };
+      parts.push({ group, page });
+      missing -= page.size;
+    }
     before += group.count;
   }
-  return found;
+  const groups = parts.map(({ group }) => group);
+  const rows = metro.rowsOf(groups, bits, words);
+  return parts.flatMap(({ group, page }, at) => newest(rows[at] ?? bits, group.count, page));
 }
