@@ -1,9 +1,8 @@
 import { type Catalogue } from "#app/catalogue/types.ts";
-import { MAX_ZOOM, MIN_ZOOM, roundDegrees } from "#app/query/index.ts";
-import { pointAt, worldOf } from "#app/geo/index.ts";
-import type { Point } from "#app/geo/types.ts";
+import { roundDegrees } from "#app/query/index.ts";
 import type { Cell, Search } from "#app/search/index.ts";
-import { boxOf, gridOf, worldPixels } from "./grid.ts";
+import { frameOf } from "./frame.ts";
+import { boxOf, gridOf } from "./grid.ts";
 import { mapHome } from "./map-home.ts";
 import type { MapCluster, MapFrame, MapHome, SiteMap } from "./types.ts";
 
@@ -14,10 +13,6 @@ export interface MapOptions {
 
 /** The middle of Delhi NCR. */
 const NCR: MapFrame = { lat: 28.55, lng: 77.25, zoom: 10 };
-/** One home alone is shown with what lies around it. */
-const NEAREST_FIT = 15;
-/** Pixels at each side that stay free of homes. */
-const MARGIN_PX = 56;
 /** About a metre: areas in addresses are rounded to it. */
 const ROUNDING = 1e-5;
 
@@ -67,23 +62,7 @@ function clusterOf(cell: Cell, homes: ReadonlyMap<string, MapHome>): MapCluster 
   };
 }
 
-/** Middle and zoom in which two corners have room. */
-function frameOf([southWest, northEast]: readonly [Point, Point], width: number, height: number): MapFrame {
-  const [low, high] = [worldOf(southWest), worldOf(northEast)];
-  const room = (pixels: number, length: number) => Math.log2(Math.max(1, pixels - 2 * MARGIN_PX) / length);
-  const zoom = Math.min(
-    room(width, (high.x - low.x) * worldPixels(0)),
-    room(height, (low.y - high.y) * worldPixels(0)),
-    NEAREST_FIT,
-  );
-  const { lat, lng } = pointAt({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 });
-  return {
-    lat: roundDegrees(lat),
-    lng: roundDegrees(lng),
-    zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.floor(zoom))),
-  };
-}
-
+export { frameOf } from "./frame.ts";
 export { drawMap } from "./drawing.ts";
 export { baseLayer } from "./base-layer.ts";
 export { projectionOf, windowOf } from "./projection.ts";

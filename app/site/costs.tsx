@@ -7,30 +7,23 @@ import { Island } from "./islands/island.tsx";
 import type { CostView } from "./views/costs.ts";
 
 /** What a home costs in its state today: who buys, line by line with sources, the loan month by month. */
-export function Costs({ costs }: { readonly costs: CostView }) {
+export function Costs({ costs: { form, loan, ...costs } }: { readonly costs: CostView }) {
   return (
     <section className="dsec">
       <h2 className="d2">{en.detail.costs}</h2>
-      <CostPanel costs={costs} />
-    </section>
-  );
-}
-
-/** The panel without its heading. */
-export function CostPanel({ costs: { form, loan, ...costs } }: { readonly costs: CostView }) {
-  return (
-    <div className="cost-w">
-      <div className="emi cost">
-        <div>
-          <CostForm form={form} />
-          <CostResult costs={costs} />
-        </div>
-        <div>
-          {loan && <Loan loan={loan} />}
-          <CostList rows={[...costs.monthly, ...costs.areas]} />
+      <div className="cost-w">
+        <div className="emi cost">
+          <div>
+            <CostForm form={form} />
+            <CostResult costs={costs} />
+          </div>
+          <div>
+            {loan && <Loan loan={loan} />}
+            <CostList rows={[...costs.monthly, ...costs.areas]} />
+          </div>
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 

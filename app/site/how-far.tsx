@@ -111,12 +111,20 @@ function AskForm({ view: { asked, path } }: { readonly view: HowFarView }) {
 }
 
 /** Where a home without an exact address lies is a circle, never a pin. Its styles come with it: what stands above does not wait for them. */
-function Surroundings({ map: { drawing, radius } }: { readonly map: SurroundingsView }) {
+function Surroundings({ map: { drawing, radius, rings } }: { readonly map: SurroundingsView }) {
   const middle = { cx: drawing.width / 2, cy: drawing.height / 2 };
   return (
     <div className="far-map">
       <link rel="stylesheet" href={stylesheet} />
       <DrawnMap drawing={drawing} label={texts.map}>
+        {rings.map((ring) => (
+          <g key={ring.text} className="m-dist" aria-hidden="true">
+            <circle {...middle} r={ring.radius} />
+            <text x={middle.cx} y={middle.cy - ring.radius + 4} textAnchor="middle">
+              {ring.text}
+            </text>
+          </g>
+        ))}
         {radius === undefined ? (
           <circle className="m-here" {...middle} r={8} />
         ) : (

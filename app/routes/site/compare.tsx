@@ -1,6 +1,7 @@
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
+import { ComparedMap } from "#app/site/compared-map.tsx";
 import { CompareTable } from "#app/site/compare-table.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
@@ -9,6 +10,7 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/compare.ts";
 import { comparedHome } from "./compared-homes.ts";
+import { comparedMap } from "./compared-map.ts";
 import { keptRecords } from "./kept-homes.ts";
 
 export { compareStyle as links } from "#app/site/pages-style.ts";
@@ -26,17 +28,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     keptRecords(url.searchParams, services, actor),
   ]);
   const cards = { settings, publicUrl: services.publicUrl };
-  const compared = homes
-    .slice(0, MAX_COMPARED)
-    .map((home, index) => comparedHome(home, index + 1, propertyDetail(home, cards)));
-  return { product: settings.product, compared, chosen: homes.length };
+  const shown = homes.slice(0, MAX_COMPARED);
+  return {
+    product: settings.product,
+    compared: shown.map((home, index) => comparedHome(home, index + 1, propertyDetail(home, cards))),
+    map: comparedMap(shown.map(({ values }, index) => ({ number: index + 1, values }))),
+    chosen: homes.length,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: en.shortlist.compareTitle, product: loaderData?.product, hidden: true });
 }
 
-export default function Compare({ loaderData: { compared, chosen } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { compared, map, chosen } }: Route.ComponentProps) {
   return (
     <div className="wrap list-end">
       <div className="ph">
@@ -48,6 +53,7 @@ export default function Compare({ loaderData: { compared, chosen } }: Route.Comp
         {chosen > compared.length && <p className="mt-2">{en.shortlist.compareFirst(compared.length, chosen)}</p>}
       </div>
       {compared.length > 0 && <CompareTable homes={compared} hasActions />}
+      {map && <ComparedMap view={map} />}
       {compared.length < 2 && (
         <div className={compared.length > 0 ? "empty mt-12" : "empty"}>
           <Icon name="empty" className="plan" />

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
-import { CostPanel } from "#app/site/costs.tsx";
+import { Costs } from "#app/site/costs.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { costView } from "#app/site/views/costs.ts";
 import { propertyPath } from "#app/site/views/links.ts";
@@ -49,14 +49,14 @@ export default function CostsRoute({ loaderData: { found } }: Route.ComponentPro
     <div className="wrap list-end">
       <div className="ph">
         <Breadcrumb crumbs={[{ label: title, path }, { label: en.detail.costs }]} />
-        <h1 className="d1">{en.detail.costs}</h1>
+        <h1 className="d1">{title}</h1>
         <p className="lead">
           <a className="link" href={path}>
             {costsTexts.back(title)}
           </a>
         </p>
       </div>
-      <CostPanel costs={costs} />
+      <Costs costs={costs} />
     </div>
   );
 }

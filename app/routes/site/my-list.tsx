@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { SharedListPage } from "#app/site/shared-list/shared-list-page.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
+import type { ComparedMapView } from "#app/site/views/compared-map.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { type ShownHome, sharedListView } from "#app/site/views/shared-list.ts";
 import type { Services } from "#app/services.ts";
@@ -11,6 +12,7 @@ import { requestContext, servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/my-list.ts";
 import { comparedHome } from "./compared-homes.ts";
+import { comparedMap } from "./compared-map.ts";
 import { actOnList, JoinedAndRefused, refusedAct } from "./list-acts.ts";
 import { listCookie, readListCookie } from "./list-cookie.ts";
 import { refused } from "./refusal.ts";
@@ -30,31 +32,34 @@ function visitOf({ request, params, url }: Pick<Route.LoaderArgs, "request" | "p
 async function shownHomes(
   { catalogue, publicUrl }: Services,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ShownHome>> {
-  const [settings, homes] = await Promise.all([
+): Promise<{ readonly homes: ReadonlyMap<string, ShownHome>; readonly map: ComparedMapView | undefined }> {
+  const [settings, found] = await Promise.all([
     catalogue.settings(),
     catalogue.getMany({ type: "visitor" }, "property", ids),
   ]);
-  return new Map(
-    homes.map((home) => {
-      const view = propertyDetail(home, { settings, publicUrl });
-      const number = ids.indexOf(home.id) + 1;
-      return [home.id, { card: view.card, pictures: view.pictures, compared: comparedHome(home, number, view) }];
-    }),
-  );
+  const numbered = found.map((home) => ({ home, number: ids.indexOf(home.id) + 1 }));
+  const shown = numbered.map(({ home, number }): [string, ShownHome] => {
+    const view = propertyDetail(home, { settings, publicUrl });
+    return [home.id, { card: view.card, pictures: view.pictures, compared: comparedHome(home, number, view) }];
+  });
+  return {
+    homes: new Map(shown),
+    map: comparedMap(numbered.map(({ home, number }) => ({ number, values: home.values }))),
+  };
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
   const { actor, address } = args.context.get(requestContext);
   const found = await services.inbox.lists.open(visitOf(args), address).catch(refused);
-  const homes = await shownHomes(
+  const { homes, map } = await shownHomes(
     services,
     found.list.homes.map(({ id }) => id),
   );
   return data(
     {
       view: sharedListView(found, homes, services.publicUrl),
+      map,
       startedAt: await services.inbox.startToken(),
       action: args.url.pathname,
       isNew: args.url.searchParams.has("new"),

@@ -10,11 +10,16 @@ const ZOOM = 13;
 const WIDE_ZOOM = 12;
 const WIDE_RADIUS_M = 1_200;
 
+/** Distances that are drawn around it. Phones cut the picture at its sides, and its scale with them. */
+const RINGS_KM = [1, 3, 5] as const;
+
 /** The map around a home, a project or a place. @param radiusM metres around the point in which it lies */
 export function surroundings({ lat, lng, radiusM = 0 }: Point & Partial<Pick<Placement, "radiusM">>): SurroundingsView {
   const picture = { lat, lng, zoom: radiusM > WIDE_RADIUS_M ? WIDE_ZOOM : ZOOM, ...SIZE };
+  const { pixels } = projectionOf(picture);
   return {
     drawing: drawMap(picture),
-    radius: radiusM > 0 ? projectionOf(picture).pixels(radiusM) : undefined,
+    radius: radiusM > 0 ? pixels(radiusM) : undefined,
+    rings: RINGS_KM.map((km) => ({ radius: pixels(km * 1_000), text: `${km} km` })),
   };
 }

@@ -2,8 +2,10 @@ import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ComparedMap } from "../compared-map.tsx";
 import { CompareTable } from "../compare-table.tsx";
 import { FieldError, HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
+import type { ComparedMapView } from "../views/compared-map.ts";
 import type { SharedListView } from "../views/shared-list.ts";
 import type { ListFormProps } from "./attempt.ts";
 import { ListedHome } from "./listed-home.tsx";
@@ -14,6 +16,7 @@ const words = en.sharedList;
 
 interface SharedListPageProps extends ListFormProps {
   readonly view: SharedListView;
+  readonly map: ComparedMapView | undefined;
   readonly isNew: boolean;
   readonly isReportSent: boolean;
   /** The administrator looks at a list that was reported. */
@@ -24,7 +27,7 @@ interface SharedListPageProps extends ListFormProps {
 const SHOWN_AT_FORM = new Set(["join", "comment", "addHome", "report"]);
 
 /** The list as everybody who has a link sees it; the sender also sees the ways to change it. */
-export function SharedListPage({ view, isNew, isReportSent, mayEnd, ...form }: SharedListPageProps) {
+export function SharedListPage({ view, map, isNew, isReportSent, mayEnd, ...form }: SharedListPageProps) {
   const { refused } = form;
   const isShownAbove = refused && !refused.needsName && !SHOWN_AT_FORM.has(refused.act);
   return (
@@ -59,6 +62,7 @@ export function SharedListPage({ view, isNew, isReportSent, mayEnd, ...form }: S
         <ListedHome key={home.id} home={home} view={view} {...form} />
       ))}
       <SideBySide homes={view.homes} />
+      {map && <ComparedMap view={map} />}
       <VisitThem homes={view.homes} />
       <footer className="fam-f">
         <p className="small muted">{view.ends}</p>

@@ -27,6 +27,8 @@ export interface SurroundingsView {
   readonly drawing: MapDrawing;
   /** Pixels of the circle in which it lies; none where its place is exact. */
   readonly radius: number | undefined;
+  /** Circles around it, by their radius in pixels: '1 km'. */
+  readonly rings: readonly { readonly radius: number; readonly text: string }[];
 }
 
 /** How far it is from a home, a project or a place to what buyers ask about. Made by `howFar` of app/routes/site. */

@@ -125,6 +125,8 @@ export const listingTexts = {
     compareFirst: (shown: number, chosen: number) => `You chose ${chosen} homes; these are the first ${shown}.`,
     most: (compared: number, visited: number) =>
       `Send or compare up to ${compared} homes at a time, or visit up to ${visited} in one day.`,
+    where: "Where they lie",
+    around: (place: string) => `around ${place}`,
     toMetro: "To the metro",
     best: { lowest: "lowest", largest: "largest", nearest: "nearest" },
     compareNote:

@@ -1,0 +1,27 @@
+import { pointAt, worldOf } from "#app/geo/index.ts";
+import type { Point } from "#app/geo/types.ts";
+import { MAX_ZOOM, MIN_ZOOM, roundDegrees } from "#app/query/index.ts";
+import { worldPixels } from "./grid.ts";
+import type { MapFrame } from "./types.ts";
+
+/** One home alone is shown with what lies around it. */
+const NEAREST_FIT = 15;
+/** Pixels at each side that stay free of homes. */
+const MARGIN_PX = 56;
+
+/** Middle and zoom of a picture of so many pixels in which two corners have room. */
+export function frameOf([southWest, northEast]: readonly [Point, Point], width: number, height: number): MapFrame {
+  const [low, high] = [worldOf(southWest), worldOf(northEast)];
+  const room = (pixels: number, length: number) => Math.log2(Math.max(1, pixels - 2 * MARGIN_PX) / length);
+  const zoom = Math.min(
+    room(width, (high.x - low.x) * worldPixels(0)),
+    room(height, (low.y - high.y) * worldPixels(0)),
+    NEAREST_FIT,
+  );
+  const { lat, lng } = pointAt({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 });
+  return {
+    lat: roundDegrees(lat),
+    lng: roundDegrees(lng),
+    zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.floor(zoom))),
+  };
+}
