@@ -33,6 +33,7 @@ export const riverTowers = [
       "4 BHK, east tower: 4,150 sq ft, ₹8.6 Cr*\n4 BHK, west tower: 4,600 sq ft, ₹9.55 Cr*\n5 BHK with study: 5,400 sq ft, ₹11.3 Cr*\n5 BHK penthouse: 6,900 sq ft, ₹15.8 Cr*",
     plc: "River side: ₹450 a sq ft. Above the thirtieth floor: ₹300 a sq ft.",
     rera: "UPRERAPRJ000001 (demo)",
+    reraState: "Registered",
     verified: true,
     experience: "27 years",
     rating: "4.6 of 5",

@@ -12,6 +12,7 @@ import { baseHeaders } from "./headers.ts";
 import { serveHealth } from "./health.ts";
 import { errorFields, type Log } from "./log.ts";
 import { serveMedia } from "./media-route.ts";
+import { serveSharePictures } from "./share-route.ts";
 import { chooseEncoding } from "./encodings.ts";
 import type { Pages } from "./pages.ts";
 import { cachedAnswers, sendPage } from "./cached-answers.ts";
@@ -131,6 +132,7 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
   });
   serveHealth(app, options);
   serveMedia(app, services.media);
+  serveSharePictures(app, services);
   serveSpeculationRules(app);
   if (options.serveFiles) serveBuild(app);
   app.route(

@@ -5,22 +5,16 @@ import type { Media } from "#app/media/types.ts";
 /** Names are made from the content, so that a picture never changes. A year, in seconds. */
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** Finished variants only, and the crops for previews of links; what was uploaded is nowhere to be had. */
+/** Finished variants only; what was uploaded is nowhere to be had. */
 export function serveMedia<E extends Env>(app: Hono<E>, media: Media): void {
   app.on(["GET", "HEAD"], "/media/:id/:file", (context) => {
     const { id, file } = context.req.param();
-    return answer(context, `"${id}-${file}"`, () => media.open(id, file));
-  });
-  app.on(["GET", "HEAD"], "/share/:file{[0-9a-f]{32}\\.jpg}", (context) => {
-    const id = context.req.param("file").slice(0, -".jpg".length);
-    // Messengers that run in a browser show the picture from here.
-    return answer(context, `"${id}-share"`, () => media.openShare(id), {
-      "cross-origin-resource-policy": "cross-origin",
-    });
+    return answerPicture(context, `"${id}-${file}"`, () => media.open(id, file));
   });
 }
 
-async function answer(
+/** A picture that never changes under its address. @param more headers */
+export async function answerPicture(
   context: Context,
   etag: string,
   open: () => ReturnType<Media["open"]>,
@@ -28,7 +22,7 @@ async function answer(
 ): Promise<Response> {
   if (context.req.header("if-none-match") === etag) return context.body(null, 304, { etag, "cache-control": FOREVER });
   const found = await open();
-  if (!found) return context.text("There is no such picture.", 404, { "cache-control": "no-store" });
+  if (!found) return noPicture(context);
   const headers = {
     "content-type": found.type,
     "content-length": String(found.bytes),
@@ -41,4 +35,8 @@ async function answer(
     return context.body(null, 200, headers);
   }
   return context.body(Readable.toWeb(found.stream) as ReadableStream<Uint8Array>, 200, headers); // Node's own type of the same stream
+}
+
+export function noPicture(context: Context): Response {
+  return context.text("There is no such picture.", 404, { "cache-control": "no-store" });
 }

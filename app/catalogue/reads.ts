@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type ContentKind, RECORD_ID } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import type { Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
+import { keepProjectNames } from "./project-names.ts";
 import { keepPublished } from "./published.ts";
 import { checkId } from "./record-id.ts";
 import { refuseVisitor } from "./rules.ts";
@@ -12,7 +13,17 @@ const TURN = 50;
 
 type Reads = Pick<
   Catalogue,
-  "get" | "getMany" | "published" | "bySlug" | "withdrawn" | "list" | "stream" | "offerChanges" | "history" | "freeSlug"
+  | "get"
+  | "getMany"
+  | "published"
+  | "bySlug"
+  | "withdrawn"
+  | "list"
+  | "stream"
+  | "offerChanges"
+  | "projectOf"
+  | "history"
+  | "freeSlug"
 >;
 
 /** Verbs that read records. */
@@ -37,6 +48,7 @@ export function reads(store: Store): Reads {
     list: async (actor, kind, options) => store.as(actor).list(kind, options),
     stream: (actor, kind) => takingTurns(store.as(actor).stream(kind, { states: ["published"] })),
     offerChanges: async (actor, id) => store.as(actor).offerChanges(id),
+    projectOf: keepProjectNames(store),
     async history(actor, kind, id) {
       refuseVisitor(actor);
       checkId(id);

@@ -4,6 +4,7 @@ import type { OfferChange } from "#app/entities/property/price-history.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import type { Desk } from "./desk/types.ts";
 import type { PublishGuard } from "./publishing.ts";
+import type { ProjectOf } from "./project-names.ts";
 import type { Undone, UndoHandler } from "./undo.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, UpdateOptions } from "#app/store/types.ts";
 export type { DeskQuery, DeskSummary, MissingInfo } from "./desk/types.ts";
@@ -72,6 +73,8 @@ export interface Catalogue {
   stream<N extends ContentKind>(actor: Actor, kind: N): AsyncIterable<Stored<N>>;
   /** What visitors saw of a home, oldest first: see entities/property/price-history.ts. */
   offerChanges(actor: Actor, id: string): Promise<readonly OfferChange[]>;
+  /** The published project in which a home lies, from memory. */
+  readonly projectOf: ProjectOf;
   history(actor: Actor, kind: EntityName, id: string): Promise<readonly ChangeDetail[]>;
   freeSlug(actor: Actor, kind: ContentKind, title: string): Promise<string>;
   /** Stored values over the defaults; read from memory, refreshed by the change log. */

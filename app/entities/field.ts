@@ -42,8 +42,8 @@ export interface FieldOptions extends Placement {
   readonly apiNames: readonly [string, ...string[]];
   /** `true`, or the sentence to show when it is missing. */
   readonly required?: boolean | string;
-  /** A record is published only with it; `or` names a field that may stand in for it. See publishing.ts. */
-  readonly neededToPublish?: true | { readonly or: string };
+  /** A record is published only with it. See publishing.ts. */
+  readonly neededToPublish?: true | NeededToPublish;
   /** Shown to visitors and in public calls. Default `true`. */
   readonly public?: boolean;
   /** Hidden in the add form until the administrator asks for it ('Add a field'). */
@@ -60,6 +60,16 @@ export interface FieldOptions extends Placement {
   readonly adminOnly?: boolean;
   /** Only the site itself sets it: what forms, calls and imports say about it is not read. */
   readonly systemOnly?: boolean;
+}
+
+/** When a record is published only with a field. */
+export interface NeededToPublish {
+  /** Key of a field that may stand in for it. */
+  readonly or: string;
+  /** Whether the record needs it at all; every record where this is absent. */
+  readonly when?: (values: Siblings) => boolean;
+  /** Whether the field will do, where it is filled. */
+  readonly isEnough?: (values: Siblings) => boolean;
 }
 
 /** Values already read of the same record: a price needs its sale type. */

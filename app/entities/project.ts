@@ -12,6 +12,7 @@ import { paragraph, text } from "./kinds/text.ts";
 import { yesNo } from "./kinds/yes-no.ts";
 import { checkPosition, withBothCoordinates } from "./position.ts";
 import { onDemand } from "./project/on-demand.ts";
+import { REGISTRATION_STATES, registrationState } from "./rera.ts";
 import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES } from "./property/choices.ts";
 
 /** A development of many units, residential or commercial. */
@@ -95,7 +96,10 @@ export const project = defineEntity({
       label: "RERA number",
       group: "basics",
       maxLength: 120,
-      neededToPublish: { or: "reraExemption" },
+      neededToPublish: {
+        or: "reraExemption",
+        isEnough: ({ reraState }) => registrationState(reraState) === "Registered",
+      },
     }),
     reraExemption: text({
       apiNames: ["reraExemption"],
@@ -103,7 +107,23 @@ export const project = defineEntity({
       group: "basics",
       maxLength: 300,
       adminOnly: true,
-      help: "Only for a project without a number.",
+      help: "Only for a project without a registration in force.",
+    }),
+    reraState: choice({
+      apiNames: ["reraState"],
+      label: "State of the RERA registration",
+      group: "legal",
+      choices: REGISTRATION_STATES,
+      aliases: {
+        active: "Registered",
+        valid: "Registered",
+        applied: "Applied for",
+        pending: "Applied for",
+        lapsed: "Expired",
+        cancelled: "Revoked",
+      },
+      onDemand: true,
+      help: "Only a registration in force is enough to publish; any other needs a reason",
     }),
     reraLink: link({
       apiNames: ["reraLink"],

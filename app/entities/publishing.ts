@@ -1,5 +1,5 @@
 import { type ContentKind, entities } from "./index.ts";
-import type { Field, FieldOptions } from "./field.ts";
+import type { Field, FieldOptions, NeededToPublish } from "./field.ts";
 
 /** Sentences by field key: what a record of this kind lacks to be shown to everybody. Empty: it can be published. */
 export type MissingToPublish = Readonly<Record<string, string>>;
@@ -21,11 +21,15 @@ function isFilled(value: unknown): boolean {
 /** What publishing still needs beside the required fields, without which nothing is stored. The one declaration behind every way of publishing: `neededToPublish` of the fields. */
 export function missingToPublish(kind: ContentKind, values: PublishableValues): MissingToPublish {
   const fields: Readonly<Record<string, Field>> = entities[kind].fields;
-  const missing = Object.entries(fields).filter(
-    ([key, { options }]) =>
-      options.neededToPublish !== undefined && !isFilled(values[key]) && !isFilled(values[otherOf(options) ?? ""]),
-  );
+  const missing = Object.entries(fields).filter(([key, { options }]) => lacks(key, options, values));
   return Object.fromEntries(missing.map(([key, { options }]) => [key, sentenceOf(options, fields)]));
+}
+
+function lacks(key: string, { neededToPublish }: FieldOptions, values: PublishableValues): boolean {
+  if (neededToPublish === undefined) return false;
+  const { or, when, isEnough }: Partial<NeededToPublish> = neededToPublish === true ? {} : neededToPublish;
+  if (when?.(values) === false || isFilled(values[or ?? ""])) return false;
+  return !isFilled(values[key]) || isEnough?.(values) === false;
 }
 
 function otherOf({ neededToPublish }: FieldOptions): string | undefined {

@@ -1,3 +1,12 @@
+/** How far the registration of a project is; without a word on it, a number means that it is registered. */
+export const REGISTRATION_STATES = ["Registered", "Applied for", "Expired", "Revoked"] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
+/** The state that a record says, as stored. */
+export function registrationState(said: unknown): RegistrationState {
+  return REGISTRATION_STATES.find((state) => state === said) ?? "Registered";
+}
+
 /** Numbers of agents as the authorities give them, by state: taken from the sites of registered agents, so a number may differ and be right. */
 const AGENT_NUMBERS: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
   "uttar pradesh": { pattern: /^UPRERAAGT\d{4,16}$/, example: "UPRERAAGT00000" },

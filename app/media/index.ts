@@ -11,13 +11,14 @@ import { type MediaPlace, parseMediaUrl } from "./media-url.ts";
 import { PicturePool } from "./pool.ts";
 import { receive } from "./receive.ts";
 import type { S3Credentials } from "./s3.ts";
-import { SharePictures } from "./share.ts";
+import { SharePictures } from "./share/index.ts";
 import type { Storage } from "./storage.ts";
 import type { Media } from "./types.ts";
 
 export { discardRest } from "./discard-rest.ts";
 export { variantNames } from "./keeper.ts";
 export { FORM_LIMITS, type Form, type FormRequest, readMultipart } from "./multipart.ts";
+export { bandKey } from "./share/band.ts";
 export { createUploadGate } from "./upload-gate.ts";
 export { MAX_FILE_BYTES } from "./receive.ts";
 export type { Media, ReadyPicture } from "./types.ts";
@@ -76,8 +77,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       const opened = await storage.open(`${id}/${file}`);
       return opened && { ...opened, type };
     },
-    async openShare(id) {
-      const opened = await sharePictures.open(id);
+    async openShare(id, band) {
+      const opened = await sharePictures.open(id, band);
       return opened && { ...opened, type: "image/jpeg" };
     },
     collect: ({ olderThanMs = GRACE } = {}) =>

@@ -1,8 +1,11 @@
+import type { BandDrawing } from "./share/band.ts";
+
 /** What the server asks of a picture worker and what comes back; both travel by structured clone. */
 export interface Job {
-  readonly path: string;
-  /** The crop for previews of links, instead of all variants. */
-  readonly share?: boolean;
+  /** None: the picture is drawn, without a photograph. */
+  readonly path?: string | undefined;
+  /** The picture for previews of links, instead of all variants. */
+  readonly share?: true | BandDrawing | undefined;
 }
 
 export interface Variant {
@@ -34,8 +37,11 @@ export const VARIANT_NAME = /^[1-9]\d{0,4}\.(avif|webp)$/;
 /** The crop for previews of links, among the files of its picture. */
 export const SHARE_NAME = "share.jpg";
 
+/** The same with a band of this key below it: made again when it is asked for, so it is not kept for ever. */
+export const bandedShareName = (key: string) => `share-${key}.jpg`;
+
 export function isJob(message: unknown): message is Job {
-  return typeof message === "object" && message !== null && "path" in message && typeof message.path === "string";
+  return typeof message === "object" && message !== null && ("path" in message || "share" in message);
 }
 
 /** The worker decodes what strangers send: its replies are checked like anything that comes from outside. */

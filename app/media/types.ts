@@ -24,6 +24,16 @@ export interface ReadyPicture {
   read(file: string): Promise<Uint8Array>;
 }
 
+/** What stands below the photograph of a preview. */
+export interface ShareBand {
+  /** Shown where there is no photograph. */
+  readonly title: string;
+  readonly heading: string;
+  readonly lines: readonly string[];
+  /** One path of an SVG of `size` by `size` units, with its quiet border. */
+  readonly code: { readonly size: number; readonly path: string } | undefined;
+}
+
 export interface Media {
   /** Streams to a temporary file. @throws TooLarge, UnsupportedMedia naming the file */
   receive(upload: Upload): Promise<ReceivedFile>;
@@ -42,9 +52,14 @@ export interface Media {
     id: string,
     file: string,
   ): Promise<{ readonly stream: Readable; readonly bytes: number; readonly type: string } | undefined>;
-  /** The crop for previews of links, made when it is first asked for. @throws AppError 503 when too many are being made */
+  /**
+   * The picture for previews of links, made when it is first asked for.
+   * @param id of the photograph; none: the band's title stands in its place
+   * @throws AppError 503 when too many are being made
+   */
   openShare(
-    id: string,
+    id: string | undefined,
+    band?: ShareBand,
   ): Promise<{ readonly stream: Readable; readonly bytes: number; readonly type: string } | undefined>;
   /** Deletes pictures, files and temporary files that nothing names and that are older than an hour. Answers what went. */
   collect(options?: { readonly olderThanMs?: number }): Promise<{ readonly pictures: number; readonly files: number }>;

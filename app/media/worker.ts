@@ -5,7 +5,7 @@
 import { setPriority } from "node:os";
 import { encode, Refused } from "./encode.ts";
 import { isJob, type Job, type Reply } from "./job.ts";
-import { shareCrop } from "./share-crop.ts";
+import { shareCrop, sharePictureWithBand } from "./share/crop.ts";
 
 const GIVES_WAY = 10;
 
@@ -21,6 +21,8 @@ process.on("message", (message) => {
 
 async function work({ path, share }: Job): Promise<Reply> {
   try {
+    if (typeof share === "object") return { shared: await sharePictureWithBand(path, share) };
+    if (path === undefined) return { refused: "damaged" };
     if (share) return { shared: await shareCrop(path) };
     return { encoded: await encode(path) };
   } catch (error) {

@@ -3,8 +3,8 @@ import type { ReraView } from "./views/rera.ts";
 
 /** The law asks for the number and for the web site of the authority, both in plain sight, and in Uttar Pradesh for the code too. */
 export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: string }) {
-  const { number, exemption, authority, code, account, agent, project } = rera;
-  if (!number && !exemption) return null;
+  const { number, statements, authority, code, account, agent, project } = rera;
+  if (statements.length === 0) return null;
   return (
     <section className="dsec" id={id}>
       <h2 className="d2">{en.project.rera}</h2>
@@ -20,13 +20,15 @@ export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: stri
           </svg>
         )}
         <div>
-          <p className="ink font-semibold">
-            {number ? en.project.reraNumber(number) : en.project.reraExempt(exemption ?? "")}
-          </p>
+          {statements.map((statement) => (
+            <p key={statement} className="ink font-semibold">
+              {statement}
+            </p>
+          ))}
           {authority && (
             <p>
               <a className="plain" href={authority.link} target="_blank" rel="noopener">
-                {en.project.reraCheck(authority.name, authority.link.replace(/^https?:\/\/|\/$/g, ""))}
+                {en.project.reraCheck(authority.name, authority.site)}
               </a>
             </p>
           )}

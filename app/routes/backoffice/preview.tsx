@@ -25,7 +25,6 @@ import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { servicesContext } from "../context.ts";
 import { markdownToHtml } from "#app/routes/site/markdown.ts";
-import { projectOfHome } from "#app/routes/site/project-of-home.ts";
 import { similarTo } from "#app/routes/site/recommended.ts";
 import type { Route } from "./+types/preview.ts";
 import { readPosted } from "./forms/plain-post.ts";
@@ -72,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       kind,
       view: propertyDetail(record, cards),
       proof: proofView(record, { changes: [], comparison: undefined, now: Date.now() }),
-      rera: reraOfHome(record.values, (await projectOfHome(services, record))?.values, settings),
+      rera: reraOfHome(record.values, (await services.catalogue.projectOf(record.values))?.values, settings),
       similar: similar.map((home) => propertyCard(home, cards)),
       banner: settings,
     };

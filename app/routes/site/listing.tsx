@@ -11,6 +11,7 @@ import type { Route } from "./+types/listing.ts";
 import { hrefOf, pageAt, understood } from "./listing-pages.ts";
 import { listMap } from "./list-map.ts";
 import { listingView } from "./listing-view.ts";
+import { shareOfFirst } from "./share-picture.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 export const handle = { query: "any" } satisfies PageHandle;
@@ -32,9 +33,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     throw redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
   const homes = await catalogue.published(answer.ids);
   const cards = homes.map((home) => propertyCard(home, { settings, publicUrl }, true));
+  const preview = await shareOfFirst(services, homes);
   const map = await listMap(services.map, { page, query, searched: phrase.searched });
   const found = {
     map,
+    preview,
     product: settings.product,
     publicUrl,
     canonical: publicUrl + queryHref(page.path, { ...query, map: undefined }, page.scope),
@@ -55,12 +58,13 @@ export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.listing.general, product: undefined });
-  const { product, publicUrl, canonical, hidden, longTitle, homes, view } = loaderData;
+  const { product, publicUrl, canonical, hidden, longTitle, homes, view, preview } = loaderData;
   const name = longTitle ?? view.heading;
   const title = view.page > 1 ? `${name}, ${en.listing.page(view.page).toLowerCase()}` : name;
   const description = excerpt([homes, view.lead ?? en.home.lead].filter(Boolean).join(". "));
   const data = [breadcrumbData(publicUrl, [{ label: view.crumb, path: view.path }]), listData(publicUrl, view.cards)];
-  return pageMeta({ title, product, description, canonical, hidden, publicUrl, image: view.cards[0]?.image, data });
+  const image = view.cards[0]?.image;
+  return pageMeta({ title, product, description, canonical, hidden, publicUrl, image, preview, data });
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import type { Route } from "./+types/place.ts";
 import { articlesNaming } from "./articles-naming.ts";
 import { placeLink, placeView } from "./place-view.ts";
 import { allPlaces, type Place, placeAt } from "./places.ts";
+import { shareOfFirst } from "./share-picture.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
 export { pagesStyle as links } from "#app/site/pages-style.ts";
@@ -50,7 +51,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     to,
     now: Date.now(),
   });
-  const found = { product: settings.product, publicUrl: services.publicUrl, view };
+  const preview = await shareOfFirst(services, homes);
+  const found = { product: settings.product, publicUrl: services.publicUrl, view, preview };
   // Not kept: names that are asked for can be made up without end.
   return data({ found, missing: undefined }, to === null ? {} : { headers: NO_STORE });
 }
@@ -72,7 +74,7 @@ export const headers = forwardHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.found)
     return pageMeta({ title: en.errors.notFoundTitle, product: loaderData?.missing.product, hidden: true });
-  const { product, publicUrl, view } = loaderData.found;
+  const { product, publicUrl, view, preview } = loaderData.found;
   return pageMeta({
     title: en.place.title(view.fullName),
     product,
@@ -80,6 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     canonical: publicUrl + view.path,
     publicUrl,
     image: view.cards[0]?.image,
+    preview,
     data: structuredData(view, publicUrl),
   });
 }

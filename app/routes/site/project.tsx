@@ -14,6 +14,7 @@ import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/project.ts";
 import { statusOfMissing } from "./gone.ts";
 import { howFarFromProject } from "./how-far.ts";
+import { shareOfProject } from "./share-picture.ts";
 import { forwardHeaders, NO_STORE, viewOf } from "./viewed.ts";
 
 export { pagesStyle as links } from "#app/site/pages-style.ts";
@@ -53,6 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     publicUrl,
     view,
     enquiry,
+    preview: shareOfProject(record, view.rera).path,
     howFar: placement && howFarFromProject(placement, { path: view.card.path, to: url.searchParams.get("to") }),
     description: excerpt(record.values.description),
     structured: projectData(record, publicUrl),
@@ -67,7 +69,7 @@ export const headers = forwardHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.found)
     return pageMeta({ title: en.project.notFound, product: loaderData?.missing.product, hidden: true });
-  const { product, publicUrl, view, description, structured } = loaderData.found;
+  const { product, publicUrl, view, preview, description, structured } = loaderData.found;
   return pageMeta({
     title: view.card.demo ? en.common.demo(view.card.title) : view.card.title,
     product,
@@ -75,6 +77,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     publicUrl,
     canonical: publicUrl + view.card.path,
     image: view.card.image,
+    preview,
     data: structured,
   });
 }

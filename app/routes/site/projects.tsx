@@ -5,10 +5,12 @@ import { Pager } from "#app/site/pager.tsx";
 import { ProjectCard } from "#app/site/project-card.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { projectCard } from "#app/site/views/project-card.ts";
+import { reraView } from "#app/site/views/rera.ts";
 import { listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/projects.ts";
 import { pageNumber } from "./page-number.ts";
+import { shareOfProject } from "./share-picture.ts";
 
 export const handle = { query: ["page"] } satisfies PageHandle;
 
@@ -19,10 +21,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
   const { items, total } = await catalogue.list(actor, "project", { page, limit: settings.pageSize });
   const cards = items.map((record) => projectCard(record, { settings, publicUrl }));
+  const [first] = items;
   return {
     product: settings.product,
     publicUrl,
     cards,
+    preview: first && shareOfProject(first, reraView(first.values, settings)).path,
     page,
     pages: Math.max(1, Math.ceil(total / settings.pageSize)),
   };
@@ -32,7 +36,7 @@ const addressOf = (page: number) => (page === 1 ? "/projects" : `/projects?page=
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.project.title, product: undefined });
-  const { product, publicUrl, cards, page } = loaderData;
+  const { product, publicUrl, cards, page, preview } = loaderData;
   return pageMeta({
     title: en.project.title,
     product,
@@ -40,6 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: en.project.lead,
     canonical: publicUrl + addressOf(page),
     image: cards[0]?.image,
+    preview,
     data: [listData(publicUrl, cards)],
   });
 }

@@ -18,9 +18,9 @@ import type { Route } from "./+types/property.ts";
 import { goneHome } from "./gone.ts";
 import { howFarFrom } from "./how-far.ts";
 import { placeOfHome } from "./places.ts";
-import { projectOfHome } from "./project-of-home.ts";
 import { proofOf } from "./proof-of.ts";
 import { similarTo } from "./recommended.ts";
+import { shareOfHome } from "./share-picture.ts";
 import { NO_STORE, forwardHeaders, viewOf } from "./viewed.ts";
 
 /** `to`: how far it is to the station or locality of that name. */
@@ -53,12 +53,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     similarTo(services, record),
     services.inbox.reviews.figures(record.id),
     proofOf(services, actor, record),
-    projectOfHome(services, record),
+    catalogue.projectOf(record.values),
   ]);
   const path = propertyPath(record.values.slug);
   const canonical = publicUrl + path;
   const placement = placementOf(record.values);
   const view = propertyDetail(record, cards);
+  const rera = reraOfHome(record.values, project?.values, settings);
   return data(
     {
       listing: record.id,
@@ -69,7 +70,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         product: settings.product,
         view,
         proof,
-        rera: reraOfHome(record.values, project?.values, settings),
+        rera,
+        preview: shareOfHome(record, rera).path,
         reviews: reviewsView(own, settings, record.values.demo === true),
         placePath: placeOfHome(record.values),
         howFar: placement && howFarFrom(placement, { path, to: url.searchParams.get("to") }),
@@ -96,9 +98,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
     return pageMeta({ title: en.gone.title(loaderData.gone.title), product: loaderData.gone.product, hidden: true });
   if (!loaderData?.found)
     return pageMeta({ title: en.detail.notFound, product: loaderData?.missing.product, hidden: true });
-  const { product, view, canonical, publicUrl, description, structured } = loaderData.found;
+  const { product, view, canonical, publicUrl, description, structured, preview } = loaderData.found;
   const title = [view.card.demo ? en.common.demo(view.card.title) : view.card.title, view.card.price].join(", ");
-  return pageMeta({ title, product, description, canonical, publicUrl, image: view.card.image, data: structured });
+  return pageMeta({
+    title,
+    product,
+    description,
+    canonical,
+    publicUrl,
+    image: view.card.image,
+    preview,
+    data: structured,
+  });
 }
 
 export default function Property({ loaderData: { found, gone, missing } }: Route.ComponentProps) {

@@ -124,7 +124,7 @@ export const SECTIONS: readonly PageSection[] = [
     id: "rera",
     label: en.project.rera,
     content: ({ rera }) =>
-      (rera.number ?? rera.exemption) !== undefined && (
+      rera.statements.length > 0 && (
         <div className="wrap">
           <Rera rera={rera} />
         </div>

@@ -9,6 +9,8 @@ interface PageMeta {
   /** Full address of the one spelling that search engines should keep. */
   readonly canonical?: string | undefined;
   readonly image?: ImageValue | undefined;
+  /** Path of the picture for previews, where it is not the middle of `image`. */
+  readonly preview?: string | undefined;
   readonly publicUrl?: string | undefined;
   /** Not for search engines. */
   readonly hidden?: boolean;
@@ -37,16 +39,16 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
           { property: "og:url", content: page.canonical },
         ]
       : []),
-    ...(site ? preview(site, page.image, title) : []),
+    ...(site ? preview(site, page, title) : []),
     ...(page.hidden ? [{ name: "robots", content: "noindex" }] : []),
     ...(page.data ?? []).map((entry) => ({ "script:ld+json": { "@context": "https://schema.org", ...entry } })),
   ];
 }
 
 /** The picture beside a shared link: the page's own, or the mark. */
-function preview(publicUrl: string, image: ImageValue | undefined, title: string): MetaDescriptor[] {
+function preview(publicUrl: string, { image, preview: path }: PageMeta, title: string): MetaDescriptor[] {
   return [
-    { property: "og:image", content: publicUrl + (image ? sharePath(image) : "/share.jpg") },
+    { property: "og:image", content: publicUrl + (path ?? (image ? sharePath(image) : "/share.jpg")) },
     { property: "og:image:type", content: "image/jpeg" },
     { property: "og:image:width", content: String(SHARE_PICTURE.width) },
     { property: "og:image:height", content: String(SHARE_PICTURE.height) },

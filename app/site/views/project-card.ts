@@ -3,6 +3,7 @@ import { isDemoValue } from "#app/entities/demo-values.ts";
 import type { ProjectRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatProjectPrice } from "#app/entities/money.ts";
+import { registrationState } from "#app/entities/rera.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { projectPath } from "./links.ts";
@@ -31,8 +32,11 @@ export interface ProjectCardView {
 
 /** 'RERA Registered' with the number; none at all where the administrator has said that none is needed. */
 function reraBadge({ values }: ProjectRecord, badge: string | undefined): string | undefined {
-  if (values.rera) return [badge, values.rera].filter(Boolean).join(" ");
-  return values.reraExemption ? undefined : badge;
+  const { rera, reraExemption } = values;
+  const state = registrationState(values.reraState);
+  if (rera && state !== "Registered") return en.rera.number[state](rera);
+  if (rera) return [badge, rera].filter(Boolean).join(" ");
+  return reraExemption ? undefined : badge;
 }
 
 /** A fixed badge of the settings. One that the demo filled in is no claim about a real project. */

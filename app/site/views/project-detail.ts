@@ -64,7 +64,7 @@ const KEY_FACTS: Readonly<Record<string, IconName>> = {
 const PLACED = new RegExp(
   `^(${[
     "title|slug|location|category|featured|subtitle|price|description|imgurl|subimgurl|builder|builderlogo|aboutBuilder|brochure",
-    "maplink|iframelink|latitude|longitude|rera|reraExemption|reraLink|reraAccount|demo|impressions|discount|pricelist|plc|person|contactno|giftvisit|giftbuy|note|disclaimer|verified",
+    "maplink|iframelink|latitude|longitude|rera|reraState|reraExemption|reraLink|reraAccount|demo|impressions|discount|pricelist|plc|person|contactno|giftvisit|giftbuy|note|disclaimer|verified",
     "overview(title|text|point)|floorplanimg|amenitiespoint|specifications(title|text|point)|nearby(title|text|point)",
   ].join("|")})\\d*$`,
 );
@@ -202,7 +202,7 @@ export function projectSections(view: ProjectDetailView): readonly { readonly id
     },
     { id: "nearby", label: en.project.nearby, shown: view.nearby.rows.length + view.nearby.paragraphs.length > 0 },
     { id: "builder", label: en.project.builder, shown: view.builder !== undefined },
-    { id: "rera", label: en.project.rera, shown: view.rera.number !== undefined || view.rera.exemption !== undefined },
+    { id: "rera", label: en.project.rera, shown: view.rera.statements.length > 0 },
   ];
   return all.filter(({ shown }) => shown).map(({ id, label }) => ({ id, label }));
 }

@@ -1,4 +1,5 @@
 import { closeness, type Place } from "#app/entities/places.ts";
+import { registrationState } from "#app/entities/rera.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { type QrCode, qrCode } from "#app/ui/qr-code.ts";
@@ -14,6 +15,7 @@ interface Authority {
 export interface Registration extends Place {
   readonly title?: string;
   readonly rera?: string;
+  readonly reraState?: string;
   readonly reraExemption?: string;
   /** The page that the code of the certificate opens. */
   readonly reraLink?: string;
@@ -23,8 +25,10 @@ export interface Registration extends Place {
 /** What has to stand on every page of a registered project and of the homes in it; or why no registration is needed. */
 export interface ReraView {
   readonly number: string | undefined;
-  readonly exemption: string | undefined;
-  readonly authority: { readonly name: string; readonly link: string } | undefined;
+  /** The number with what it is worth, then the reason where no registration is in force; none where nothing is known. */
+  readonly statements: readonly string[];
+  /** `site`: the link as people write it. */
+  readonly authority: { readonly name: string; readonly link: string; readonly site: string } | undefined;
   readonly code: (QrCode & { readonly says: string }) | undefined;
   readonly account: string | undefined;
   readonly agent: string | undefined;
@@ -43,17 +47,30 @@ function authorityOf(place: Place, settings: Settings): Authority | undefined {
 }
 
 export function reraView(registration: Registration, settings: Settings): ReraView {
-  const { rera: number, reraLink, reraExemption, reraAccount } = registration;
+  const { rera: number, reraLink, reraAccount } = registration;
   const authority = authorityOf(registration, settings);
   return {
     number,
-    exemption: number ? undefined : reraExemption,
-    authority: authority && { name: authority.name, link: authority.link },
+    statements: statementsOf(registration),
+    authority: authority && {
+      name: authority.name,
+      link: authority.link,
+      site: authority.link.replace(/^https?:\/\/|\/$/g, ""),
+    },
     code: number === undefined ? undefined : codeOf(number, reraLink, authority),
     account: reraAccount,
     agent: authority?.agent && en.rera.agent(settings.product, authority.agent),
     project: undefined,
   };
+}
+
+function statementsOf({ rera, reraState, reraExemption }: Registration): readonly string[] {
+  const state = registrationState(reraState);
+  const inForce = rera !== undefined && state === "Registered";
+  return [
+    ...(rera === undefined ? [] : [en.rera.number[state](rera)]),
+    ...(inForce || reraExemption === undefined ? [] : [en.rera.exempt(reraExemption)]),
+  ];
 }
 
 /** Imported lists write 'Approved by RERA' where the number belongs, which is none. */

@@ -116,8 +116,6 @@ export const detailTexts = {
     showMap: "Show the map",
     openMap: "Open the map",
     mapNote: "The map comes from another company, which then learns that you looked at it.",
-    reraNumber: (number: string) => `RERA Registered: ${number}`,
-    reraExempt: (reason: string) => `No registration is needed: ${reason}`,
     reraCheck: (authority: string, site: string) =>
       `Check it with the authority: ${[authority, site].filter(Boolean).join(", ")}`,
     priceNote: "* Starting price. Taxes and charges come on top.",

@@ -1,9 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMedia, type Media } from "./index.ts";
-import { PicturePool } from "./pool.ts";
-import { type MemoryTable, memoryTable, painting, received, someId, temporarySite } from "./testing.ts";
+import { createMedia, type Media } from "../index.ts";
+import { codeIn } from "#scripts/testing/qr.ts";
+import { qrCode } from "#app/ui/qr-code.ts";
+import type { ShareBand } from "../types.ts";
+import { PicturePool } from "../pool.ts";
+import { type MemoryTable, memoryTable, painting, received, someId, temporarySite } from "../testing.ts";
 
 /** Counts how many pictures are worked on at once. */
 class CountingPool extends PicturePool {
@@ -31,7 +34,7 @@ describe("the picture beside a shared link", () => {
   });
   beforeEach(async () => {
     await media?.close();
-    pool = new CountingPool({ size: 2, timeoutMs: 30_000, worker: new URL("./worker.ts", import.meta.url) });
+    pool = new CountingPool({ size: 2, timeoutMs: 30_000, worker: new URL("../worker.ts", import.meta.url) });
     table = memoryTable();
     media = await createMedia({ dataDir: site.dataDir, pool, table });
   });
@@ -93,5 +96,47 @@ describe("the picture beside a shared link", () => {
     const refused = outcomes.filter((outcome) => outcome.status === "rejected");
     expect(refused.length).toBe(2);
     expect(refused[0]?.reason).toMatchObject({ status: 503 });
+  });
+
+  const band = (text: string): ShareBand => ({
+    title: "Kalindi Towers",
+    heading: `RERA Registered: ${text}`,
+    lines: ["UP RERA, up-rera.in", "Collection account: 0123456789"],
+    code: qrCode(text),
+  });
+  const banded = async (id: string | undefined, wanted: ShareBand) => {
+    const found = await media.openShare(id, wanted);
+    return found && buffer(found.stream);
+  };
+
+  it.each(["UPRERAPRJ12345", "RC/REP/HARERA/GGM/495/227/2021/63, RC/REP/HARERA/GGM/500/232/2021/68"])(
+    "carries a band with the code of %s, with and without a photograph",
+    async (text) => {
+      const { id } = await stored(1280, 800, 6);
+      for (const photograph of [id, undefined]) {
+        const bytes = await banded(photograph, band(text));
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+        expect(bytes?.length).toBeLessThan(300_000);
+        expect(await codeIn(bytes)).toBe(text);
+      }
+      expect(await codeIn(await shared(id))).toBeUndefined();
+    },
+  );
+
+  it("is another picture for another number, made once each, and goes with the next clean-up", async () => {
+    const { id } = await stored(640, 480, 7);
+    table.named.add(id);
+    pool.runs = 0;
+    const [one, two] = [band("UPRERAPRJ1"), band("UPRERAPRJ2")];
+    const pictures = await Promise.all([one, two, one, two].map((wanted) => banded(id, wanted)));
+    expect(pool.runs).toBe(2);
+    expect(await Promise.all(pictures.map(codeIn))).toEqual(["UPRERAPRJ1", "UPRERAPRJ2", "UPRERAPRJ1", "UPRERAPRJ2"]);
+    await shared(id);
+    await media.collect({ olderThanMs: -1_000 });
+    pool.runs = 0;
+    await shared(id);
+    expect(pool.runs).toBe(0);
+    await banded(id, one);
+    expect(pool.runs).toBe(1);
   });
 });

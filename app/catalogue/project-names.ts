@@ -1,0 +1,33 @@
+import type { ProjectRecord } from "#app/entities/index.ts";
+import { createLiveCollection } from "#app/store/index.ts";
+import type { Store } from "#app/store/types.ts";
+
+/** What a home says of the project that it lies in. */
+interface NamedProject {
+  readonly projectName?: string | undefined;
+  readonly city?: string | undefined;
+}
+
+export type ProjectOf = (home: NamedProject) => Promise<ProjectRecord | undefined>;
+
+const folded = (name: string | undefined) => (name ?? "").toLowerCase().replace(/\s+/g, " ").trim();
+
+/**
+ * Published projects by name, in memory: every page of a home asks.
+ * @returns the project on this site in which a home lies: of the same name, and not in another city; the newest of several
+ */
+export function keepProjectNames(store: Store): ProjectOf {
+  const projects = createLiveCollection(store, { type: "visitor" }, "project");
+  let known: readonly ProjectRecord[] = [];
+  let byName: ReadonlyMap<string, readonly ProjectRecord[]> = new Map();
+  return async ({ projectName, city }) => {
+    const name = folded(projectName);
+    if (name === "") return undefined;
+    const all = await projects.all();
+    if (all !== known) {
+      byName = Map.groupBy(all, ({ values }) => folded(values.projectName));
+      known = all;
+    }
+    return byName.get(name)?.find(({ values }) => !values.city || !city || values.city === city);
+  };
+}
