@@ -4,7 +4,7 @@ import type { CostRow } from "./views/cost-rows.ts";
 function Source({ row: { label, details } }: { readonly row: CostRow }) {
   if (!details) return null;
   return (
-    <dd className="src">
+    <dd className="cost-src">
       <details>
         <summary aria-label={`${texts.source}: ${label}`}>{texts.source}</summary>
         <ul>
