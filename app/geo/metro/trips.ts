@@ -8,6 +8,16 @@ interface Reached {
   readonly before: Int32Array;
 }
 
+/** By the number of the first station; all together take about a megabyte. */
+const reached = new Map<number, Reached>();
+
+/** The quickest ways from a station to all platforms, looked for once. */
+function reachFrom(all: Network, from: number): Reached {
+  const known = reached.get(from) ?? reach(all, from);
+  reached.set(from, known);
+  return known;
+}
+
 /** Dijkstra from all platforms of a station. A few hundred platforms: looking for the nearest open one costs less than a heap. */
 function reach({ platforms, platformsOf, links }: Network, from: number): Reached {
   const minutes = new Float64Array(platforms.length).fill(Infinity);
@@ -54,8 +64,8 @@ export function minutesTable(): readonly Float32Array[] {
 
 function makeTable(all: Network): readonly Float32Array[] {
   return all.stations.map((_, from) => {
-    const reached = reach(all, from);
-    return Float32Array.from(all.stations, (_station, to) => reached.minutes[arrivalAt(all, reached, to)] ?? Infinity);
+    const ways = reachFrom(all, from);
+    return Float32Array.from(all.stations, (_station, to) => ways.minutes[arrivalAt(all, ways, to)] ?? Infinity);
   });
 }
 
@@ -71,14 +81,14 @@ export function tripBetween(from: string, to: string): Trip | undefined {
   const all = network();
   const [start, end] = [all.indexById.get(from), all.indexById.get(to)];
   if (start === undefined || end === undefined) return undefined;
-  const reached = reach(all, start);
-  const last = arrivalAt(all, reached, end);
+  const ways = reachFrom(all, start);
+  const last = arrivalAt(all, ways, end);
   const lines: string[] = [];
-  for (let at = last; at >= 0; at = reached.before[at] ?? -1) {
+  for (let at = last; at >= 0; at = ways.before[at] ?? -1) {
     const line = all.platforms[at]?.line;
-    const isRide = all.platforms[reached.before[at] ?? -1]?.line === line;
+    const isRide = all.platforms[ways.before[at] ?? -1]?.line === line;
     if (line !== undefined && isRide && lines[0] !== line) lines.unshift(line);
   }
   const names = lines.map((id) => all.lines.get(id)?.name ?? id);
-  return { minutes: reached.minutes[last] ?? Infinity, lines: names, changes: Math.max(0, lines.length - 1) };
+  return { minutes: ways.minutes[last] ?? Infinity, lines: names, changes: Math.max(0, lines.length - 1) };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { getPosition } from "suncalc";
 import { indianClock } from "#app/entities/day.ts";
 import { lightTexts as texts } from "#app/texts/en/light.ts";
@@ -55,7 +56,13 @@ export function directionOf(facing: string | undefined): Direction | undefined {
   return DIRECTIONS.find((direction) => direction.replace("-", "") === letters || short(direction) === letters);
 }
 
-const momentOf = (day: string, minute: number) => Date.parse(`${day}T00:00:00+05:30`) + minute * 60_000;
+const MIDNIGHT = Object.fromEntries([DECEMBER, MARCH, JUNE].map((day) => [day, midnightOf(day)]));
+
+function midnightOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+05:30`);
+}
+
+const momentOf = (day: string, minute: number) => (MIDNIGHT[day] ?? midnightOf(day)) + minute * 60_000;
 
 function sunAt({ lat, lng }: Point, day: string, minute: number) {
   return getPosition(new Date(momentOf(day, minute)), lat, lng);
@@ -110,10 +117,25 @@ function pathOf(point: Point, day: string): LightView["paths"][number] {
   return points;
 }
 
-/** The light of a home by its facing; undefined where its place or facing is not known. */
+/** A tenth of a degree moves the sun by 24 seconds, which is nothing beside `STEP`: homes of one part of the city share their light. */
+const TENTHS = 10;
+const rounded = (degrees: number) => Math.round(degrees * TENTHS) / TENTHS;
+/** About 3 kB each. */
+const MAX_KEPT = 500;
+const kept = new LRUCache<string, LightView>({ max: MAX_KEPT });
+
+/** The light of a home by its facing, to a tenth of a degree; undefined where its place or facing is not known. */
 export function lightView(point: Point | undefined, facing: string | undefined): LightView | undefined {
   const direction = directionOf(facing);
   if (!point || !direction) return undefined;
+  const at = { lat: rounded(point.lat), lng: rounded(point.lng) };
+  const key = `${at.lat} ${at.lng} ${direction}`;
+  const view = kept.get(key) ?? lightOf(at, direction);
+  kept.set(key, view);
+  return view;
+}
+
+function lightOf(point: Point, direction: Direction): LightView {
   const azimuth = DIRECTIONS.indexOf(direction) * 45;
   const behind = DIRECTIONS[(DIRECTIONS.indexOf(direction) + 4) % DIRECTIONS.length] ?? direction;
   const front = rowOf(point, azimuth, texts.facing(direction));

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { closeness, type Place } from "#app/entities/places.ts";
 import { registrationState } from "#app/entities/rera.ts";
 import type { Settings } from "#app/entities/settings.ts";
@@ -86,7 +87,16 @@ export function reraOfHome(home: Registration, project: Registration | undefined
 
 /** The operator's address of the certificate, else number and site of the authority: no address is made up. */
 function codeOf(number: string, link: string | undefined, authority: Authority | undefined): ReraView["code"] {
-  if (link) return { ...qrCode(link), says: en.rera.opensProject };
+  if (link) return { ...keptCode(link), says: en.rera.opensProject };
   if (!authority) return undefined;
-  return { ...qrCode(`${number} ${authority.link}`), says: en.rera.opensAuthority };
+  return { ...keptCode(`${number} ${authority.link}`), says: en.rera.opensAuthority };
+}
+
+/** All homes of a project have the same code; about 6 kB each. */
+const codes = new LRUCache<string, QrCode>({ max: 200 });
+
+function keptCode(text: string): QrCode {
+  const code = codes.get(text) ?? qrCode(text);
+  codes.set(text, code);
+  return code;
 }
