@@ -69,6 +69,7 @@ export async function openSite(
     { changes: store.changes, records: store.as(VISITOR) },
     { onError, previewSize: PREVIEW_SIZE },
   );
+  if (!store.offers.isComplete) void store.offers.done.then(() => search.rebuild());
   const services: Services = {
     accounts: createAccounts({
       tables: store.accounts,

@@ -38,7 +38,11 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   );
   const listener = createListener({
     services: site.services,
-    pages: new Pages(site.services, { build: builds.current, isDevelopment }),
+    pages: new Pages(site.services, {
+      build: builds.current,
+      isDevelopment,
+      isSettled: () => site.store.offers.isComplete,
+    }),
     log,
     trustProxy: config.trustProxy,
     publicUrl: publicUrlOf(config),

@@ -22,8 +22,8 @@ export function keepPublished(store: Store): (ids: readonly string[]) => Promise
     if (missing.length > 0)
       for (const record of await records.getMany("property", missing)) {
         found.set(record.id, record);
-        // A change meanwhile: this one may have been read before it.
-        if (seq === keptSeq && seq === store.changes.publicSeq) kept.set(record.id, record);
+        // A change meanwhile: this one may have been read before it, or before the reduction of its price was known.
+        if (seq === keptSeq && seq === store.changes.publicSeq && store.offers.isComplete) kept.set(record.id, record);
       }
     return ids.map((id) => found.get(id)).filter((record) => record !== undefined);
   };

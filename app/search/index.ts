@@ -76,6 +76,8 @@ export interface SearchOnDemand {
   readonly open: () => Promise<Search>;
   /** Whether all listings are in the index. */
   readonly isComplete: () => boolean;
+  /** As of a projection. */
+  readonly rebuild: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -97,6 +99,7 @@ export function searchOnDemand(source: ListingSource, options: SearchOptions = {
       return search;
     },
     isComplete: () => projection.isComplete,
+    rebuild: () => projection.rebuild(),
     close: () => projection.close(),
   };
 }

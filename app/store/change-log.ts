@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { EntityName, State } from "#app/entities/index.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
+import { hasOfferBacklog } from "./offer-backlog.ts";
 import { logOffers } from "./offer-log.ts";
 import type { Change, ChangeKind } from "./types.ts";
 
@@ -66,11 +67,8 @@ export async function append(
     await connection.insertInto("change").values(chunk).execute();
   await updateTally(connection, pending);
   const numbered = pending.map((change, index) => ({ ...change, seq: first + index }));
-  await logOffers(
-    connection,
-    engine,
-    numbered.filter(({ kind }) => kind === "property"),
-  );
+  const ofHomes = numbered.filter(({ kind }) => kind === "property");
+  if (ofHomes.length > 0 && !(await hasOfferBacklog(connection, engine))) await logOffers(connection, engine, ofHomes);
   await engine.announce(connection);
   return changes;
 }

@@ -7,6 +7,7 @@ import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
 import { factsOf } from "./facts.ts";
 import { mediaTable } from "./media-table.ts";
+import { OfferBacklog } from "./offer-backlog.ts";
 import { migrate } from "./migrations/index.ts";
 import { recordsFor } from "./records/index.ts";
 import type { Store, StoreOptions } from "./types.ts";
@@ -44,9 +45,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       (error) => damage.noticeIn(error),
     );
     await feed.start();
+    const backlog = new OfferBacklog(engine, onError);
+    await backlog.start();
     const facts = factsOf(database, onError);
     let closing: Promise<void> | undefined;
     const close = async () => {
+      await backlog.close();
       await facts.flush();
       await feed.stop();
       await engine.close();
@@ -58,6 +62,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       media: mediaTable(database, now),
       accounts: accountTables(database, now),
       facts,
+      offers: backlog,
       async ping() {
         damage.refuse();
         await ping(engine);

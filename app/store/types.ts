@@ -220,6 +220,8 @@ export interface Store {
   readonly media: MediaTable;
   readonly accounts: AccountTables;
   readonly facts: Facts;
+  /** Incomplete for a while after an update of a site with a long change log: reductions of prices are not all known yet. */
+  readonly offers: { readonly isComplete: boolean; readonly done: Promise<void> };
   /** Answers within a second or throws: for /readyz. */
   ping(): Promise<void>;
   /** Looks through the whole database beside the running site. Once damage was found, here or by a query, `ping` fails. @returns whether it is damaged */

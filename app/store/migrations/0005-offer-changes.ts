@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import { type LoggedChange, logOffers } from "../offer-log.ts";
+import { beginOfferLog } from "../offer-backlog.ts";
 import type { Migration } from "./index.ts";
-
-const CHANGES_AT_ONCE = 500;
 
 /** Prices as visitors saw them, apart from the documents of the change log, which an erasure empties. */
 export const keepOfferChanges: Migration = {
@@ -19,18 +17,6 @@ export const keepOfferChanges: Migration = {
       `alter table record add column reduced_on ${text}`,
     ])
       await sql.raw(statement).execute(connection);
-    for (let after = 0; ;) {
-      const changes: readonly LoggedChange[] = await connection
-        .selectFrom("change")
-        .select(["seq", "record_id as id", "before", "after", "at as when"])
-        .where("kind", "=", "property")
-        .where("seq", ">", after)
-        .orderBy("seq")
-        .limit(CHANGES_AT_ONCE)
-        .execute();
-      await logOffers(connection, engine, changes);
-      after = changes.at(-1)?.seq ?? after;
-      if (changes.length < CHANGES_AT_ONCE) return;
-    }
+    await beginOfferLog(connection, engine);
   },
 };

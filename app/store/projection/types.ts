@@ -79,6 +79,8 @@ export interface Projection<I> {
   waitFor(seq: number): Promise<void>;
   /** Resolves once all records are loaded; somebody has to follow. @throws AppError (503) if it takes longer than `waitMs` */
   complete(waitMs?: number): Promise<void>;
+  /** Loads all records anew beside the index in use: something changed that the change log does not tell. Failures as in `follow`. */
+  rebuild(): Promise<void>;
   /** Stops following. Resolves when nothing reads any more. */
   close(): Promise<void>;
 }

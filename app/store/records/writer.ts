@@ -10,6 +10,7 @@ import {
 } from "#app/entities/index.ts";
 import type { PendingChange, Place } from "../change-log.ts";
 import type { Database, TransactionScope } from "../database.ts";
+import { logAllOffers } from "../offer-backlog.ts";
 import type { Actor, UpdateOptions } from "../types.ts";
 import { mustNotBeVisitor, nameOf } from "./access.ts";
 import { conflictOf } from "./conflict.ts";
@@ -110,6 +111,7 @@ export class Writer {
   }
 
   async #eraseRow(scope: TransactionScope, row: RecordRow): Promise<void> {
+    if (row.kind === "property") await logAllOffers(scope.connection, this.#database.engine);
     await scope.connection.deleteFrom("record").where("id", "=", row.id).execute();
     await scope.connection
       .updateTable("change")
