@@ -1,4 +1,4 @@
-import type { WireRecord } from "./record.ts";
+import { facilities, throughBroker, type WireRecord } from "./record.ts";
 
 export const bungalows = [
   {
@@ -25,15 +25,8 @@ export const bungalows = [
     Size: 5200,
     Terrace: 1200,
     TotalPrice: 2.4,
-    Gym: "No",
-    SwimmingPool: "No",
-    Club: "No",
-    DoubleHtLobby: "No",
-    GolfFacing: "No",
-    Brokerage: "15 days' rent",
-    ByOwner: "No",
-    OwnerDeal: "No",
-    BrokerDeal: "Yes",
+    ...facilities(),
+    ...throughBroker("15 days' rent"),
     verified: true,
     Description:
       "Thick walls, a tiled roof and a verandah deep enough for a long table. The floors are walnut in the living room and red oxide in the rest, as they were laid. The lawn is level and drains in an hour after rain; the owner keeps the gardener.",
@@ -60,11 +53,7 @@ export const bungalows = [
     Terrace: 1800,
     TotalPrice: 148,
     PricePSF: 154167,
-    Gym: "No",
-    SwimmingPool: "No",
-    Club: "No",
-    DoubleHtLobby: "No",
-    GolfFacing: "No",
+    ...facilities(),
     Brokerage: "1%",
     ByOwner: "No",
     OwnerDeal: "Yes",
@@ -97,15 +86,8 @@ export const bungalows = [
     Terrace: 900,
     TotalPrice: 8.9,
     PricePSF: 19348,
-    Gym: "Yes",
-    SwimmingPool: "Yes",
-    Club: "Yes",
-    DoubleHtLobby: "No",
-    GolfFacing: "No",
-    Brokerage: "1%",
-    ByOwner: "No",
-    OwnerDeal: "No",
-    BrokerDeal: "Yes",
+    ...facilities("Gym", "SwimmingPool", "Club"),
+    ...throughBroker("1%"),
     verified: false,
     Description:
       "The roof projects two metres past the glass, so the western rooms stay dim and cool. All living is on one level, with no step from gate to garden. Solar panels on the roof carry the day load.",

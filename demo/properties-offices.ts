@@ -1,4 +1,4 @@
-import type { WireRecord } from "./record.ts";
+import { facilities, throughBroker, type WireRecord } from "./record.ts";
 
 export const offices = [
   {
@@ -26,15 +26,8 @@ export const offices = [
     Size: 4600,
     TotalPrice: 6.9,
     PricePSF: 15000,
-    Gym: "Yes",
-    SwimmingPool: "No",
-    Club: "No",
-    DoubleHtLobby: "Yes",
-    GolfFacing: "No",
-    Brokerage: "1%",
-    ByOwner: "No",
-    OwnerDeal: "No",
-    BrokerDeal: "Yes",
+    ...facilities("Gym", "DoubleHtLobby"),
+    ...throughBroker("1%"),
     verified: false,
     Description:
       "One undivided floor over the shops, with glass on three sides and the lifts on the fourth. It is sold as a shell: floor, wiring and air conditioning are left to the buyer. Lobby, showers and the gym on the first floor are shared by the building.",

@@ -1,4 +1,4 @@
-import type { WireRecord } from "./record.ts";
+import { facilities, fromOwner, throughBroker, type WireRecord } from "./record.ts";
 
 export const studios = [
   {
@@ -29,15 +29,8 @@ export const studios = [
     Size: 820,
     Terrace: 60,
     TotalPrice: 0.85,
-    Gym: "Yes",
-    SwimmingPool: "Yes",
-    Club: "Yes",
-    DoubleHtLobby: "Yes",
-    GolfFacing: "No",
-    Brokerage: "15 days' rent",
-    ByOwner: "No",
-    OwnerDeal: "No",
-    BrokerDeal: "Yes",
+    ...facilities("Gym", "SwimmingPool", "Club", "DoubleHtLobby"),
+    ...throughBroker("15 days' rent"),
     verified: true,
     Description:
       "The window takes the whole end wall and looks at the court, not the road. Bed, desk and sofa each have their own corner. Cleaning twice a week and all bills but electricity are in the rent.",
@@ -70,15 +63,8 @@ export const studios = [
     Terrace: 55,
     TotalPrice: 0.85,
     PricePSF: 10897,
-    Gym: "Yes",
-    SwimmingPool: "Yes",
-    Club: "Yes",
-    DoubleHtLobby: "Yes",
-    GolfFacing: "No",
-    Brokerage: "1%",
-    ByOwner: "No",
-    OwnerDeal: "No",
-    BrokerDeal: "Yes",
+    ...facilities("Gym", "SwimmingPool", "Club", "DoubleHtLobby"),
+    ...throughBroker("1%"),
     verified: true,
     Description:
       "Cool terrazzo under foot and a kitchen along one wall, with a full-size refrigerator. The bathroom has a window, which is rare at this size. Sold with the furniture in the pictures.",
@@ -104,15 +90,8 @@ export const studios = [
     Size: 560,
     Terrace: 640,
     TotalPrice: 0.65,
-    Gym: "No",
-    SwimmingPool: "No",
-    Club: "No",
-    DoubleHtLobby: "No",
-    GolfFacing: "No",
-    Brokerage: "No brokerage",
-    ByOwner: "Yes",
-    OwnerDeal: "Yes",
-    BrokerDeal: "No",
+    ...facilities(),
+    ...fromOwner,
     verified: false,
     Description:
       "One room on the roof of an old house and a terrace larger than the room. The stair is steep and there is no lift; in return one gets the neem tree and the evening. Let by the owners, who live below.",

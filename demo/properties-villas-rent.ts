@@ -1,4 +1,4 @@
-import type { WireRecord } from "./record.ts";
+import { facilities, throughBroker, type WireRecord } from "./record.ts";
 
 export const villasToRent = [
   {
@@ -24,15 +24,8 @@ export const villasToRent = [
     Size: 7600,
     Terrace: 900,
     TotalPrice: 7.5,
-    Gym: "Yes",
-    SwimmingPool: "No",
-    Club: "No",
-    DoubleHtLobby: "No",
-    GolfFacing: "No",
-    Brokerage: "One month's rent",
-    ByOwner: "No",
-    OwnerDeal: "No",
-    BrokerDeal: "Yes",
+    ...facilities("Gym"),
+    ...throughBroker("One month's rent"),
     verified: true,
     Description:
       "Two reception rooms, a dining room for sixteen and a separate entrance for the kitchen. The owner will fit security to the tenant's own plan. The lease is for three years, with the rent reviewed once.",
