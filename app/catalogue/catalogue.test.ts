@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AppError, BadRequest, Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
-import { type Actor, openStore, type Store } from "#app/store/index.ts";
-import { type Catalogue, createCatalogue } from "./index.ts";
+import type { Actor } from "#app/store/types.ts";
+import { catalogueOfFile } from "#scripts/testing/catalogue.ts";
 
 const visitor: Actor = { type: "visitor" };
 const asha: Actor = { type: "administrator", id: "1", name: "Asha" };
@@ -18,13 +18,7 @@ const home = {
 const tower = { title: "Kalindi Towers", projectName: "Kalindi Towers", location: "Sector 94" };
 const UNKNOWN = "0123456789abcdef01234567";
 
-let store: Store;
-let catalogue: Catalogue;
-beforeAll(async () => {
-  store = await openStore({ url: ":memory:" });
-  catalogue = createCatalogue({ store });
-});
-afterAll(() => store.close());
+const { store, catalogue } = await catalogueOfFile();
 
 describe("adding", () => {
   it("reads wire names and makes the slug from the title", async () => {

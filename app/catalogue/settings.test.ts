@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { InvalidInput } from "#app/entities/index.ts";
-import { type Actor, openStore, type Store } from "#app/store/index.ts";
-import { type Catalogue, createCatalogue } from "./index.ts";
+import { type Actor, openStore } from "#app/store/index.ts";
+import { createCatalogue } from "./index.ts";
+import { catalogueOfFile } from "#scripts/testing/catalogue.ts";
 
 const asha: Actor = { type: "administrator", id: "1", name: "Asha" };
 
-let store: Store;
-let catalogue: Catalogue;
-beforeAll(async () => {
-  store = await openStore({ url: ":memory:" });
-  catalogue = createCatalogue({ store });
-});
-afterAll(() => store.close());
+const { store, catalogue } = await catalogueOfFile();
 
 describe("settings", () => {
   it("start with the specification's values, change, are cleared, and are known everywhere at once", async () => {

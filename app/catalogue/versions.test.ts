@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStore, type Store } from "#app/store/index.ts";
-import { createCatalogue } from "./index.ts";
-import type { Catalogue } from "./types.ts";
+import { describe, expect, it } from "vitest";
+import { catalogueOfFile } from "#scripts/testing/catalogue.ts";
 
 const asha = { type: "administrator", id: "0".repeat(24), name: "Asha" } as const;
 /** What publishing needs beside title, project and place. */
 const PUBLISHABLE = { City: "Noida", PropType: "Flat", SaleType: "Buy", PriceOnRequest: "Yes" };
 
-let store: Store;
-let catalogue: Catalogue;
-beforeAll(async () => {
-  store = await openStore({ url: ":memory:" });
-  catalogue = createCatalogue({ store });
-});
-afterAll(() => store.close());
+const { catalogue } = await catalogueOfFile();
 
 describe("an earlier version", () => {
   it("comes back whole, as a new version, and only onto the version one has seen", async () => {

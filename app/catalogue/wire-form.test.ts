@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Actor, openStore, type Store } from "#app/store/index.ts";
-import { type Catalogue, createCatalogue } from "./index.ts";
+import { describe, expect, it } from "vitest";
+import type { Actor } from "#app/store/types.ts";
+import { catalogueOfFile } from "#scripts/testing/catalogue.ts";
 
 const asha: Actor = { type: "administrator", id: "1", name: "Asha" };
 const home = {
@@ -13,13 +13,7 @@ const home = {
   TotalPrice: 5,
 };
 
-let store: Store;
-let catalogue: Catalogue;
-beforeAll(async () => {
-  store = await openStore({ url: ":memory:" });
-  catalogue = createCatalogue({ store });
-});
-afterAll(() => store.close());
+const { catalogue } = await catalogueOfFile();
 
 describe("the wire form", () => {
   it("has the id, every spelling, what every record carries, and for visitors nothing internal", async () => {

@@ -1,5 +1,5 @@
-import { entities, type EntityName, type Stored } from "#app/entities/index.ts";
-import type { Records } from "#app/store/types.ts";
+import { entities, type EntityName, type Stored, type ValuesOf } from "#app/entities/index.ts";
+import type { CreateOptions, Records } from "#app/store/types.ts";
 import { ERASED, type Finder } from "./person-match.ts";
 
 /** Kinds in which somebody's data can stand. Settings hold the company's own. */
@@ -32,38 +32,18 @@ export async function redact(records: Records, item: AnyRecord, finder: Finder):
   const importKey = (await records.importKeysOf(item.kind, [id])).get(id);
   const options = { id, state, createdAt, updatedAt, ...(importKey ? { importKey } : {}) };
   await records.erase(item.kind, id);
-  switch (item.kind) {
-    case "property":
-      await records.create("property", entities.property.read(cleanValues(item, finder)), options);
-      break;
-    case "project":
-      await records.create("project", entities.project.read(cleanValues(item, finder)), options);
-      break;
-    case "blog":
-      await records.create("blog", entities.blog.read(cleanValues(item, finder)), options);
-      break;
-    case "review":
-      await records.create("review", entities.review.read(cleanValues(item, finder)), options);
-      break;
-    case "enquiry":
-      await records.create("enquiry", entities.enquiry.read(cleanValues(item, finder)), options);
-      break;
-    case "submission":
-      await records.create("submission", entities.submission.read(cleanValues(item, finder)), options);
-      break;
-    case "visit":
-      await records.create("visit", entities.visit.read(cleanValues(item, finder)), options);
-      break;
-    case "alert":
-      await records.create("alert", entities.alert.read(cleanValues(item, finder)), options);
-      break;
-    case "sharedList":
-      await records.create("sharedList", entities.sharedList.read(cleanValues(item, finder)), options);
-      break;
-    case "message":
-      return; // mails that mention somebody are erased whole
-  }
+  if (item.kind === "message") return; // mails that mention somebody are erased whole
+  await recreate(records, item.kind, cleanValues(item, finder), options);
   if (deletedAt !== undefined) await records.remove(item.kind, id);
+}
+
+function recreate<N extends SearchedKind>(
+  records: Records,
+  kind: N,
+  values: Record<string, unknown>,
+  options: CreateOptions,
+): Promise<unknown> {
+  return records.create(kind, entities[kind].read(values) as ValuesOf<N>, options); // the entity of this kind read them
 }
 
 /** Fields that held nothing but the person are gone; required ones say that something was erased. Addresses of pages stay. */

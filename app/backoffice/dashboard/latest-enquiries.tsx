@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { CallLinks } from "#app/backoffice/inbox/enquiry-parts.tsx";
+import { TableHead } from "../pieces/table-head.tsx";
 
 export interface LatestEnquiry {
   readonly id: string;
@@ -16,18 +17,7 @@ export interface LatestEnquiry {
 export function LatestEnquiries({ enquiries }: { readonly enquiries: readonly LatestEnquiry[] }) {
   return (
     <table className="tbl etbl dash-enquiries" aria-label="Latest enquiries">
-      <thead>
-        <tr>
-          {["Name", "About", "Mobile", "When"].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead labels={["Name", "About", "Mobile", "When"]} hasActions />
       <tbody>
         {enquiries.map((enquiry) => (
           <EnquiryLine key={enquiry.id} enquiry={enquiry} />

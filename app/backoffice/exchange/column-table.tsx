@@ -1,8 +1,9 @@
 import type { ColumnPlan, ImportPlan, UploadedFile } from "#app/exchange/types.ts";
 import { unitsOf } from "#app/entities/units.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { fieldGroups, fieldOf, unitOf } from "./fields.ts";
 import { exchangeTexts as texts } from "./texts.ts";
+import { Options, Select } from "#app/ui/select.tsx";
+import { TableHead } from "../pieces/table-head.tsx";
 
 interface ColumnTableProps {
   readonly upload: UploadedFile;
@@ -24,14 +25,7 @@ export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
   return (
     <>
       <table className="tbl itbl columns">
-        <thead>
-          <tr>
-            <th>Column</th>
-            <th>Sample values</th>
-            <th>Becomes</th>
-            <th>Identifies the row</th>
-          </tr>
-        </thead>
+        <TableHead labels={["Column", "Sample values", "Becomes", "Identifies the row"]} />
         <tbody>
           {upload.columns.map((column) => (
             <tr key={column}>
@@ -77,43 +71,31 @@ function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
   const units = unitsOf(fieldOf(kind, field));
   return (
     <div className="becomes">
-      <div className="sel">
-        <select
-          className="inp"
-          aria-label={`${column} becomes`}
-          value={field}
-          onChange={(event) => onChange({ field: event.currentTarget.value })}
-        >
-          <option value="">Leave out</option>
-          {fieldGroups(kind).map(({ title, fields }) => (
-            <optgroup key={title} label={title}>
-              {fields.map(({ options }) => (
-                <option key={options.apiNames[0]} value={options.apiNames[0]}>
-                  {options.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <Icon name="down" />
-      </div>
-      {units.length > 0 && (
-        <div className="sel">
-          <select
-            className="inp"
-            aria-label={`Unit of ${column}`}
-            value={unit ?? ""}
-            onChange={(event) => onChange({ field, unit: unitOf(event.currentTarget.value) })}
-          >
-            <option value="">Same unit as in the forms</option>
-            {units.map((name) => (
-              <option key={name} value={name}>
-                {name}
+      <Select
+        aria-label={`${column} becomes`}
+        value={field}
+        onChange={(event) => onChange({ field: event.currentTarget.value })}
+      >
+        <option value="">Leave out</option>
+        {fieldGroups(kind).map(({ title, fields }) => (
+          <optgroup key={title} label={title}>
+            {fields.map(({ options }) => (
+              <option key={options.apiNames[0]} value={options.apiNames[0]}>
+                {options.label}
               </option>
             ))}
-          </select>
-          <Icon name="down" />
-        </div>
+          </optgroup>
+        ))}
+      </Select>
+      {units.length > 0 && (
+        <Select
+          aria-label={`Unit of ${column}`}
+          value={unit ?? ""}
+          onChange={(event) => onChange({ field, unit: unitOf(event.currentTarget.value) })}
+        >
+          <option value="">Same unit as in the forms</option>
+          <Options values={units} />
+        </Select>
       )}
     </div>
   );

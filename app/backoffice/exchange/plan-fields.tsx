@@ -1,9 +1,9 @@
 import { SETTABLE_STATES } from "#app/entities/index.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { fixedFields } from "./fields.ts";
 import { exchangeTexts } from "./texts.ts";
+import { Options, Select } from "#app/ui/select.tsx";
 
 interface PlanFieldsProps {
   readonly plan: ImportPlan;
@@ -48,23 +48,15 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
         </div>
         <div className="field">
           <label htmlFor="state">New records are</label>
-          <div className="sel">
-            <select
-              className="inp"
-              id="state"
-              value={plan.state}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ ...plan, state: SETTABLE_STATES.find((state) => state === value) ?? plan.state })
-              }
-            >
-              {SETTABLE_STATES.map((state) => (
-                <option key={state} value={state}>
-                  {exchangeTexts.states[state]}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" />
-          </div>
+          <Select
+            id="state"
+            value={plan.state}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...plan, state: SETTABLE_STATES.find((state) => state === value) ?? plan.state })
+            }
+          >
+            <Options values={SETTABLE_STATES} labelOf={(state) => exchangeTexts.states[state]} />
+          </Select>
         </div>
       </div>
     </section>

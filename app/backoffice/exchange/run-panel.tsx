@@ -9,6 +9,7 @@ import { countsText } from "./counts.ts";
 import type { MapView } from "./map-screen.tsx";
 import { exchangeTexts as texts } from "./texts.ts";
 import { useLooking } from "./use-looking.ts";
+import { TableHead } from "../pieces/table-head.tsx";
 
 const SHOWN_REASONS = 12;
 
@@ -68,13 +69,7 @@ function Reasons({ reasons }: Pick<ImportRun, "reasons">) {
 function RowTable({ rows }: { readonly rows: MapView["rows"]["items"] }) {
   return (
     <table className="tbl itbl">
-      <thead>
-        <tr>
-          <th>Line</th>
-          <th>Title</th>
-          <th>What happens</th>
-        </tr>
-      </thead>
+      <TableHead labels={["Line", "Title", "What happens"]} />
       <tbody>
         {rows.map(({ line, outcome, reason, title }) => (
           <tr key={line}>

@@ -5,6 +5,7 @@ import { Section } from "./group.tsx";
 import { FormPictures } from "./pictures/form-pictures.tsx";
 import { FormField, type SectionsProps } from "./sections.tsx";
 import { addableFields, fieldsOf, type NamedField } from "./values.ts";
+import { Select } from "#app/ui/select.tsx";
 
 /** Fields that stand in the form because they hold something or were asked for, in that order. */
 export function shownOnDemand({ kind, values, added }: SectionsProps["form"]): readonly NamedField[] {
@@ -144,20 +145,17 @@ interface FieldSelectProps {
 
 function FieldSelect({ groups, chosen, onChoose }: FieldSelectProps) {
   return (
-    <div className="sel">
-      <select className="inp" id="add-field" value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
-        <option value="">Choose a field</option>
-        {groups.map(({ title, fields }) => (
-          <optgroup key={title} label={title}>
-            {fields.map(({ key, field }) => (
-              <option key={key} value={key}>
-                {field.options.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <Icon name="down" />
-    </div>
+    <Select id="add-field" value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <option value="">Choose a field</option>
+      {groups.map(({ title, fields }) => (
+        <optgroup key={title} label={title}>
+          {fields.map(({ key, field }) => (
+            <option key={key} value={key}>
+              {field.options.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
   );
 }

@@ -6,6 +6,7 @@ import { FormPictures } from "./pictures/form-pictures.tsx";
 import { Section } from "./group.tsx";
 import type { SectionsProps } from "./sections.tsx";
 import { fieldsOf, type NamedField } from "./values.ts";
+import { TableHead } from "../pieces/table-head.tsx";
 
 /** The record as a table: one row and one input for each field. Rows that were changed carry an edge. */
 export function FieldTable(props: SectionsProps) {
@@ -29,12 +30,7 @@ export function FieldTable(props: SectionsProps) {
 function FieldRows({ rows, ...props }: SectionsProps & { readonly rows: readonly NamedField[] }) {
   return (
     <table className="fv">
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Value</th>
-        </tr>
-      </thead>
+      <TableHead labels={["Field", "Value"]} />
       <tbody>
         {rows.map((named) => (
           <FieldRow key={named.key} named={named} {...props} />

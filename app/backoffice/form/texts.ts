@@ -83,8 +83,3 @@ export const words = {
 function picturesWere(count: number): string {
   return count === 1 ? "One picture was" : `${count} pictures were`;
 }
-
-/** The title of the browser's tab: several of these screens are open at a time. */
-export function formMeta(title: string): ({ title: string } | { name: string; content: string })[] {
-  return [{ title: `${title} - Admin Panel` }, { name: "robots", content: "noindex" }];
-}

@@ -12,6 +12,7 @@ import { listWords } from "../table/list-texts.ts";
 import { Pager } from "../table/pager.tsx";
 import { useListActs } from "../table/use-list-acts.ts";
 import { useRowFocus } from "../table/use-row-focus.ts";
+import { TableHead } from "../pieces/table-head.tsx";
 
 /** What has a bin that the administrator can look into. */
 export type BinKind = ContentKind | "enquiry";
@@ -135,7 +136,7 @@ function BinContent({ kind, rows, total, page, pageSize, acts }: BinData & { rea
 function BinTable({ kind, rows, acts }: Pick<BinData, "kind" | "rows"> & { readonly acts: BinActs }) {
   return (
     <table className="tbl etbl" aria-label={`Deleted ${titleOf(kind).toLowerCase()}`}>
-      <BinHead kind={kind} />
+      <TableHead labels={[kind === "enquiry" ? "From" : "Title", "Deleted", "Deleted permanently on"]} hasActions />
       <tbody {...acts.rowFocus}>
         {rows.map((row) => (
           <tr key={row.id}>
@@ -149,21 +150,6 @@ function BinTable({ kind, rows, acts }: Pick<BinData, "kind" | "rows"> & { reado
         ))}
       </tbody>
     </table>
-  );
-}
-
-function BinHead({ kind }: Pick<BinData, "kind">) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{kind === "enquiry" ? "From" : "Title"}</th>
-        <th scope="col">Deleted</th>
-        <th scope="col">Deleted permanently on</th>
-        <th scope="col">
-          <span className="vh">Actions</span>
-        </th>
-      </tr>
-    </thead>
   );
 }
 

@@ -5,10 +5,11 @@ import { groupDigits } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { type Answer, useAnswer } from "./answer.ts";
 import { aboutOf, AnswerClock, CallLinks, StageBadge, stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
+import { Options, Select } from "#app/ui/select.tsx";
+import { TableHead } from "../pieces/table-head.tsx";
 
 interface EnquiryTableProps {
   readonly rows: readonly EnquiryRow[];
@@ -25,7 +26,11 @@ export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
     <fetcher.Form method="post">
       <input type="hidden" name="ids" value={here.join(",")} />
       <table className="tbl itbl">
-        <TableHead isAll={here.length === rows.length} onToggle={chooseAll} />
+        <TableHead labels={["Name", "Message", "Number", "Stage", "Next action"]} hasActions>
+          <th className="row-pick" scope="col">
+            <Tick label="Select all on this page" checked={here.length === rows.length} onChange={chooseAll} />
+          </th>
+        </TableHead>
         <tbody>
           {rows.map((row) => (
             <Row
@@ -57,26 +62,6 @@ function useChosen(rows: readonly EnquiryRow[]) {
   return { here, toggle, clear, chooseAll: () => (isAll ? clear() : setChosen(new Set(rows.map(({ id }) => id)))) };
 }
 
-function TableHead({ isAll, onToggle }: { readonly isAll: boolean; readonly onToggle: () => void }) {
-  return (
-    <thead>
-      <tr>
-        <th className="row-pick">
-          <Tick label="Select all on this page" checked={isAll} onChange={onToggle} />
-        </th>
-        <th>Name</th>
-        <th>Message</th>
-        <th>Number</th>
-        <th>Stage</th>
-        <th>Next action</th>
-        <th>
-          <span className="vh">Actions</span>
-        </th>
-      </tr>
-    </thead>
-  );
-}
-
 interface StageBarProps {
   readonly count: number;
   readonly isBusy: boolean;
@@ -87,16 +72,9 @@ function StageBar({ count, isBusy, onClear }: StageBarProps) {
   return (
     <div className="selection-bar" role="group" aria-label="With the selected">
       <b role="status">{groupDigits(count)} selected</b>
-      <div className="sel">
-        <select className="inp" name="stage" aria-label="New stage">
-          {ENQUIRY_STAGES.map((stage) => (
-            <option key={stage} value={stage}>
-              {stageLabel(stage)}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </div>
+      <Select name="stage" aria-label="New stage">
+        <Options values={ENQUIRY_STAGES} labelOf={stageLabel} />
+      </Select>
       <button type="submit" className="btn btn-p btn-sm" disabled={isBusy}>
         Change stage
       </button>

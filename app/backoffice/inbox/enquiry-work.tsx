@@ -2,13 +2,13 @@ import { useCallback, useState } from "react";
 import { useFetcher } from "react-router";
 import { enquiry, ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { type Answer, problemOf, useAnswer } from "./answer.ts";
 import { stageLabel } from "./enquiry-parts.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 import { inboxTexts } from "./texts.ts";
+import { Options, Select } from "#app/ui/select.tsx";
 
 /**
  * Stage and next action. What is typed stays while others work on the same enquiry: the form then says so, and saves only
@@ -110,16 +110,9 @@ function StageField({ stage }: { readonly stage: string }) {
   return (
     <div className="field">
       <label htmlFor="stage">{enquiry.fields.stage.options.label}</label>
-      <div className="sel">
-        <select className="inp" id="stage" name="stage" defaultValue={stage}>
-          {ENQUIRY_STAGES.map((each) => (
-            <option key={each} value={each}>
-              {stageLabel(each)}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </div>
+      <Select id="stage" name="stage" defaultValue={stage}>
+        <Options values={ENQUIRY_STAGES} labelOf={stageLabel} />
+      </Select>
     </div>
   );
 }

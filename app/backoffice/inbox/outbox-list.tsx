@@ -7,6 +7,7 @@ import { ListFrame } from "./list-frame.tsx";
 import { formatAgo, formatTime } from "./moments.ts";
 import { Tabs } from "./tabs.tsx";
 import { inboxTexts } from "./texts.ts";
+import { TableHead } from "../pieces/table-head.tsx";
 
 const texts = inboxTexts.outbox;
 
@@ -63,17 +64,7 @@ function MailNotes({ now }: Pick<OutboxView, "now">) {
 function MailTable({ messages }: Pick<OutboxView, "messages">) {
   return (
     <table className="tbl itbl">
-      <thead>
-        <tr>
-          <th>Subject</th>
-          <th>To</th>
-          <th>Written</th>
-          <th>State</th>
-          <th>
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead labels={["Subject", "To", "Written", "State"]} hasActions />
       <tbody>
         {messages.map((message) => (
           <MailRow key={message.id} message={message} />

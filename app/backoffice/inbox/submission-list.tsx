@@ -9,6 +9,7 @@ import { formatTime } from "./moments.ts";
 import { SearchInput } from "./search-input.tsx";
 import { Tabs } from "./tabs.tsx";
 import { inboxTexts } from "./texts.ts";
+import { TableHead } from "../pieces/table-head.tsx";
 
 const texts = inboxTexts.submissions;
 
@@ -60,15 +61,7 @@ function SubmissionSearch() {
 function SubmissionTable({ submissions }: Pick<SubmissionListView, "submissions">) {
   return (
     <table className="tbl itbl">
-      <thead>
-        <tr>
-          <th>Title</th>
-          <th>Kind</th>
-          <th>From</th>
-          <th>Sent</th>
-          <th>Stage</th>
-        </tr>
-      </thead>
+      <TableHead labels={["Title", "Kind", "From", "Sent", "Stage"]} />
       <tbody>
         {submissions.map((submission) => (
           <SubmissionRow key={submission.id} submission={submission} />

@@ -2,7 +2,7 @@ import { Link, useFetcher } from "react-router";
 import { formatPhone } from "#app/entities/phone.ts";
 import { VISIT_OUTCOMES } from "#app/entities/visit.ts";
 import type { VisitRow } from "#app/appointments/types.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Options, Select } from "#app/ui/select.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { type Answer, useAnswer } from "./answer.ts";
@@ -14,6 +14,7 @@ import { RevokeLink } from "./revoke-link.tsx";
 import { Tabs } from "./tabs.tsx";
 import { VisitBadge } from "./visit-parts.tsx";
 import { inboxTexts } from "./texts.ts";
+import { TableHead } from "../pieces/table-head.tsx";
 
 const texts = inboxTexts.visits;
 
@@ -59,16 +60,7 @@ function TimeTabs() {
 function VisitTable({ visits }: Pick<VisitListView, "visits">) {
   return (
     <table className="tbl itbl visit-table">
-      <thead>
-        <tr>
-          {["When", "Home", "Who", "Message", "Outcome"].map((label) => (
-            <th key={label}>{label}</th>
-          ))}
-          <th>
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead labels={["When", "Home", "Who", "Message", "Outcome"]} hasActions />
       <tbody>
         {visits.map((visit) => (
           <VisitLine key={visit.id} visit={visit} />
@@ -164,21 +156,15 @@ function Outcome({ id, name, outcome = "" }: OutcomeProps) {
   useAnswer(fetcher.data);
   const save = (chosen: string) => void fetcher.submit({ intent: "outcome", id, outcome: chosen }, { method: "post" });
   return (
-    <div className="sel visit-outcome">
-      <select
-        className="inp"
+    <div className="visit-outcome">
+      <Select
         aria-label={`Outcome of the visit of ${name}`}
         value={fetcher.formData?.get("outcome")?.toString() ?? outcome}
         onChange={(event) => save(event.currentTarget.value)}
       >
         <option value="">No outcome yet</option>
-        {VISIT_OUTCOMES.map((each) => (
-          <option key={each} value={each}>
-            {stageLabel(each)}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" />
+        <Options values={VISIT_OUTCOMES} labelOf={stageLabel} />
+      </Select>
     </div>
   );
 }

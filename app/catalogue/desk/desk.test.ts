@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createCatalogue } from "../index.ts";
-import type { Catalogue } from "../types.ts";
 import { STATES, type State } from "#app/entities/index.ts";
-import { openStore, type Store } from "#app/store/index.ts";
+import { openStore } from "#app/store/index.ts";
 import type { DeskQuery } from "./types.ts";
+import { catalogueOfFile } from "#scripts/testing/catalogue.ts";
 
 const asha = { type: "administrator", id: "0".repeat(24), name: "Asha" } as const;
 
@@ -18,13 +18,7 @@ interface Home {
   readonly state: State;
 }
 
-let store: Store;
-let catalogue: Catalogue;
-beforeAll(async () => {
-  store = await openStore({ url: ":memory:" });
-  catalogue = createCatalogue({ store });
-});
-afterAll(() => store.close());
+const { store, catalogue } = await catalogueOfFile();
 
 /** What publishing needs beside title, project and place. */
 const PUBLISHABLE = { City: "Noida", PropType: "Flat", SaleType: "Buy", PriceOnRequest: "Yes" };

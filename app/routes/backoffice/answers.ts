@@ -32,14 +32,6 @@ export async function found<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Texts of a form; files and repeated names are not expected here. */
-export async function textsOf(request: Request): Promise<Readonly<Record<string, string>>> {
-  const entries = [...(await request.formData())].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return Object.fromEntries(entries);
-}
-
 /** A page number of the address; 1 for anything that is none. */
 export function pageOf(url: URL, name = "page"): number {
   const page = Number(url.searchParams.get(name) ?? 1);

@@ -7,7 +7,8 @@ import type { Actor, Page } from "#app/store/types.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/bin.ts";
-import { answered, pageOf, textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
+import { answered, pageOf } from "./answers.ts";
 import { rowOf } from "./list-data.ts";
 
 const PAGE_SIZE = 10;

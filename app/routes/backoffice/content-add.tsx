@@ -1,5 +1,6 @@
 import { AddRoute } from "#app/backoffice/form/add-route.tsx";
-import { formMeta, formTexts } from "#app/backoffice/form/texts.ts";
+import { formTexts } from "#app/backoffice/form/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import type { Route } from "./+types/content-add.ts";
 import { contentKindAt } from "./content-kind.ts";
 import { addPosted } from "./forms/plain-post.ts";
@@ -16,7 +17,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? formMeta(formTexts[loaderData.kind].addTitle) : [];
+  return loaderData ? screenMeta(formTexts[loaderData.kind].addTitle) : [];
 }
 
 export default function ContentAdd({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { UpdateRoute } from "#app/backoffice/form/update-route.tsx";
-import { formMeta, formTexts } from "#app/backoffice/form/texts.ts";
+import { formTexts } from "#app/backoffice/form/texts.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import type { Route } from "./+types/content-update.ts";
 import { contentKindAt } from "./content-kind.ts";
 import { updatePosted } from "./forms/plain-post.ts";
@@ -16,7 +17,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? formMeta(formTexts[loaderData.kind].updateTitle) : [];
+  return loaderData ? screenMeta(formTexts[loaderData.kind].updateTitle) : [];
 }
 
 export default function ContentUpdate({ loaderData, actionData }: Route.ComponentProps) {

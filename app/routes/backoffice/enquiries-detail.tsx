@@ -1,17 +1,16 @@
 import { redirect } from "react-router";
 import { EnquiryDetail, type EnquiryView } from "#app/backoffice/inbox/enquiry-detail.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/enquiries-detail.ts";
-import { answered, found, textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
+import { answered, found } from "./answers.ts";
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: `${loaderData?.row.values.name ?? inboxTexts.enquiries.title} - Admin Panel` },
-    { name: "robots", content: "noindex" },
-  ];
+  return screenMeta(loaderData?.row.values.name ?? inboxTexts.enquiries.title);
 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<EnquiryView> {

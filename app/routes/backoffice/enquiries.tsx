@@ -1,16 +1,18 @@
 import { redirect } from "react-router";
 import { EnquiryList, type EnquiryListView } from "#app/backoffice/inbox/enquiry-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { encodePart } from "#app/entities/text.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/enquiries.ts";
-import { answered, textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
+import { answered } from "./answers.ts";
 import { ENQUIRIES_PER_PAGE, enquiryFilter } from "./enquiry-filter.ts";
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: `${inboxTexts.enquiries.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+  return screenMeta(inboxTexts.enquiries.title);
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<EnquiryListView> {

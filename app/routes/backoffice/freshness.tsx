@@ -1,9 +1,9 @@
-import { formMeta } from "#app/backoffice/form/texts.ts";
 import { data } from "react-router";
 import { acts } from "#app/backoffice/freshness/acts.ts";
 import { type FreshnessAnswer, FreshnessScreen, type StaleHome } from "#app/backoffice/freshness/freshness-screen.tsx";
 import { screens } from "#app/backoffice/pieces/screens.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { indianDay } from "#app/entities/day.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
@@ -76,7 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return formMeta(screens.freshness.label);
+  return screenMeta(screens.freshness.label);
 }
 
 export default function Freshness({ loaderData }: Route.ComponentProps) {

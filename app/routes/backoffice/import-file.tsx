@@ -2,17 +2,19 @@ import { redirect } from "react-router";
 import { MapScreen, type MapView } from "#app/backoffice/exchange/map-screen.tsx";
 import { unitOf } from "#app/backoffice/exchange/fields.ts";
 import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { BadRequest, CONTENT_KINDS, NotFound, SETTABLE_STATES } from "#app/entities/index.ts";
 import type { ColumnPlan, Exchange, ImportChoice, ImportPlan } from "#app/exchange/types.ts";
 import type { Actor } from "#app/store/types.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/import-file.ts";
-import { answered, found, pageOf, readEdits, textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
+import { answered, found, pageOf, readEdits } from "./answers.ts";
 
 const NO_ROWS: MapView["rows"] = { items: [], total: 0, limit: 50, page: 1 };
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: `${exchangeTexts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+  return screenMeta(exchangeTexts.title);
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<MapView> {

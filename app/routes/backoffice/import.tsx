@@ -1,11 +1,13 @@
 import { ImportScreen } from "#app/backoffice/exchange/import-screen.tsx";
 import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/import.ts";
-import { answered, textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
+import { answered } from "./answers.ts";
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: `${exchangeTexts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+  return screenMeta(exchangeTexts.title);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,14 +1,16 @@
 import { OutboxList, type OutboxView } from "#app/backoffice/inbox/outbox-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/outbox.ts";
-import { answered, pageOf, textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
+import { answered, pageOf } from "./answers.ts";
 
 const PER_PAGE = 20;
 const texts = inboxTexts.outbox;
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: `${texts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+  return screenMeta(texts.title);
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<OutboxView> {

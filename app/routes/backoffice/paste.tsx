@@ -1,7 +1,7 @@
-import { formMeta } from "#app/backoffice/form/texts.ts";
 import { emptyValues } from "#app/backoffice/form/values.ts";
 import { type PasteResult, PasteScreen } from "#app/backoffice/paste/paste-screen.tsx";
 import { screens } from "#app/backoffice/pieces/screens.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { type KnownNames, readMessage, splitMessages } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -48,7 +48,7 @@ async function knownNames(catalogue: Catalogue, actor: Actor): Promise<KnownName
 }
 
 export function meta() {
-  return formMeta(screens.paste.label);
+  return screenMeta(screens.paste.label);
 }
 
 export default function Paste({ actionData }: Route.ComponentProps) {

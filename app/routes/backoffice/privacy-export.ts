@@ -1,6 +1,6 @@
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/privacy-export.ts";
-import { textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
 
 /** All that is stored of a person, to be handed out. */
 export async function action({ context, request }: Route.ActionArgs) {

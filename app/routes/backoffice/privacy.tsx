@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { PrivacyScreen } from "#app/backoffice/inbox/privacy-screen.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { AppError } from "#app/entities/index.ts";
 import type { PersonalRecord } from "#app/privacy/types.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/privacy.ts";
-import { textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
 
 const texts = inboxTexts.privacy;
 const PROOFS = 20;
@@ -20,7 +21,7 @@ interface Found {
 const NOTHING: Found = { contact: "", records: undefined, problem: undefined, erased: undefined };
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: `${texts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+  return screenMeta(texts.title);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,16 +1,18 @@
 import { ReviewList, type ReviewListView } from "#app/backoffice/inbox/review-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest, STATES } from "#app/entities/index.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/reviews.ts";
-import { answered, pageOf, textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
+import { answered, pageOf } from "./answers.ts";
 
 const PER_PAGE = 10;
 const texts = inboxTexts.reviews;
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: `${texts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+  return screenMeta(texts.title);
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ReviewListView> {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { SettingsScreen } from "#app/backoffice/settings/settings-screen.tsx";
 import type { SettingsAnswer, SettingsVersion } from "#app/backoffice/settings/use-settings-form.ts";
 import { settingsTexts } from "#app/backoffice/settings/values.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { SETTINGS_ID } from "#app/catalogue/index.ts";
 import { oldRates } from "#app/costs/index.ts";
 import { indianDay } from "#app/entities/day.ts";
@@ -10,10 +11,11 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/settings.ts";
-import { pictureOf, readEdits, textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
+import { pictureOf, readEdits } from "./answers.ts";
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: "Settings - Admin Panel" }, { name: "robots", content: "noindex" }];
+  return screenMeta("Settings");
 }
 
 async function current({ catalogue }: Services, actor: Actor): Promise<SettingsVersion> {

@@ -1,6 +1,7 @@
 import { formValues } from "#app/backoffice/form/values.ts";
 import { SubmissionDetail, type SubmissionDetailView } from "#app/backoffice/inbox/submission-detail.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { BadRequest, entities, type Field, type WireRecord } from "#app/entities/index.ts";
@@ -9,15 +10,13 @@ import type { SubmittedKind } from "#app/submissions/types.ts";
 import type { Media } from "#app/media/types.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/submissions-detail.ts";
-import { answered, found, pictureOf, readEdits, textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
+import { answered, found, pictureOf, readEdits } from "./answers.ts";
 
 const texts = inboxTexts.submissions;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: `${loaderData?.submission.values.title ?? texts.title} - Admin Panel` },
-    { name: "robots", content: "noindex" },
-  ];
+  return screenMeta(loaderData?.submission.values.title ?? texts.title);
 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<SubmissionDetailView> {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { SubmissionList, type SubmissionListView } from "#app/backoffice/inbox/submission-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
 import { encodePart } from "#app/entities/text.ts";
 import { servicesContext, requestContext } from "../context.ts";
@@ -10,7 +11,7 @@ import { pageOf } from "./answers.ts";
 const PER_PAGE = 10;
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: `${inboxTexts.submissions.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+  return screenMeta(inboxTexts.submissions.title);
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionListView> {

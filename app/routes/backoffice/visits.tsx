@@ -1,17 +1,19 @@
 import { VisitList, type VisitListView } from "#app/backoffice/inbox/visit-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
+import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import type { VisitTime } from "#app/appointments/types.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/visits.ts";
-import { answered, pageOf, textsOf } from "./answers.ts";
+import { textsOf } from "../form-texts.ts";
+import { answered, pageOf } from "./answers.ts";
 
 const texts = inboxTexts.visits;
 const PER_PAGE = 20;
 const TIMES: readonly VisitTime[] = ["upcoming", "past", "cancelled"];
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: `${texts.title} - Admin Panel` }, { name: "robots", content: "noindex" }];
+  return screenMeta(texts.title);
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitListView> {

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { encodePart } from "#app/entities/text.ts";
 import { servicesContext, requestContext } from "../context.ts";
+import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { labelOf } from "#app/saved-searches/index.ts";
 import { readOrigin } from "#app/intake/index.ts";
@@ -55,8 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { address } = context.get(requestContext);
   const { search, homes } = wantedIn(url.searchParams);
-  const input: Record<string, string> = {};
-  for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;
+  const input = await textsOf(request);
   const origin = readOrigin("alert", input, address);
   try {
     await (homes.length === 0

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
+import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { readOrigin } from "#app/intake/index.ts";
@@ -45,8 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { actor, address } = context.get(requestContext);
   const form = formNameOf(url.searchParams.get("form"));
-  const input: Record<string, string> = {};
-  for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;
+  const input = await textsOf(request);
   const origin = readOrigin(form, input, address);
   try {
     const { path } = await services.inbox.acceptEnquiry(input, origin);

@@ -1,8 +1,7 @@
-import type { ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
+import { type ProjectRecord, type PropertyRecord, RECORD_ID } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 
-const RECORD_ID = /^[0-9a-f]{24}$/;
 const PROJECT_MARK = "p-";
 /** Nobody keeps more, and an address must end somewhere. */
 const MAX_KEPT = 60;

@@ -9,6 +9,7 @@ import type { Services } from "#app/services.ts";
 import type { ListVisit } from "#app/shared-lists/types.ts";
 import { en } from "#app/texts/en.ts";
 import { requestContext, servicesContext } from "../context.ts";
+import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/my-list.ts";
 import { comparedHome } from "./compared-homes.ts";
@@ -77,8 +78,7 @@ export async function action(args: Route.ActionArgs) {
   const path = args.url.pathname;
   const setCookie = (value: string | undefined): Record<string, string> =>
     value === undefined ? {} : { "set-cookie": listCookie(value, path, services.publicUrl) };
-  const input: Record<string, string> = {};
-  for (const [name, value] of await args.request.formData()) if (typeof value === "string") input[name] = value;
+  const input = await textsOf(args.request);
   try {
     const visitor = args.context.get(requestContext);
     const { location, cookie } = await actOnList({ services, visitor, visit: visitOf(args), path, input });

@@ -32,8 +32,8 @@ export const indexedPages: readonly Page[] = [
   ...more,
   { path: "add-properties", module: "submit.tsx" },
   { path: "add-project", module: "submit.tsx" },
-  { path: "terms", module: "terms.tsx" },
-  { path: "privacy", module: "privacy.tsx" },
+  { path: "terms", module: "legal.tsx" },
+  { path: "privacy", module: "legal.tsx" },
 ];
 
 /** Pages of one visitor or one act: nobody looks for them with a search engine. */

@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import { AppError } from "#app/entities/errors.ts";
+import { NO_STORE } from "./viewed.ts";
 
 export interface Refusal {
   readonly status: number;
@@ -28,4 +30,16 @@ export function refused(error: unknown): never {
   const refusal = refusalOf(error);
   if (refusal) throw new Response(refusal.sentence, { status: refusal.status });
   throw error;
+}
+
+/**
+ * Answers a form that was refused: the form again, with what was typed and why it was refused.
+ * @param form the form as it would be shown now, empty
+ * @throws what is not a refusal
+ */
+export async function refusedForm<V>(error: unknown, values: Readonly<Record<string, string>>, form: () => Promise<V>) {
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  const view = { ...(await form()), values, errors: refusal.fields, problem: refusal.sentence };
+  return data({ view }, { status: refusal.status, headers: NO_STORE });
 }

@@ -7,10 +7,11 @@ import { propertyCard } from "#app/site/views/property-card.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import { requestContext, servicesContext } from "../context.ts";
+import { formTexts } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/send-list.ts";
 import { keptRecords, readKept } from "./kept-homes.ts";
-import { refusalOf } from "./refusal.ts";
+import { refusedForm } from "./refusal.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
 export { sharedListStyle as links } from "#app/site/shared-list-style.ts";
@@ -45,23 +46,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { address } = context.get(requestContext);
   const form = await request.formData();
-  const input: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") input[name] = value;
+  const input = formTexts(form);
   const chosen = form.getAll("homes").map(String);
   try {
     const { path } = await services.inbox.lists.create(chosen, input, readOrigin("list", input, address, "/send-list"));
     return redirect(`${path}?new`, 303);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    const view: SendListView = {
+    return refusedForm(error, input, async () => ({
       ...(await formFor(services, url.searchParams)),
       chosen: readKept(new URLSearchParams({ homes: chosen.join(",") })).properties,
-      values: input,
-      errors: refusal.fields,
-      problem: refusal.sentence,
-    };
-    return data({ view }, { status: refusal.status, headers: NO_STORE });
+    }));
   }
 }
 

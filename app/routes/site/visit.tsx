@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
+import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { VisitForm, type VisitFormView } from "#app/site/forms/visit-form.tsx";
@@ -9,15 +10,13 @@ import { slotDays } from "#app/site/views/slots.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/visit.ts";
-import { refusalOf } from "./refusal.ts";
+import { publicHome } from "./public-home.ts";
+import { refusedForm } from "./refusal.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
 /** The times that are free now. @throws Response 404 without such a listing */
 async function formFor({ catalogue, inbox }: Services, listing: string): Promise<VisitFormView> {
-  const home = /^[0-9a-f]{24}$/.test(listing)
-    ? await catalogue.get({ type: "visitor" }, "property", listing)
-    : undefined;
-  if (!home) throw new Response("", { status: 404 });
+  const home = await publicHome(catalogue, listing);
   const [settings, slots, startedAt] = await Promise.all([
     catalogue.settings(),
     inbox.visits.slots(listing),
@@ -52,21 +51,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { address } = context.get(requestContext);
   const listing = url.searchParams.get("listing") ?? "";
-  const input: Record<string, string> = {};
-  for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;
+  const input = await textsOf(request);
   try {
     const { path } = await services.inbox.visits.request(listing, input, readOrigin("visit", input, address));
     return redirect(`${path}?new`, 303);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    const view: VisitFormView = {
-      ...(await formFor(services, listing)),
-      values: input,
-      errors: refusal.fields,
-      problem: refusal.sentence,
-    };
-    return data({ view }, { status: refusal.status, headers: NO_STORE });
+    return refusedForm(error, input, () => formFor(services, listing));
   }
 }
 

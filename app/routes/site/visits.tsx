@@ -9,10 +9,11 @@ import { planDays } from "#app/site/views/visit-plans.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import { requestContext, servicesContext } from "../context.ts";
+import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/visits.ts";
 import { keptRecords } from "./kept-homes.ts";
-import { refusalOf } from "./refusal.ts";
+import { refusedForm } from "./refusal.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
 export { sharedListStyle as links } from "#app/site/shared-list-style.ts";
@@ -58,25 +59,17 @@ export const headers = forwardHeaders;
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { address } = context.get(requestContext);
-  const input: Record<string, string> = {};
-  for (const [name, value] of await request.formData()) if (typeof value === "string") input[name] = value;
+  const input = await textsOf(request);
   const offered = await formFor(services, url.searchParams);
   try {
     const ids = offered.homes.map(({ id }) => id);
     const { path } = await services.inbox.visits.requestPlan(ids, input, readOrigin("visits", input, address));
     return redirect(`${path}?new`, 303);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    const { days } = await formFor(services, url.searchParams);
-    const view: VisitPlanFormView = {
+    return refusedForm(error, input, async () => ({
       ...offered,
-      days,
-      values: input,
-      errors: refusal.fields,
-      problem: refusal.sentence,
-    };
-    return data({ view }, { status: refusal.status, headers: NO_STORE });
+      days: (await formFor(services, url.searchParams)).days,
+    }));
   }
 }
 

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from "react";
 import { countryInput, HOME_COUNTRY } from "#app/entities/country-input.ts";
 import { formTexts as texts } from "#app/texts/en/forms.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { FormFieldView } from "./form-view.ts";
+import { Select } from "#app/ui/select.tsx";
 
 interface PhoneInputProps {
   readonly input: Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> & {
@@ -18,22 +18,18 @@ interface PhoneInputProps {
 export function PhoneInput({ input, countries, chosen }: PhoneInputProps) {
   return (
     <div className="tel">
-      <div className="sel">
-        <select
-          className="inp"
-          id={`${input.id}-country`}
-          name={countryInput(input.name)}
-          aria-label={texts.country}
-          defaultValue={chosen || HOME_COUNTRY}
-        >
-          {countries.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </div>
+      <Select
+        id={`${input.id}-country`}
+        name={countryInput(input.name)}
+        aria-label={texts.country}
+        defaultValue={chosen || HOME_COUNTRY}
+      >
+        {countries.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </Select>
       <input {...input} />
     </div>
   );

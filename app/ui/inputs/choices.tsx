@@ -1,24 +1,20 @@
-import { Icon } from "../icon.tsx";
 import { controlProps } from "./lines.tsx";
 import type { InputProps } from "./types.ts";
+import { Select } from "../select.tsx";
 
 /** A drop-down of the field's choices. */
 export function ChoiceInput(input: InputProps) {
   const { readOnly, ...control } = controlProps(input);
   return (
-    <div className="sel">
-      <select
-        className="inp"
-        {...control}
-        disabled={readOnly}
-        value={input.value}
-        onChange={(event) => input.onChange(event.currentTarget.value)}
-      >
-        <option value="">{input.required || input.field.options.neededToPublish ? "Choose" : "Not specified"}</option>
-        <Choices input={input} />
-      </select>
-      <Icon name="down" />
-    </div>
+    <Select
+      {...control}
+      disabled={readOnly}
+      value={input.value}
+      onChange={(event) => input.onChange(event.currentTarget.value)}
+    >
+      <option value="">{input.required || input.field.options.neededToPublish ? "Choose" : "Not specified"}</option>
+      <Choices input={input} />
+    </Select>
   );
 }
 

@@ -1,0 +1,9 @@
+/** Texts of a form; of a name that is sent several times the last, and no files. */
+export function formTexts(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** Texts of the form that a request sends. */
+export async function textsOf(request: Request): Promise<Readonly<Record<string, string>>> {
+  return formTexts(await request.formData());
+}

@@ -1,0 +1,9 @@
+import type { Catalogue } from "#app/catalogue/types.ts";
+import { type PropertyRecord, RECORD_ID } from "#app/entities/index.ts";
+
+/** A home as visitors see it. @throws Response 404 for what is no id, or no public home */
+export async function publicHome(catalogue: Catalogue, id: string): Promise<PropertyRecord> {
+  const home = RECORD_ID.test(id) ? await catalogue.get({ type: "visitor" }, "property", id) : undefined;
+  if (!home) throw new Response("", { status: 404 });
+  return home;
+}
