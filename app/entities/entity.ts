@@ -66,76 +66,96 @@ export function defineEntity<const N extends string, const F extends Fields>(
   const entries = Object.entries<Field>(declaration.fields);
   const fromOutside = entries.filter(([, field]) => !field.options.systemOnly);
   const readable = ({ asSystem }: ReadOptions) => (asSystem ? entries : fromOutside);
-  const keyOfWire = new Map(
-    entries.flatMap(([key, field]) => field.options.apiNames.map((wire) => [wire, key] as const)),
-  );
-  if (keyOfWire.size !== entries.reduce((sum, [, field]) => sum + field.options.apiNames.length, 0))
-    throw new Error(`Two fields of ${declaration.name} share a wire name`);
-
-  /** The first spelling that holds something; otherwise the first that is there at all. */
-  const given = (input: WireRecord, field: Field): { present: boolean; value: unknown } => {
-    const names = field.options.apiNames.filter((wire) => Object.hasOwn(input, wire));
-    const filled = names.find((wire) => !isEmpty(input[wire]));
-    return { present: names.length > 0, value: filled === undefined ? undefined : input[filled] };
-  };
-
   const prepare = (input: WireRecord) => declaration.prepare?.(input) ?? input;
-
-  /** What was amiss before is no reason to refuse another change. */
-  const checkTogether = (values: Siblings, before: Siblings, errors: Record<string, string>) => {
-    const known = declaration.check?.(before) ?? {};
-    for (const [key, sentence] of Object.entries(declaration.check?.(values) ?? {})) {
-      const wire = declaration.fields[key]?.options.apiNames[0] ?? key;
-      if (known[key] === undefined) errors[wire] ??= sentence;
-    }
-  };
-
   return {
     ...declaration,
-    keyOfWire,
-    parse(sent, options = {}) {
-      const input = prepare(sent);
-      const values: Record<string, unknown> = {};
-      const errors: Record<string, string> = {};
-      for (const [key, field] of readable(options))
-        readInto(values, errors, key, field, given(input, field).value, values);
-      checkTogether(values, {}, errors);
-      throwIfAny(errors, declaration.fields);
-      return values as Values<F>; // every required key was checked by readInto
-    },
-    parsePatch(sent, current, options = {}) {
-      const input = prepare(sent);
-      const patch: Record<string, unknown> = {};
-      const errors: Record<string, string> = {};
-      for (const [key, field] of readable(options)) {
-        const { present, value } = given(input, field);
-        if (!present) continue;
-        readInto(patch, errors, key, field, value, { ...current, ...patch });
-        if (!(key in patch) && !(field.options.apiNames[0] in errors)) patch[key] = null;
-      }
-      checkTogether({ ...current, ...patch }, current, errors);
-      throwIfAny(errors, declaration.fields);
-      return patch as Patch<F>; // built key by key from the fields themselves
-    },
-    toWire(values, audience) {
-      const wire: Record<string, unknown> = {};
-      const siblings: Siblings = values;
-      for (const [key, field] of entries) {
-        const value = siblings[key];
-        if (value === undefined || (audience === "public" && field.options.public === false)) continue;
-        const written = writeValue(field, value, siblings);
-        for (const name of field.options.apiNames) wire[name] = written;
-      }
-      return wire;
-    },
-    read(document) {
-      const source: Siblings = typeof document === "object" && document !== null ? { ...document } : {};
-      const kept = entries
-        .filter(([key, field]) => holds(field.kind, source[key]))
-        .map(([key, field]) => [key, upToDate(field.kind, source[key])]);
-      return Object.fromEntries(kept) as Values<F>; // lenient by design: an old document may lack what is required today
-    },
+    keyOfWire: keysOfWire(declaration.name, entries),
+    parse: (sent, options = {}) => parseAll(declaration, readable(options), prepare(sent)),
+    parsePatch: (sent, current, options = {}) => parseChange(declaration, readable(options), prepare(sent), current),
+    toWire: (values, audience) => writeAll(entries, values, audience),
+    read: (document) => readDocument(entries, document) as Values<F>, // lenient by design: an old document may lack what is required today
   };
+}
+
+type Entries = readonly (readonly [key: string, field: Field])[];
+
+function keysOfWire(entity: string, entries: Entries): ReadonlyMap<string, string> {
+  const names = entries.flatMap(([key, field]) => field.options.apiNames.map((wire) => [wire, key] as const));
+  const keyOfWire = new Map(names);
+  if (keyOfWire.size !== names.length) throw new Error(`Two fields of ${entity} share a wire name`);
+  return keyOfWire;
+}
+
+function parseAll<F extends Fields>(
+  declaration: EntityDeclaration<string, F>,
+  fields: Entries,
+  input: WireRecord,
+): Values<F> {
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  for (const [key, field] of fields) readInto(values, errors, key, field, given(input, field).value, values);
+  checkTogether(declaration, values, {}, errors);
+  throwIfAny(errors, declaration.fields);
+  return values as Values<F>; // every required key was checked by readInto
+}
+
+function parseChange<F extends Fields>(
+  declaration: EntityDeclaration<string, F>,
+  fields: Entries,
+  input: WireRecord,
+  current: Siblings,
+): Patch<F> {
+  const patch: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  for (const [key, field] of fields) {
+    const { present, value } = given(input, field);
+    if (!present) continue;
+    readInto(patch, errors, key, field, value, { ...current, ...patch });
+    if (!(key in patch) && !(field.options.apiNames[0] in errors)) patch[key] = null;
+  }
+  checkTogether(declaration, { ...current, ...patch }, current, errors);
+  throwIfAny(errors, declaration.fields);
+  return patch as Patch<F>; // built key by key from the fields themselves
+}
+
+/** The first spelling that holds something; otherwise the first that is there at all. */
+function given(input: WireRecord, field: Field): { readonly present: boolean; readonly value: unknown } {
+  const names = field.options.apiNames.filter((wire) => Object.hasOwn(input, wire));
+  const filled = names.find((wire) => !isEmpty(input[wire]));
+  return { present: names.length > 0, value: filled === undefined ? undefined : input[filled] };
+}
+
+/** What was amiss before is no reason to refuse another change. */
+function checkTogether(
+  { check, fields }: Pick<EntityDeclaration<string, Fields>, "check" | "fields">,
+  values: Siblings,
+  before: Siblings,
+  errors: Record<string, string>,
+): void {
+  const known = check?.(before) ?? {};
+  for (const [key, sentence] of Object.entries(check?.(values) ?? {})) {
+    const wire = fields[key]?.options.apiNames[0] ?? key;
+    if (known[key] === undefined) errors[wire] ??= sentence;
+  }
+}
+
+function writeAll(entries: Entries, values: Siblings, audience: "public" | "administrator"): Record<string, unknown> {
+  const wire: Record<string, unknown> = {};
+  for (const [key, field] of entries) {
+    const value = values[key];
+    if (value === undefined || (audience === "public" && field.options.public === false)) continue;
+    const written = writeValue(field, value, values);
+    for (const name of field.options.apiNames) wire[name] = written;
+  }
+  return wire;
+}
+
+function readDocument(entries: Entries, document: unknown): Readonly<Record<string, unknown>> {
+  const source: Siblings = typeof document === "object" && document !== null ? { ...document } : {};
+  const kept = entries
+    .filter(([key, field]) => holds(field.kind, source[key]))
+    .map(([key, field]) => [key, upToDate(field.kind, source[key])]);
+  return Object.fromEntries(kept);
 }
 
 function readInto(

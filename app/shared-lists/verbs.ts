@@ -20,7 +20,15 @@ import type { ListVisit, SharedListVerbs, SharedListView } from "./types.ts";
 
 const HOME_PAGE = /^\/property\/([\w-]+)\/?$/;
 
+type ReaderVerbs = Pick<SharedListVerbs, "open" | "join" | "vote" | "comment" | "removeComment" | "leave" | "report">;
+type SenderVerbs = Pick<SharedListVerbs, "create" | "edit" | "addHome" | "removeHome" | "end">;
+
 export function sharedListVerbs(context: InboxContext): SharedListVerbs {
+  return { ...readerVerbs(context), ...senderVerbs(context) };
+}
+
+/** What everybody who has the link may do. */
+function readerVerbs(context: InboxContext): ReaderVerbs {
   /** The list and whose turn it is, once the network's limit allows another act. */
   const asMember = async (visit: ListVisit, address: string) => {
     const record = await openLink(context, visit.side, visit.token);
@@ -29,10 +37,6 @@ export function sharedListVerbs(context: InboxContext): SharedListVerbs {
   };
 
   return {
-    async create(homes, input, origin) {
-      const list = await createList(context, homes, input, origin);
-      return { path: await pathOf(context, "own-list", list) };
-    },
     open: (visit, address) => open(context, visit, address),
     async join(visit, input, origin) {
       const { name = "" } = checkedFields(readerForm, input);
@@ -67,6 +71,23 @@ export function sharedListVerbs(context: InboxContext): SharedListVerbs {
       if (me !== undefined && me !== SHARED_LIST_SENDER)
         await changeAndForget(context, record.id, (list) => withoutReader(list, me));
     },
+    async report(visit, input, origin) {
+      const { report = "" } = checkedFields(listReportForm, input);
+      const record = await openLink(context, visit.side, visit.token);
+      await refusePrograms(context, origin);
+      await context.limits.take("listReport", origin.address);
+      await storeReport(context, record, report);
+    },
+  };
+}
+
+/** What the sender of a list may do. */
+function senderVerbs(context: InboxContext): SenderVerbs {
+  return {
+    async create(homes, input, origin) {
+      const list = await createList(context, homes, input, origin);
+      return { path: await pathOf(context, "own-list", list) };
+    },
     async edit(visit, input) {
       const record = await openAsSender(context, visit);
       const { title = "" } = checkedFields({ title: listForm.title }, input);
@@ -90,13 +111,6 @@ export function sharedListVerbs(context: InboxContext): SharedListVerbs {
     async removeHome(visit, home) {
       const record = await openAsSender(context, visit);
       await changeAndForget(context, record.id, (list) => withoutHome(list, home));
-    },
-    async report(visit, input, origin) {
-      const { report = "" } = checkedFields(listReportForm, input);
-      const record = await openLink(context, visit.side, visit.token);
-      await refusePrograms(context, origin);
-      await context.limits.take("listReport", origin.address);
-      await storeReport(context, record, report);
     },
     async end(visit, actor) {
       const record = await openLink(context, visit.side, visit.token);

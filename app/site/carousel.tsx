@@ -24,36 +24,11 @@ export function Carousel({ title, heading, every, speed, arrows = false, classNa
       <div className="head hrow">
         <h2 className={heading}>{title}</h2>
         <div className="car-ctl needs-js" data-carousel-controls hidden>
-          {every > 0 && (
-            <button
-              type="button"
-              className="ibtn"
-              aria-pressed="false"
-              aria-label={en.home.pause(what)}
-              data-carousel-pause
-            >
-              <Icon name="pause" className="ic when-playing" />
-              <Icon name="play" className="ic when-paused" />
-            </button>
-          )}
+          {every > 0 && <Pause label={en.home.pause(what)} />}
           {arrows && (
             <>
-              <button
-                type="button"
-                className="ibtn ibtn-o"
-                aria-label={`${en.common.previous} ${what}`}
-                data-carousel-step="-1"
-              >
-                <Icon name="left" />
-              </button>
-              <button
-                type="button"
-                className="ibtn ibtn-o"
-                aria-label={`${en.common.next} ${what}`}
-                data-carousel-step="1"
-              >
-                <Icon name="right" />
-              </button>
+              <CarouselStep label={`${en.common.previous} ${what}`} step={-1} />
+              <CarouselStep label={`${en.common.next} ${what}`} step={1} />
             </>
           )}
         </div>
@@ -63,5 +38,23 @@ export function Carousel({ title, heading, every, speed, arrows = false, classNa
         {children}
       </ul>
     </section>
+  );
+}
+
+function Pause({ label }: { readonly label: string }) {
+  return (
+    <button type="button" className="ibtn" aria-pressed="false" aria-label={label} data-carousel-pause>
+      <Icon name="pause" className="ic when-playing" />
+      <Icon name="play" className="ic when-paused" />
+    </button>
+  );
+}
+
+/** A button that moves the row by so many slides. */
+export function CarouselStep({ label, step }: { readonly label: string; readonly step: -1 | 1 }) {
+  return (
+    <button type="button" className="ibtn ibtn-o" aria-label={label} data-carousel-step={step}>
+      <Icon name={step === 1 ? "right" : "left"} />
+    </button>
   );
 }

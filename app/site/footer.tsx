@@ -49,7 +49,11 @@ export function Footer({ frame }: { readonly frame: FrameView }) {
   );
 }
 
-function FooterContent({ frame }: { readonly frame: FrameView }) {
+interface FooterProps {
+  readonly frame: FrameView;
+}
+
+function FooterContent({ frame }: FooterProps) {
   return (
     <div className="wrap">
       <div className="foot-g">
@@ -65,61 +69,73 @@ function FooterContent({ frame }: { readonly frame: FrameView }) {
         <QuickLinks product={frame.product} />
         <nav aria-label={en.frame.company}>
           <h2>{en.frame.company}</h2>
-          <ul>
-            {COMPANY.map((link) => (
-              <li key={link.path}>
-                <a href={link.path}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={COMPANY} />
         </nav>
-        <div>
-          <h2>{en.frame.contact}</h2>
-          <address>
-            {frame.address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          <ul>
-            <li>
-              <a href={frame.call}>{frame.phone}</a>
-            </li>
-            <li>
-              <a href={`mailto:${frame.email}`}>{frame.email}</a>
-            </li>
-          </ul>
-          {frame.hours && <p>{frame.hours}</p>}
-        </div>
+        <Contact frame={frame} />
       </div>
       {frame.places.length > 0 && (
         <nav className="foot-d foot-p" aria-label={en.place.footer}>
           <strong>{en.place.footer}</strong>
-          <ul>
-            {frame.places.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={frame.places} />
         </nav>
       )}
       <div className="foot-d">
         <strong>{en.frame.disclaimer}</strong>
         <p>{frame.disclaimer}</p>
       </div>
-      <div className="foot-b">
-        <span>{en.frame.copyright(frame.copyrightYear, frame.product)}</span>
-        <span className="foot-hi" lang="hi">
-          आँगन
-        </span>
-        <div>
-          <a href="/terms" target="_blank" rel="noopener">
-            {en.frame.terms}
-          </a>
-          <a href="/privacy" target="_blank" rel="noopener">
-            {en.frame.privacy}
-          </a>
-        </div>
+      <LastLine frame={frame} />
+    </div>
+  );
+}
+
+function LinkList({ links }: { readonly links: readonly { readonly path: string; readonly label: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <a href={path}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ frame: { address, call, phone, email, hours } }: FooterProps) {
+  return (
+    <div>
+      <h2>{en.frame.contact}</h2>
+      <address>
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <ul>
+        <li>
+          <a href={call}>{phone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      </ul>
+      {hours && <p>{hours}</p>}
+    </div>
+  );
+}
+
+function LastLine({ frame: { copyrightYear, product } }: FooterProps) {
+  return (
+    <div className="foot-b">
+      <span>{en.frame.copyright(copyrightYear, product)}</span>
+      <span className="foot-hi" lang="hi">
+        आँगन
+      </span>
+      <div>
+        <a href="/terms" target="_blank" rel="noopener">
+          {en.frame.terms}
+        </a>
+        <a href="/privacy" target="_blank" rel="noopener">
+          {en.frame.privacy}
+        </a>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { CarouselStep } from "./carousel.tsx";
 import { Scene } from "./scene.tsx";
 
 export interface Testimonial {
@@ -23,34 +23,12 @@ export function Testimonials({ voices }: { readonly voices: readonly Testimonial
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
             <ul className="track voices" tabIndex={0} aria-labelledby="voices">
               {voices.map((voice) => (
-                <li key={voice.name}>
-                  <figure>
-                    <blockquote>{voice.text}</blockquote>
-                    <figcaption>
-                      <p className="ink font-medium">{voice.name}</p>
-                      <p className="small muted">{voice.where}</p>
-                    </figcaption>
-                  </figure>
-                </li>
+                <Voice key={voice.name} voice={voice} />
               ))}
             </ul>
             <div className="car-ctl mt-8 needs-js" data-carousel-controls hidden>
-              <button
-                type="button"
-                className="ibtn ibtn-o"
-                aria-label={`${en.common.previous} testimonial`}
-                data-carousel-step="-1"
-              >
-                <Icon name="left" />
-              </button>
-              <button
-                type="button"
-                className="ibtn ibtn-o"
-                aria-label={`${en.common.next} testimonial`}
-                data-carousel-step="1"
-              >
-                <Icon name="right" />
-              </button>
+              <CarouselStep label={`${en.common.previous} testimonial`} step={-1} />
+              <CarouselStep label={`${en.common.next} testimonial`} step={1} />
               <span className="small muted ml-2" data-carousel-position>
                 {en.home.of(1, voices.length)}
               </span>
@@ -62,5 +40,19 @@ export function Testimonials({ voices }: { readonly voices: readonly Testimonial
         </div>
       </div>
     </section>
+  );
+}
+
+function Voice({ voice: { name, where, text } }: { readonly voice: Testimonial }) {
+  return (
+    <li>
+      <figure>
+        <blockquote>{text}</blockquote>
+        <figcaption>
+          <p className="ink font-medium">{name}</p>
+          <p className="small muted">{where}</p>
+        </figcaption>
+      </figure>
+    </li>
   );
 }

@@ -6,17 +6,19 @@ import type { Tables } from "./tables.ts";
 import type { AccountTables, SessionRow, User } from "./types.ts";
 
 export function accountTables(database: Database, now: () => number): AccountTables {
-  return { ...users(database, now), ...sessions(database), ...limits(database) };
+  return {
+    ...users(database, now),
+    ...secondFactors(database),
+    ...sessions(database),
+    ...endOfSessions(database),
+    ...limits(database),
+  };
 }
 
-type Users = Pick<
-  AccountTables,
-  "createUser" | "userByName" | "userById" | "users" | "updateUser" | "takeTotpStep" | "takeRecoveryHash"
->;
-type Sessions = Pick<
-  AccountTables,
-  "addSession" | "session" | "touchSession" | "removeSession" | "removeSessionsOf" | "removeExpired"
->;
+type Users = Pick<AccountTables, "createUser" | "userByName" | "userById" | "users" | "updateUser">;
+type SecondFactors = Pick<AccountTables, "takeTotpStep" | "takeRecoveryHash">;
+type Sessions = Pick<AccountTables, "addSession" | "session" | "touchSession">;
+type EndOfSessions = Pick<AccountTables, "removeSession" | "removeSessionsOf" | "removeExpired">;
 type Limits = Pick<AccountTables, "hit" | "giveBackHits" | "clearHits">;
 
 function users(database: Database, now: () => number): Users {
@@ -28,17 +30,7 @@ function users(database: Database, now: () => number): Users {
   };
   return {
     async createUser(user) {
-      const row = {
-        id: newId(now()),
-        username: user.username,
-        name: user.name,
-        password_hash: user.passwordHash,
-        totp_secret: user.totpSecret ?? null,
-        totp_last_step: 0,
-        recovery_hashes: JSON.stringify(user.recoveryHashes),
-        created_at: now(),
-        last_login_at: null,
-      };
+      const row = { ...newRow(user, now()), id: newId(now()) };
       const made = await database.write(({ connection }) =>
         connection
           .insertInto("account")
@@ -59,19 +51,18 @@ function users(database: Database, now: () => number): Users {
       return rows.map(toUser);
     },
     async updateUser(id, change) {
-      const columns = {
-        ...(change.name !== undefined ? { name: change.name } : {}),
-        ...(change.passwordHash !== undefined ? { password_hash: change.passwordHash } : {}),
-        ...("totpSecret" in change ? { totp_secret: change.totpSecret ?? null } : {}),
-        ...(change.totpLastStep !== undefined ? { totp_last_step: change.totpLastStep } : {}),
-        ...(change.recoveryHashes !== undefined ? { recovery_hashes: JSON.stringify(change.recoveryHashes) } : {}),
-        ...("lastLoginAt" in change ? { last_login_at: change.lastLoginAt ?? null } : {}),
-      };
+      const columns = changedColumns(change);
       if (Object.keys(columns).length === 0) return;
       await database.write(({ connection }) =>
         connection.updateTable("account").set(columns).where("id", "=", id).execute(),
       );
     },
+  };
+}
+
+/** Codes of the second factor: each is taken once. */
+function secondFactors(database: Database): SecondFactors {
+  return {
     async takeTotpStep(id, step) {
       const taken = await database.write(({ connection }) =>
         connection
@@ -129,6 +120,11 @@ function sessions(database: Database): Sessions {
           .execute(),
       );
     },
+  };
+}
+
+function endOfSessions(database: Database): EndOfSessions {
+  return {
     async removeSession(tokenHash) {
       await database.write(({ connection }) =>
         connection.deleteFrom("session").where("token_hash", "=", tokenHash).execute(),
@@ -191,6 +187,30 @@ function limits(database: Database): Limits {
           .execute(),
       );
     },
+  };
+}
+
+function newRow(user: Parameters<AccountTables["createUser"]>[0], now: number) {
+  return {
+    username: user.username,
+    name: user.name,
+    password_hash: user.passwordHash,
+    totp_secret: user.totpSecret ?? null,
+    totp_last_step: 0,
+    recovery_hashes: JSON.stringify(user.recoveryHashes),
+    created_at: now,
+    last_login_at: null,
+  };
+}
+
+function changedColumns(change: Parameters<AccountTables["updateUser"]>[1]) {
+  return {
+    ...(change.name !== undefined ? { name: change.name } : {}),
+    ...(change.passwordHash !== undefined ? { password_hash: change.passwordHash } : {}),
+    ...("totpSecret" in change ? { totp_secret: change.totpSecret ?? null } : {}),
+    ...(change.totpLastStep !== undefined ? { totp_last_step: change.totpLastStep } : {}),
+    ...(change.recoveryHashes !== undefined ? { recovery_hashes: JSON.stringify(change.recoveryHashes) } : {}),
+    ...("lastLoginAt" in change ? { last_login_at: change.lastLoginAt ?? null } : {}),
   };
 }
 

@@ -24,57 +24,64 @@ export function mediaTable(database: Database, now: () => number): MediaTable {
       );
       return row && toMedia(row);
     },
-    async unreferenced(olderThan) {
-      const rows = await database.read((connection) =>
-        connection
-          .selectFrom("media")
-          .select("id")
-          .where("created_at", "<", olderThan)
-          .where((row) =>
-            row.not(
-              row.exists(
-                row.selectFrom("record_media").select("media_id").whereRef("record_media.media_id", "=", "media.id"),
-              ),
-            ),
-          )
-          .execute(),
-      );
-      return rows.map(({ id }) => id);
-    },
+    unreferenced: (olderThan) => unreferenced(database, olderThan),
     async remove(id) {
-      try {
-        await database.write(({ connection }) =>
-          connection
-            .deleteFrom("media")
-            .where("id", "=", id)
-            .where((row) =>
-              row.not(row.exists(row.selectFrom("record_media").select("media_id").where("media_id", "=", id))),
-            )
-            .execute(),
-        );
-      } catch (error) {
-        // A record took the picture in the same moment: the foreign key kept it.
-        if (!(error instanceof Conflict)) throw error;
-      }
-      return (
-        (await database.read((connection) =>
-          connection.selectFrom("media").select("id").where("id", "=", id).executeTakeFirst(),
-        )) === undefined
+      await removeUnused(database, id);
+      const left = await database.read((connection) =>
+        connection.selectFrom("media").select("id").where("id", "=", id).executeTakeFirst(),
       );
+      return left === undefined;
     },
-    async *ids() {
-      let after = "";
-      for (;;) {
-        const last = after;
-        const rows = await database.read((connection) =>
-          connection.selectFrom("media").select("id").where("id", ">", last).orderBy("id").limit(IDS_AT_ONCE).execute(),
-        );
-        for (const { id } of rows) yield id;
-        after = rows.at(-1)?.id ?? "";
-        if (rows.length < IDS_AT_ONCE) return;
-      }
-    },
+    ids: () => allIds(database),
   };
+}
+
+async function unreferenced(database: Database, olderThan: number): Promise<readonly string[]> {
+  const rows = await database.read((connection) =>
+    connection
+      .selectFrom("media")
+      .select("id")
+      .where("created_at", "<", olderThan)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row.selectFrom("record_media").select("media_id").whereRef("record_media.media_id", "=", "media.id"),
+          ),
+        ),
+      )
+      .execute(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function removeUnused(database: Database, id: string): Promise<void> {
+  try {
+    await database.write(({ connection }) =>
+      connection
+        .deleteFrom("media")
+        .where("id", "=", id)
+        .where((row) =>
+          row.not(row.exists(row.selectFrom("record_media").select("media_id").where("media_id", "=", id))),
+        )
+        .execute(),
+    );
+  } catch (error) {
+    // A record took the picture in the same moment: the foreign key kept it.
+    if (!(error instanceof Conflict)) throw error;
+  }
+}
+
+async function* allIds(database: Database): AsyncGenerator<string> {
+  let after = "";
+  for (;;) {
+    const last = after;
+    const rows = await database.read((connection) =>
+      connection.selectFrom("media").select("id").where("id", ">", last).orderBy("id").limit(IDS_AT_ONCE).execute(),
+    );
+    for (const { id } of rows) yield id;
+    after = rows.at(-1)?.id ?? "";
+    if (rows.length < IDS_AT_ONCE) return;
+  }
 }
 
 function toMedia(row: Selectable<Tables["media"]>): MediaRow {

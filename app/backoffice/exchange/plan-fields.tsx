@@ -1,3 +1,4 @@
+import type { Field } from "#app/entities/field.ts";
 import { SETTABLE_STATES } from "#app/entities/index.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
@@ -12,29 +13,13 @@ interface PlanFieldsProps {
 
 /** What holds for all rows: texts for fields without a column, the source's name, the state of new records. */
 export function PlanFields({ plan, onChange }: PlanFieldsProps) {
-  const fixed = fixedFields(plan);
   return (
     <section className="panel">
       <h2>For all rows</h2>
       <div className="fg">
-        {fixed.map((field) => {
-          const [wire] = field.options.apiNames;
-          return (
-            <FieldInput
-              key={wire}
-              id={`d-${wire}`}
-              field={field}
-              value={plan.defaults[wire] ?? ""}
-              onChange={(text) => onChange({ ...plan, defaults: { ...plan.defaults, [wire]: text } })}
-              help={
-                field.isRequired
-                  ? "Required: choose a column above, or write it here for new records"
-                  : "For new records, where the file has no value"
-              }
-              className="h"
-            />
-          );
-        })}
+        {fixedFields(plan).map((field) => (
+          <FixedField key={field.options.apiNames[0]} field={field} plan={plan} onChange={onChange} />
+        ))}
         <div className="field">
           <label htmlFor="source">Name of the source</label>
           <input
@@ -46,19 +31,41 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
           />
           <p className="help">Use the same name next time, and rows that were imported before are updated.</p>
         </div>
-        <div className="field">
-          <label htmlFor="state">New records are</label>
-          <Select
-            id="state"
-            value={plan.state}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...plan, state: SETTABLE_STATES.find((state) => state === value) ?? plan.state })
-            }
-          >
-            <Options values={SETTABLE_STATES} labelOf={(state) => exchangeTexts.states[state]} />
-          </Select>
-        </div>
+        <StateField plan={plan} onChange={onChange} />
       </div>
     </section>
+  );
+}
+
+function FixedField({ field, plan, onChange }: PlanFieldsProps & { readonly field: Field }) {
+  const [wire] = field.options.apiNames;
+  return (
+    <FieldInput
+      id={`d-${wire}`}
+      field={field}
+      value={plan.defaults[wire] ?? ""}
+      onChange={(text) => onChange({ ...plan, defaults: { ...plan.defaults, [wire]: text } })}
+      help={
+        field.isRequired
+          ? "Required: choose a column above, or write it here for new records"
+          : "For new records, where the file has no value"
+      }
+      className="h"
+    />
+  );
+}
+
+function StateField({ plan, onChange }: PlanFieldsProps) {
+  const choose = (chosen: string) => {
+    const state = SETTABLE_STATES.find((known) => known === chosen);
+    if (state) onChange({ ...plan, state });
+  };
+  return (
+    <div className="field">
+      <label htmlFor="state">New records are</label>
+      <Select id="state" value={plan.state} onChange={(event) => choose(event.currentTarget.value)}>
+        <Options values={SETTABLE_STATES} labelOf={(state) => exchangeTexts.states[state]} />
+      </Select>
+    </div>
   );
 }

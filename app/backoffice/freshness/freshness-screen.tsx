@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
@@ -101,7 +101,12 @@ function useKeys(act: (name: ActName) => void): void {
   }, []);
 }
 
-function HomeCard({ home, onAct }: { readonly home: StaleHome; readonly onAct: (name: ActName) => void }) {
+interface HomeCardProps {
+  readonly home: StaleHome;
+  readonly onAct: (name: ActName) => void;
+}
+
+function HomeCard({ home, onAct }: HomeCardProps) {
   return (
     <article className="fresh" aria-label={home.title}>
       <Picture image={home.image} alt="" sizes="(min-width:1024px) 420px, 92vw" frame="r43" />
@@ -113,45 +118,49 @@ function HomeCard({ home, onAct }: { readonly home: StaleHome; readonly onAct: (
         <p className="fresh-price">{home.price}</p>
         {home.facts && <p className="small">{home.facts}</p>}
         <dl>
-          <div>
-            <dt>Last confirmed</dt>
-            <dd>{home.last}</dd>
-          </div>
-          {home.seller && (
-            <div>
-              <dt>Seller</dt>
-              <dd>{home.seller}</dd>
-            </div>
-          )}
+          <Fact label="Last confirmed">{home.last}</Fact>
+          {home.seller && <Fact label="Seller">{home.seller}</Fact>}
           {home.phone && (
-            <div>
-              <dt>Phone</dt>
-              <dd>
-                <a href={callLink(home.phone)}>{formatPhone(home.phone)}</a>
-              </dd>
-            </div>
+            <Fact label="Phone">
+              <a href={callLink(home.phone)}>{formatPhone(home.phone)}</a>
+            </Fact>
           )}
         </dl>
-        <form method="post" className="fresh-acts" onSubmit={(event) => event.preventDefault()}>
-          <input type="hidden" name="id" value={home.id} />
-          <input type="hidden" name="version" value={home.version} />
-          {acts.map(({ name, label, key, isQuiet }) => (
-            <button
-              key={name}
-              type="submit"
-              name="act"
-              value={name}
-              className={`btn ${isQuiet ? "btn-g" : "btn-s"}`}
-              aria-keyshortcuts={key}
-              onClick={() => onAct(name)}
-            >
-              {label}
-              <kbd>{key.toUpperCase()}</kbd>
-            </button>
-          ))}
-        </form>
+        <Acts home={home} onAct={onAct} />
       </div>
     </article>
+  );
+}
+
+function Acts({ home, onAct }: HomeCardProps) {
+  return (
+    <form method="post" className="fresh-acts" onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="id" value={home.id} />
+      <input type="hidden" name="version" value={home.version} />
+      {acts.map(({ name, label, key, isQuiet }) => (
+        <button
+          key={name}
+          type="submit"
+          name="act"
+          value={name}
+          className={`btn ${isQuiet ? "btn-g" : "btn-s"}`}
+          aria-keyshortcuts={key}
+          onClick={() => onAct(name)}
+        >
+          {label}
+          <kbd>{key.toUpperCase()}</kbd>
+        </button>
+      ))}
+    </form>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

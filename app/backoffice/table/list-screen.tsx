@@ -29,23 +29,9 @@ export interface ListData {
 export function ListScreen({ kind, rows, total, page, pageSize, view, confirmDays }: ListData) {
   const navigation = useNavigation();
   const isBusy = navigation.state === "loading" && navigation.location.pathname === listPaths[kind].list;
-  const [picked, setPicked] = usePicked(rows);
-  const act = useListActs(kind, () => setPicked(new Set()));
-  const ask = useConfirm();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-
-  const remove = async (ids: readonly string[]) => {
-    const question =
-      ids.length === 1 ? kindMessages[kind].deleteQuestion : `Are you sure you want to delete these ${ids.length}?`;
-    const text = "It goes to the bin, from which it can be restored.";
-    if (await ask({ question, text, yes: "Delete", isDestructive: true })) act("delete", ids);
-  };
-  const selection = {
-    ids: picked,
-    toggle: (id: string) =>
-      setPicked(picked.has(id) ? new Set([...picked].filter((other) => other !== id)) : new Set([...picked, id])),
-    toggleAll: () => setPicked(picked.size === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
-  };
+  const { clear, ...selection } = useSelection(rows);
+  const act = useListActs(kind, clear);
+  const remove = useRemoval(kind, act);
   return (
     <>
       <ListTools kind={kind} view={view} total={total} confirmDays={confirmDays} />
@@ -62,17 +48,17 @@ export function ListScreen({ kind, rows, total, page, pageSize, view, confirmDay
             isBusy={isBusy}
             onDelete={(row) => void remove([row.id])}
           />
-          {picked.size > 0 && (
+          {selection.ids.size > 0 && (
             <SelectionBar
-              count={picked.size}
+              count={selection.ids.size}
               hasVerify={kind !== "blog"}
-              onAct={(verb) => (verb === "delete" ? void remove([...picked]) : act(verb, [...picked]))}
-              onClear={() => setPicked(new Set())}
+              onAct={(verb) => (verb === "delete" ? void remove([...selection.ids]) : act(verb, [...selection.ids]))}
+              onClear={clear}
             />
           )}
           <Pager
             page={page}
-            pages={pages}
+            pages={Math.max(1, Math.ceil(total / pageSize))}
             total={total}
             pageSize={pageSize}
             addressOf={(to) => listPaths[kind].list + writeView({ ...view, page: to })}
@@ -84,10 +70,27 @@ export function ListScreen({ kind, rows, total, page, pageSize, view, confirmDay
 }
 
 /** What is ticked, of what is on the screen. */
-function usePicked(rows: readonly Row[]): readonly [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
+function useSelection(rows: readonly Row[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const picked = useMemo(() => new Set(rows.map(({ id }) => id).filter((id) => ticked.has(id))), [rows, ticked]);
-  return [picked, setTicked];
+  const ids = useMemo(() => new Set(rows.map(({ id }) => id).filter((id) => ticked.has(id))), [rows, ticked]);
+  return {
+    ids,
+    toggle: (id: string) =>
+      setTicked(ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id])),
+    toggleAll: () => setTicked(ids.size === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
+    clear: () => setTicked(new Set()),
+  };
+}
+
+/** Asks first, then deletes. */
+function useRemoval(kind: ContentKind, act: ReturnType<typeof useListActs>) {
+  const ask = useConfirm();
+  return async (ids: readonly string[]) => {
+    const question =
+      ids.length === 1 ? kindMessages[kind].deleteQuestion : `Are you sure you want to delete these ${ids.length}?`;
+    const text = "It goes to the bin, from which it can be restored.";
+    if (await ask({ question, text, yes: "Delete", isDestructive: true })) act("delete", ids);
+  };
 }
 
 function Empty({ kind, isSearch }: { readonly kind: ContentKind; readonly isSearch: boolean }) {

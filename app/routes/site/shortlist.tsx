@@ -36,71 +36,91 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: en.shortlist.title, product: loaderData?.product, hidden: true });
 }
 
+type Kept = Route.ComponentProps["loaderData"];
+
 export default function Shortlist({ loaderData: { homes, projects } }: Route.ComponentProps) {
-  const isEmpty = homes.length + projects.length === 0;
   return (
     <div className="wrap list-end">
       <div className="ph">
         <Breadcrumb crumbs={[{ label: en.shortlist.title }]} />
         <h1 className="d1">{en.shortlist.title}</h1>
       </div>
-      {isEmpty && (
-        <div className="empty">
-          <Icon name="empty" className="plan" />
-          <p className="t2 serif">{en.shortlist.none}</p>
-          <p className="small muted">{en.shortlist.hint}</p>
-          <a className="btn btn-s" href="/all-properties">
-            {en.frame.allProperties}
-          </a>
-        </div>
-      )}
-      {homes.length > 0 && (
-        <form action="/compare">
-          <div className="grid3">
-            {homes.map((card, index) => (
-              <div key={card.id}>
-                <PropertyCard card={card} grid="three" level="h2" first={index === 0} />
-                <label className="chk">
-                  <input type="checkbox" name="homes" value={card.id} defaultChecked={index < LIST_LIMITS.homes} />
-                  {en.shortlist.choose}
-                </label>
-              </div>
-            ))}
-          </div>
-          <p className="mt-8 small muted">{en.shortlist.most(LIST_LIMITS.homes, MAX_PLANNED)}</p>
-          <p className="mt-4 flex flex-wrap gap-2">
-            <button type="submit" className="btn btn-p" formAction="/send-list">
-              <Icon name="share" className="ic ic-s" />
-              {en.sharedList.send}
-            </button>
-            {homes.length > 1 && (
-              <button type="submit" className="btn btn-s">
-                <Icon name="compare" className="ic ic-s" />
-                {en.shortlist.compare}
-              </button>
-            )}
-            <button type="submit" className="btn btn-s" formAction="/visits">
-              <Icon name="calendar" className="ic ic-s" />
-              {en.visits.ask}
-            </button>
-          </p>
-        </form>
-      )}
-      {homes.length > 0 && (
-        <p className="mt-6">
-          <AlertLink href={`/alert?homes=${homes.map(({ id }) => id).join(",")}`} text={en.alert.homes} />
-        </p>
-      )}
-      {projects.length > 0 && (
-        <section className="dsec">
-          <h2 className="d2">{en.frame.projects}</h2>
-          <div className="grid3">
-            {projects.map((card) => (
-              <ProjectCard key={card.id} card={card} />
-            ))}
-          </div>
-        </section>
-      )}
+      {homes.length + projects.length === 0 && <NothingKept />}
+      {homes.length > 0 && <KeptHomes homes={homes} />}
+      {projects.length > 0 && <KeptProjects projects={projects} />}
     </div>
+  );
+}
+
+function NothingKept() {
+  return (
+    <div className="empty">
+      <Icon name="empty" className="plan" />
+      <p className="t2 serif">{en.shortlist.none}</p>
+      <p className="small muted">{en.shortlist.hint}</p>
+      <a className="btn btn-s" href="/all-properties">
+        {en.frame.allProperties}
+      </a>
+    </div>
+  );
+}
+
+/** Each with a box to tick, and what can be done with those that are ticked. */
+function KeptHomes({ homes }: Pick<Kept, "homes">) {
+  return (
+    <>
+      <form action="/compare">
+        <div className="grid3">
+          {homes.map((card, index) => (
+            <div key={card.id}>
+              <PropertyCard card={card} grid="three" level="h2" first={index === 0} />
+              <label className="chk">
+                <input type="checkbox" name="homes" value={card.id} defaultChecked={index < LIST_LIMITS.homes} />
+                {en.shortlist.choose}
+              </label>
+            </div>
+          ))}
+        </div>
+        <p className="mt-8 small muted">{en.shortlist.most(LIST_LIMITS.homes, MAX_PLANNED)}</p>
+        <Acts canCompare={homes.length > 1} />
+      </form>
+      <p className="mt-6">
+        <AlertLink href={`/alert?homes=${homes.map(({ id }) => id).join(",")}`} text={en.alert.homes} />
+      </p>
+    </>
+  );
+}
+
+function Acts({ canCompare }: { readonly canCompare: boolean }) {
+  return (
+    <p className="mt-4 flex flex-wrap gap-2">
+      <button type="submit" className="btn btn-p" formAction="/send-list">
+        <Icon name="share" className="ic ic-s" />
+        {en.sharedList.send}
+      </button>
+      {canCompare && (
+        <button type="submit" className="btn btn-s">
+          <Icon name="compare" className="ic ic-s" />
+          {en.shortlist.compare}
+        </button>
+      )}
+      <button type="submit" className="btn btn-s" formAction="/visits">
+        <Icon name="calendar" className="ic ic-s" />
+        {en.visits.ask}
+      </button>
+    </p>
+  );
+}
+
+function KeptProjects({ projects }: Pick<Kept, "projects">) {
+  return (
+    <section className="dsec">
+      <h2 className="d2">{en.frame.projects}</h2>
+      <div className="grid3">
+        {projects.map((card) => (
+          <ProjectCard key={card.id} card={card} />
+        ))}
+      </div>
+    </section>
   );
 }

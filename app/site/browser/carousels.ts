@@ -13,31 +13,27 @@ export function startCarousels(): void {
   for (const root of findAll("[data-carousel]")) start(root);
 }
 
-function start(root: HTMLElement): void {
-  const track = find(".track", root);
-  const controls = find("[data-carousel-controls]", root);
-  if (!track || !controls) return;
-  const every = Number(root.dataset["every"]);
-  const speed = Number(root.dataset["speed"]);
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
-  const pause = find("[data-carousel-pause]", root);
-  const position = find("[data-carousel-position]", root);
-  let paused = still.matches;
-  let resting = false;
-  let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+interface Row {
+  /** Distance from one slide to the next, in pixels. */
+  readonly stride: () => number;
+  /** All slides are seen at once. */
+  readonly fits: () => boolean;
+  /** Moves by so many slides; from the end to the beginning and back. */
+  readonly glide: (slides: number) => void;
+}
 
+/** @param speed of one move, in milliseconds */
+function rowOf(track: HTMLElement, speed: number, still: MediaQueryList): Row {
+  let frame = 0;
   const stride = () => {
     const [first, second] = findAll(":scope > *", track);
     return first && second ? second.offsetLeft - first.offsetLeft : track.clientWidth;
   };
-  const fits = () => track.scrollWidth <= track.clientWidth + 1;
-
-  const glide = (direction: number) => {
+  const glide = (slides: number) => {
     cancelAnimationFrame(frame);
     const from = track.scrollLeft;
     const end = track.scrollWidth - track.clientWidth;
-    const wanted = from + direction * stride();
+    const wanted = from + slides * stride();
     const to = wanted > end + 1 ? (from >= end - 1 ? 0 : end) : wanted < -1 ? (from <= 1 ? end : 0) : wanted;
     if (still.matches) return track.scrollTo({ left: to, behavior: "instant" });
     track.style.scrollSnapType = "none";
@@ -50,44 +46,53 @@ function start(root: HTMLElement): void {
     };
     frame = requestAnimationFrame(move);
   };
+  return { stride, fits: () => track.scrollWidth <= track.clientWidth + 1, glide };
+}
+
+/** '2 of 5', kept true while the row is scrolled. */
+function showPosition(track: HTMLElement, { stride }: Row, position: HTMLElement): void {
+  const show = () => {
+    const count = track.children.length;
+    const slide = Math.round(track.scrollLeft / Math.max(1, stride())) + 1;
+    position.textContent = browserTexts.position(Math.min(count, slide), count);
+  };
+  track.addEventListener("scroll", show, { passive: true });
+}
+
+function start(root: HTMLElement): void {
+  const track = find(".track", root);
+  const controls = find("[data-carousel-controls]", root);
+  if (!track || !controls) return;
+  const every = Number(root.dataset["every"]);
+  const speed = Number(root.dataset["speed"]);
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const pause = find("[data-carousel-pause]", root);
+  const position = find("[data-carousel-position]", root);
+  const row = rowOf(track, speed, still);
+  let paused = still.matches;
+  let resting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+
   const next = () => {
     clearTimeout(timer);
-    if (every > 0 && !paused && !resting && !fits() && !document.hidden)
-      timer = setTimeout(() => (glide(1), (timer = setTimeout(next, speed))), every);
+    if (every > 0 && !paused && !resting && !row.fits() && !document.hidden)
+      timer = setTimeout(() => (row.glide(1), (timer = setTimeout(next, speed))), every);
   };
   const show = () => {
-    controls.hidden = fits();
+    controls.hidden = row.fits();
     pause?.setAttribute("aria-pressed", String(paused));
     next();
   };
-  const rest = (value: boolean) => () => {
-    resting = value;
-    next();
-  };
+  const on = (name: string, value: boolean) => root.addEventListener(name, () => ((resting = value), next()));
 
-  pause?.addEventListener("click", () => {
-    paused = !paused;
-    show();
-  });
+  pause?.addEventListener("click", () => ((paused = !paused), show()));
   for (const button of findAll("[data-carousel-step]", root))
-    button.addEventListener("click", () => glide(Number(button.dataset["carouselStep"])));
-  root.addEventListener("pointerenter", rest(true));
-  root.addEventListener("pointerleave", rest(false));
-  root.addEventListener("focusin", rest(true));
-  root.addEventListener("focusout", rest(false));
-  track.addEventListener(
-    "scroll",
-    () => {
-      if (position)
-        position.textContent = browserTexts.position(
-          Math.min(track.children.length, Math.round(track.scrollLeft / Math.max(1, stride())) + 1),
-          track.children.length,
-        );
-    },
-    { passive: true },
-  );
+    button.addEventListener("click", () => row.glide(Number(button.dataset["carouselStep"])));
+  for (const name of ["pointerenter", "focusin"]) on(name, true);
+  for (const name of ["pointerleave", "focusout"]) on(name, false);
+  if (position) showPosition(track, row, position);
   document.addEventListener("visibilitychange", next);
-  let quiet: ReturnType<typeof setTimeout> | undefined;
   addEventListener("resize", () => {
     clearTimeout(quiet);
     quiet = setTimeout(show, RESIZE_QUIET);

@@ -76,6 +76,13 @@ function useSlideRow(first: number, count: number, onMove: () => void): SlideRow
   return { row, index, show, follow };
 }
 
+function onArrow(event: KeyboardEvent, move: (right: number, down: number) => void): void {
+  const [right, down] = ARROWS[event.key] ?? [0, 0];
+  if (!right && !down) return;
+  event.preventDefault();
+  move(right, down);
+}
+
 /** Pictures large, in one scroll-snap row in a modal dialog: swiping, pinching, the wheel and Tab are the browser's own. */
 export function Lightbox({ photos, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -89,10 +96,7 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
     const [box, image] = [view()?.getBoundingClientRect(), photos[index]?.image];
     setZoom(zoom || !box || !image ? undefined : zoomAround(box, image, undefined));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const [right, down] = ARROWS[event.key] ?? [0, 0];
-    if (!right && !down) return;
-    event.preventDefault();
+  const move = (right: number, down: number) => {
     if (zoom) view()?.scrollBy(right * PAN, down * PAN);
     else if (right) show(index + right);
   };
@@ -102,7 +106,7 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
       ref={dialog}
       className="lightbox on-deep"
       aria-label={lightboxTexts.photos}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => onArrow(event, move)}
       onClose={() => onClose(index)}
     >
       <LightboxBar
@@ -123,18 +127,28 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
           />
         ))}
       </div>
-      {photos.length > 1 && (
-        <>
-          <IconButton
-            label={lightboxTexts.previous}
-            icon="left"
-            className="lightbox-p"
-            onClick={() => show(index - 1)}
-          />
-          <IconButton label={lightboxTexts.next} icon="right" className="lightbox-n" onClick={() => show(index + 1)} />
-          <Thumbnails photos={photos} index={index} onChoose={show} />
-        </>
-      )}
+      {photos.length > 1 && <OtherPhotos photos={photos} index={index} onChoose={show} />}
     </dialog>
+  );
+}
+
+interface OtherPhotosProps {
+  readonly photos: readonly Photo[];
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function OtherPhotos({ photos, index, onChoose }: OtherPhotosProps) {
+  return (
+    <>
+      <IconButton
+        label={lightboxTexts.previous}
+        icon="left"
+        className="lightbox-p"
+        onClick={() => onChoose(index - 1)}
+      />
+      <IconButton label={lightboxTexts.next} icon="right" className="lightbox-n" onClick={() => onChoose(index + 1)} />
+      <Thumbnails photos={photos} index={index} onChoose={onChoose} />
+    </>
   );
 }

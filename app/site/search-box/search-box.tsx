@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { listTexts } from "#app/texts/en/listing.ts";
 import { useHydrated } from "../islands/use-hydrated.ts";
@@ -23,6 +23,8 @@ interface SuggestionListProps {
   readonly id: string;
   readonly state: SuggestionsState;
 }
+
+type Dispatch = ReturnType<typeof useSuggestions>[1];
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
@@ -71,10 +73,42 @@ function comboboxAttributes(listId: string, { suggestions, active }: Suggestions
   } as const;
 }
 
+/** Another list is shown: its text takes the place of the old one, but never of what is being typed. */
+function useTextOf(input: RefObject<HTMLInputElement | null>, text: string): void {
+  const shownText = useRef(text);
+  useEffect(() => {
+    if (shownText.current === text) return;
+    shownText.current = text;
+    if (input.current && input.current !== document.activeElement) input.current.value = text;
+  }, [input, text]);
+}
+
+/** What a key does in the input; `ask` opens the list. */
+function press(event: KeyboardEvent, state: SuggestionsState, dispatch: Dispatch, ask: () => void): void {
+  const isOpen = state.suggestions.length > 0;
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    if (!isOpen) return ask();
+    event.preventDefault();
+    dispatch({ type: "moved", step: event.key === "ArrowDown" ? 1 : -1 });
+  } else if (event.key === "Escape") {
+    if (isOpen) {
+      event.preventDefault(); // the browser would empty the field
+      event.stopPropagation(); // a sheet around it would close
+    }
+    dispatch({ type: "closed" });
+  } else if (event.key === "Enter") {
+    const chosen = state.suggestions[state.active];
+    if (chosen) {
+      event.preventDefault();
+      follow(chosen);
+    }
+    dispatch({ type: "closed" });
+  }
+}
+
 /** A combobox as the ARIA pattern has it: arrows choose, Enter follows, Esc closes; its form can be sent at any time. */
 export function SearchBox({ id, text = "", form, label, className, onText, onLeave }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const shownText = useRef(text);
   const isHydrated = useHydrated();
   const [state, dispatch] = useSuggestions();
   const listId = `${id}-suggestions`;
@@ -91,33 +125,7 @@ export function SearchBox({ id, text = "", form, label, className, onText, onLea
     onLeave?.();
   };
 
-  // Another list is shown: its text takes the place of the old one, but never of what is being typed.
-  useEffect(() => {
-    if (shownText.current === text) return;
-    shownText.current = text;
-    if (input.current && input.current !== document.activeElement) input.current.value = text;
-  }, [text]);
-
-  const press = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      if (!isOpen) return ask(0);
-      event.preventDefault();
-      dispatch({ type: "moved", step: event.key === "ArrowDown" ? 1 : -1 });
-    } else if (event.key === "Escape") {
-      if (isOpen) {
-        event.preventDefault(); // the browser would empty the field
-        event.stopPropagation(); // a sheet around it would close
-      }
-      dispatch({ type: "closed" });
-    } else if (event.key === "Enter") {
-      const chosen = state.suggestions[state.active];
-      if (chosen) {
-        event.preventDefault();
-        follow(chosen);
-      }
-      dispatch({ type: "closed" });
-    }
-  };
+  useTextOf(input, text);
 
   return (
     <>
@@ -133,7 +141,7 @@ export function SearchBox({ id, text = "", form, label, className, onText, onLea
         aria-label={label}
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
-        onKeyDown={press}
+        onKeyDown={(event) => press(event, state, dispatch, () => ask(0))}
         onBlur={leave}
         {...(isHydrated ? comboboxAttributes(listId, state) : {})}
       />

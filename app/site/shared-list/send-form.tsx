@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { noteInput } from "#app/entities/sending-forms.ts";
 import { LIST_DAYS, LIST_LIMITS } from "#app/entities/shared-list.ts";
@@ -24,56 +25,26 @@ export interface SendListView {
 
 /** Names, a note for each home, and one button: the answer is the sender's page with the link. */
 export function SendListForm({ view }: { readonly view: SendListView }) {
-  const { homes, chosen, action, startedAt, values, errors, problem } = view;
+  const { action, startedAt, values, errors, problem } = view;
   return (
     <form className="fields send-list" method="post" action={action}>
       <Problem problem={problem} />
-      <div className="field">
-        <label htmlFor="list-title">
-          {words.nameOfList}
-          <em>{en.common.optional}</em>
-        </label>
-        <input
-          id="list-title"
-          className="inp"
-          name="title"
-          maxLength={LIST_LIMITS.title}
-          defaultValue={values["title"]}
-          aria-invalid={errors["title"] ? true : undefined}
-          aria-describedby={errors["title"] ? "list-title-error" : undefined}
-        />
-        {errors["title"] && <FieldError id="list-title" text={errors["title"]} />}
-      </div>
-      <div className="field">
-        <label htmlFor="list-name">{words.yourName}</label>
-        <input
-          id="list-name"
-          className="inp"
-          {...FIRST_NAME}
-          defaultValue={values["name"]}
-          aria-invalid={errors["name"] ? true : undefined}
-          aria-describedby={errors["name"] ? "list-name-error" : undefined}
-        />
-        {errors["name"] && <FieldError id="list-name" text={errors["name"]} />}
-      </div>
+      <TextField
+        id="list-title"
+        label={words.nameOfList}
+        isOptional
+        error={errors["title"]}
+        input={{ name: "title", maxLength: LIST_LIMITS.title, defaultValue: values["title"] }}
+      />
+      <TextField
+        id="list-name"
+        label={words.yourName}
+        error={errors["name"]}
+        input={{ ...FIRST_NAME, defaultValue: values["name"] }}
+      />
       <ul className="send-homes">
-        {homes.map(({ id, title, price, image }) => (
-          <li key={id}>
-            <Picture image={image} alt="" sizes="120px" frame="r32" />
-            <div>
-              <label className="chk">
-                <input type="checkbox" name="homes" value={id} defaultChecked={chosen.includes(id)} />
-                <b>{title}</b>
-                <span>{price}</span>
-              </label>
-              <NoteField
-                home={id}
-                label={words.noteOn(title)}
-                value={values[noteInput(id)]}
-                error={errors[noteInput(id)]}
-              />
-            </div>
-          </li>
+        {view.homes.map((home) => (
+          <HomeToSend key={home.id} home={home} view={view} />
         ))}
       </ul>
       <Trap />
@@ -88,5 +59,54 @@ export function SendListForm({ view }: { readonly view: SendListView }) {
         {words.makeLink}
       </button>
     </form>
+  );
+}
+
+interface TextFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isOptional?: boolean;
+  readonly error: string | undefined;
+  readonly input: ComponentProps<"input">;
+}
+
+function TextField({ id, label, isOptional = false, error, input }: TextFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <em>{en.common.optional}</em>}
+      </label>
+      <input
+        id={id}
+        className="inp"
+        {...input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && <FieldError id={id} text={error} />}
+    </div>
+  );
+}
+
+interface HomeToSendProps {
+  readonly home: PropertyCardView;
+  readonly view: Pick<SendListView, "chosen" | "values" | "errors">;
+}
+
+function HomeToSend({ home: { id, title, price, image }, view: { chosen, values, errors } }: HomeToSendProps) {
+  const note = noteInput(id);
+  return (
+    <li>
+      <Picture image={image} alt="" sizes="120px" frame="r32" />
+      <div>
+        <label className="chk">
+          <input type="checkbox" name="homes" value={id} defaultChecked={chosen.includes(id)} />
+          <b>{title}</b>
+          <span>{price}</span>
+        </label>
+        <NoteField home={id} label={words.noteOn(title)} value={values[note]} error={errors[note]} />
+      </div>
+    </li>
   );
 }
