@@ -73,14 +73,16 @@ function comboboxAttributes(listId: string, { suggestions, active }: Suggestions
   } as const;
 }
 
-/** Another list is shown: its text takes the place of the old one, but never of what is being typed. */
-function useTextOf(input: RefObject<HTMLInputElement | null>, text: string): void {
+/** The input. When another list is shown, its text takes the place of the old one, but never of what is being typed. */
+function useInput(text: string): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
   const shownText = useRef(text);
   useEffect(() => {
     if (shownText.current === text) return;
     shownText.current = text;
     if (input.current && input.current !== document.activeElement) input.current.value = text;
-  }, [input, text]);
+  }, [text]);
+  return input;
 }
 
 /** What a key does in the input; `ask` opens the list. */
@@ -108,7 +110,7 @@ function press(event: KeyboardEvent, state: SuggestionsState, dispatch: Dispatch
 
 /** A combobox as the ARIA pattern has it: arrows choose, Enter follows, Esc closes; its form can be sent at any time. */
 export function SearchBox({ id, text = "", form, label, className, onText, onLeave }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useInput(text);
   const isHydrated = useHydrated();
   const [state, dispatch] = useSuggestions();
   const listId = `${id}-suggestions`;
@@ -124,8 +126,6 @@ export function SearchBox({ id, text = "", form, label, className, onText, onLea
     dispatch({ type: "closed" });
     onLeave?.();
   };
-
-  useTextOf(input, text);
 
   return (
     <>
