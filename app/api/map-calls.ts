@@ -42,7 +42,7 @@ const home = z.object({
 const answer = z.object({
   total: z.int().describe("Homes that the query finds, on the map or not"),
   unplaced: z.int().describe("Those whose place is not known"),
-  box: box.describe("What was counted: the part asked for, widened to whole squares"),
+  box: box.describe("What was counted: the part asked for, widened to whole squares and by one at each side"),
   clusters: z
     .array(
       z.object({

@@ -17,18 +17,19 @@ export function worldPixels(zoom: number): number {
 }
 
 /**
- * The squares that a part of the map touches. They do not move with the part, so that clusters stay what they are while one pans.
+ * The squares that a part of the map touches, and one more at each side: they do not move with the part, and what is merged at its border
+ * is merged with what lies beyond, so that clusters stay what they are while one pans.
  * @throws BadRequest where they are too many
  */
 export function gridOf({ south, west, north, east, zoom }: MapWindow): Grid {
   const cell = CELL_PX / worldPixels(zoom);
   const [first, last] = [worldOf({ lat: north, lng: west }), worldOf({ lat: south, lng: east })];
   const index = (along: number) => Math.floor(along / cell);
-  const grid = { cell, west: index(first.x), north: index(first.y), east: index(last.x), south: index(last.y) };
-  const cells = (grid.east - grid.west + 1) * (grid.south - grid.north + 1);
+  const seen = { west: index(first.x), north: index(first.y), east: index(last.x), south: index(last.y) };
+  const cells = (seen.east - seen.west + 1) * (seen.south - seen.north + 1);
   if (!(cells >= 1 && cells <= MAX_CELLS))
     throw new BadRequest(`That part of the map is too large for zoom ${zoom}: ask for a smaller part or a lower zoom.`);
-  return grid;
+  return { cell, west: seen.west - 1, north: seen.north - 1, east: seen.east + 1, south: seen.south + 1 };
 }
 
 /** What the squares of a grid cover. */

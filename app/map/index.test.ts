@@ -5,7 +5,7 @@ import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import { type Area, type Box, makeQuery, type Query, readArea, writeArea } from "#app/query/index.ts";
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
-import { createMap } from "./index.ts";
+import { createMap, pinSize } from "./index.ts";
 import type { MapCluster, SiteMap } from "./types.ts";
 
 const HOMES = 500;
@@ -137,6 +137,26 @@ const lies = (box: Box) => (home: PropertyRecord) => {
   const place = placed.get(home.id);
   return place !== undefined && isIn({ kind: "box", ...box }, place);
 };
+/** Pairs of pins that cover each other on the screen. */
+function coveredPins(clusters: readonly MapCluster[], zoom: number): readonly string[] {
+  const world = 256 * 2 ** zoom;
+  const pins = clusters.map(({ lat, lng, count, home }) => ({
+    ...pinSize(home?.price),
+    x: (lng / 360) * world,
+    y: (mercatorY(lat) / (2 * Math.PI)) * world,
+    name: `${count} at ${lat} ${lng}`,
+  }));
+  // A pixel for positions, which are rounded.
+  return pins.flatMap((a, at) =>
+    pins
+      .slice(at + 1)
+      .filter(
+        (b) =>
+          Math.abs(a.x - b.x) < (a.width + b.width) / 2 - 1 && Math.abs(a.y - b.y) < (a.height + b.height) / 2 - 1,
+      )
+      .map((b) => `${a.name} and ${b.name}`),
+  );
+}
 const sum = (clusters: readonly MapCluster[]) => clusters.reduce((total, { count }) => total + count, 0);
 
 describe("homes on the map", () => {
@@ -151,6 +171,7 @@ describe("homes on the map", () => {
         expect(answer.unplaced).toBe(expected.filter(({ id }) => !placed.get(id)).length);
         const shown = expected.filter(lies(answer.box));
         expect(sum(answer.clusters)).toBe(shown.length);
+        expect(coveredPins(answer.clusters, window.zoom)).toEqual([]);
         for (const cluster of answer.clusters) {
           const own = shown.filter(lies(cluster.box));
           expect(own.length).toBe(cluster.count);

@@ -1,6 +1,7 @@
 import { type Catalogue } from "#app/catalogue/types.ts";
 import { roundDegrees } from "#app/query/index.ts";
 import type { Cell, Search } from "#app/search/index.ts";
+import { keepApart } from "./apart.ts";
 import { frameOf } from "./frame.ts";
 import { boxOf, gridOf } from "./grid.ts";
 import { mapHome } from "./map-home.ts";
@@ -28,7 +29,8 @@ export function createMap({ search, catalogue }: MapOptions): SiteMap {
       const grid = gridOf(window);
       const { cells, total, unplaced } = (await allHomes()).cells(query, grid, 1);
       const homes = await homesOf(catalogue, cells);
-      return { total, unplaced, box: boxOf(grid), clusters: cells.map((cell) => clusterOf(cell, homes)) };
+      const apart = keepApart(cells, window.zoom, homes);
+      return { total, unplaced, box: boxOf(grid), clusters: apart.map((cell) => clusterOf(cell, homes)) };
     },
     async fit(query, width, height) {
       const extent = (await allHomes()).extent(query);
@@ -65,4 +67,5 @@ function clusterOf(cell: Cell, homes: ReadonlyMap<string, MapHome>): MapCluster 
 export { frameOf } from "./frame.ts";
 export { drawMap } from "./drawing.ts";
 export { baseLayer } from "./base-layer.ts";
+export { pinSize, priceWidth } from "./pin-size.ts";
 export { projectionOf, windowOf } from "./projection.ts";

@@ -36,9 +36,9 @@ export interface MapAnswer {
   readonly total: number;
   /** Those whose place is not known. */
   readonly unplaced: number;
-  /** What was counted: the part that was asked for, widened to whole squares of the grid. */
+  /** What was counted: the part that was asked for, widened to whole squares of the grid and by one square at each side. */
   readonly box: Box;
-  /** Their counts add up to the homes in the box. From north to south, then from west to east. */
+  /** Their counts add up to the homes in the box, and their pins have room beside each other. From north to south. */
   readonly clusters: readonly MapCluster[];
 }
 

@@ -1,4 +1,4 @@
-import { drawMap, projectionOf, windowOf } from "#app/map/index.ts";
+import { drawMap, priceWidth, projectionOf, windowOf } from "#app/map/index.ts";
 import type { MapCluster, MapFrame, Projection, SiteMap } from "#app/map/types.ts";
 import { type Area, makeQuery, type Query, queryHref } from "#app/query/index.ts";
 import { pinLabel } from "#app/site/map/pin-label.ts";
@@ -28,6 +28,7 @@ function pinOf(cluster: MapCluster, { page, query }: Asked, { pixelOf, pixels }:
     label: pinLabel(cluster),
     count,
     price: home?.price,
+    width: priceWidth(home?.price ?? ""),
   };
 }
 

@@ -1,12 +1,14 @@
 import type { MapPinView } from "../views/list-map.ts";
 import { LARGE_FROM } from "./pin-label.ts";
 
-/** Letters of a price and the space beside it, in pixels. */
-const LETTER_PX = 7.4;
-const PADDING_PX = 20;
+interface PriceProps {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly text: string;
+}
 
-function Price({ x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
-  const width = Math.round(text.length * LETTER_PX + PADDING_PX);
+function Price({ x, y, width, text }: PriceProps) {
   return (
     <>
       <rect x={x - width / 2} y={y - 15} width={width} height={30} rx={3} />
@@ -30,10 +32,10 @@ function Count({ x, y, count }: { readonly x: number; readonly y: number; readon
 
 /** Homes on a drawn map, as links: a home leads to its page, a cluster to the map and list of its homes. */
 export function DrawnPins({ pins }: { readonly pins: readonly MapPinView[] }) {
-  return pins.map(({ x, y, radius, href, label, count, price }) => (
+  return pins.map(({ x, y, radius, href, label, count, price, width }) => (
     <a key={href} className={price === undefined ? "d-pin clu" : "d-pin"} href={href} aria-label={label}>
       {radius > 0 && <circle className="m-around" cx={x} cy={y} r={radius} />}
-      {price === undefined ? <Count x={x} y={y} count={count} /> : <Price x={x} y={y} text={price} />}
+      {price === undefined ? <Count x={x} y={y} count={count} /> : <Price x={x} y={y} width={width} text={price} />}
     </a>
   ));
 }

@@ -11,6 +11,8 @@ export interface MapPinView {
   readonly count: number;
   /** Of one home. */
   readonly price: string | undefined;
+  /** Of the box in which the price stands. */
+  readonly width: number;
 }
 
 /** The map beside a list. */
