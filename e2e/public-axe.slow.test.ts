@@ -28,6 +28,7 @@ const PAGES = [
   "/compare",
   "/nope",
   "/all-properties?bhk=4bhk,5bhk&price=10-60&sale=buy",
+  "/all-properties?map=fit",
   "/noida/sector-150",
   "/costs?home=pool-villa-in-stone-and-teak&buyer=joint",
 ] as const;

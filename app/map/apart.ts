@@ -58,11 +58,7 @@ function merged(a: Cell, b: Cell): Cell {
  * Merges squares until no pin covers another and no box around homes reaches into another, so that each box still holds just its homes.
  * @returns from north to south
  */
-export function keepApart(
-  cells: readonly Cell[],
-  zoom: number,
-  homes: ReadonlyMap<string, MapHome>,
-): readonly Cell[] {
+export function keepApart(cells: readonly Cell[], zoom: number, homes: ReadonlyMap<string, MapHome>): readonly Cell[] {
   const apart: PlacedCell[] = [];
   for (const cell of cells) {
     let next = placed(cell, zoom, homes);

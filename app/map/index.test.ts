@@ -151,8 +151,7 @@ function coveredPins(clusters: readonly MapCluster[], zoom: number): readonly st
     pins
       .slice(at + 1)
       .filter(
-        (b) =>
-          Math.abs(a.x - b.x) < (a.width + b.width) / 2 - 1 && Math.abs(a.y - b.y) < (a.height + b.height) / 2 - 1,
+        (b) => Math.abs(a.x - b.x) < (a.width + b.width) / 2 - 1 && Math.abs(a.y - b.y) < (a.height + b.height) / 2 - 1,
       )
       .map((b) => `${a.name} and ${b.name}`),
   );

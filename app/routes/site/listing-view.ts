@@ -89,7 +89,8 @@ function groups({ page, query, answer, settings }: Asked): readonly GroupView[] 
         title: facetTitle(facet),
         form: panel.form ?? "checks",
         note: en.filters.notes[key],
-        folded: panel.folded === true && !shown.some(({ isSelected }) => isSelected),
+        // Beside the map filters are folded into one bar.
+        folded: query.map !== undefined || (panel.folded === true && !shown.some(({ isSelected }) => isSelected)),
         options: shown.map(({ slug, count, isSelected }) => ({
           slug,
           label: optionName(key, slug, answer, settings),

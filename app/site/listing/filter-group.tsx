@@ -117,24 +117,36 @@ export const FilterGroup = memo(function FilterGroup({ group, ticks, dispatch }:
     <details className="fgrp" open={isOpenAtFirst} id={`group-${group.key}`}>
       <summary className="fgrp-h">
         {group.title}
+        <span className="fgrp-v">
+          {options
+            .filter(({ slug }) => ticks.includes(slug))
+            .map(({ label }) => label)
+            .join(", ")}
+        </span>
         <Icon name="up" />
       </summary>
-      <fieldset className={group.form === "pills" ? "pillset" : undefined}>
-        <legend className="vh">{group.title}</legend>
-        {options.map((option) => (
-          <Option
-            key={option.slug}
-            group={group}
-            option={option}
-            isTicked={ticks.includes(option.slug)}
-            onTick={() =>
-              dispatch({ type: "changed", change: ticked({ [group.key]: ticks }, group.key, option.slug), pauseMs: 0 })
-            }
-          />
-        ))}
-      </fieldset>
-      {group.note && <p className="small muted">{group.note}</p>}
-      {group.all && <Find title={group.title} all={group.all} text={text} onText={setText} />}
+      <div>
+        <fieldset className={group.form === "pills" ? "pillset" : undefined}>
+          <legend className="vh">{group.title}</legend>
+          {options.map((option) => (
+            <Option
+              key={option.slug}
+              group={group}
+              option={option}
+              isTicked={ticks.includes(option.slug)}
+              onTick={() =>
+                dispatch({
+                  type: "changed",
+                  change: ticked({ [group.key]: ticks }, group.key, option.slug),
+                  pauseMs: 0,
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        {group.note && <p className="small muted">{group.note}</p>}
+        {group.all && <Find title={group.title} all={group.all} text={text} onText={setText} />}
+      </div>
     </details>
   );
 });

@@ -58,7 +58,12 @@ function Filters({ listing: { state, dispatch } }: Pick<PanelProps, "listing">) 
   return (
     <>
       {view.groups.slice(0, BEFORE_PRICE).map(group)}
-      <PriceFilter range={view.price} ends={endsOf(fields, "price")} onChange={changeRange("price")} />
+      <PriceFilter
+        range={view.price}
+        ends={endsOf(fields, "price")}
+        onChange={changeRange("price")}
+        isOpen={!view.kept["map"]}
+      />
       {view.groups.slice(BEFORE_PRICE).map(group)}
       <SizeFilter range={view.size} ends={endsOf(fields, "size")} onChange={changeRange("size")} />
     </>

@@ -29,12 +29,6 @@ function MapColumn({ view, map }: { readonly view: ListingView; readonly map: Li
   const { drawing, pins, area, frame } = map;
   return (
     <section className="mcol" aria-label={mapTexts.map}>
-      <p className="mbar">
-        <span>{view.heading}</span>
-        <a className="btn btn-g btn-sm" href={view.mapHref}>
-          {mapTexts.list}
-        </a>
-      </p>
       <div className="mapbox">
         <Island name="map" of={ListMap} on="idle" props={{ frame, search: view.search }}>
           <DrawnMap drawing={drawing} label={mapTexts.mapOf(view.heading)}>
@@ -57,6 +51,9 @@ export function ListingPage({ view, map }: { readonly view: ListingView; readonl
       <div className="lcol">
         <List view={view} />
       </div>
+      <a className="btn btn-g btn-sm to-list" href={view.mapHref}>
+        {mapTexts.list}
+      </a>
       <MapColumn view={view} map={map} />
     </div>
   );

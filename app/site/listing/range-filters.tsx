@@ -135,12 +135,18 @@ function Slider({ range, ends, onChange }: RangeFilterProps) {
   );
 }
 
+/** What is set, for a filter that is folded. */
+function SetRange({ range: { short }, ends: { min, max } }: Omit<RangeFilterProps, "onChange">) {
+  return <span className="fgrp-v">{(min || max) && `${min || 0}${max ? `–${max}` : "+"} ${short}`}</span>;
+}
+
 /** A slider in steps of 10 and the same two values typed. The slider needs script; the fields do not. */
-export function PriceFilter({ range, ends, onChange }: RangeFilterProps) {
+export function PriceFilter({ range, ends, onChange, isOpen }: RangeFilterProps & { readonly isOpen: boolean }) {
   return (
-    <details className="fgrp" open>
+    <details className="fgrp" id="group-price" open={isOpen}>
       <summary className="fgrp-h">
         {texts.price}
+        <SetRange range={range} ends={ends} />
         <Icon name="up" />
       </summary>
       <div>
@@ -164,6 +170,7 @@ export function SizeFilter({ range, ends, onChange }: RangeFilterProps) {
     <details className="fgrp" open={isOpenAtFirst}>
       <summary className="fgrp-h">
         {`${texts.size}, ${range.unit}`}
+        <SetRange range={range} ends={ends} />
         <Icon name="up" />
       </summary>
       <Typed

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** From here on the panel stands beside the list. */
 const WIDE = "(min-width:1024px)";
 /** What lies outside of the list; the list itself marks its own parts. */
-const AROUND = ".top, .foot, .social, .skip";
+const AROUND = ".top, .foot, .social, .skip, .mcol";
 
 export interface Sheet {
   readonly isOpen: boolean;

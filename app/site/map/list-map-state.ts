@@ -16,9 +16,36 @@ export function readMapAddress(search: string): MapAddress {
   return { area: "kind" in area ? area : undefined, frame: view === "fit" ? undefined : view };
 }
 
+/** What opens a home beside the map, in the address: it names the home's page. */
+const OPEN_HOME = "#home=";
+
+/** Path of the page of the home that the address opens beside the map. */
+export function openedHome(): string | undefined {
+  return location.hash.startsWith(OPEN_HOME) ? decodeURIComponent(location.hash.slice(OPEN_HOME.length)) : undefined;
+}
+
+/** Opens a home beside the map, as a step from which Back leads to the map alone. */
+export function visitHome(path: string): void {
+  const address = location.pathname + location.search + OPEN_HOME + encodeURIComponent(path);
+  if (openedHome() === undefined) history.pushState({ isHomeOpened: true }, "", address);
+  else history.replaceState(history.state, "", address);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
+/** The map alone again: one step back, or the same address without the home where it was opened by its address. */
+export function leaveHome(): void {
+  if ((history.state as { isHomeOpened?: boolean } | null)?.isHomeOpened) return history.back();
+  history.replaceState(null, "", location.pathname + location.search);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
 /** Writes another view of the map into the address, without a step back to the one before. */
 export function keepView(view: string): void {
-  history.replaceState(history.state, "", `${location.pathname}?${changedOnPage(location.search, view)}`);
+  history.replaceState(
+    history.state,
+    "",
+    `${location.pathname}?${changedOnPage(location.search, view)}${location.hash}`,
+  );
 }
 
 /** The list keeps its page while one looks around. */

@@ -3,8 +3,10 @@ import type { MapFrame, MapHome } from "#app/map/types.ts";
 import { writeArea } from "#app/query/browser.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { searchOfList, visitArea } from "./list-map-state.ts";
+import { leaveHome, searchOfList, visitArea, visitHome } from "./list-map-state.ts";
 import type { MovingMap } from "./moving-map.ts";
+import { useFilterBar } from "./use-filter-bar.ts";
+import { useOpenedHome } from "./use-opened-home.ts";
 import { useMovingMap, useShownHomes, useViewInAddress } from "./use-moving-map.ts";
 
 interface ListMapProps {
@@ -140,13 +142,14 @@ function Tools({ hasArea, onSearchHere, onDraw }: ToolsProps) {
 
 /** The map beside the list, which moves. Homes come from the server; the list and the address say which. */
 export function ListMap({ frame, search: first, children }: ListMapProps) {
-  const [home, setHome] = useState<MapHome>();
   const [isDrawing, setIsDrawing] = useState(false);
   const [endDrawing] = useState(() => () => setIsDrawing(false));
-  const { container, map, moved, setMoved } = useMovingMap({ frame, onHome: setHome, onPointed: markCards });
+  const { container, map, moved, setMoved } = useMovingMap({ frame, onHome: visitHome, onPointed: markCards });
   const search = useSearchOfList(first);
-  const said = useShownHomes(map, moved, search);
+  const { said, clusters } = useShownHomes(map, moved, search);
+  const home = useOpenedHome(map, clusters);
   usePointedCards(map);
+  useFilterBar();
   useViewInAddress(map, moved);
 
   const searchHere = () => {
@@ -171,7 +174,7 @@ export function ListMap({ frame, search: first, children }: ListMapProps) {
             )}
           </div>
           {isDrawing && <Drawing map={map} onDone={endDrawing} />}
-          {home && <HomeCard key={home.id} home={home} onClose={() => setHome(undefined)} />}
+          {home && <HomeCard key={home.id} home={home} onClose={leaveHome} />}
         </>
       )}
       <p className="mstatus" role="status">

@@ -1,6 +1,6 @@
 import * as L from "leaflet";
 import { type Area, type Box, MAX_ZOOM, MIN_ZOOM, problemOf, roundDegrees } from "#app/query/browser.ts";
-import type { BaseLayer, MapCluster, MapFrame, MapHome } from "#app/map/types.ts";
+import type { BaseLayer, MapCluster, MapFrame } from "#app/map/types.ts";
 import { addBase } from "./base-lines.ts";
 import { cornerHandles } from "./corner-handles.ts";
 import { nameMap } from "./names.ts";
@@ -21,6 +21,8 @@ export interface MovingMap {
   readonly showArea: (area: Area | undefined) => void;
   /** Marks the pin of the home with this page. */
   readonly mark: (path: string | undefined) => void;
+  /** Gives the keyboard to the pin of the home with this page. */
+  readonly focus: (path: string) => void;
   /** Lets a visitor draw, until the answer is called. */
   readonly draw: (onDrawn: (drawn: Area | { readonly problem: string }) => void) => () => void;
   /** The box between the two corners that the keyboard moves. */
@@ -32,7 +34,7 @@ export interface MapEvents {
   readonly frame: MapFrame;
   /** `byVisitor`: not because the address changed. */
   readonly onMoved: (at: MapState, byVisitor: boolean) => void;
-  readonly onHome: (home: MapHome) => void;
+  readonly onHome: (path: string) => void;
   readonly onPointed: (path: string | undefined) => void;
 }
 

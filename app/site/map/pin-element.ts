@@ -5,7 +5,7 @@ import { LARGE_FROM, pinLabel } from "./pin-label.ts";
 interface PinEvents {
   /** Its homes stay together however near one looks: it leads to their list. */
   readonly isPoint: boolean;
-  readonly onHome: (home: MapHome) => void;
+  readonly onHome: (path: string) => void;
   readonly onPointed: (path: string | undefined) => void;
   readonly onCluster: () => void;
 }
@@ -26,7 +26,7 @@ function homePin(home: MapHome, label: string, events: PinEvents): HTMLElement {
   link.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    events.onHome(home);
+    events.onHome(home.path);
   });
   for (const name of ["mouseenter", "focus"]) link.addEventListener(name, () => events.onPointed(home.path));
   for (const name of ["mouseleave", "blur"]) link.addEventListener(name, () => events.onPointed(undefined));

@@ -25,7 +25,7 @@ function circleAround({ lat, lng }: MapCluster, radius: number): L.Circle {
 export function pinLayer(
   map: L.Map,
   { onHome, onPointed }: Pick<MapEvents, "onHome" | "onPointed">,
-): Pick<MovingMap, "show" | "mark"> {
+): Pick<MovingMap, "show" | "mark" | "focus"> {
   const pins = L.layerGroup().addTo(map);
   const circles = L.layerGroup().addTo(map);
   const elements = new Map<string, HTMLElement>();
@@ -52,6 +52,7 @@ export function pinLayer(
       if (focused) elements.get(focused)?.focus({ preventScroll: true });
       return seen.reduce((sum, { count }) => sum + count, 0);
     },
+    focus: (path) => elements.get(path)?.focus({ preventScroll: true }),
     mark(path) {
       for (const [own, element] of elements) element.classList.toggle("on", own === path);
     },

@@ -1,9 +1,9 @@
 import { type ContextType, useContext, useEffect, useRef, useState } from "react";
-import type { MapAnswer } from "#app/map/types.ts";
+import type { MapAnswer, MapCluster } from "#app/map/types.ts";
 import { writeArea, writeMapView } from "#app/query/browser.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
 import { LaterParts } from "../islands/later-parts.ts";
-import { keepView, readMapAddress } from "./list-map-state.ts";
+import { keepView, openedHome, readMapAddress } from "./list-map-state.ts";
 import type { MapEvents, MapState, MovingMap } from "./moving-map.ts";
 
 interface Moved {
@@ -59,27 +59,40 @@ async function fetchHomes(search: string, { view, box }: MapState, signal: Abort
   return response.json();
 }
 
-/** Shows the homes of the part of the map that is seen. @returns what is said of them */
-async function showHomes(map: MovingMap, search: string, at: MapState, signal: AbortSignal): Promise<string> {
+/** The homes that a map shows, and what is said of them. */
+interface ShownHomes {
+  readonly said: string;
+  readonly clusters: readonly MapCluster[];
+}
+
+/** Shows the homes of the part of the map that is seen. */
+async function showHomes(
+  map: MovingMap,
+  search: string,
+  at: MapState,
+  signal: AbortSignal,
+): Promise<Partial<ShownHomes>> {
   try {
     const { clusters, unplaced } = await fetchHomes(search, at, signal);
-    return signal.aborted ? "" : texts.onMap(texts.homes(map.show(clusters)), unplaced);
+    return signal.aborted ? {} : { clusters, said: texts.onMap(texts.homes(map.show(clusters)), unplaced) };
   } catch {
-    return texts.failed;
+    return signal.aborted ? {} : { said: texts.failed };
   }
 }
 
-/** Keeps the homes of the search on the map, wherever it moves. @returns what is said of them */
-export function useShownHomes(map: MovingMap | undefined, moved: Moved | undefined, search: string): string {
-  const [said, setSaid] = useState("");
+/** Keeps the homes of the search on the map, wherever it moves. */
+export function useShownHomes(map: MovingMap | undefined, moved: Moved | undefined, search: string): ShownHomes {
+  const [shown, setShown] = useState<ShownHomes>({ said: "", clusters: [] });
   useEffect(() => {
     if (!map || !moved) return;
     const request = new AbortController();
-    void showHomes(map, search, moved.at, request.signal).then((text) => request.signal.aborted || setSaid(text));
+    void showHomes(map, search, moved.at, request.signal).then((change) =>
+      setShown((before) => ({ ...before, ...change })),
+    );
     map.showArea(readMapAddress(location.search).area);
     return () => request.abort();
   }, [map, moved, search]);
-  return said;
+  return shown;
 }
 
 /** Writes into the address what the visitor sees, and follows the back button. */
@@ -90,7 +103,12 @@ export function useViewInAddress(map: MovingMap | undefined, moved: Moved | unde
 
   useEffect(() => {
     if (!map) return;
+    let opened = openedHome();
     const follow = () => {
+      const before = opened;
+      opened = openedHome();
+      // A home was opened or closed: the map stays where the visitor has moved it.
+      if (opened !== before) return keepView(writeMapView(map.state().view));
       const { frame: asked } = readMapAddress(location.search);
       if (asked) map.moveTo(asked);
     };
