@@ -7,6 +7,11 @@ const DESKTOP = {
   reducedMotion: "reduce",
 } as const satisfies BrowserContextOptions;
 
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  reducedMotion: "reduce",
+} as const satisfies BrowserContextOptions;
+
 const count = async (page: Page) => Number(/\((\d+)\)/.exec(await page.locator("#count").innerText())?.[1]);
 const search = (page: Page) => new URL(page.url()).searchParams;
 const pins = (page: Page) => page.locator(".mcol .pin:not(.corner)");
@@ -24,10 +29,24 @@ describe("the map beside a list", () => {
       await pins(page).first().waitFor();
       expect(search(page).get("type")).toBe("villa");
 
-      // A home opens beside the map and is marked in the list.
-      await page.locator(".mcol a.pin:not(.clu)").first().focus();
+      // A filter opens from the bar, and Esc gives the keyboard back to its button.
+      await page.locator("#group-bhk summary").focus();
+      await page.keyboard.press("Enter");
+      await page.locator("#group-bhk label").first().waitFor();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Escape");
+      await page.locator("#group-bhk:not([open]) summary:focus").waitFor();
+
+      // A home opens beside the map, and Esc gives the keyboard back to its pin.
+      const pin = page.locator(".mcol a.pin:not(.clu)").first();
+      const home = (await pin.getAttribute("href")) ?? "";
+      await pin.focus();
       await page.keyboard.press("Enter");
       await page.locator(".mcard a:focus").waitFor();
+      expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#home=${home}`);
+      await page.keyboard.press("Escape");
+      await page.locator(`.mcol a.pin[href="${home}"]:focus`).waitFor();
+      expect(await page.locator(".mcard").count()).toBe(0);
 
       // A box by two corners.
       const all = await count(page);
@@ -52,10 +71,36 @@ describe("the map beside a list", () => {
       await expect.poll(() => count(page)).toBe(all);
 
       // The view stays in the address.
-      await page.getByRole("button", { name: "Zoom in" }).focus();
+      await page.getByRole("button", { name: "Zoom in", exact: true }).focus();
       await page.keyboard.press("Enter");
       await expect.poll(() => search(page).get("map")).toMatch(/^[\d.]+~[\d.]+~\d+$/);
       expect(asked.filter(({ host, protocol }) => protocol !== "data:" && host !== new URL(site.url).host)).toEqual([]);
+    });
+  });
+
+  it("takes the whole screen of a phone: the same filters, one home in a sheet, which Back closes and a reload keeps", async () => {
+    await inWindow(PHONE, "/all-properties?map=fit", async (page) => {
+      await pins(page).first().waitFor();
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      await page
+        .getByRole("button", { name: /^Filters/ })
+        .or(page.getByRole("link", { name: /^Filters/ }))
+        .click();
+      await page.locator("#group-sale summary").click();
+      await page.locator("#sale-buy").check();
+      await page.locator(".sheet-foot button").click();
+      await expect.poll(() => search(page).get("sale")).toBe("buy");
+      expect(search(page).get("map")).toBeTruthy();
+      await expect.poll(() => page.locator("h1").innerText()).toContain("for sale");
+
+      await page.locator(".mcol .leaflet-container a.pin:not(.clu)").first().click();
+      await page.locator(".mcard").waitFor();
+      await page.reload();
+      await page.locator(".mcard").waitFor();
+      await page.goBack();
+      await page.locator(".mcard").waitFor({ state: "detached" });
+      expect(search(page).get("sale")).toBe("buy");
+      expect(search(page).get("map")).toBeTruthy();
     });
   });
 
