@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { project } from "#app/entities/project.ts";
 import type { Field } from "#app/entities/field.ts";
 import { expectToast, goTo, siteWithDesk } from "./support/desk.ts";
-import { control, nextBody, POST } from "./support/form.ts";
+import { control, nextBody, POST, TOWER } from "./support/form.ts";
 
 const { desk } = siteWithDesk();
 
@@ -13,7 +13,6 @@ async function add(path: string, record: Readonly<Record<string, unknown>>): Pro
 async function read(path: string): Promise<Record<string, unknown>> {
   return (await desk.script.call("GET", path)).json();
 }
-const TOWER = { title: "Tower", projectName: "Tower", location: "Sector 62", rera: "UPRERAPRJ1" };
 
 describe("Add New Project", () => {
   it("offers every optional field one at a time, takes it back, and adds with it", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { backofficeRoutes } from "#app/routes/backoffice/routes.ts";
 import { expectToast, goTo, openDesk, siteWithDesk } from "./support/desk.ts";
 import { sendEnquiry } from "./support/enquiry.ts";
 
@@ -24,6 +25,27 @@ beforeAll(async () => {
     email: "arjun@example.com",
     message: "A villa near the lake",
     page: "/contact",
+  });
+});
+
+/** Addresses of the screens inside the shell that name no record. */
+function screens(): readonly string[] {
+  const shell = backofficeRoutes.find(({ file }) => file === "routes/backoffice/shell.tsx");
+  return (shell?.children ?? []).map(({ path }) => `/${path}`).filter((path) => !path.includes(":"));
+}
+
+/** Where the links of a screen lead, without what stands behind the path. */
+async function linksOf(path: string): Promise<readonly string[]> {
+  const html = await (await desk.script.call("GET", path)).text();
+  return [...new Set([...html.matchAll(/<a\b[^>]*?href="(\/dashboard[^"?#]*)/g)].map(([, address = ""]) => address))];
+}
+
+describe("every screen", () => {
+  it("is at most two links away from the dashboard, and from each other screen", async () => {
+    expect(screens().length).toBeGreaterThan(20);
+    const menu = await linksOf("/dashboard/activity");
+    const reached = new Set([...menu, ...(await Promise.all(menu.map(linksOf))).flat()]);
+    expect(screens().filter((path) => !reached.has(path))).toEqual([]);
   });
 });
 

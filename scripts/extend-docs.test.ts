@@ -70,6 +70,7 @@ describe("docs/extend.md", () => {
     expect(sections.map(({ title }) => title.split(":")[0])).toEqual([
       "An optional text field",
       "A filter with options and counts",
+      "A column of an administrator's list",
       "A setting",
       "A call",
       "A public page",

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { facetOf } from "#app/entities/property/facets.ts";
 import {
-  BEDROOM_OPTIONS,
   countFilters,
   emptyQuery,
   formHref,
   LIST_KEYS,
+  type ListKey,
   makeQuery,
   optionSlug,
   queryHref,
@@ -124,19 +125,14 @@ describe("changing a query", () => {
 });
 
 const slug = fc.oneof(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6}){0,2}$/), fc.constantFrom("नोएडा", "सेक्टर-62"));
-const OPTIONS: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  amenities: fc.constantFrom("pool", "lift", "park-facing"),
-  category: fc.constantFrom("residential", "commercial"),
-  furnishing: fc.constantFrom("furnished", "semi-furnished"),
+/** Options of facets that do not list them all. */
+const OPEN_OPTIONS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   metro: fc.constantFrom("any-1000m", "cyber-city-40min", "noida-sector-142-500m"),
   location: slug.map((text) => optionSlug("location", text) ?? "saket"),
-  bhk: fc.constantFrom(...BEDROOM_OPTIONS.map((option) => option.slug)),
-  city: fc.constantFrom("noida", "delhi", "gurgaon", "greater-noida", "gaziabad"),
-  reduced: fc.constant("yes"),
-  sale: fc.constantFrom("buy", "rent"),
-  tier: fc.constantFrom("luxury", "ultra"),
-  type: fc.constantFrom("flat", "villa", "farm-house"),
-  verified: fc.constantFrom("yes", "no"),
+};
+const optionOf = (key: ListKey) => {
+  const { fixed } = facetOf(key);
+  return fixed ? fc.constantFrom(...fixed.map((option) => option.slug)) : (OPEN_OPTIONS[key] ?? slug);
 };
 const AREAS = ["28.4512~77.3~28.5~77.45", "~gz2tFg3g5Ow-BAAg9D"].map((written) => {
   const area = readArea(written);
@@ -147,7 +143,7 @@ const amount = fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredth
 const range = fc.option(fc.record({ min: amount, max: fc.option(amount, { nil: undefined }) }), { nil: undefined });
 const anyQuery = fc
   .record({
-    ...Object.fromEntries(LIST_KEYS.map((key) => [key, fc.array(OPTIONS[key] ?? slug, { maxLength: 3 })])),
+    ...Object.fromEntries(LIST_KEYS.map((key) => [key, fc.array(optionOf(key), { maxLength: 3 })])),
     price: range,
     size: range,
     text: fc

@@ -43,6 +43,8 @@ export async function nextBody(page: Page, path: string, act: () => Promise<void
   return body;
 }
 
+/** The least a project needs. */
+export const TOWER = { title: "Tower", projectName: "Tower", location: "Sector 62", rera: "UPRERAPRJ1" };
 /** The least a blog needs. */
 export const POST = {
   title: "Stamp duty",
