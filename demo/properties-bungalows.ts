@@ -72,6 +72,7 @@ export const bungalows = [
     PropType: "Bungalow",
     SaleType: "Buy",
     Status: "New launch",
+    ReraExemption: "One house on 450 sq m, below the threshold of the act (demo)",
     DateOfPossession: "August 2028",
     TypeMore: "4BHK",
     TypeMorePlus: "Study",

@@ -127,6 +127,7 @@ export const kothis = [
     PropType: "Kothi",
     SaleType: "Buy",
     Status: "Under construction",
+    ReraExemption: "One house on 418 sq m, below the threshold of the act (demo)",
     DateOfPossession: "October 2027",
     TypeMore: "4BHK",
     TypeMorePlus: "Roof room",

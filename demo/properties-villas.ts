@@ -68,6 +68,7 @@ export const villas = [
     PropType: "Villa",
     SaleType: "Buy",
     Status: "Possession soon",
+    ReraExemption: "Four houses on 500 sq m, below the threshold of the act (demo)",
     DateOfPossession: "February 2027",
     TypeMore: "4BHK",
     TypeMorePlus: "Study",

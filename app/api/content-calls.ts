@@ -109,7 +109,7 @@ function addCall<N extends ContentKind>(
       const body = await readNewRecord(context, media);
       try {
         const record = await addRecord(kind, context, body, { catalogue, media });
-        return answerJson(saved(catalogue, kind, record, kindMessages[kind].added), 201, {
+        return answerJson(await saved(catalogue, kind, record, kindMessages[kind].added), 201, {
           location: `${paths.one}/${record.id}`,
         });
       } finally {
@@ -131,7 +131,7 @@ async function addRecord<N extends ContentKind>(
   const options = state ? { state } : {};
   const placed = placeFiles(kind, body.files);
   const { wire, images } = await findNamedPictures(media, kind, body.record, alt);
-  catalogue.check(actor, kind, wire, options);
+  await catalogue.check(actor, kind, wire, options);
   const made = await processPlaced(media, placed, alt);
   return catalogue.add(actor, kind, wire, { ...options, images: { ...images, ...made } });
 }
@@ -168,7 +168,7 @@ function updateCall<N extends ContentKind>(
         ...(state ? { state } : {}),
         ...(expectedVersion === undefined ? {} : { expectedVersion }),
       });
-      return answerJson(saved(catalogue, kind, record, kindMessages[kind].updated));
+      return answerJson(await saved(catalogue, kind, record, kindMessages[kind].updated));
     },
   };
 }
@@ -204,14 +204,18 @@ async function live<N extends ContentKind>(
   return record;
 }
 
-function saved<N extends ContentKind>(
+/** Published projects are read by everybody. */
+const READER = { type: "visitor" } as const;
+
+async function saved<N extends ContentKind>(
   catalogue: Catalogue,
   kind: N,
   record: Stored<N>,
   detail: string,
-): z.input<typeof savedMeta> {
+): Promise<z.input<typeof savedMeta>> {
   const wire = catalogue.toWire(kind, record, "administrator");
-  const notice = record.state === "draft" ? draftNotice(kind, record.values) : undefined;
+  const missing = record.state === "draft" ? await catalogue.missingToPublish(READER, kind, record.values) : {};
+  const notice = draftNotice(kind, missing);
   return { ...wire, detail, ...(notice ? { notice } : {}) };
 }
 

@@ -43,7 +43,7 @@ export const exampleInput = {
 } as const satisfies Record<ContentKind, WireRecord>;
 
 export const changeExample = {
-  property: { Title: exampleInput.property.Title, Status: "Possession soon", version: 1 },
+  property: { Title: exampleInput.property.Title, Status: "Resale", version: 1 },
   project: { title: exampleInput.project.title, status: "Ready to move", version: 1 },
   blog: { title: exampleInput.blog.title, status: "Revised", version: 1 },
 } as const satisfies Record<ContentKind, WireRecord>;

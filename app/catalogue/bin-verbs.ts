@@ -27,7 +27,8 @@ export function binVerbs(store: Store): BinVerbs {
       checkId(id);
       return store.as(actor).transaction(async (records) => {
         const restored = await records.restore(kind, id);
-        const mayBePublic = restored.state !== "published" || publishedOrDraft(kind, restored.values) === "published";
+        const mayBePublic =
+          restored.state !== "published" || (await publishedOrDraft(records, kind, restored.values)) === "published";
         return mayBePublic ? restored : records.update(kind, id, {}, { state: "draft" });
       });
     },

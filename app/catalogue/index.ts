@@ -2,7 +2,7 @@ import type { EntityName } from "#app/entities/index.ts";
 import type { Store } from "#app/store/types.ts";
 import { binVerbs } from "./bin-verbs.ts";
 import { createDesk } from "./desk/index.ts";
-import { createPublishing } from "./publishing.ts";
+import { createPublishing, missingIn } from "./publishing.ts";
 import { reads } from "./reads.ts";
 import { refuseVisitor } from "./rules.ts";
 import { keepSettings } from "./settings.ts";
@@ -30,7 +30,7 @@ export interface CatalogueOptions {
 /** The verbs of properties, projects, blog posts and settings over a store. */
 export function createCatalogue({ store, now = Date.now, onError }: CatalogueOptions): Catalogue {
   const settings = keepSettings(store);
-  const publishing = createPublishing();
+  const publishing = createPublishing(store);
   const undoHandlers = new Map<EntityName, UndoHandler>();
   return {
     ...reads(store),
@@ -41,6 +41,7 @@ export function createCatalogue({ store, now = Date.now, onError }: CatalogueOpt
       refuseVisitor(actor);
       return undoAct(store, actor, token, undoHandlers, now);
     },
+    missingToPublish: async (actor, kind, values) => missingIn(store.as(actor), kind, values),
     desk: createDesk({ store, settings: settings.read, onError, now }),
     toWire: recordToWire,
     beforePublishing: publishing.addGuard,

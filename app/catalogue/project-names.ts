@@ -1,6 +1,7 @@
 import type { ProjectRecord } from "#app/entities/index.ts";
+import type { PublishableValues } from "#app/entities/publishing.ts";
 import { createLiveCollection } from "#app/store/index.ts";
-import type { Store } from "#app/store/types.ts";
+import type { Records, Store } from "#app/store/types.ts";
 
 /** What a home says of the project that it lies in. */
 interface NamedProject {
@@ -28,6 +29,22 @@ export function keepProjectNames(store: Store): ProjectOf {
       byName = Map.groupBy(all, ({ values }) => folded(values.projectName));
       known = all;
     }
-    return byName.get(name)?.find(({ values }) => !values.city || !city || values.city === city);
+    return byName.get(name)?.find((project) => liesIn(project, city));
   };
+}
+
+const liesIn = ({ values }: ProjectRecord, city: unknown) => !values.city || !city || values.city === city;
+
+/** Projects of the same words that are looked at. */
+const CANDIDATES = 50;
+
+/** The same from the database, also within a transaction, where nothing in memory may be asked. */
+export async function readProjectOf(
+  records: Pick<Records, "list">,
+  { projectName, city }: PublishableValues,
+): Promise<ProjectRecord | undefined> {
+  const name = folded(typeof projectName === "string" ? projectName : undefined);
+  if (name === "") return undefined;
+  const { items } = await records.list("project", { states: ["published"], search: name, limit: CANDIDATES });
+  return items.find((project) => folded(project.values.projectName) === name && liesIn(project, city));
 }

@@ -91,6 +91,58 @@ describe("what publishing needs", () => {
   });
 });
 
+describe("a home that its promoter sells", () => {
+  const launch = { ...home, Title: "Launch", SaleType: "Buy", TotalPrice: "2.4", Status: "New launch" };
+  const WANTS = expect.stringMatching(/RERA number.*or the reason why no registration is needed/);
+
+  it("is a draft without a registration, on every way of publishing, and public with a reason", async () => {
+    const { id, state } = await catalogue.add(asha, "property", { ...launch, ProjectName: "Unregistered" });
+    expect(state).toBe("draft");
+    expect(
+      await catalogue.missingToPublish(asha, "property", (await catalogue.get(asha, "property", id))?.values ?? {}),
+    ).toEqual({ rera: WANTS });
+    await expect(catalogue.change(asha, "property", id, {}, { state: "published" })).rejects.toMatchObject({
+      status: 422,
+      fields: { Rera: WANTS },
+    });
+    await expect(
+      catalogue.add(asha, "property", { ...launch, ProjectName: "Unregistered" }, { state: "published" }),
+    ).rejects.toMatchObject({ status: 422 });
+    await catalogue.change(asha, "property", id, { ReraExemption: "Six homes on 400 sq m" }, { state: "published" });
+    expect(await isPublic(id)).toBe(true);
+    await expect(catalogue.change(asha, "property", id, { ReraExemption: "" })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it("needs nothing of its own in a project of that name and city which is public here", async () => {
+    await catalogue.add(asha, "project", {
+      title: "Kalindi Rise",
+      projectName: "Kalindi  Rise",
+      location: "Sector 94",
+      city: "Noida",
+      rera: "UPRERAPRJ12345",
+    });
+    const stateIn = async (more: object) => (await catalogue.add(asha, "property", { ...launch, ...more })).state;
+    expect(await stateIn({ ProjectName: "kalindi rise" })).toBe("published");
+    expect(await stateIn({ ProjectName: "Kalindi Rise", City: "Delhi" })).toBe("draft");
+    expect(await stateIn({ ProjectName: "Kalindi Risen" })).toBe("draft");
+  });
+
+  it("comes out of the bin as a draft when its project has gone", async () => {
+    const wire = {
+      title: "Gone Towers",
+      projectName: "Gone Towers",
+      location: "Sector 94",
+      city: "Noida",
+      rera: "UPRERAPRJ1",
+    };
+    const project = await catalogue.add(asha, "project", wire);
+    const { id } = await catalogue.add(asha, "property", { ...launch, ProjectName: "Gone Towers" });
+    await catalogue.remove(asha, "property", id);
+    await catalogue.change(asha, "project", project.id, {}, { state: "archived" });
+    expect((await catalogue.restore(asha, "property", id)).state).toBe("draft");
+  });
+});
+
 describe("undo", () => {
   const tokenOf = async (id: string) =>
     undoToken([{ kind: "property", id, version: (await catalogue.get(asha, "property", id))?.version ?? 0 }]) ?? "";

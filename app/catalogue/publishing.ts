@@ -12,8 +12,10 @@ import {
   missingToPublish,
   type MissingToPublish,
   type PublishableValues,
+  withoutOfProject,
 } from "#app/entities/publishing.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { Actor, Records, Store } from "#app/store/types.ts";
+import { readProjectOf } from "./project-names.ts";
 
 /**
  * Asked before a record that is not published becomes so. Refuses by throwing; never called inside of a transaction.
@@ -36,6 +38,8 @@ interface Transition {
   readonly decidedBy?: string | undefined;
 }
 
+type ReadsProjects = Pick<Records, "list">;
+
 /** The one place that decides whether a record may be shown to everybody, whichever way it was asked for. */
 export interface Publishing {
   /**
@@ -43,50 +47,74 @@ export interface Publishing {
    * refused instead, so that a caller is not told of a success that is none.
    * @throws InvalidInput @throws Forbidden for visitors (other than pending)
    */
-  stateOfNew(actor: Actor, kind: ContentKind, values: AnyValues, asked: State | undefined): State;
+  stateOfNew(actor: Actor, kind: ContentKind, values: AnyValues, asked: State | undefined): Promise<State>;
   /** @throws InvalidInput naming every field that is missing @throws Conflict from a guard */
   check(kind: ContentKind, transition: Transition): Promise<void>;
   addGuard(guard: PublishGuard): void;
 }
 
-export function createPublishing(): Publishing {
+export function createPublishing(store: Store): Publishing {
+  const records = store.as({ type: "visitor" });
   const guards: PublishGuard[] = [];
   return {
-    stateOfNew(actor, kind, values, asked) {
+    async stateOfNew(actor, kind, values, asked) {
       if (actor.type === "visitor") {
         if (asked !== undefined && asked !== "pending")
           throw new Forbidden("What visitors send waits for the administrator.");
         return "pending";
       }
-      if (asked === undefined) return publishedOrDraft(kind, values);
-      if (asked === "published") refuseMissing(kind, missingToPublish(kind, values));
+      if (asked === undefined) return publishedOrDraft(records, kind, values);
+      if (asked === "published") refuseMissing(kind, await missingIn(records, kind, values));
       return asked;
     },
     async check(kind, { current, next, decidedBy }) {
       if (next.state !== "published") return;
       if (current.state === "published") {
-        refuseMissing(kind, missingAfter(kind, current.values, next.values));
+        refuseMissing(kind, await missingAfter(records, kind, current.values, next.values));
         return;
       }
       for (const guard of guards) await guard(kind, current, decidedBy);
-      refuseMissing(kind, missingToPublish(kind, next.values));
+      refuseMissing(kind, await missingIn(records, kind, next.values));
     },
     addGuard: (guard) => void guards.push(guard),
   };
 }
 
+/** @param records also those of a transaction: the project that a home lies in is read among them */
+export async function missingIn(
+  records: ReadsProjects,
+  kind: ContentKind,
+  values: PublishableValues,
+): Promise<MissingToPublish> {
+  const missing = missingToPublish(kind, values);
+  const own = withoutOfProject(kind, missing);
+  if (Object.keys(own).length === Object.keys(missing).length) return missing;
+  return (await readProjectOf(records, values)) ? own : missing;
+}
+
 /** 'published' where nothing is missing, else 'draft': for new records, imports and what comes out of the bin. */
-export function publishedOrDraft(kind: ContentKind, values: AnyValues): "published" | "draft" {
-  return Object.keys(missingToPublish(kind, values)).length === 0 ? "published" : "draft";
+export async function publishedOrDraft(
+  records: ReadsProjects,
+  kind: ContentKind,
+  values: AnyValues,
+): Promise<"published" | "draft"> {
+  return Object.keys(await missingIn(records, kind, values)).length === 0 ? "published" : "draft";
 }
 
 /**
  * What a change of a published record takes away. A home that was published before a requirement existed can still be corrected;
  * a project without its RERA number never stays public, because the law asks for it.
  */
-export function missingAfter(kind: ContentKind, before: AnyValues, after: PublishableValues): MissingToPublish {
-  const old = kind === "project" ? {} : missingToPublish(kind, before);
-  return Object.fromEntries(Object.entries(missingToPublish(kind, after)).filter(([key]) => !(key in old)));
+export async function missingAfter(
+  records: ReadsProjects,
+  kind: ContentKind,
+  before: AnyValues,
+  after: PublishableValues,
+): Promise<MissingToPublish> {
+  const missing = await missingIn(records, kind, after);
+  if (kind === "project" || Object.keys(missing).length === 0) return missing;
+  const old = await missingIn(records, kind, before);
+  return Object.fromEntries(Object.entries(missing).filter(([key]) => !(key in old)));
 }
 
 /** 'It cannot be published yet: city and total price are missing.' @throws InvalidInput */

@@ -1,6 +1,7 @@
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { ContentKind, EntityName, State, Stored, WireRecord } from "#app/entities/index.ts";
 import type { OfferChange } from "#app/entities/property/price-history.ts";
+import type { MissingToPublish, PublishableValues } from "#app/entities/publishing.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import type { Desk } from "./desk/types.ts";
 import type { PublishGuard } from "./publishing.ts";
@@ -41,7 +42,9 @@ export interface Withdrawn {
  */
 export interface Catalogue {
   /** Refuses what `add` would refuse, before pictures are worked on; `wire` leaves out the slots they are for. @throws InvalidInput @throws Forbidden */
-  check(actor: Actor, kind: ContentKind, wire: WireRecord, options?: Pick<AddOptions, "state">): void;
+  check(actor: Actor, kind: ContentKind, wire: WireRecord, options?: Pick<AddOptions, "state">): Promise<void>;
+  /** What publishing still needs. */
+  missingToPublish(actor: Actor, kind: ContentKind, values: PublishableValues): Promise<MissingToPublish>;
   /** A missing slug is made from the title; a clash gets the next free number. @throws InvalidInput @throws Forbidden for visitors (other than pending) */
   add<N extends ContentKind>(actor: Actor, kind: N, wire: WireRecord, options?: AddOptions): Promise<Stored<N>>;
   change<N extends ContentKind>(

@@ -19,7 +19,7 @@ export async function restoreVersion<N extends ContentKind>(
   // What was public then and lacks something by now comes back as a draft.
   const state =
     version.state === "published" && current.state !== "published"
-      ? publishedOrDraft(kind, version.values)
+      ? await publishedOrDraft(records, kind, version.values)
       : version.state;
   await publishing.check(kind, { current, next: { state, values: version.values } });
   const patch = Object.fromEntries(Object.keys(entities[kind].fields).map((key) => [key, version.values[key] ?? null]));

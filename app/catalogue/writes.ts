@@ -23,11 +23,11 @@ type Writes = Pick<Catalogue, "check" | "add" | "change" | "restoreVersion">;
 /** Verbs that make records and change them. */
 export function writes(store: Store, publishing: Publishing): Writes {
   return {
-    check(actor, kind, wire, options = {}) {
-      readNew(publishing, actor, kind, wire, options);
+    async check(actor, kind, wire, options = {}) {
+      await readNew(publishing, actor, kind, wire, options);
     },
     async add(actor, kind, wire, options = {}) {
-      const { values, state } = readNew(publishing, actor, kind, withImages(kind, wire, options.images), options);
+      const { values, state } = await readNew(publishing, actor, kind, withImages(kind, wire, options.images), options);
       const stamped = { ...values, ...verificationStamp(kind, actor, {}, values, Date.now()) };
       return store.as(actor).create(kind, stamped, { state });
     },
@@ -73,16 +73,16 @@ async function changeRecord<N extends ContentKind>(
   }
 }
 
-function readNew<N extends ContentKind>(
+async function readNew<N extends ContentKind>(
   publishing: Publishing,
   actor: Actor,
   kind: N,
   wire: WireRecord,
   { state }: Pick<AddOptions, "state">,
-): { readonly values: ValuesOf<N>; readonly state: State } {
+): Promise<{ readonly values: ValuesOf<N>; readonly state: State }> {
   const allowed = actor.type === "visitor" ? withoutAdministratorFields(kind, wire) : wire;
   const values = entityTable[kind].parse(withSlug(kind, allowed));
-  return { values, state: publishing.stateOfNew(actor, kind, values, state) };
+  return { values, state: await publishing.stateOfNew(actor, kind, values, state) };
 }
 
 /** A slug that was emptied is made again from the title, the new one where the change brings one. */

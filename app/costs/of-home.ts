@@ -1,5 +1,6 @@
 import { readAmount } from "#app/entities/money.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
+import { UNFINISHED } from "#app/entities/rera.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { readBrokerage } from "./brokerage.ts";
 import type { CHOICE_KEYS } from "./choice-keys.ts";
@@ -25,8 +26,6 @@ const TERMS = [11, 12, 24, 36, 60] as const;
 const BUYERS = ["man", "woman", "joint"] as const;
 const SALE_KINDS = ["new", "resale"] as const;
 const STAGES = ["ready", "under-construction"] as const;
-
-const UNFINISHED = /under construction|new launch|possession soon|pre-?launch/i;
 
 /** What the listing itself answers. */
 function presetOf({ status = "", ageOfProperty, city }: Pick<Home, "status" | "ageOfProperty" | "city">): CostChoices {

@@ -70,6 +70,10 @@ export interface NeededToPublish {
   readonly when?: (values: Siblings) => boolean;
   /** Whether the field will do, where it is filled. */
   readonly isEnough?: (values: Siblings) => boolean;
+  /** The project in which a home lies may bring it: only who can read projects knows. */
+  readonly orOfProject?: true;
+  /** Instead of 'Needed to publish: …'. */
+  readonly sentence?: string;
 }
 
 /** Values already read of the same record: a price needs its sale type. */

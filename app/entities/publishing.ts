@@ -18,26 +18,38 @@ function isFilled(value: unknown): boolean {
   );
 }
 
-/** What publishing still needs beside the required fields, without which nothing is stored. The one declaration behind every way of publishing: `neededToPublish` of the fields. */
+/**
+ * What publishing still needs beside the required fields, without which nothing is stored. The one declaration behind every way of
+ * publishing: `neededToPublish` of the fields. What a home may have by its project counts as missing; see `withoutOfProject`.
+ */
 export function missingToPublish(kind: ContentKind, values: PublishableValues): MissingToPublish {
   const fields: Readonly<Record<string, Field>> = entities[kind].fields;
   const missing = Object.entries(fields).filter(([key, { options }]) => lacks(key, options, values));
   return Object.fromEntries(missing.map(([key, { options }]) => [key, sentenceOf(options, fields)]));
 }
 
-function lacks(key: string, { neededToPublish }: FieldOptions, values: PublishableValues): boolean {
-  if (neededToPublish === undefined) return false;
-  const { or, when, isEnough }: Partial<NeededToPublish> = neededToPublish === true ? {} : neededToPublish;
+/** What is missing whatever project the home lies in. */
+export function withoutOfProject(kind: ContentKind, missing: MissingToPublish): MissingToPublish {
+  const fields: Readonly<Record<string, Field>> = entities[kind].fields;
+  const mayBeOfProject = (key: string) => neededOf(fields[key]?.options).orOfProject === true;
+  return Object.fromEntries(Object.entries(missing).filter(([key]) => !mayBeOfProject(key)));
+}
+
+function neededOf(options: FieldOptions | undefined): Partial<NeededToPublish> {
+  return typeof options?.neededToPublish === "object" ? options.neededToPublish : {};
+}
+
+function lacks(key: string, options: FieldOptions, values: PublishableValues): boolean {
+  if (options.neededToPublish === undefined) return false;
+  const { or, when, isEnough } = neededOf(options);
   if (when?.(values) === false || isFilled(values[or ?? ""])) return false;
   return !isFilled(values[key]) || isEnough?.(values) === false;
 }
 
-function otherOf({ neededToPublish }: FieldOptions): string | undefined {
-  return typeof neededToPublish === "object" ? neededToPublish.or : undefined;
-}
-
 function sentenceOf(options: FieldOptions, fields: Readonly<Record<string, Field>>): string {
-  const other = fields[otherOf(options) ?? ""]?.options.label.toLowerCase();
+  const { or = "", sentence } = neededOf(options);
+  if (sentence !== undefined) return sentence;
+  const other = fields[or]?.options.label.toLowerCase();
   return other
     ? `Needed to publish: ${lower(options.label)}, or ${other}`
     : `Needed to publish: ${lower(options.label)}`;
@@ -56,7 +68,7 @@ export function missingNames(kind: ContentKind, missing: MissingToPublish): stri
 }
 
 /** What an answer says of a record that was to be published and is kept as a draft; undefined where nothing is missing. */
-export function draftNotice(kind: ContentKind, values: PublishableValues): string | undefined {
-  const names = missingNames(kind, missingToPublish(kind, values));
+export function draftNotice(kind: ContentKind, missing: MissingToPublish): string | undefined {
+  const names = missingNames(kind, missing);
   return names === "" ? undefined : `Saved as a draft, not published yet. Still needed: ${names}.`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { missingToPublish } from "./publishing.ts";
-import { agentNumberDoubt, REGISTRATION_STATES } from "./rera.ts";
+import { agentNumberDoubt, isFirstSale, REGISTRATION_STATES } from "./rera.ts";
 
 it.each([
   ["Uttar Pradesh", "UPRERAAGT12345"],
@@ -27,3 +27,30 @@ it.each(REGISTRATION_STATES)(
     expect(missingToPublish("project", { ...named, reraExemption: "Completed in 2024" })).toEqual({});
   },
 );
+
+it.each([
+  ["the promoter's new launch", { saleType: "Buy", status: "New launch" }, true],
+  ["an unfinished home", { saleType: "Buy", status: "Under Construction" }, true],
+  ["a finished home", { saleType: "Buy", status: "Ready to move" }, false],
+  ["a home of which nothing is said", { saleType: "Buy" }, false],
+  ["a resale", { saleType: "Buy", status: "Resale" }, false],
+  ["an unfinished home that its buyer sells on", { saleType: "Buy", status: "Under construction, resale" }, false],
+  ["an owner's own", { saleType: "Buy", status: "Possession soon", byOwner: true }, false],
+  ["a rent", { saleType: "Rent", status: "Possession soon" }, false],
+])("%s is a promoter's first sale: %j -> %j", (_name, home, expected) => {
+  expect(isFirstSale(home)).toBe(expected);
+  const complete = {
+    ...home,
+    city: "Noida",
+    propType: "Flat",
+    saleType: home.saleType,
+    totalPrice: 1,
+    title: "T",
+    slug: "t",
+  };
+  const missing = (more: object) => Object.keys(missingToPublish("property", { ...complete, ...more }));
+  expect(missing({})).toEqual(expected ? ["rera"] : []);
+  expect(missing({ rera: "Approved by RERA" })).toEqual(expected ? ["rera"] : []);
+  expect(missing({ rera: "UPRERAPRJ12345" })).toEqual([]);
+  expect(missing({ reraExemption: "Six homes on 400 sq m" })).toEqual([]);
+});

@@ -7,6 +7,22 @@ export function registrationState(said: unknown): RegistrationState {
   return REGISTRATION_STATES.find((state) => state === said) ?? "Registered";
 }
 
+/** Construction statuses of homes that are not finished. */
+export const UNFINISHED = /under construction|new launch|possession soon|pre-?launch/i;
+
+/** Imported lists write 'Approved by RERA' where the number belongs, which is none. */
+export const isRegistrationNumber = (written: unknown) => typeof written === "string" && /\d/.test(written);
+
+/**
+ * Whether a home is offered by its promoter for the first time: only then the act asks for the registration of its project. A finished
+ * home, one that its owner or a former buyer sells, and one for rent are not.
+ */
+export function isFirstSale({ saleType, status, byOwner, ownerDeal }: Readonly<Record<string, unknown>>): boolean {
+  const said = typeof status === "string" ? status : "";
+  const isOwners = [byOwner, ownerDeal].some((mark) => mark === true || mark === "Yes");
+  return saleType !== "Rent" && !isOwners && UNFINISHED.test(said) && !/resale/i.test(said);
+}
+
 /** Numbers of agents as the authorities give them, by state: taken from the sites of registered agents, so a number may differ and be right. */
 const AGENT_NUMBERS: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
   "uttar pradesh": { pattern: /^UPRERAAGT\d{4,16}$/, example: "UPRERAAGT00000" },

@@ -68,7 +68,8 @@ export class KeyedRows<N extends ContentKind> implements Batch {
     rows: readonly (readonly [line: number, KeyedRow<N>])[],
     dryRun: boolean,
   ): Promise<readonly (readonly [line: number, Applied])[]> {
-    const added = rows.map(([, row]) => this.#newRecord(row));
+    const added: NewRecord<N>[] = [];
+    for (const [, row] of rows) added.push(await this.#newRecord(records, row));
     const made = dryRun ? [] : await records.createMany(this.#options.kind, added);
     return rows.map(([line], index) => {
       const isDraft = this.#options.state !== "draft" && added[index]?.options?.state === "draft";
@@ -80,9 +81,9 @@ export class KeyedRows<N extends ContentKind> implements Batch {
     this.#rows.clear();
   }
 
-  #newRecord({ key, values }: KeyedRow<N>): NewRecord<N> {
+  async #newRecord(records: Records, { key, values }: KeyedRow<N>): Promise<NewRecord<N>> {
     const { kind, source, state } = this.#options;
-    return { values, options: { state: allowedState(kind, values, state), importKey: { source, key } } };
+    return { values, options: { state: await allowedState(records, kind, values, state), importKey: { source, key } } };
   }
 }
 
@@ -100,15 +101,20 @@ async function update<N extends ContentKind>(
   if (stored.deletedAt !== undefined) return { outcome: "refused", reason: IN_THE_BIN };
   if (Object.keys(changed).length === 0) return { outcome: "unchanged", id: stored.id };
   const patch: PatchOf<N> = entityTable[kind].parsePatch(changed, stored.values);
-  const reason = stored.state === "published" ? lostByPatch(kind, stored.values, patch) : undefined;
+  const reason = stored.state === "published" ? await lostByPatch(records, kind, stored.values, patch) : undefined;
   if (reason !== undefined) return { outcome: "refused", reason };
   if (!dryRun) await records.update(kind, stored.id, patch, { expectedVersion: stored.version });
   return { outcome: "updated", id: stored.id };
 }
 
 /** Why a published record cannot become what the row says. */
-function lostByPatch<N extends ContentKind>(kind: N, values: ValuesOf<N>, patch: PatchOf<N>): string | undefined {
-  const lost = missingNames(kind, missingAfter(kind, values, { ...values, ...patch }));
+async function lostByPatch<N extends ContentKind>(
+  records: Records,
+  kind: N,
+  values: ValuesOf<N>,
+  patch: PatchOf<N>,
+): Promise<string | undefined> {
+  const lost = missingNames(kind, await missingAfter(records, kind, values, { ...values, ...patch }));
   return lost === "" ? undefined : `It is published here, and the row leaves out what publishing needs: ${lost}`;
 }
 
@@ -129,8 +135,13 @@ function changedWire<N extends ContentKind>(kind: N, { wire, values }: KeyedRow<
 }
 
 /** As in the add form: what lacks something is a draft. */
-function allowedState<N extends ContentKind>(kind: N, values: ValuesOf<N>, wanted: State = "published"): State {
-  return wanted === "published" ? publishedOrDraft(kind, values) : wanted;
+async function allowedState<N extends ContentKind>(
+  records: Records,
+  kind: N,
+  values: ValuesOf<N>,
+  wanted: State = "published",
+): Promise<State> {
+  return wanted === "published" ? publishedOrDraft(records, kind, values) : wanted;
 }
 
 function filled(wire: Wire): Wire {

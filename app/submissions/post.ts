@@ -39,7 +39,7 @@ interface Post {
  * @throws InvalidInput @throws TooManyRequests
  */
 export async function post(context: InboxContext, { kind, input, origin, images = {} }: Post): Promise<Accepted> {
-  const person = checkedSubmission(context, kind, input);
+  const person = await checkedSubmission(context, kind, input);
   await refusePrograms(context, origin);
   await context.limits.take("submission", origin.address);
   const keys = await repeatKeys(context, origin, { kind, ...contentOf(kind, input) });
@@ -51,7 +51,7 @@ export async function post(context: InboxContext, { kind, input, origin, images 
   return toAccepted(context, "submission", record, isRepeat);
 }
 
-type Person = ReturnType<typeof checkedSubmission>;
+type Person = Awaited<ReturnType<typeof checkedSubmission>>;
 
 async function store(
   context: InboxContext,
@@ -97,19 +97,19 @@ export async function correct(
 }
 
 /** Both halves of the form are checked, so that all sentences show at once. @throws InvalidInput */
-function checkedSubmission({ catalogue }: InboxContext, kind: SubmittedKind, input: WireRecord) {
+async function checkedSubmission({ catalogue }: InboxContext, kind: SubmittedKind, input: WireRecord) {
   const errors: InvalidInput[] = [];
-  const attempt = <T>(check: () => T): T | undefined => {
+  const attempt = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
     try {
-      return check();
+      return await check();
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error;
       errors.push(error);
       return undefined;
     }
   };
-  attempt(() => catalogue.check(VISITOR, kind, input, { state: "pending" }));
-  const values = attempt(() => checkedForm(submitterForm, input));
+  await attempt(() => catalogue.check(VISITOR, kind, input, { state: "pending" }));
+  const values = await attempt(() => checkedForm(submitterForm, input));
   const [first] = errors;
   if (first) throw new InvalidInput(first.message, Object.assign({}, ...errors.map(({ fields }) => fields)));
   const { name = "", number = "", email } = values ?? {};

@@ -1,6 +1,6 @@
 import type { Dispatch } from "react";
 import { SETTABLE_STATES, type State, STATES } from "#app/entities/index.ts";
-import { missingNames, missingToPublish } from "#app/entities/publishing.ts";
+import { missingNames, missingToPublish, withoutOfProject } from "#app/entities/publishing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FormAction, FormState } from "./form-state.ts";
 import { Section } from "./group.tsx";
@@ -21,7 +21,9 @@ interface StateChoiceProps {
 /** Who sees the record, and what publishing still needs. */
 export function StateChoice({ form, dispatch }: StateChoiceProps) {
   const { kind, values, state, errors } = form;
-  const missing = state === "published" ? missingNames(kind, missingToPublish(kind, values)) : "";
+  // What the project may bring is left to the server.
+  const lacks = state === "published" ? withoutOfProject(kind, missingToPublish(kind, values)) : {};
+  const missing = missingNames(kind, lacks);
   return (
     <Section title="Publishing" lead="An archived record keeps its address and can be published again.">
       <States form={form} dispatch={dispatch} />

@@ -2,6 +2,7 @@ import { AGE_SPELLINGS, AGES } from "../age.ts";
 import { choice } from "../kinds/choice.ts";
 import { integer } from "../kinds/number.ts";
 import { text } from "../kinds/text.ts";
+import { isFirstSale, isRegistrationNumber } from "../rera.ts";
 import { CONSTRUCTION_STATUSES, FACINGS, OWNERSHIP } from "./choices.ts";
 
 /** The building around it, and its papers. */
@@ -98,5 +99,22 @@ export const building = {
     maxLength: 120,
     detail: "details",
     help: "RERA registration number",
+    neededToPublish: {
+      or: "reraExemption",
+      when: isFirstSale,
+      isEnough: ({ rera }) => isRegistrationNumber(rera),
+      orOfProject: true,
+      sentence:
+        "A home that is sold by its promoter needs its RERA number, a registered project of this name and city on this site, or the reason why no registration is needed",
+    },
+  }),
+  reraExemption: text({
+    apiNames: ["ReraExemption"],
+    label: "Why no RERA registration is needed",
+    group: "building",
+    maxLength: 300,
+    adminOnly: true,
+    onDemand: true,
+    help: "Only for an unfinished home that its promoter sells without a registration; a resale needs nothing",
   }),
 };

@@ -52,7 +52,7 @@ export async function picturesOf(
   const known = slots(kind);
   const images: Record<string, ImageValue> = {};
   try {
-    if (files.length > 0) catalogue.check({ type: "visitor" }, kind, fields, { state: "pending" });
+    if (files.length > 0) await catalogue.check({ type: "visitor" }, kind, fields, { state: "pending" });
     for (const { fieldName, file } of files) {
       const key = known.get(fieldName);
       if (key) images[key] = await media.process(file, fields["Title"] ?? fields["title"] ?? "");

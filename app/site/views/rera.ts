@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { closeness, type Place } from "#app/entities/places.ts";
-import { registrationState } from "#app/entities/rera.ts";
+import { isRegistrationNumber, registrationState } from "#app/entities/rera.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { type QrCode, qrCode } from "#app/ui/qr-code.ts";
@@ -74,13 +74,10 @@ function statementsOf({ rera, reraState, reraExemption }: Registration): readonl
   ];
 }
 
-/** Imported lists write 'Approved by RERA' where the number belongs, which is none. */
-const isNumber = (written: string | undefined) => written !== undefined && /\d/.test(written);
-
 /** A home carries its own number, else that of its project on this site. */
 export function reraOfHome(home: Registration, project: Registration | undefined, settings: Settings): ReraView {
   const { rera, ...unnumbered } = home;
-  const own = isNumber(rera) && rera !== project?.rera ? home : undefined;
+  const own = isRegistrationNumber(rera) && rera !== project?.rera ? home : undefined;
   if (own || !project) return reraView(own ?? unnumbered, settings);
   return { ...reraView(project, settings), project: project.title };
 }
