@@ -62,7 +62,15 @@ function addressesOfSources(): Plugin {
 }
 
 /** Packages that stay in node_modules: native ones, and large ones that few sites load. */
-const EXTERNAL = ["better-sqlite3", "sharp", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner", "vite"];
+const EXTERNAL = [
+  "better-sqlite3",
+  "sharp",
+  "pg",
+  "pdfkit",
+  "@aws-sdk/client-s3",
+  "@aws-sdk/s3-request-presigner",
+  "vite",
+];
 
 /**
  * Pages, server and command line in one build: what they share is loaded once, and one file is read instead of hundreds. Server and

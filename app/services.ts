@@ -1,5 +1,6 @@
 import type { Accounts } from "#app/accounts/types.ts";
 import type { Activity } from "#app/activity/index.ts";
+import type { Brochures } from "#app/brochure/types.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Exchange } from "#app/exchange/types.ts";
 import type { Inbox } from "#app/inbox/types.ts";
@@ -13,6 +14,8 @@ export interface Services {
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly media: Media;
+  /** Homes as one page of PDF. */
+  readonly brochures: Brochures;
   readonly inbox: Inbox;
   readonly exchange: Exchange;
   /** The index over published listings; built when it is first asked for, or at start-up. */

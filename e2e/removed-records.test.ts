@@ -22,6 +22,9 @@ describe("what has gone from the site", () => {
       ContactNumber: "9876543210",
     });
     expect(added.status).toBe(201);
+    const brochure = `${site.url}/property/villa-that-will-be-sold/brochure.pdf`;
+    const there = await fetch(brochure);
+    expect([there.status, there.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const [home] = (await listed(site, "/getProperties")).filter(({ slug }) => slug === "villa-that-will-be-sold");
     expect((await script.call("DELETE", `/deleteProperty/${home?._id}`)).status).toBe(200);
     const answer = await fetch(`${site.url}/property/villa-that-will-be-sold`);
@@ -30,6 +33,12 @@ describe("what has gone from the site", () => {
       200,
       "private, no-cache",
       ["noindex"],
+    ]);
+    const gone = await fetch(brochure, { redirect: "manual" });
+    expect([gone.status, gone.headers.get("location"), await gone.text()]).toEqual([
+      302,
+      "/property/villa-that-will-be-sold",
+      "",
     ]);
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     for (const said of [

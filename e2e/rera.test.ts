@@ -1,4 +1,5 @@
-import { expect, inject, it } from "vitest";
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, inject, it } from "vitest";
 
 const site = inject("demoSite");
 const textOf = async (path: string) => (await fetch(new URL(path, site.url))).text();
@@ -37,6 +38,17 @@ function registrationOf(home: Listed, byName: ReadonlyMap<unknown, Listed>): Lis
   return project?.["city"] === home["City"] ? project : undefined;
 }
 
+/** The words of the brochure of a home, as a reader copies them. */
+async function brochureOf(page: string): Promise<string> {
+  const answer = await fetch(new URL(`${page}/brochure.pdf`, site.url));
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
+    mergePages: true,
+  });
+  expect(totalPages).toBe(1);
+  return text.replace(/\s+/g, "");
+}
+
 it("every page of a project, and of a home in one, carries number, authority and QR code, or why there is none", async () => {
   const projects = await all("getProjects");
   const byName = new Map(projects.map((project) => [project["projectName"], project]));
@@ -56,4 +68,36 @@ it("every page of a project, and of a home in one, carries number, authority and
   const [[path, registration]] = [pages[0] ?? ["", {}]];
   const cut = (await textOf(path)).replace(/<section class="dsec" id="rera">.*?<\/section>/su, "");
   expect(omissions(cut, registration)).not.toEqual([]);
+});
+
+describe("the brochure of a home", () => {
+  it("carries number and authority of a registered home in each city, or why there is none", async () => {
+    const byName = new Map((await all("getProjects")).map((project) => [project["projectName"], project]));
+    const registered = (await all("getProperties")).flatMap((home) => {
+      const registration = registrationOf(home, byName);
+      return registration ? [[home["City"], { page: `/property/${String(home["slug"])}`, registration }] as const] : [];
+    });
+    const oneOfEachCity = new Map(registered);
+    expect(oneOfEachCity.size).toBeGreaterThan(1);
+    const missing: string[] = [];
+    for (const { page, registration } of oneOfEachCity.values()) {
+      const text = await brochureOf(page);
+      const { rera, reraExemption, city } = registration;
+      for (const part of [String(rera ?? reraExemption), AUTHORITIES[String(city)] ?? "up-rera.in"])
+        if (!text.includes(part.replace(/\s+/g, ""))) missing.push(`${page}: ${part}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it("is asked for again at no cost, is hidden from search engines, and answers HEAD", async () => {
+    const address = new URL("/property/pool-villa-in-stone-and-teak/brochure.pdf", site.url);
+    const { headers } = await fetch(address, { method: "HEAD" });
+    expect([headers.get("x-robots-tag"), headers.get("cache-control")]).toEqual(["noindex", "public, no-cache"]);
+    expect(headers.get("content-disposition")).toBe('inline; filename="pool-villa-in-stone-and-teak-brochure.pdf"');
+    const again = await fetch(address, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const page = await textOf("/property/pool-villa-in-stone-and-teak");
+    expect(page).toContain(`href="${address.pathname}"`);
+    expect(await brochureOf("/property/pool-villa-in-stone-and-teak")).toContain("Thisisademohome");
+  });
 });

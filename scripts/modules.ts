@@ -39,6 +39,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
       ["entities", "query", "store", "columns", "geo", ...SERVICES.slice(0, place)],
     ]),
   ),
+  brochure: ["entities", "geo"],
   ui: ["entities", "texts"],
   site: ["ui", "query", "costs", "entities", "texts"],
   backoffice: ["ui", "entities", "texts"],

@@ -8,6 +8,7 @@ import { AppError, BadRequest } from "#app/entities/errors.ts";
 import { withoutToken } from "#app/intake/index.ts";
 import { discardRest } from "#app/media/index.ts";
 import type { Services } from "#app/services.ts";
+import { serveBrochures } from "./brochure-route.ts";
 import { baseHeaders } from "./headers.ts";
 import { serveHealth } from "./health.ts";
 import { errorFields, type Log } from "./log.ts";
@@ -133,6 +134,7 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
   serveHealth(app, options);
   serveMedia(app, services.media);
   serveSharePictures(app, services);
+  serveBrochures(app, services);
   serveSpeculationRules(app);
   if (options.serveFiles) serveBuild(app);
   app.route(

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type AccountsOptions, createAccounts } from "#app/accounts/index.ts";
 import { createActivity } from "#app/activity/index.ts";
+import { createBrochures } from "#app/brochure/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { createExchange } from "#app/exchange/index.ts";
 import { createInbox } from "#app/inbox/index.ts";
@@ -79,6 +80,7 @@ export async function openSite(
     }),
     catalogue,
     media,
+    brochures: createBrochures({ media }),
     inbox,
     exchange,
     search: search.open,

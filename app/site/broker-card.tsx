@@ -1,3 +1,4 @@
+import { brochureTexts } from "#app/texts/en/brochure.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AskButtons } from "./property/ask-buttons.tsx";
@@ -32,6 +33,11 @@ export function BrokerCard({ view, visit }: { readonly view: PropertyDetailView;
       </p>
       <p className="small muted">{view.verification}</p>
       {card.demo && <p className="small muted mt-2">{en.detail.demoHome}</p>}
+      <p className="mt-3">
+        <a className="plain" href={`${card.path}/brochure.pdf`} target="_blank" rel="noopener">
+          {brochureTexts.link}
+        </a>
+      </p>
       <div className="dtools needs-js">
         <Heart entry={`property:${card.id}`} label={en.common.shortlist} onPhoto={false} />
         <button type="button" className="btn btn-g btn-sm" data-share>

@@ -1,0 +1,59 @@
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import { AppError } from "#app/entities/errors.ts";
+import type { Media } from "#app/media/types.ts";
+import { photographOf, pixelsOf } from "./photograph.ts";
+import type { BrochureContent, Brochures } from "./types.ts";
+
+/** A page takes about 150 ms of a processor, a third of it for the photograph. */
+const AT_ONCE = 1;
+/** Who waits behind so many would wait for seconds. */
+const MAX_WAITING = 20;
+/** Of finished files. One has 100 to 250 kB. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+/** Raise it when the page is drawn otherwise: browsers ask anew. */
+const DRAWING = 1;
+
+export function createBrochures({ media }: { readonly media: Pick<Media, "open"> }): Brochures {
+  const limit = pLimit(AT_ONCE);
+  const making = new Map<string, Promise<Uint8Array>>();
+  const finished = new LRUCache<string, Uint8Array>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (file) => file.byteLength,
+  });
+
+  const make = async (content: BrochureContent, key: string): Promise<Uint8Array> => {
+    // Loaded by the first brochure: most starts of the site need it not at all.
+    const { drawBrochure } = await import("./page.ts");
+    const file = await drawBrochure(content, (image, width, height) =>
+      photographOf(image, pixelsOf(width, height), media),
+    );
+    finished.set(key, file);
+    return file;
+  };
+
+  return {
+    etagOf: (content) => `"${keyOf(content)}"`,
+    async open(content) {
+      const key = keyOf(content);
+      const ready = finished.get(key) ?? making.get(key);
+      if (ready) return ready;
+      if (limit.activeCount + limit.pendingCount > MAX_WAITING) throw busy();
+      const file = limit(() => make(content, key)).finally(() => making.delete(key));
+      making.set(key, file);
+      return file;
+    },
+  };
+}
+
+function keyOf(content: BrochureContent): string {
+  return hash("sha256", JSON.stringify([DRAWING, content]), "base64url").slice(0, 22);
+}
+
+function busy(): AppError {
+  return new AppError("Too many brochures are being made at the moment. Please come back in a minute.", {
+    status: 503,
+    title: "Busy",
+  });
+}

@@ -1,0 +1,186 @@
+import { buffer } from "node:stream/consumers";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import { drawFoot, FOOT_HEIGHT } from "./foot.ts";
+import { drawWhere } from "./map.ts";
+import { A4, COLOURS, heightOfLine, Paper, points, type Style } from "./paper.ts";
+import type { BrochureContent, BrochureRow } from "./types.ts";
+
+/** Millimetres, by the design: picture, margins, the narrow column. */
+const PICTURE = 82;
+const LEFT = 14;
+const WIDTH = A4.width - 2 * LEFT;
+const NARROW = 58;
+const GAP = 9;
+const WIDE = WIDTH - NARROW - GAP;
+const FOOT_TOP = A4.height - FOOT_HEIGHT;
+
+const TITLE: Style = { font: "newsreader-300", size: 27, colour: COLOURS.ink, lineHeight: 1.08 };
+const LONG_TITLE: Style = { ...TITLE, size: 20 };
+const PRICE: Style = { font: "newsreader-400", size: 23, colour: COLOURS.ink, lineHeight: 1.08 };
+const FACT: Style = { font: "newsreader-400", size: 13, colour: COLOURS.ink, lineHeight: 1.2 };
+const PLACE: Style = { font: "figtree-400", size: 10.5, colour: COLOURS.text };
+const SMALL: Style = { font: "figtree-400", size: 8.4, colour: COLOURS.muted };
+const DEMO: Style = { font: "figtree-600", size: 8.4, colour: COLOURS.accent };
+const HEADING: Style = { font: "figtree-600", size: 8.8, colour: COLOURS.ink, lineHeight: 1.3 };
+const BODY: Style = { font: "figtree-400", size: 9.6, colour: COLOURS.text, lineHeight: 1.5 };
+const ROW: Style = { font: "figtree-400", size: 8.6, colour: COLOURS.ink };
+const STRONG_ROW: Style = { ...ROW, font: "figtree-600" };
+const NOTE: Style = { font: "figtree-400", size: 7, colour: COLOURS.muted, lineHeight: 1.42 };
+/** More lines of small print than any home has. */
+const MAX_NOTE_LINES = 8;
+
+/** Reads a picture as a JPEG of so many millimetres; nothing where its file is gone. */
+type ReadPicture = (image: ImageValue, width: number, height: number) => Promise<Uint8Array | undefined>;
+
+/** One A4 page about a home, always light. What is too long is cut; the foot never is. */
+export async function drawBrochure(content: BrochureContent, read: ReadPicture): Promise<Uint8Array> {
+  const paper = new Paper({ Title: content.title, Author: content.foot.product, Creator: content.foot.product });
+  const file = buffer(paper.doc);
+  const [first, second] = content.photos;
+  await drawPicture(paper, read, first, { x: 0, y: 0, width: A4.width, height: PICTURE });
+  const below = drawFacts(paper, content, drawHead(paper, content));
+  const end = FOOT_TOP - 4 - drawNotes(paper, content);
+  drawNarrow(paper, content, below, end);
+  const y = drawWide(paper, content, below, end) + 3;
+  const height = Math.min(end - y - 4, MOST_OF_SECOND);
+  if (second && height >= LEAST_OF_SECOND) await drawPicture(paper, read, second, { x: LEFT, y, width: WIDE, height });
+  drawFoot(paper, content.foot, FOOT_TOP);
+  paper.doc.end();
+  return file;
+}
+
+/** Millimetres of the second photograph: as the room is. */
+const LEAST_OF_SECOND = 40;
+const MOST_OF_SECOND = 80;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function drawPicture(paper: Paper, read: ReadPicture, image: ImageValue | undefined, box: Box): Promise<void> {
+  const { x, y, width, height } = box;
+  paper.block(x, y, width, height, COLOURS.deep);
+  const picture = image && (await read(image, width, height));
+  if (picture)
+    paper.doc.image(Buffer.from(picture), points(x), points(y), { width: points(width), height: points(height) });
+}
+
+const PRICE_WIDTH = 62;
+
+function drawHead(paper: Paper, content: BrochureContent): number {
+  const { title, place, price, priceNote, demo } = content;
+  const width = WIDTH - PRICE_WIDTH - 4;
+  const style = paper.linesOf(title, TITLE, width, 2).length > 1 ? LONG_TITLE : TITLE;
+  const top = PICTURE + 7;
+  const below = paper.text(title, style, { x: LEFT, y: top, width, maxLines: 2 });
+  const placeEnd = paper.text(place, PLACE, { x: LEFT, y: below + 1, width });
+  const end = demo ? paper.text(demo, DEMO, { x: LEFT, y: placeEnd, width, maxLines: 2 }) : placeEnd;
+  const right = { x: LEFT + WIDTH - PRICE_WIDTH, width: PRICE_WIDTH, align: "right" } as const;
+  const noteTop = end - heightOfLine(SMALL) - 0.3;
+  paper.text(priceNote, SMALL, { ...right, y: noteTop });
+  paper.text(price, PRICE, { ...right, y: noteTop - heightOfLine(PRICE) - 0.5 });
+  return end + 4;
+}
+
+function drawFacts(paper: Paper, { facts }: BrochureContent, y: number): number {
+  if (facts.length === 0) return y;
+  paper.rule(LEFT, y, WIDTH);
+  const column = WIDTH / facts.length;
+  let below = y;
+  facts.forEach(({ label, value }, at) => {
+    const place = { x: LEFT + at * column, width: column - 3 };
+    const middle = paper.text(value, FACT, { ...place, y: y + 3 });
+    below = Math.max(below, paper.text(label, { ...SMALL, size: 8 }, { ...place, y: middle }));
+  });
+  paper.rule(LEFT, below + 3, WIDTH);
+  return below + 8;
+}
+
+/** Small print stands right above the foot. @returns its height in millimetres */
+function drawNotes(paper: Paper, { notes }: BrochureContent): number {
+  const text = notes.join(" ");
+  const height = paper.linesOf(text, NOTE, WIDTH, MAX_NOTE_LINES).length * heightOfLine(NOTE);
+  paper.text(text, NOTE, { x: LEFT, y: FOOT_TOP - 4 - height, width: WIDTH, maxLines: MAX_NOTE_LINES });
+  return height + 3;
+}
+
+/** Map, distances and costs. */
+function drawNarrow(paper: Paper, { where, costs }: BrochureContent, top: number, end: number): void {
+  const x = LEFT + WIDE + GAP;
+  let y = top;
+  if (where) {
+    y = paper.text(where.title, HEADING, { x, y, width: NARROW }) + 1.5;
+    y = drawWhere(paper, where, x, y, NARROW) + 1.5;
+    y = drawRows(paper, where.rows, { x, y, end });
+    y += 4;
+  }
+  if (!costs || y + 4 * ROW_HEIGHT > end) return;
+  y = paper.text(costs.title, HEADING, { x, y, width: NARROW, maxLines: 2 }) + 0.5;
+  y = drawRows(paper, costs.rows, { x, y, end: costs.total ? end - ROW_HEIGHT : end });
+  if (costs.total) drawRow(paper, costs.total, STRONG_ROW, { x, y });
+}
+
+/** Above and below the words of a row. */
+const ROW_PADDING = 1;
+const ROW_HEIGHT = heightOfLine(ROW) + 2 * ROW_PADDING;
+
+interface RowPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** As many as there is room for. @returns millimetres to below the last one */
+function drawRows(
+  paper: Paper,
+  rows: readonly BrochureRow[],
+  { x, y, end }: RowPlace & { readonly end: number },
+): number {
+  let below = y;
+  for (const row of rows) {
+    const next = drawRow(paper, row, ROW, { x, y: below }, end);
+    if (next === undefined) break;
+    paper.rule(x, next, NARROW);
+    below = next;
+  }
+  return below;
+}
+
+/** A long label takes two lines beside the value. @returns millimetres to below it; nothing where there is no room before `end` */
+function drawRow(
+  paper: Paper,
+  { label, value }: BrochureRow,
+  style: Style,
+  { x, y }: RowPlace,
+  end = Infinity,
+): number | undefined {
+  const width = NARROW - paper.widthOf(value, style) - 3;
+  const lines = paper.linesOf(label, style, width, 2).length;
+  const below = y + lines * heightOfLine(style) + 2 * ROW_PADDING;
+  if (below > end) return undefined;
+  const top = y + ROW_PADDING;
+  paper.text(label, style, { x, y: top, width, maxLines: 2 });
+  paper.text(value, style, { x, y: top, width: NARROW, align: "right" });
+  return below;
+}
+
+/** What is said about the home. @returns millimetres to below it */
+function drawWide(paper: Paper, { words }: BrochureContent, top: number, end: number): number {
+  const line = heightOfLine(BODY);
+  let y = top;
+  for (const [at, paragraph] of words.entries()) {
+    const maxLines = Math.floor((end - y) / line);
+    const lines = paper.linesOf(paragraph, BODY, WIDE, maxLines).length;
+    const isLast = at === words.length - 1 || y + (lines + 1) * line + BETWEEN_PARAGRAPHS > end;
+    // What has no room behind the last paragraph goes on in its line, so that the cut is seen.
+    const text = isLast ? words.slice(at).join(" ") : paragraph;
+    y = paper.text(text, BODY, { x: LEFT, y, width: WIDE, maxLines }) + BETWEEN_PARAGRAPHS;
+    if (isLast) break;
+  }
+  return y;
+}
+
+/** Millimetres. */
+const BETWEEN_PARAGRAPHS = 2;

@@ -1,0 +1,74 @@
+import type { ImageValue } from "#app/entities/kinds/image.ts";
+import type { MapDrawing } from "#app/map/types.ts";
+
+export interface BrochureRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A QR code as one path of `size` by `size` units, with its quiet border. */
+interface Code {
+  readonly size: number;
+  readonly path: string;
+}
+
+interface LabelledCode {
+  readonly code: Code;
+  readonly label: string;
+}
+
+/** What one page says of a home, as ready text. What is not known is left out whole. */
+export interface BrochureContent {
+  readonly title: string;
+  readonly place: string;
+  readonly price: string;
+  /** Below the price. */
+  readonly priceNote: string;
+  /** Where it is a demo: the sentence that says so. */
+  readonly demo: string | undefined;
+  /** The first fills the head of the page; the second stands below the words where there is room. */
+  readonly photos: readonly ImageValue[];
+  /** At most six. */
+  readonly facts: readonly BrochureRow[];
+  /** Paragraphs; what does not fit is cut. */
+  readonly words: readonly string[];
+  readonly where: BrochureWhere | undefined;
+  readonly costs: BrochureCosts | undefined;
+  /** Small print above the foot: what is estimated, the day, the credit of the map. */
+  readonly notes: readonly string[];
+  readonly foot: BrochureFoot;
+}
+
+export interface BrochureWhere {
+  readonly title: string;
+  readonly drawing: MapDrawing;
+  /** Of the circle in which the home lies, in pixels of the drawing; none where its place is exact. */
+  readonly radius: number | undefined;
+  readonly rows: readonly BrochureRow[];
+}
+
+interface BrochureCosts {
+  readonly title: string;
+  readonly rows: readonly BrochureRow[];
+  readonly total: BrochureRow | undefined;
+}
+
+interface BrochureFoot {
+  readonly product: string;
+  /** Below the name of the house. */
+  readonly lines: readonly string[];
+  /** Whom to ask; the first is set bold. */
+  readonly contact: readonly string[];
+  /** What the law asks for; the first is set bold. */
+  readonly registration: readonly string[];
+  readonly registrationCode: LabelledCode | undefined;
+  /** Opens the home's page. */
+  readonly page: LabelledCode;
+}
+
+export interface Brochures {
+  /** Names what the brochure says: another one says something else. */
+  etagOf(content: BrochureContent): string;
+  /** @returns the PDF file @throws AppError 503 when too many are being made */
+  open(content: BrochureContent): Promise<Uint8Array>;
+}
