@@ -16,7 +16,7 @@ export function cachedAnswers(
   options: ListenerOptions,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
   const { pages, log, trustProxy, publicUrl, isStopping } = options;
-  const [plain, encrypted] = [false, true].map((https) => Object.entries(baseHeaders({ https })).flat());
+  const [plain, encrypted] = [new SentHeaders(false), new SentHeaders(true)];
   const isEncrypted = publicUrl.startsWith("https:");
   return (incoming, outgoing) => {
     if (log.isDebugging || isStopping() || (incoming.method !== "GET" && incoming.method !== "HEAD")) return false;
@@ -28,16 +28,30 @@ export function cachedAnswers(
     const headers = (trustProxy === 0 ? isEncrypted : isHttps(incoming, trustProxy, publicUrl)) ? encrypted : plain;
     countView(options, page, incoming);
     const isKnown = ifNoneMatch === page.etag;
-    const encoded = isKnown ? { headers: page.flatHeaders, body: undefined } : page.as(encoding);
-    outgoing.writeHead(isKnown ? 304 : page.status, [
-      ...(headers ?? []),
-      "x-request-id",
-      newRequestId(),
-      ...encoded.headers,
-    ]);
-    outgoing.end(incoming.method === "GET" ? encoded.body : undefined);
+    const encoded = isKnown ? undefined : page.as(encoding);
+    outgoing.writeHead(isKnown ? 304 : page.status, headers.with(encoded?.headers ?? page.flatHeaders));
+    outgoing.end(incoming.method === "GET" ? encoded?.body : undefined);
     return true;
   };
+}
+
+/** The headers of every answer with those of a page, in one flat list a page; only the request's id differs from one answer to the next. */
+class SentHeaders {
+  readonly #base: readonly string[];
+  readonly #lists = new WeakMap<readonly string[], string[]>();
+
+  constructor(https: boolean) {
+    this.#base = ["x-request-id", "", ...Object.entries(baseHeaders({ https })).flat()];
+  }
+
+  /** @returns a list that is good until the next call: `writeHead` has written it by then */
+  with(own: readonly string[]): string[] {
+    const known = this.#lists.get(own);
+    const list = known ?? [...this.#base, ...own];
+    if (!known) this.#lists.set(own, list);
+    list[1] = newRequestId();
+    return list;
+  }
 }
 
 /** What the quick way asks of a request's headers. */
@@ -50,12 +64,26 @@ interface ReadHeaders {
   isUnusual: boolean;
 }
 
+const READ_NAMES = [
+  "host",
+  "cookie",
+  "accept-encoding",
+  "if-none-match",
+  "content-length",
+  "transfer-encoding",
+  "authorization",
+];
+/** Browsers send twice as many headers as are read; the length tells most of them apart. */
+const READ_LENGTHS = new Set(READ_NAMES.map(({ length }) => length));
+
 /** From the flat list: Node makes `headers` only when they are asked for, which takes as long as everything else here. */
 function readHeaders(rawHeaders: readonly string[]): ReadHeaders {
   const read: ReadHeaders = { hosts: 0, isUnusual: false };
   for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? "";
+    if (!READ_LENGTHS.has(name.length)) continue;
     const value = rawHeaders[index + 1] ?? "";
-    switch (rawHeaders[index]?.toLowerCase()) {
+    switch (name.toLowerCase()) {
       case "host":
         read.hosts += 1;
         break;
