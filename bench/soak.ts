@@ -1,6 +1,7 @@
 /**
  * Visitors and an administrator at once, for some time: cached and uncached lists, pages of homes, and changes of titles, each of which has to
- * be on the home's page as soon as it was acknowledged. `npm run bench:soak -- [minutes]`, half a minute by default. Linux only.
+ * be on the home's page as soon as it was acknowledged. `npm run bench:soak -- [--minutes] [minutes]`, half a minute by default. Linux only.
+ * Prints the figures of each part of the time, then those of its beginning and its end.
  * Before that, in this process: 10,000 writes and reads that interleave at random, among them no page that is older than what was acknowledged.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,13 +14,17 @@ import { copyPaths, startWithCopies } from "./http/demo-homes.ts";
 import { rssMb } from "./http/process-figures.ts";
 import { LIST, newAddresses } from "./http/uncached.ts";
 
-const [MINUTES = 0.5] = process.argv.slice(2).map(Number);
+const [MINUTES = 0.5] = process.argv
+  .slice(2)
+  .filter((argument) => argument !== "--minutes")
+  .map(Number);
+if (!(MINUTES > 0)) throw new Error(`'${process.argv.slice(2).join(" ")}' is no number of minutes, such as 20.`);
 const COPIES = 500;
 const READERS = 6;
 const CHANGED_HOMES = 20;
 const PAUSE_MS = 20;
-/** Parts of the time that the figures at its beginning and its end are taken from. */
-const EDGE = 0.2;
+/** Parts of the time that figures are printed for. The first and the last are its beginning and its end. */
+const PARTS = MINUTES >= 5 ? 10 : 5;
 
 const tally = { requests: 0, errors: 0, changes: 0, stale: 0 };
 const times: { readonly at: number; readonly ms: number }[] = [];
@@ -89,9 +94,19 @@ try {
     change(origin, until),
     ...Array.from({ length: READERS }, (_, reader) => read(origin, until, reader)),
   ]);
-  await sleep(lasts * EDGE);
-  const rssAtStart = rssMb(site.pid ?? 0);
+  const parts: { readonly p99Ms: number; readonly rss: number }[] = [];
+  for (let part = 0; part < PARTS; part += 1) {
+    const from = began + (lasts / PARTS) * part;
+    await sleep(Math.max(0, from + lasts / PARTS - performance.now()));
+    const { requests, errors, stale } = tally;
+    const figures = { p99Ms: p99(from, from + lasts / PARTS), rss: rssMb(site.pid ?? 0) };
+    parts.push(figures);
+    console.log(
+      `part ${part + 1} of ${PARTS}: p99_ms=${figures.p99Ms.toFixed(0)} rss_mb=${figures.rss.toFixed(0)} requests=${requests} errors=${errors} stale=${stale}`,
+    );
+  }
   await work;
+  const [first, last] = [parts[0], parts.at(-1)];
   console.log(
     [
       `bench soak minutes=${MINUTES}`,
@@ -99,10 +114,10 @@ try {
       `changes=${tally.changes}`,
       `errors=${tally.errors}`,
       `stale=${tally.stale}`,
-      `p99_start_ms=${p99(began, began + lasts * EDGE).toFixed(0)}`,
-      `p99_end_ms=${p99(until - lasts * EDGE, until).toFixed(0)}`,
-      `rss_start_mb=${rssAtStart.toFixed(0)}`,
-      `rss_end_mb=${rssMb(site.pid ?? 0).toFixed(0)}`,
+      `p99_start_ms=${first?.p99Ms.toFixed(0)}`,
+      `p99_end_ms=${last?.p99Ms.toFixed(0)}`,
+      `rss_start_mb=${first?.rss.toFixed(0)}`,
+      `rss_end_mb=${last?.rss.toFixed(0)}`,
     ].join(" "),
   );
   if (tally.errors + tally.stale + interleaved.stale.length > 0) process.exitCode = 1;
