@@ -37,6 +37,7 @@ export const bungalows = [
     ProjectName: "Jamun House",
     Builder: "Chhatri",
     Location: "Golf Links",
+    PinCode: "110003",
     City: "Delhi",
     PropType: "Bungalow",
     SaleType: "Buy",

@@ -95,6 +95,7 @@ export const villas = [
     ProjectName: "Screen House",
     Builder: "Meru",
     Location: "Sector 47",
+    PinCode: "201303",
     City: "Noida",
     PropType: "Villa",
     SaleType: "Buy",
