@@ -62,6 +62,37 @@ describe("Add New Property", () => {
     expect(await control(page, "slug").inputValue()).toBe("villa-with-a-pool-2");
   });
 
+  it("sets the position on a map that is fetched when it is opened, by the keyboard, by a click and by the fields", async () => {
+    const { page } = desk;
+    await goTo(page, ADD);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const marker = page.getByRole("button", { name: /^Position: move it/ });
+    const latitude = async () => Number(await control(page, "Latitude").inputValue());
+    const isBase = (path: string) => path === "/map-base.json";
+    expect(asked.filter(isBase)).toEqual([]);
+    await page.getByRole("button", { name: "Set the position on a map" }).click();
+    await page.getByRole("button", { name: "Put it in the middle" }).press("Enter");
+    expect(asked.filter(isBase)).toHaveLength(1);
+    await expect.poll(latitude).toBe(28.55);
+
+    await marker.press("ArrowUp");
+    await expect.poll(latitude).toBeGreaterThan(28.55);
+    const before = await control(page, "Longitude").inputValue();
+    await page.getByRole("application", { name: /^Map to set/ }).click({ position: { x: 40, y: 60 } });
+    await expect.poll(() => control(page, "Longitude").inputValue()).not.toBe(before);
+
+    await control(page, "Latitude").fill("28.4595");
+    await control(page, "Longitude").fill("77.0266");
+    await page.getByText("28.45950, 77.02660").waitFor();
+    await marker.press("ArrowRight");
+    await expect.poll(() => control(page, "Longitude").inputValue()).toMatch(/^77\.0(26[7-9]|2[7-9]|[3-9])/);
+    await page.getByRole("button", { name: "Remove the position" }).click();
+    await page.getByText("No position is set.").waitFor();
+    expect(await marker.count()).toBe(0);
+    expect(await control(page, "Latitude").count()).toBe(0);
+  });
+
   it("adds with 'Adding...' and a closed button, and says 'Property added successfully!'", async () => {
     const { page } = desk;
     await goTo(page, ADD);

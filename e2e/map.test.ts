@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { readRange } from "#server/map-tiles.ts";
+import { tinyTiles } from "#scripts/testing/tiles.ts";
 import { demoAndBrowser } from "./support/shared.ts";
 
 const DESKTOP = {
@@ -101,6 +103,38 @@ describe("the map beside a list", () => {
       await page.locator(".mcard").waitFor({ state: "detached" });
       expect(search(page).get("sale")).toBe("buy");
       expect(search(page).get("map")).toBeTruthy();
+    });
+  });
+
+  it("draws the streets of the operator's file under the homes, and fetches nothing of them where there is none", async () => {
+    await inWindow(DESKTOP, "/about", async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      const isStreets = (path: string) => /streets|protomaps/.test(path);
+      await page.goto(`${site.url}/all-properties?map=fit`);
+      await pins(page).first().waitFor();
+      expect(asked.filter(isStreets)).toEqual([]);
+
+      const file = tinyTiles();
+      await page.route("**/map-base.json", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), streets: "/streets.pmtiles" } });
+      });
+      await page.route("**/streets.pmtiles", (route) => {
+        const { start = 0, end = 0 } = readRange(route.request().headers()["range"], file.length) ?? {};
+        return route.fulfill({ status: 206, body: file.subarray(start, end + 1), headers: { etag: '"1"' } });
+      });
+      await page.goto(`${site.url}/all-properties?map=28.5~77.4~13`);
+      const painted = () =>
+        page.locator("canvas.leaflet-tile-loaded").evaluateAll((tiles) =>
+          tiles.some((tile) =>
+            (tile as HTMLCanvasElement)
+              .getContext("2d")
+              ?.getImageData(0, 0, 256, 256)
+              .data.some((value) => value > 0),
+          ),
+        );
+      await expect.poll(painted, { timeout: 10_000 }).toBe(true);
     });
   });
 

@@ -12,6 +12,7 @@ import { serveBrochures } from "./brochure-route.ts";
 import { baseHeaders } from "./headers.ts";
 import { serveHealth } from "./health.ts";
 import { errorFields, type Log } from "./log.ts";
+import { serveMapTiles } from "./map-tiles.ts";
 import { serveMedia } from "./media-route.ts";
 import { serveSharePictures } from "./share-route.ts";
 import { chooseEncoding } from "./encodings.ts";
@@ -37,6 +38,8 @@ export interface AppOptions {
   readonly ping: () => Promise<void>;
   /** Whether all published listings are in the search index. */
   readonly isSearchComplete: () => boolean;
+  /** Path of the file with the streets of the map. */
+  readonly mapTiles?: string | undefined;
   /** Serves the files of the build; in development Vite does. */
   readonly serveFiles: boolean;
 }
@@ -135,6 +138,7 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
   serveMedia(app, services.media);
   serveSharePictures(app, services);
   serveBrochures(app, services);
+  serveMapTiles(app, options.mapTiles);
   serveSpeculationRules(app);
   if (options.serveFiles) serveBuild(app);
   app.route(

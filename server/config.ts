@@ -31,6 +31,7 @@ const environment = z.object({
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "has to start with postgres://")),
+  MAP_TILES: optional(z.string()),
   MEDIA_URL: optional(z.string().regex(/^(s3|file):\/\//, "has to start with s3:// or file://")),
   PUBLIC_URL: optional(webAddress),
   SECRET_KEY: optional(
@@ -55,6 +56,8 @@ export interface Config {
   readonly dataDir: string;
   /** `postgres://…`, or the absolute path of the SQLite file. */
   readonly databaseUrl: string;
+  /** Absolute path of the PMTiles file with the streets of the map. */
+  readonly mapTiles: string | undefined;
   readonly mediaUrl: string | undefined;
   readonly mediaCredentials:
     | { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string }
@@ -100,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: value.HOST ?? "0.0.0.0",
     dataDir,
     databaseUrl: value.DATABASE_URL ?? join(dataDir, "aangan.sqlite"),
+    mapTiles: value.MAP_TILES && resolve(dataDir, value.MAP_TILES),
     mediaUrl: value.MEDIA_URL,
     mediaCredentials: credentials(value),
     publicUrl: value.PUBLIC_URL,

@@ -84,7 +84,7 @@ export async function openSite(
     inbox,
     exchange,
     search: search.open,
-    map: createMap({ search: search.open, catalogue }),
+    map: createMap({ search: search.open, catalogue, hasStreets: config.mapTiles !== undefined }),
     changes: store.changes,
     activity: createActivity(store.changes),
     facts: store.facts,

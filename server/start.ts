@@ -6,6 +6,7 @@ import { developmentPages, productionPages } from "./builds.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog, errorFields, type Log } from "./log.ts";
+import { checkMapTiles } from "./map-tiles.ts";
 import { Pages } from "./pages.ts";
 import { openSite, type OpenedSite, publicUrlOf } from "./services.ts";
 import { stopOnSignals } from "./shutdown.ts";
@@ -46,6 +47,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
     log,
     trustProxy: config.trustProxy,
     publicUrl: publicUrlOf(config),
+    mapTiles: config.mapTiles,
     isStopping: shutdown.isStopping,
     stopping: shutdown.stopping,
     ping: () => site.store.ping(),
@@ -75,7 +77,9 @@ async function loadIndexes({ services }: OpenedSite, log: Log): Promise<void> {
 
 function configOrExit(): Config | undefined {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    checkMapTiles(config.mapTiles);
+    return config;
   } catch (error) {
     sayWhatIsWrong(error);
     return undefined;

@@ -1,13 +1,15 @@
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
+import { MAX_ZOOM, MIN_ZOOM } from "#app/query/index.ts";
 import { STATIONS_FROM } from "./drawing.ts";
 import { cityCentres } from "./labels.ts";
 import type { BaseLayer } from "./types.ts";
 
-let made: BaseLayer | undefined;
+let made: Omit<BaseLayer, "streets"> | undefined;
 
 /** What lies under homes, for a map that moves: the same data that the drawn map is made of. */
-export function baseLayer(): BaseLayer {
+export function baseLayer(): Omit<BaseLayer, "streets"> {
   made ??= {
+    zooms: [MIN_ZOOM, MAX_ZOOM],
     lines: [
       ...baseFile().features.map(({ properties, geometry }) => ({
         kind: properties.class === "expressway" ? "expressway" : properties.kind,

@@ -1,6 +1,7 @@
 import { type Catalogue } from "#app/catalogue/types.ts";
 import { roundDegrees } from "#app/query/index.ts";
 import type { Cell, Search } from "#app/search/index.ts";
+import { baseLayer } from "./base-layer.ts";
 import { keepApart } from "./apart.ts";
 import { frameOf } from "./frame.ts";
 import { boxOf, gridOf } from "./grid.ts";
@@ -10,7 +11,12 @@ import type { MapCluster, MapFrame, MapHome, SiteMap } from "./types.ts";
 export interface MapOptions {
   readonly search: () => Promise<Search>;
   readonly catalogue: Pick<Catalogue, "published">;
+  /** Whether the operator has put a file of streets beside the database. */
+  readonly hasStreets?: boolean;
 }
+
+/** Where browsers read the streets of the map, by ranges of its bytes. */
+export const STREETS_PATH = "/streets.pmtiles";
 
 /** The middle of Delhi NCR. */
 const NCR: MapFrame = { lat: 28.55, lng: 77.25, zoom: 10 };
@@ -18,13 +24,14 @@ const NCR: MapFrame = { lat: 28.55, lng: 77.25, zoom: 10 };
 const ROUNDING = 1e-5;
 
 /** Homes on the map: the same ones that the list of a query holds. */
-export function createMap({ search, catalogue }: MapOptions): SiteMap {
+export function createMap({ search, catalogue, hasStreets = false }: MapOptions): SiteMap {
   const allHomes = async () => {
     const index = await search();
     await index.complete();
     return index;
   };
   return {
+    base: () => ({ ...baseLayer(), streets: hasStreets ? STREETS_PATH : null }),
     async clusters(query, window) {
       const grid = gridOf(window);
       const { cells, total, unplaced } = (await allHomes()).cells(query, grid, 1);
@@ -66,6 +73,5 @@ function clusterOf(cell: Cell, homes: ReadonlyMap<string, MapHome>): MapCluster 
 
 export { frameOf } from "./frame.ts";
 export { drawMap } from "./drawing.ts";
-export { baseLayer } from "./base-layer.ts";
 export { pinSize, priceWidth } from "./pin-size.ts";
 export { projectionOf, windowOf } from "./projection.ts";

@@ -48,6 +48,7 @@ export interface MapFrame extends Point {
 }
 
 export interface SiteMap {
+  base(): BaseLayer;
   /** @throws BadRequest where the part is too large for its zoom */
   clusters(query: Query, window: MapWindow): Promise<MapAnswer>;
   /** The nearest view of so many pixels in which all homes of the query lie; that of Delhi NCR where none has a place. */
@@ -92,6 +93,8 @@ type Named = readonly [lng: number, lat: number, name: string];
 
 /** Everything that can lie under homes, in degrees. */
 export interface BaseLayer {
+  /** Smallest and largest zoom of a map. */
+  readonly zooms: readonly [min: number, max: number];
   readonly lines: readonly {
     /** As in `MapDrawing`. */
     readonly kind: string;
@@ -101,5 +104,7 @@ export interface BaseLayer {
   /** The zoom from which on stations are drawn. */
   readonly stationsFrom: number;
   readonly places: readonly Named[];
+  /** Address of a PMTiles file in the layers of Protomaps; null where the operator has none. */
+  readonly streets: string | null;
   readonly cities: readonly Named[];
 }

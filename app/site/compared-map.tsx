@@ -1,6 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import stylesheet from "#app/ui/drawn-map.css?url";
-import { MapCredit } from "./map-credit.tsx";
+import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { DrawnMap } from "./map/map-drawing.tsx";
 import type { ComparedMapView, MapOfHomes } from "./views/compared-map.ts";
 

@@ -1,7 +1,7 @@
 import { en } from "#app/texts/en.ts";
 import stylesheet from "#app/ui/drawn-map.css?url";
 import { DrawnMap } from "./map/map-drawing.tsx";
-import { MapCredit } from "./map-credit.tsx";
+import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import type { HowFarView, SurroundingsView } from "./views/how-far.ts";
 
 const texts = en.howFar;

@@ -3,6 +3,7 @@ import { entities } from "#app/entities/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "./group.tsx";
 import { FormPictures } from "./pictures/form-pictures.tsx";
+import { PositionOnMap } from "./position-map.tsx";
 import { FormField, type SectionsProps } from "./sections.tsx";
 import { addableFields, fieldsOf, type NamedField } from "./values.ts";
 import { Select } from "#app/ui/select.tsx";
@@ -40,6 +41,7 @@ export function OnDemandSection(props: SectionsProps) {
   return (
     <Section title="More fields" lead="Add only what applies. You can remove a field again.">
       <AddField form={form} onAdd={add} />
+      <PositionOnMap form={form} dispatch={dispatch} />
       {others.length > 0 && <RemovableFields {...props} fields={others} />}
       {images.length > 0 && <RemovablePictures {...props} fields={images} />}
     </Section>

@@ -4,6 +4,7 @@ import { Emptied } from "./emptied.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { FormPictures } from "./pictures/form-pictures.tsx";
 import { Section } from "./group.tsx";
+import { PositionOnMap } from "./position-map.tsx";
 import type { SectionsProps } from "./sections.tsx";
 import { fieldsOf, type NamedField } from "./values.ts";
 import { TableHead } from "../pieces/table-head.tsx";
@@ -23,6 +24,7 @@ export function FieldTable(props: SectionsProps) {
       </Section>
       <FieldRows {...props} rows={rows} />
       <AddField form={form} onAdd={add} />
+      <PositionOnMap form={form} dispatch={dispatch} />
     </>
   );
 }

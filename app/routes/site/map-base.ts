@@ -1,9 +1,10 @@
-import { baseLayer } from "#app/map/index.ts";
+import { servicesContext } from "../context.ts";
+import type { Route } from "./+types/map-base.ts";
 
-/** The data changes with a new version of the site only. A day, in seconds. */
-const A_DAY = "public, max-age=86400";
+/** The data changes with a new version of the site or another setting only. An hour, in seconds. */
+const AN_HOUR = "public, max-age=3600";
 
 /** What lies under the homes of a map that moves. */
-export function loader() {
-  return Response.json(baseLayer(), { headers: { "cache-control": A_DAY } });
+export function loader({ context }: Route.LoaderArgs) {
+  return Response.json(context.get(servicesContext).map.base(), { headers: { "cache-control": AN_HOUR } });
 }

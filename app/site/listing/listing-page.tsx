@@ -1,10 +1,10 @@
 import { mapTexts } from "#app/texts/en/map.ts";
 import { Island } from "../islands/island.tsx";
-import { MapCredit } from "../map-credit.tsx";
+import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { DrawnPins } from "../map/drawn-pins.tsx";
 import { ListMap } from "../map/list-map.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
-import { MapStyle } from "../map/map-style.tsx";
+import { MapStyle } from "#app/ui/map/map-style.tsx";
 import type { ListMapView } from "../views/list-map.ts";
 import type { ListingView } from "../views/listing.ts";
 import { Listing } from "./listing.tsx";

@@ -1,14 +1,6 @@
 import * as L from "leaflet";
+import { moveByArrows } from "#app/ui/map/arrow-keys.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
-
-/** Pixels that a corner moves with one press of an arrow key; with Shift ten times as far. */
-const STEP_PX = 12;
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** Two corners of a box on the map, which the arrow keys move. */
 export function cornerHandles(map: L.Map): { readonly bounds: () => L.LatLngBounds; readonly close: () => void } {
@@ -23,16 +15,7 @@ export function cornerHandles(map: L.Map): { readonly bounds: () => L.LatLngBoun
     button.append(document.createElement("i"));
     const icon = L.divIcon({ className: "", iconSize: [0, 0], html: button });
     const marker = L.marker(position, { icon, keyboard: false, interactive: false }).addTo(map);
-    button.addEventListener("keydown", (event) => {
-      const arrow = ARROWS[event.key];
-      if (!arrow) return;
-      event.preventDefault();
-      event.stopPropagation(); // the map would move, too
-      const step = STEP_PX * (event.shiftKey ? 10 : 1);
-      const point = map.latLngToContainerPoint(marker.getLatLng()).add([arrow[0] * step, arrow[1] * step]);
-      marker.setLatLng(map.containerPointToLatLng(point));
-      box.setBounds(bounds());
-    });
+    moveByArrows(map, marker, button, () => box.setBounds(bounds()));
     return marker;
   };
   const first = handle(texts.northWest, at(0.3));

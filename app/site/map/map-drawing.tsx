@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MapDrawing } from "#app/map/types.ts";
-import { mapClass } from "./map-class.ts";
+import { mapClass } from "#app/ui/map/map-class.ts";
 
 interface DrawingProps {
   readonly drawing: MapDrawing;

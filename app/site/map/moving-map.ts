@@ -1,9 +1,8 @@
 import * as L from "leaflet";
-import { type Area, type Box, MAX_ZOOM, MIN_ZOOM, problemOf, roundDegrees } from "#app/query/browser.ts";
+import { type Area, type Box, problemOf, roundDegrees } from "#app/query/browser.ts";
 import type { BaseLayer, MapCluster, MapFrame } from "#app/map/types.ts";
-import { addBase } from "./base-lines.ts";
 import { cornerHandles } from "./corner-handles.ts";
-import { nameMap } from "./names.ts";
+import { openLeaflet } from "#app/ui/map/leaflet-map.ts";
 import { pinLayer } from "./pin-layer.ts";
 
 /** What a map shows. */
@@ -84,23 +83,6 @@ function areaOf(map: L.Map, line: readonly L.LatLng[]): Area | { readonly proble
   return problem ? { problem } : { kind: "polygon", corners: open };
 }
 
-/** An empty map of the page's own look and controls. */
-function leafletMap(container: HTMLElement, { lat, lng, zoom }: MapFrame): L.Map {
-  return L.map(container, {
-    center: [lat, lng],
-    zoom,
-    minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
-    zoomControl: false,
-    attributionControl: false,
-    boxZoom: false,
-    markerZoomAnimation: false,
-    zoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
-    fadeAnimation: false,
-    renderer: L.svg({ padding: 0.5 }),
-  });
-}
-
 function stateOf(map: L.Map): MapState {
   const { lat, lng } = map.getCenter();
   const view = { lat: roundDegrees(lat), lng: roundDegrees(lng), zoom: map.getZoom() };
@@ -109,10 +91,7 @@ function stateOf(map: L.Map): MapState {
 
 /** Opens a map that moves by hand and by the keyboard; its pins are links and buttons. */
 export function openMap(container: HTMLElement, base: BaseLayer, events: MapEvents): MovingMap {
-  container.hidden = false;
-  const map = leafletMap(container, events.frame);
-  addBase(map, base);
-  nameMap(map, base);
+  const map = openLeaflet(container, base, events.frame);
   const pins = pinLayer(map, events);
   const areas = L.layerGroup().addTo(map);
   let isAsked = false;

@@ -1,6 +1,7 @@
 import { type ContextType, useContext, useEffect, useRef, useState } from "react";
 import type { MapAnswer, MapCluster } from "#app/map/types.ts";
 import { writeArea, writeMapView } from "#app/query/browser.ts";
+import { fetchBase } from "#app/ui/map/base-data.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
 import { LaterParts } from "../islands/later-parts.ts";
 import { keepView, openedHome, readMapAddress } from "./list-map-state.ts";
@@ -16,10 +17,7 @@ type Later = NonNullable<ContextType<typeof LaterParts>>;
 
 /** The code of the moving map and the lines below its pins. @throws where the server cannot be reached */
 async function fetchMap(later: Later) {
-  const [{ openMap }, base] = await Promise.all([
-    later.map(),
-    fetch("/map-base.json").then((response) => response.json()),
-  ]);
+  const [{ openMap }, base] = await Promise.all([later.map(), fetchBase()]);
   return (container: HTMLElement, events: MapEvents) => openMap(container, base, events);
 }
 

@@ -3,7 +3,7 @@ const homes = (count: number) => `${count} ${count === 1 ? "home" : "homes"}`;
 /** Where homes lie and how far everything is; pages of places. */
 export const placeTexts = {
   geo: {
-    /** What the licences of app/geo/data ask for, with the names that lead to them. Shown by `MapCredit` of app/site. */
+    /** What the licences of app/geo/data ask for, with the names that lead to them. Shown by `MapCredit` of app/ui. */
     credit: [
       { text: "Metro, roads and rivers © " },
       { text: "OpenStreetMap contributors (ODbL)", href: "https://www.openstreetmap.org/copyright" },

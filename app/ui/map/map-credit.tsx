@@ -1,10 +1,10 @@
-import { en } from "#app/texts/en.ts";
+import { placeTexts } from "#app/texts/en/place.ts";
 
 /** The credit that the licences of the geographic data ask for. Stands on every page with a map or with distances. */
 export function MapCredit() {
   return (
     <p className="attr">
-      {en.geo.credit.map((part) =>
+      {placeTexts.geo.credit.map((part) =>
         "href" in part ? (
           <a key={part.text} href={part.href} rel="license noopener" target="_blank">
             {part.text}

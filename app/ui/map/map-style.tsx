@@ -1,4 +1,4 @@
-import stylesheet from "#app/ui/map.css?url";
+import stylesheet from "../map.css?url";
 
 /** The styles of maps, fetched by the pages that show one. */
 export function MapStyle() {

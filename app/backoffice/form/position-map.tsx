@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from "react";
+import { type Field, FieldError } from "#app/entities/field.ts";
+import { MapCredit } from "#app/ui/map/map-credit.tsx";
+import { MapStyle } from "#app/ui/map/map-style.tsx";
+import type { Position, PositionMap } from "./position-marker.ts";
+import type { SectionsProps } from "./sections.tsx";
+import { fieldsOf } from "./values.ts";
+
+/** About a metre. */
+const DECIMALS = 5;
+const KEYS = ["latitude", "longitude"] as const;
+const MARKER = "Position: move it by dragging or by the arrow keys";
+
+type PositionProps = Pick<SectionsProps, "form" | "dispatch">;
+
+function degrees(field: Field | undefined, text: string): number | undefined {
+  try {
+    const value = field?.parse(text, {});
+    return typeof value === "number" ? value : undefined;
+  } catch (error) {
+    if (error instanceof FieldError) return undefined;
+    throw error;
+  }
+}
+
+/** What the two fields say, once both can be read. */
+function positionOf({ kind, values }: PositionProps["form"]): Position | undefined {
+  const fields = new Map(fieldsOf(kind).map(({ key, field }) => [key, field]));
+  const [lat, lng] = KEYS.map((key) => degrees(fields.get(key), values[key] ?? ""));
+  return lat === undefined || lng === undefined ? undefined : { lat, lng };
+}
+
+/** The map, fetched when it is asked for. It and the fields say the same, whichever is changed. */
+function usePositionMap(at: Position | undefined, onMoved: (position: Position) => void) {
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<PositionMap>();
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef({ at, onMoved });
+  useEffect(() => {
+    latest.current = { at, onMoved };
+  });
+  useEffect(() => {
+    let opened: PositionMap | undefined;
+    let isGone = false;
+    const open = async () => {
+      const { openPositionMap } = await import("./position-marker.ts");
+      if (isGone || !container.current) return;
+      const moved = (position: Position) => latest.current.onMoved(position);
+      opened = await openPositionMap(container.current, MARKER, latest.current.at, moved);
+      if (isGone) opened.close();
+      else setMap(opened);
+    };
+    open().catch(() =>
+      setProblem("The map could not be loaded. Type the latitude and the longitude, or try again later."),
+    );
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, []);
+  const [lat, lng] = [at?.lat, at?.lng];
+  useEffect(() => map?.show(lat === undefined || lng === undefined ? undefined : { lat, lng }), [map, lat, lng]);
+  return { container, map, problem };
+}
+
+function OpenMap({ form, dispatch }: PositionProps) {
+  const at = positionOf(form);
+  const set = ({ lat, lng }: Position) => {
+    for (const [key, value] of [
+      ["latitude", lat],
+      ["longitude", lng],
+    ] as const) {
+      if (!form.added.includes(key) && !form.values[key]) dispatch({ type: "addField", key });
+      dispatch({ type: "set", key, text: value.toFixed(DECIMALS) });
+    }
+  };
+  const clear = () => {
+    for (const key of KEYS) dispatch({ type: "removeField", key });
+  };
+  const { container, map, problem } = usePositionMap(at, set);
+  return (
+    <div className="position-map">
+      <MapStyle />
+      <p className="help">
+        Click where it lies. With the keyboard, put it in the middle and move it by the arrow keys.
+      </p>
+      <div className="mapbox">
+        <div ref={container} role="application" aria-label="Map to set the position" />
+      </div>
+      <MapCredit />
+      <p role="status">
+        {problem ?? (at ? `${at.lat.toFixed(DECIMALS)}, ${at.lng.toFixed(DECIMALS)}` : "No position is set.")}
+      </p>
+      {map && (
+        <p className="position-acts">
+          <button type="button" className="btn btn-s btn-sm" aria-label="Zoom in" onClick={() => map.zoomBy(1)}>
+            +
+          </button>
+          <button type="button" className="btn btn-s btn-sm" aria-label="Zoom out" onClick={() => map.zoomBy(-1)}>
+            −
+          </button>
+          <button type="button" className="btn btn-s btn-sm" onClick={() => set(map.middle())}>
+            Put it in the middle
+          </button>
+          {at && (
+            <button type="button" className="btn btn-s btn-sm" onClick={clear}>
+              Remove the position
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Sets latitude and longitude on a map; the two fields stay what is saved. Nothing of the map is fetched before it is opened. */
+export function PositionOnMap(props: PositionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!fieldsOf(props.form.kind).some(({ key }) => key === "latitude")) return null;
+  if (isOpen) return <OpenMap {...props} />;
+  return (
+    <button type="button" className="btn btn-s" onClick={() => setIsOpen(true)}>
+      Set the position on a map
+    </button>
+  );
+}
