@@ -83,6 +83,7 @@ describe("demo properties", () => {
       "Lobby",
       "Seller",
       "Note",
+      "Unit",
       "papersSeen",
       "homeVisited",
       "ownerConfirmed",

@@ -75,6 +75,15 @@ export const property = defineEntity({
       public: false,
       help: "Never shown on the site.",
     }),
+    unit: text({
+      apiNames: ["Unit"],
+      label: "Tower and flat number",
+      group: "internal",
+      public: false,
+      onDemand: true,
+      maxLength: 60,
+      help: "Never shown on the site. By it the price history goes on when the home is listed again",
+    }),
     note: paragraph({
       apiNames: ["Note"],
       label: "Note",

@@ -1,85 +1,176 @@
-import { hash } from "node:crypto";
-import { isImageValue } from "#app/entities/kinds/image.ts";
+import { parseJson } from "#app/entities/text.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
-import { fold } from "./fold.ts";
+import { besideKey, isSameHome, keysOfHome, listedKey } from "./home-keys.ts";
 import type { Document } from "./records/documents.ts";
 import type { ImportKey } from "./types.ts";
 
 const IDS_AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+/** How long two records of a home may be on the site together and still be the old and the new one. */
+const TOGETHER_MS = 30 * DAY_MS;
+/** Before the id of a record, where the table of keys notes a record instead of a home. */
+const RECORD = "record ";
 
-/** What two listings of the same home have in common, however else they differ. */
-const ADDRESS = ["saleType", "propType", "city", "location", "projectName", "floor", "typeMore", "size"] as const;
-
-/**
- * By what a home is known again when it is listed under a new record: its place in an import, or its address together with its title or
- * its main picture. The address alone is not enough: there may be several homes of one size on a floor.
- * @returns hashes, so that nothing of an erased record can be read from them
- */
-function keysOfHome(values: Document, imports: readonly ImportKey[]): readonly string[] {
-  const address = ADDRESS.map((key) => fold(String(values[key] ?? "")));
-  const { title, imgUrl } = values;
-  return [
-    ...imports.map(({ source, key }) => hashed(["import", source, key])),
-    ...(typeof title === "string" ? [hashed(["title", fold(title), ...address])] : []),
-    ...(isImageValue(imgUrl) ? [hashed(["picture", imgUrl.id, ...address])] : []),
-  ];
-}
-
-function hashed(parts: readonly string[]): string {
-  return hash("sha256", JSON.stringify(parts), "hex").slice(0, 32);
+/** When a record was first on the site, and whether it is there. */
+interface Standing {
+  readonly since: number;
+  isListed: boolean;
 }
 
 /**
  * Which home each record lists, for the records of one batch of changes. A home that left the site is known by its keys until it
- * is back: whoever lists it then goes on with its history.
+ * is back: whoever lists it then goes on with its history. A record that was listed before the old one left takes the history over when
+ * the old one goes.
  */
 export class Homes {
   readonly #homeOf = new Map<string, string>();
   readonly #importsOf = new Map<string, ImportKey[]>();
-  readonly #withdrawn = new Map<string, string>();
+  /** Homes, and records behind `RECORD`, by key. */
+  readonly #keys = new Map<string, string>();
+  readonly #noted = new Map<string, string>();
   readonly #back = new Set<string>();
+  readonly #standing = new Map<string, Standing>();
+  readonly #documents = new Map<string, Document>();
+  /** The home that took over, by the one that was merged into it. */
+  readonly #merged = new Map<string, string>();
 
-  /** The home of a record that is on the site from now on. */
-  list(id: string, values: Document): string {
-    const keys = this.#keys(id, values);
-    const found = keys.map((key) => this.#withdrawn.get(key)).find((home) => home !== undefined);
+  /** The home of a record that is on the site from now on. @param at epoch ms */
+  list(id: string, values: Document, at: number): string {
+    const found = this.#keysOf(id, values)
+      .map((key) => this.#keys.get(key))
+      .find((home) => home !== undefined);
     const home = this.#homeOf.get(id) ?? found ?? id;
+    const listed = listedKey(values);
+    if (!this.#homeOf.has(id) && found === undefined) this.#noteBeside(id, values, this.#recordAt(listed));
     this.#homeOf.set(id, home);
-    this.#back.add(home);
-    for (const [key, known] of this.#withdrawn) if (known === home) this.#withdrawn.delete(key);
+    this.#documents.set(id, values);
+    this.#standing.set(id, { since: this.#standing.get(id)?.since ?? at, isListed: true });
+    this.#note(listed, RECORD + id);
+    this.#isBack(home);
     return home;
   }
 
-  /** The home of a record that leaves the site. @param values as visitors saw them last */
-  withdraw(id: string, values: Document): string {
+  /** The home of a record that leaves the site. @param values as visitors saw them last @param at epoch ms */
+  withdraw(id: string, values: Document, at: number): string {
     const home = this.#homeOf.get(id) ?? id;
-    for (const key of this.#keys(id, values)) this.#withdrawn.set(key, home);
+    const standing = this.#standing.get(id);
+    if (standing) standing.isListed = false;
+    if (this.#isTakenOver(id, home, at)) return home;
+    for (const key of this.#keysOf(id, values)) this.#note(key, home);
     return home;
   }
 
-  #keys(id: string, values: Document): readonly string[] {
+  /** The home under which what was logged as `home` stands at the end of the batch. */
+  finalOf(home: string): string {
+    const into = this.#merged.get(home);
+    return into === undefined ? home : this.finalOf(into);
+  }
+
+  /** Records that list another home by now. */
+  get moved(): readonly (readonly [id: string, home: string])[] {
+    return [...this.#homeOf].flatMap(([id, home]) =>
+      this.#merged.has(home) ? [[id, this.finalOf(home)] as const] : [],
+    );
+  }
+
+  #noteBeside(id: string, values: Document, other: string | undefined): void {
+    const shown = other === undefined ? undefined : this.#documents.get(other);
+    if (other === undefined || other === id || !shown || !isSameHome(shown, values)) return;
+    this.#note(besideKey(this.finalOf(this.#homeOf.get(other) ?? other)), RECORD + id);
+  }
+
+  /** Two homes that came on the same day are two: a broker lists many at once. */
+  #isTakenOver(id: string, home: string, at: number): boolean {
+    const next = this.#recordAt(besideKey(home));
+    const standing = next === undefined ? undefined : this.#standing.get(next);
+    if (next === undefined || next === id || !standing?.isListed) return false;
+    const first = this.#standing.get(home)?.since ?? this.#standing.get(id)?.since ?? at;
+    if (standing.since - first < DAY_MS || at - standing.since > TOGETHER_MS) return false;
+    const old = this.finalOf(this.#homeOf.get(next) ?? next);
+    if (old !== home) this.#merged.set(old, home);
+    for (const [key, known] of this.#keys) if (known === old) this.#keys.delete(key);
+    this.#isBack(home);
+    return true;
+  }
+
+  #isBack(home: string): void {
+    this.#back.add(home);
+    for (const [key, known] of this.#keys) if (known === home) this.#keys.delete(key);
+    for (const [key, known] of this.#noted) if (known === home) this.#noted.delete(key);
+  }
+
+  #note(key: string, value: string): void {
+    this.#keys.set(key, value);
+    this.#noted.set(key, value);
+  }
+
+  #recordAt(key: string): string | undefined {
+    const noted = this.#keys.get(key);
+    return noted?.startsWith(RECORD) ? noted.slice(RECORD.length) : undefined;
+  }
+
+  #keysOf(id: string, values: Document): readonly string[] {
     return keysOfHome(values, this.#importsOf.get(id) ?? []);
   }
 
   /** @param listed the records of the batch, with the values under which visitors see them from now on */
   async read(connection: Connection, listed: ReadonlyMap<string, readonly Document[]>): Promise<void> {
-    for (const ids of chunksOf([...listed.keys()], IDS_AT_ONCE)) {
-      const known = connection.selectFrom("offer_change").select(["record_id", "home"]).distinct();
-      for (const row of await known.where("record_id", "in", ids).execute()) this.#homeOf.set(row.record_id, row.home);
+    await this.#readRecords(connection, [...listed.keys()]);
+    for (const ids of chunksOf([...listed.keys()], IDS_AT_ONCE))
       for (const row of await connection.selectFrom("import_key").selectAll().where("record_id", "in", ids).execute())
         this.#importsOf.set(row.record_id, [...(this.#importsOf.get(row.record_id) ?? []), row]);
-    }
-    const keys = [...listed].flatMap(([id, all]) => all.flatMap((values) => this.#keys(id, values)));
+    const keys = [...listed].flatMap(([id, all]) => [
+      besideKey(this.#homeOf.get(id) ?? id),
+      ...all.flatMap((values) => [listedKey(values), ...this.#keysOf(id, values)]),
+    ]);
     for (const chunk of chunksOf([...new Set(keys)], IDS_AT_ONCE))
       for (const row of await connection.selectFrom("withdrawn_home").selectAll().where("key", "in", chunk).execute())
-        this.#withdrawn.set(row.key, row.home);
+        this.#keys.set(row.key, row.home);
+    const others = [...this.#keys.keys()].flatMap((key) => this.#recordAt(key) ?? []);
+    await this.#readRecords(connection, others);
+    const firsts = [...this.#homeOf.values()].filter((home) => !this.#standing.has(home));
+    await this.#readRecords(connection, firsts);
+    await this.#readDocuments(connection, others);
+  }
+
+  /** Homes of records, and since when they are known. */
+  async #readRecords(connection: Connection, ids: readonly string[]): Promise<void> {
+    for (const chunk of chunksOf([...new Set(ids)], IDS_AT_ONCE)) {
+      const rows = await connection
+        .selectFrom("offer_change")
+        .select(["record_id", "home", "at", "sale_type"])
+        .where("record_id", "in", chunk)
+        .orderBy("seq")
+        .execute();
+      for (const { record_id: id, home, at, sale_type: saleType } of rows) {
+        this.#homeOf.set(id, home);
+        this.#standing.set(id, { since: this.#standing.get(id)?.since ?? at, isListed: saleType !== null });
+      }
+    }
+  }
+
+  async #readDocuments(connection: Connection, ids: readonly string[]): Promise<void> {
+    for (const chunk of chunksOf([...new Set(ids)], IDS_AT_ONCE))
+      for (const row of await connection
+        .selectFrom("record")
+        .select(["id", "document"])
+        .where("id", "in", chunk)
+        .execute())
+        this.#documents.set(row.id, parseJson(row.document) as Document); // written by the store
   }
 
   async save(connection: Connection, engine: Engine): Promise<void> {
-    for (const homes of chunksOf([...this.#back], IDS_AT_ONCE))
+    for (const [old, home] of this.#merged)
+      await connection
+        .updateTable("offer_change")
+        .set({ home: this.finalOf(home) })
+        .where("home", "=", old)
+        .execute();
+    const gone = [...this.#back, ...this.#merged.keys()];
+    for (const homes of chunksOf(gone, IDS_AT_ONCE))
       await connection.deleteFrom("withdrawn_home").where("home", "in", homes).execute();
-    const rows = [...this.#withdrawn].map(([key, home]) => ({ key, home }));
+    const rows = [...this.#noted].map(([key, home]) => ({ key, home }));
     for (const chunk of chunksOf(rows, engine.rowsPerInsert))
       await connection
         .insertInto("withdrawn_home")

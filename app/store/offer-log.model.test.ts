@@ -8,6 +8,8 @@ import { CRORE, DAY, home } from "#scripts/testing/offers.ts";
 /** One record of the model, and the home that it lists. */
 interface Listed {
   readonly id: string;
+  /** When it was first on the site. */
+  since: number;
   price: number;
   where: "site" | "archive" | "bin" | "gone";
   home: OfferChange[] | undefined;
@@ -19,18 +21,43 @@ class Model {
   now = 0;
   /** The history that the next new record goes on with: of the home that left the site last, and is not back. */
   #left: OfferChange[] | undefined;
+  /** The record that was listed last. */
+  #last: Listed | undefined;
+  /** The newest record that was listed while this home was there. */
+  readonly #beside = new Map<OfferChange[] | undefined, Listed>();
 
   set(record: Listed, where: Listed["where"], price = record.price): void {
     const [before, after] = [shownPrice(record), shownPrice({ where, price })];
     Object.assign(record, { where, price });
     if (before === after) return;
-    if (after === undefined) this.#left = record.home;
-    else {
-      record.home ??= this.#left ?? [];
-      if (this.#left === record.home) this.#left = undefined;
-    }
+    if (after === undefined) this.#leave(record);
+    else this.#list(record);
     const offer = after === undefined ? undefined : { saleType: "Buy" as const, price: after };
     record.home?.push({ recordId: record.id, at: this.now, offer });
+  }
+
+  #list(record: Listed): void {
+    if (!record.home) {
+      record.since = this.now;
+      record.home = this.#left ?? [];
+      if (!this.#left && this.#last) this.#beside.set(this.#last.home, record);
+    }
+    if (this.#left === record.home) this.#left = undefined;
+    this.#last = record;
+  }
+
+  /** A record that was listed beside it, later and not long ago, takes the history over. */
+  #leave({ id, home }: Listed): void {
+    const next = this.#beside.get(home);
+    const isNext = next && next.id !== id && next.where === "site" && next.since - (home?.[0]?.at ?? 0) >= DAY;
+    if (!home || !isNext || this.now - next.since > 30 * DAY) return void (this.#left = home);
+    const own = next.home;
+    if (own !== home) {
+      home.push(...(own ?? []));
+      home.sort((one, other) => one.at - other.at);
+      for (const record of this.listed) if (record.home === own) record.home = home;
+    }
+    if (this.#left === own || this.#left === home) this.#left = undefined;
   }
 }
 
@@ -48,7 +75,7 @@ const create = fc.tuple(prices, fc.boolean()).map(([totalPrice, isPublic]): Act 
     { ...home(1), totalPrice },
     { state: isPublic ? "published" : "archived" },
   );
-  const record: Listed = { id: made.id, price: totalPrice, where: "archive", home: undefined };
+  const record: Listed = { id: made.id, price: totalPrice, where: "archive", home: undefined, since: 0 };
   model.listed.push(record);
   if (isPublic) model.set(record, "site");
 });

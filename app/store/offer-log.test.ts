@@ -6,6 +6,7 @@ import { openSnapshot } from "./dump/snapshot.ts";
 import { openStore, type Store } from "./index.ts";
 import { CRORE, DAY, home } from "#scripts/testing/offers.ts";
 
+const PICTURE = { id: "cd".repeat(16), width: 1280, height: 853, placeholder: "data:image/webp;base64,AA==" };
 const PORTAL = { source: "portal", key: "7" };
 
 async function open(engine: (typeof engines)[number]) {
@@ -98,6 +99,55 @@ describe.each(engines)("what visitors saw of a home, on %s", (engine) => {
       });
       expect(await reduced(id)).toMatchObject({ from: 9 * CRORE });
     }
+  });
+
+  it.each([
+    ["the same title", {}, {}],
+    [
+      "another title, and one of its pictures",
+      { imgUrl3: { ...PICTURE, alt: "" } },
+      { title: "Another name", imgUrl: { ...PICTURE, alt: "" } },
+    ],
+    [
+      "another title, and the same seller",
+      { sellerPhone: "+919876543210" },
+      { title: "Other", sellerPhone: "+919876543210" },
+    ],
+    ["another title, and the same flat number", { unit: "B-1204" }, { title: "Other", unit: "b-1204" }],
+  ])("goes on under a record that was published before the old one left: %s", async (_how, first, next) => {
+    const { store, records, wait, history, reduced } = await open(engine);
+    await store.media.add(PICTURE);
+    const old = await records.create("property", { ...home(9), ...first });
+    wait(10);
+    const { id } = await records.create("property", { ...home(8), slug: "again", ...next });
+    expect((await history(id)).steps).toHaveLength(1);
+    wait(2);
+    await records.update("property", old.id, {}, { state: "archived" });
+    expect(await history(id)).toMatchObject({
+      steps: [
+        { kind: "listed", day: "2026-03-03", price: 9 * CRORE },
+        { kind: "reduced", day: "2026-03-13", by: CRORE },
+      ],
+      daysListed: 13,
+    });
+    expect(await reduced(id)).toMatchObject({ from: 9 * CRORE });
+    wait(1);
+    await records.update("property", id, {}, { state: "archived" });
+    const third = await records.create("property", { ...home(7), ...next, slug: "third" });
+    expect((await history(third.id)).steps).toHaveLength(3);
+  });
+
+  it("is its own for a home with another flat number, one that came on the same day, and one that stayed beside it", async () => {
+    const { records, wait, history } = await open(engine);
+    const first = await records.create("property", { ...home(9), unit: "A-1201" });
+    const sameDay = await records.create("property", { ...home(8), slug: "b" });
+    wait(5);
+    const other = await records.create("property", { ...home(7), slug: "c", unit: "A-1202" });
+    wait(1);
+    const beside = await records.create("property", { ...home(6), slug: "d", unit: "A-1201" });
+    wait(40);
+    await records.update("property", first.id, {}, { state: "archived" });
+    for (const { id } of [sameDay, other, beside]) expect((await history(id)).steps).toHaveLength(1);
   });
 
   it("is its own for homes that are on the site at the same time, and for one on another floor", async () => {

@@ -43,14 +43,16 @@ export async function logOffers(
   if (shown.length === 0) return;
   const homes = new Homes();
   await homes.read(connection, valuesById(shown));
-  const rows = shown.flatMap(({ row, before, after }) => {
-    const home = after ? homes.list(row.record_id, after) : before && homes.withdraw(row.record_id, before);
+  const logged = shown.flatMap(({ row, before, after }) => {
+    const { record_id: id, at } = row;
+    const home = after ? homes.list(id, after, at) : before && homes.withdraw(id, before, at);
     return home === undefined ? [] : [{ ...row, home }];
   });
+  const rows = logged.map((row) => ({ ...row, home: homes.finalOf(row.home) }));
   await homes.save(connection, engine);
   for (const chunk of chunksOf(rows, engine.rowsPerInsert))
     await connection.insertInto("offer_change").values(chunk).execute();
-  await keepReductions(connection, new Map(rows.map(({ record_id, home }) => [record_id, home])));
+  await keepReductions(connection, new Map([...homes.moved, ...rows.map((row) => [row.record_id, row.home] as const)]));
 }
 
 function valuesById(shown: readonly Shown[]): ReadonlyMap<string, readonly Document[]> {
