@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { entityTable } from "#app/catalogue/index.ts";
 import { project, property } from "#app/entities/index.ts";
+import { roomsOf } from "#app/entities/kinds/room-list.ts";
 import { CITIES, CONSTRUCTION_STATUSES, PROPERTY_TYPES, SALE_TYPES } from "#app/entities/property.ts";
 import { missingToPublish } from "#app/entities/publishing.ts";
 import { slugOf } from "#app/entities/slug.ts";
@@ -67,9 +68,27 @@ describe("demo properties", () => {
     }
   });
 
+  it("have rooms that fit into their carpet area, with as many bedrooms as they say", () => {
+    const measured = properties.filter((home) => home["RoomSizes"]);
+    expect(measured.length).toBeGreaterThan(2);
+    for (const { Title, RoomSizes, CarpetArea, PropType, Rooms } of measured) {
+      const rooms = roomsOf(String(RoomSizes));
+      expect(rooms, String(Title)).toHaveLength(String(RoomSizes).split("\n").length);
+      const area = rooms.reduce((sum, { length, width }) => sum + length * width, 0);
+      expect(area, String(Title)).toBeLessThanOrEqual(Number(CarpetArea));
+      if (PropType !== "Studio")
+        expect(
+          rooms.filter(({ name }) => /bedroom/i.test(name)),
+          String(Title),
+        ).toHaveLength(Number(Rooms));
+    }
+  });
+
   it("use every field of the add form", () => {
     const addForm = [...property.keyOfWire.keys()].filter((wire) => !wire.includes(" "));
     const notAsked = [
+      "Video",
+      "Tour",
       "PriceOnRequest",
       "SellerPhone",
       "confirmedAt",

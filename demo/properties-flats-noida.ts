@@ -75,6 +75,16 @@ export const flatsInNoida = [
     ...facilities("Gym", "SwimmingPool", "Club"),
     ...throughBroker("1%"),
     verified: true,
+    RoomSizes: `Living and dining room 40 x 18 ft
+Kitchen 13 x 11 ft
+Main bedroom 18 x 15 ft
+Bedroom 2 15 x 13 ft
+Bedroom 3 14 x 12 ft
+Study 11 x 10 ft
+Main bathroom 10 x 7 ft
+Bathroom 2 9 x 6 ft
+Bathroom 3 9 x 6 ft
+Guest bathroom 7 x 5 ft`,
     Description:
       "Two walls of the living room are glass, and the corner column was moved out to keep the view whole. The kitchen is closed and has its own balcony for washing. Three bedrooms look at the park, none at another tower.",
   },

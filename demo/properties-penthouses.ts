@@ -34,6 +34,17 @@ export const penthouses = [
     ...facilities("Gym", "SwimmingPool", "Club", "DoubleHtLobby"),
     ...throughBroker("1%"),
     verified: true,
+    RoomSizes: `Living room 34 x 26 ft
+Dining room 24 x 18 ft
+Family room 22 x 18 ft
+Kitchen 20 x 15 ft
+Main bedroom 24 x 18 ft
+Bedroom 2 20 x 16 ft
+Bedroom 3 18 x 16 ft
+Bedroom 4 18 x 15 ft
+Bedroom 5 17 x 15 ft
+Study 15 x 12 ft
+Staff room 12 x 10 ft`,
     Description:
       "The terrace wraps the home from east to west, so there is always a shaded side to sit on. A plunge pool stands on the river corner. Inside, the ceiling over the living room rises to six metres.",
   },

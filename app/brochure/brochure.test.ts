@@ -20,6 +20,7 @@ const CONTENT: BrochureContent = {
   photos: [],
   facts: [{ label: "Bedrooms", value: "4 BHK" }],
   words: ["A house of two storeys at the top of the tower."],
+  plan: { title: "The plan", rows: [{ label: "Living room, 24 × 18 ft", value: "432 sq ft" }] },
   where: {
     title: "Where it is",
     drawing: drawMap({ lat: 28.44, lng: 77.48, zoom: 12, width: 290, height: 216 }),
@@ -55,7 +56,17 @@ describe("the brochure of a home", () => {
     const { pages, text } = await read(file);
     expect(pages).toBe(1);
     const { title, place, price, where, costs, foot } = CONTENT;
-    const wanted = [title, place, price, "4 BHK", where?.title, "Sector 148 metro", "2 km", costs?.total?.value];
+    const wanted = [
+      title,
+      place,
+      price,
+      "4 BHK",
+      where?.title,
+      "432 sq ft",
+      "Sector 148 metro",
+      "2 km",
+      costs?.total?.value,
+    ];
     for (const words of [...wanted, ...CONTENT.notes, ...foot.contact, ...foot.registration])
       expect(text).toContain(words);
     const { info } = await getMeta(await getDocumentProxy(Uint8Array.from(file)));

@@ -41,7 +41,7 @@ export async function drawBrochure(content: BrochureContent, read: ReadPicture):
   const below = drawFacts(paper, content, drawHead(paper, content));
   const end = FOOT_TOP - 4 - drawNotes(paper, content);
   drawNarrow(paper, content, below, end);
-  const y = drawWide(paper, content, below, end) + 3;
+  const y = drawPlan(paper, content, drawWide(paper, content, below, end) + 3, end);
   const height = Math.min(end - y - 4, MOST_OF_SECOND);
   if (second && height >= LEAST_OF_SECOND) await drawPicture(paper, read, second, { x: LEFT, y, width: WIDE, height });
   drawFoot(paper, content.foot, FOOT_TOP);
@@ -114,13 +114,13 @@ function drawNarrow(paper: Paper, { where, costs }: BrochureContent, top: number
   if (where) {
     y = paper.text(where.title, HEADING, { x, y, width: NARROW }) + 1.5;
     y = drawWhere(paper, where, x, y, NARROW) + 1.5;
-    y = drawRows(paper, where.rows, { x, y, end });
+    y = drawRows(paper, where.rows, { x, y, width: NARROW, end });
     y += 4;
   }
   if (!costs || y + 4 * ROW_HEIGHT > end) return;
   y = paper.text(costs.title, HEADING, { x, y, width: NARROW, maxLines: 2 }) + 0.5;
-  y = drawRows(paper, costs.rows, { x, y, end: costs.total ? end - ROW_HEIGHT : end });
-  if (costs.total) drawRow(paper, costs.total, STRONG_ROW, { x, y });
+  y = drawRows(paper, costs.rows, { x, y, width: NARROW, end: costs.total ? end - ROW_HEIGHT : end });
+  if (costs.total) drawRow(paper, costs.total, STRONG_ROW, { x, y, width: NARROW });
 }
 
 /** Above and below the words of a row. */
@@ -130,19 +130,27 @@ const ROW_HEIGHT = heightOfLine(ROW) + 2 * ROW_PADDING;
 interface RowPlace {
   readonly x: number;
   readonly y: number;
+  readonly width: number;
+}
+
+/** The rooms, below the words. @returns millimetres to below them */
+function drawPlan(paper: Paper, { plan }: BrochureContent, top: number, end: number): number {
+  if (!plan || top + 3 * ROW_HEIGHT > end) return top;
+  const y = paper.text(plan.title, HEADING, { x: LEFT, y: top, width: WIDE }) + 0.5;
+  return drawRows(paper, plan.rows, { x: LEFT, y, width: WIDE, end }) + 3;
 }
 
 /** As many as there is room for. @returns millimetres to below the last one */
 function drawRows(
   paper: Paper,
   rows: readonly BrochureRow[],
-  { x, y, end }: RowPlace & { readonly end: number },
+  { x, y, width, end }: RowPlace & { readonly end: number },
 ): number {
   let below = y;
   for (const row of rows) {
-    const next = drawRow(paper, row, ROW, { x, y: below }, end);
+    const next = drawRow(paper, row, ROW, { x, y: below, width }, end);
     if (next === undefined) break;
-    paper.rule(x, next, NARROW);
+    paper.rule(x, next, width);
     below = next;
   }
   return below;
@@ -153,16 +161,16 @@ function drawRow(
   paper: Paper,
   { label, value }: BrochureRow,
   style: Style,
-  { x, y }: RowPlace,
+  { x, y, width }: RowPlace,
   end = Infinity,
 ): number | undefined {
-  const width = NARROW - paper.widthOf(value, style) - 3;
-  const lines = paper.linesOf(label, style, width, 2).length;
+  const room = width - paper.widthOf(value, style) - 3;
+  const lines = paper.linesOf(label, style, room, 2).length;
   const below = y + lines * heightOfLine(style) + 2 * ROW_PADDING;
   if (below > end) return undefined;
   const top = y + ROW_PADDING;
-  paper.text(label, style, { x, y: top, width, maxLines: 2 });
-  paper.text(value, style, { x, y: top, width: NARROW, align: "right" });
+  paper.text(label, style, { x, y: top, width: room, maxLines: 2 });
+  paper.text(value, style, { x, y: top, width, align: "right" });
   return below;
 }
 

@@ -32,6 +32,8 @@ export interface BrochureContent {
   readonly facts: readonly BrochureRow[];
   /** Paragraphs; what does not fit is cut. */
   readonly words: readonly string[];
+  /** The rooms with their sides and areas. */
+  readonly plan: { readonly title: string; readonly rows: readonly BrochureRow[] } | undefined;
   readonly where: BrochureWhere | undefined;
   readonly costs: BrochureCosts | undefined;
   /** Small print above the foot: what is estimated, the day, the credit of the map. */

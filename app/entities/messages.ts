@@ -36,6 +36,10 @@ export const messages = {
     `${label} has to be six digits such as 201301: ${quoted(value)} is not one`,
   notLink: (label: string, value: unknown) =>
     `${label} has to be a web address that starts with https:// or http://: ${quoted(value)} is not one`,
+  notSecureLink: (label: string, value: unknown) =>
+    `${label} has to be a web address that starts with https://: ${quoted(value)} is not one`,
+  notRoom: (label: string, line: string) =>
+    `${label}: ${quoted(line)} cannot be read. Write one room a line with length and width, such as: Living room 24 x 18 ft`,
   notPdf: (label: string, value: unknown) =>
     `${label} has to be the full address of a file that ends with .pdf, or a Google Drive or Dropbox link: ${quoted(value)} is not one`,
   notMapFrame: (label: string) =>

@@ -2,6 +2,7 @@ import { defineEntity } from "./entity.ts";
 import { demoMark } from "./demo.ts";
 import { phone } from "./kinds/contact.ts";
 import { image } from "./kinds/image.ts";
+import { link } from "./kinds/link.ts";
 import { paragraph, text } from "./kinds/text.ts";
 import { basics } from "./property/basics.ts";
 import { building } from "./property/building.ts";
@@ -49,6 +50,24 @@ export const property = defineEntity({
       label: "Description",
       group: "description",
       maxLength: 10_000,
+    }),
+    video: link({
+      apiNames: ["Video"],
+      label: "Video",
+      group: "description",
+      onDemand: true,
+      adminOnly: true,
+      leadsTo: "other site",
+      help: "Address of a film, such as https://www.youtube.com/watch?v=…",
+    }),
+    tour: link({
+      apiNames: ["Tour"],
+      label: "Tour",
+      group: "description",
+      onDemand: true,
+      adminOnly: true,
+      leadsTo: "other site",
+      help: "Address of a tour, such as https://my.matterport.com/show/?m=…",
     }),
     imgUrl: image({ apiNames: ["imgUrl"], label: "Main picture", group: "pictures" }),
     imgUrl1: subImage(1),

@@ -227,4 +227,31 @@ describe("a property's page", () => {
       /\+91 98111 12222.*href="tel:\+919811112222".*wa\.me\/919811112222/,
     );
   });
+
+  it("shows the rooms with sides and areas, and leaves the plan out where none are known", () => {
+    const { html, pairs } = homeShown({ ...HOME, RoomSizes: "Living room 24 x 18\nKitchen 12'6\" x 11" });
+    expect(html).toMatch(/<a href="#plan">Plan<\/a>[\s\S]*<div id="plan"[\s\S]*<div id="more-pictures"/);
+    expect(pairs).toMatchObject({
+      "Living room, 24 × 18 ft": "432 sq ft",
+      "Kitchen, 12.5 × 11 ft": "138 sq ft",
+      "These rooms together": "570 sq ft",
+    });
+    expect(homeShown().html).not.toMatch(/The plan|#plan|RoomSizes/);
+  });
+
+  it("links to film and tour by the names of their sites, and asks nothing of them itself", () => {
+    const { html, text } = homeShown({
+      ...HOME,
+      Video: "https://youtu.be/abc",
+      Tour: "https://tours.example/show?m=1&n=2",
+    });
+    expect(text).toContain("Watch the video on YouTube");
+    expect(text).toContain("Take the tour on tours.example");
+    expect(html).toMatch(
+      /<a class="btn btn-s" href="https:\/\/youtu.be\/abc" target="_blank" rel="noopener noreferrer">/,
+    );
+    expect(html).not.toMatch(/<iframe|(?:src|srcset)="https:\/\/(?:youtu|tours)/i);
+    expect(homeShown().html).not.toContain("Film and tour");
+    expect(() => homeShown({ ...HOME, Video: "http://youtu.be/abc" })).toThrow("https://");
+  });
 });

@@ -18,8 +18,8 @@ function isOwnPath(written: string): boolean {
 }
 
 interface LinkLimits {
-  /** What the link leads to: an embedded map takes the `<iframe>` code that map sites offer, a PDF has to be one by its name. */
-  readonly leadsTo?: "map frame" | "PDF";
+  /** What the link leads to: an embedded map takes the `<iframe>` code that map sites offer, a PDF has to be one by its name, another site has to be encrypted. */
+  readonly leadsTo?: "map frame" | "PDF" | "other site";
 }
 
 /** A web address, or a path of this site. Other schemes (javascript:, data:) and relative paths such as '../x.pdf' are refused. */
@@ -30,6 +30,8 @@ export function link<const O extends With<LinkLimits>>(options: O) {
     const isWeb = /^https?:\/\/[^\s\\]+$/i.test(written) && URL.canParse(written);
     if (written.length > 2_000 || !(isOwnPath(written) || isWeb))
       throw new FieldError(messages.notLink(options.label, input));
+    if (options.leadsTo === "other site" && !/^https:/i.test(written))
+      throw new FieldError(messages.notSecureLink(options.label, input));
     if (options.leadsTo === "PDF" && !isPdf(written)) throw new FieldError(messages.notPdf(options.label, input));
     return written;
   });

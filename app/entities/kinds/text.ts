@@ -49,6 +49,11 @@ export function text<const O extends With<TextLimits>>(options: O) {
   );
 }
 
+/** Several lines without markup, of so many characters at most. @throws FieldError */
+export function readParagraph(input: unknown, label: string, maxLength: number): string {
+  return checkLength(readText(input, label), label, { maxLength });
+}
+
 /** Several lines without markup. */
 export function paragraph<const O extends With<TextLimits>>(options: O) {
   const maxLength = options.maxLength ?? 5_000;

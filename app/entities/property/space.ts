@@ -1,4 +1,5 @@
 import { decimal, integer } from "../kinds/number.ts";
+import { roomList } from "../kinds/room-list.ts";
 import { text } from "../kinds/text.ts";
 import { BHK_OPTIONS } from "./choices.ts";
 
@@ -77,5 +78,12 @@ export const space = {
     min: 0,
     max: 10_000_000,
     detail: "details",
+  }),
+  roomSizes: roomList({
+    apiNames: ["RoomSizes"],
+    label: "Room sizes",
+    group: "space",
+    onDemand: true,
+    help: "One room a line with length and width inside the walls, such as: Living room 24 x 18 ft",
   }),
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { en } from "#app/texts/en.ts";
 import { lightTexts } from "#app/texts/en/light.ts";
+import { planTexts } from "#app/texts/en/plan.ts";
 import { AdBanner } from "../ad-banner.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { Costs } from "../costs.tsx";
@@ -13,6 +14,7 @@ import { Rera } from "../rera.tsx";
 import { Reviews } from "../reviews.tsx";
 import { DetailsTable } from "./details.tsx";
 import { Light } from "./light.tsx";
+import { FilmAndTour, Plan } from "./plan.tsx";
 import { Photographs } from "./photographs.tsx";
 import { pictureRows } from "./picture-rows.ts";
 
@@ -70,6 +72,17 @@ function breadcrumb({ view: { card, type }, placePath }: PropertyPageProps): Rea
  */
 export const SECTIONS: readonly PageSection[] = [
   { id: "pictures", content: (page) => photographs(page, "first") },
+  { id: "media", content: ({ view: { media } }) => media.length > 0 && <FilmAndTour media={media} /> },
+  {
+    id: "plan",
+    label: planTexts.short,
+    content: ({ view: { plan } }) =>
+      plan && (
+        <Part title={planTexts.title} note={planTexts.note}>
+          <Plan plan={plan} />
+        </Part>
+      ),
+  },
   { id: "more-pictures", content: (page) => photographs(page, "others") },
   {
     id: "where",

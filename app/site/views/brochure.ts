@@ -2,6 +2,7 @@ import type { BrochureContent, BrochureRow, BrochureWhere } from "#app/brochure/
 import type { Settings } from "#app/entities/settings.ts";
 import { brochureTexts as texts } from "#app/texts/en/brochure.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
+import { planTexts } from "#app/texts/en/plan.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
@@ -39,6 +40,10 @@ export function brochureView(facts: BrochureFacts): BrochureContent {
     photos: view.pictures.slice(0, 2),
     facts: view.facts,
     words: [view.words.lead, ...view.words.text].filter((text) => text !== undefined),
+    plan: view.plan && {
+      title: planTexts.title,
+      rows: view.plan.rooms.map(({ label, sides, value }) => ({ label: `${label}, ${sides}`, value })),
+    },
     where: map && { title: texts.where, ...map, rows: howFar ? distances(howFar) : [] },
     costs: costs && { title: en.detail.costs, rows: costs.rows, total: costs.total },
     notes: notesOf(facts),

@@ -10,6 +10,8 @@ import type { Photo } from "../gallery/use-lightbox.tsx";
 import { typeNameOf } from "./frame.ts";
 import { type Words, wordsOf } from "./description.ts";
 import { costView, type CostView, formatLac } from "./costs.ts";
+import { outsideMedia, type OutsideMedia } from "./outside-media.ts";
+import { planView, type PlanView } from "./plan.ts";
 import { type CardContext, type PropertyCardView, propertyCard, saleTypeOf } from "./property-card.ts";
 
 export interface Row {
@@ -37,6 +39,9 @@ export interface PropertyDetailView {
   readonly contactName: string;
   readonly hours: string | undefined;
   readonly costs: CostView | undefined;
+  readonly plan: PlanView | undefined;
+  /** Its film and tour on other sites. */
+  readonly media: readonly OutsideMedia[];
 }
 
 /** Facts of the line, the ones asked for first: it takes those that the home has, until it is full. */
@@ -144,6 +149,8 @@ export function propertyDetail(record: PropertyRecord, context: CardContext): Pr
     phone: formatPhone(values.demo ? settings.phone : (values.phone ?? settings.phone)),
     contactName: en.detail.team(settings.product),
     hours: settings.hours,
+    plan: planView(values.roomSizes),
+    media: outsideMedia(values),
     costs: costView(values, settings, { today: context.today }),
   };
 }

@@ -1,0 +1,13 @@
+/** Words of the rooms of a home, and of its film and tour. */
+export const planTexts = {
+  title: "The plan",
+  short: "Plan",
+  note: "Length and width of each room as given to us, and its area worked out from them.",
+  sides: (length: string, width: string) => `${length} × ${width} ft`,
+  area: (sqFt: string) => `${sqFt} sq ft`,
+  total: "These rooms together",
+  media: "Film and tour",
+  video: (host: string) => `Watch the video on ${host}`,
+  tour: (host: string) => `Take the tour on ${host}`,
+  leaves: "Opens in a new tab, from another company.",
+} as const;
