@@ -104,6 +104,21 @@ describe("the brochure of a home", () => {
     );
   });
 
+  it("shows all costs, or else only the price and the sum", async () => {
+    const rows = (count: number) => [
+      { label: "Price", value: "₹12.5 Cr" },
+      ...Array.from({ length: count }, (_, at) => ({ label: `Cost ${at}`, value: "₹1 Lac" })),
+    ];
+    for (const count of [2, 5, 9, 30]) {
+      const { text } = await read(
+        await draw({ costs: { title: "What it costs", rows: rows(count), total: CONTENT.costs?.total } }),
+      );
+      expect(text).toContain("₹13.65 Cr");
+      expect([0, count]).toContain(text.match(/Cost \d+/g)?.length ?? 0);
+      if (count === 2) expect(text).toContain("Cost 1");
+    }
+  });
+
   it("sets Hindi in a font that has its letters", async () => {
     expect((await read(await draw({ title: "यमुना के पास घर" }))).text).toContain("यमुना");
   });

@@ -85,6 +85,10 @@ function drawHead(paper: Paper, content: BrochureContent): number {
   return end + 4;
 }
 
+/** Points: a long value is set smaller, then in two lines. */
+const FACT_SIZES = [13, 11.5, 10];
+const SMALLEST_FACT = 9;
+
 function drawFacts(paper: Paper, { facts }: BrochureContent, y: number): number {
   if (facts.length === 0) return y;
   paper.rule(LEFT, y, WIDTH);
@@ -92,7 +96,9 @@ function drawFacts(paper: Paper, { facts }: BrochureContent, y: number): number 
   let below = y;
   facts.forEach(({ label, value }, at) => {
     const place = { x: LEFT + at * column, width: column - 3 };
-    const middle = paper.text(value, FACT, { ...place, y: y + 3 });
+    const size = FACT_SIZES.find((one) => paper.widthOf(value, { ...FACT, size: one }) <= place.width);
+    const style = { ...FACT, size: size ?? SMALLEST_FACT };
+    const middle = paper.text(value, style, { ...place, y: y + 3, maxLines: 2 });
     below = Math.max(below, paper.text(label, { ...SMALL, size: 8 }, { ...place, y: middle }));
   });
   paper.rule(LEFT, below + 3, WIDTH);
@@ -107,20 +113,37 @@ function drawNotes(paper: Paper, { notes }: BrochureContent): number {
   return height + 3;
 }
 
-/** Map, distances and costs. */
+/** Map, distances and costs. Costs are shown whole: for them the last distances are left out. */
 function drawNarrow(paper: Paper, { where, costs }: BrochureContent, top: number, end: number): void {
   const x = LEFT + WIDE + GAP;
   let y = top;
   if (where) {
     y = paper.text(where.title, HEADING, { x, y, width: NARROW }) + 1.5;
     y = drawWhere(paper, where, x, y, NARROW) + 1.5;
-    y = drawRows(paper, where.rows, { x, y, width: NARROW, end });
-    y += 4;
+    const room = costs ? heightOfCosts(paper, costs.rows) + BETWEEN_PARTS : 0;
+    y = drawRows(paper, where.rows, { x, y, width: NARROW, end: end - room }) + BETWEEN_PARTS;
   }
-  if (!costs || y + 4 * ROW_HEIGHT > end) return;
-  y = paper.text(costs.title, HEADING, { x, y, width: NARROW, maxLines: 2 }) + 0.5;
-  y = drawRows(paper, costs.rows, { x, y, width: NARROW, end: costs.total ? end - ROW_HEIGHT : end });
-  if (costs.total) drawRow(paper, costs.total, STRONG_ROW, { x, y, width: NARROW });
+  if (costs) drawCosts(paper, costs, { x, y, width: NARROW, end });
+}
+
+const BETWEEN_PARTS = 4;
+const COSTS_HEADING = heightOfLine(HEADING) + 0.5;
+
+/** Millimetres of all rows with heading and sum. */
+function heightOfCosts(paper: Paper, rows: readonly BrochureRow[]): number {
+  return COSTS_HEADING + ROW_HEIGHT + rows.reduce((sum, row) => sum + heightOfRow(paper, row, ROW, NARROW), 0);
+}
+
+/** Some rows without the others would not add up to the sum: where not all have room, only the first, the price, and the sum stand. */
+function drawCosts(
+  paper: Paper,
+  { title, rows, total }: NonNullable<BrochureContent["costs"]>,
+  { x, y, width, end }: RowPlace & { readonly end: number },
+): void {
+  const shown = y + heightOfCosts(paper, rows) <= end ? rows : rows.slice(0, 1);
+  paper.text(title, HEADING, { x, y, width });
+  const below = drawRows(paper, shown, { x, y: y + COSTS_HEADING, width, end });
+  if (total) drawRow(paper, total, STRONG_ROW, { x, y: below, width });
 }
 
 /** Above and below the words of a row. */
@@ -164,14 +187,22 @@ function drawRow(
   { x, y, width }: RowPlace,
   end = Infinity,
 ): number | undefined {
-  const room = width - paper.widthOf(value, style) - 3;
-  const lines = paper.linesOf(label, style, room, 2).length;
-  const below = y + lines * heightOfLine(style) + 2 * ROW_PADDING;
+  const below = y + heightOfRow(paper, { label, value }, style, width);
   if (below > end) return undefined;
+  const room = roomForLabel(paper, value, style, width);
   const top = y + ROW_PADDING;
   paper.text(label, style, { x, y: top, width: room, maxLines: 2 });
   paper.text(value, style, { x, y: top, width, align: "right" });
   return below;
+}
+
+function roomForLabel(paper: Paper, value: string, style: Style, width: number): number {
+  return width - paper.widthOf(value, style) - 3;
+}
+
+function heightOfRow(paper: Paper, { label, value }: BrochureRow, style: Style, width: number): number {
+  const lines = paper.linesOf(label, style, roomForLabel(paper, value, style, width), 2).length;
+  return lines * heightOfLine(style) + 2 * ROW_PADDING;
 }
 
 /** What is said about the home. @returns millimetres to below it */
