@@ -32,8 +32,12 @@ export default defineConfig({
       {
         test: {
           name: "slow-unit",
-          include: ["{app,server,cli,demo,scripts}/**/*.slow.test.ts", "app/store/store.test.ts"],
-          env: { KILL_ROUNDS: "5" },
+          include: [
+            "{app,server,cli,demo,scripts}/**/*.slow.test.ts",
+            "app/store/store.test.ts",
+            "app/map/index.test.ts",
+          ],
+          env: { KILL_ROUNDS: "5", MAP_RUNS: "2000" },
           ...units,
           testTimeout: 300_000,
         },

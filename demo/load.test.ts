@@ -46,8 +46,34 @@ describe.each(engines)("the demo on %s", (engine) => {
     expect(await site.store.media.unreferenced(Date.now() + 1_000)).toEqual([]);
   });
 
-  it("marks every record and every claim as demo, and takes only its own claims out again", async () => {
+  it("is taken out exactly: own homes stay, edited ones lie in the bin", async () => {
     const site = await emptySite(engine);
+    await loadDemo(site);
+    const records = site.store.as(administrator);
+    const own = await records.create("property", aProperty("Our first real home"));
+    const [edited] = demoRecords().property;
+    await records.update("property", edited?.options.id ?? "", { floor: "9" });
+    expect(await removeDemo(site)).toEqual({ records: 64, edited: 1 });
+    expect((await records.list("property")).items.map(({ id }) => id)).toEqual([own.id]);
+    expect((await records.list("property", { bin: true })).items.map(({ id }) => id)).toEqual([edited?.options.id]);
+    expect([await records.count("project"), await records.count("blog"), await records.count("review")]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await site.services.catalogue.settings()).toMatchObject({ builderLogos: [], testimonials: [] });
+    expect(await removeDemo(site)).toEqual({ records: 0, edited: 0 });
+  });
+
+  it("is loaded once when two processes start together", async () => {
+    const { store, another } = await testStore(engine);
+    const sites = [siteOf(store), siteOf(await another())];
+    await Promise.all(sites.map((site) => fillWithDemo(site, silent)));
+    for (const site of sites) expect(await counts(site)).toEqual([41, 12, 8]);
+  });
+});
+
+describe("the demo", () => {
+  it("marks every record and every claim as demo, and takes only its own claims out again", async () => {
+    const site = await emptySite();
     const { catalogue } = site.services;
     await fillWithDemo(site, silent);
     const records = site.store.as({ type: "system", name: "test" });
@@ -83,32 +109,8 @@ describe.each(engines)("the demo on %s", (engine) => {
     ]);
   });
 
-  it("is taken out exactly: own homes stay, edited ones lie in the bin", async () => {
-    const site = await emptySite(engine);
-    await loadDemo(site);
-    const records = site.store.as(administrator);
-    const own = await records.create("property", aProperty("Our first real home"));
-    const [edited] = demoRecords().property;
-    await records.update("property", edited?.options.id ?? "", { floor: "9" });
-    expect(await removeDemo(site)).toEqual({ records: 64, edited: 1 });
-    expect((await records.list("property")).items.map(({ id }) => id)).toEqual([own.id]);
-    expect((await records.list("property", { bin: true })).items.map(({ id }) => id)).toEqual([edited?.options.id]);
-    expect([await records.count("project"), await records.count("blog"), await records.count("review")]).toEqual([
-      0, 0, 0,
-    ]);
-    expect(await site.services.catalogue.settings()).toMatchObject({ builderLogos: [], testimonials: [] });
-    expect(await removeDemo(site)).toEqual({ records: 0, edited: 0 });
-  });
-
-  it("is loaded once when two processes start together", async () => {
-    const { store, another } = await testStore(engine);
-    const sites = [siteOf(store), siteOf(await another())];
-    await Promise.all(sites.map((site) => fillWithDemo(site, silent)));
-    for (const site of sites) expect(await counts(site)).toEqual([41, 12, 8]);
-  });
-
   it("can be put back as it was shipped", async () => {
-    const site = await emptySite(engine);
+    const site = await emptySite();
     await loadDemo(site);
     const [first, second] = demoRecords().property.map(({ options }) => options.id);
     const records = site.store.as(administrator);
@@ -119,9 +121,7 @@ describe.each(engines)("the demo on %s", (engine) => {
     expect(await records.get("property", first ?? "")).toEqual(before);
     expect(await counts(site)).toEqual([41, 12, 8]);
   });
-});
 
-describe("the demo", () => {
   it("comes by itself only into a site that never had anything", async () => {
     const removed = await emptySite();
     await fillWithDemo(removed, silent);

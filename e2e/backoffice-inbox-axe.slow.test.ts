@@ -3,6 +3,7 @@ import type { Store } from "#app/store/index.ts";
 import { faultsAtAllWidths } from "./support/axe.ts";
 import { goTo } from "./support/desk.ts";
 import { siteTest } from "./support/fixtures.ts";
+import { PERSON } from "./support/inbox.ts";
 
 /** Addresses of the screens of one record. */
 const addresses = new Map<string, string>();
@@ -10,13 +11,6 @@ const addresses = new Map<string, string>();
 /** One record of each kind, so that no list is empty. */
 async function fill(store: Store): Promise<void> {
   const inbox = store.as({ type: "system", name: "inbox" });
-  const person = {
-    name: "Meera Nair",
-    number: "9811112222",
-    email: "meera@post.example",
-    consentText: "Yes",
-    linkGeneration: 0,
-  } as const;
   const home = await inbox.create("property", {
     title: "Corner flat",
     slug: "corner-flat",
@@ -31,7 +25,7 @@ async function fill(store: Store): Promise<void> {
   const enquiry = await inbox.create(
     "enquiry",
     {
-      ...person,
+      ...PERSON,
       message: "Hello",
       stage: "new",
       listing: home.id,
@@ -47,7 +41,7 @@ async function fill(store: Store): Promise<void> {
     about: "property",
     listing: sent.id,
     title: "Sent in",
-    ...person,
+    ...PERSON,
     stage: "waiting",
   });
   await inbox.create(
@@ -61,7 +55,7 @@ async function fill(store: Store): Promise<void> {
     day: "2030-01-01",
     startsAt: Date.UTC(2030, 0, 1, 6),
     minutes: 60,
-    ...person,
+    ...PERSON,
     stage: "arranged",
     revision: 0,
   });

@@ -108,8 +108,8 @@ describe("the public site", () => {
     });
   });
 
-  it("opens the dialog social-modal from the fifth item of the side bar", async () => {
-    await inWindow(DESKTOP, "/about", async (page) => {
+  it.each([true, false])("opens the dialog social-modal from the side bar, scripts: %s", async (javaScriptEnabled) => {
+    await inWindow({ ...DESKTOP, javaScriptEnabled }, "/about", async (page) => {
       await page.locator(".social > *").nth(4).click();
       expect(await page.locator("#social-modal").isVisible()).toBe(true);
       await page.keyboard.press("Escape");

@@ -3,8 +3,8 @@ import { demoMark } from "./demo.ts";
 import { date } from "./kinds/date.ts";
 import { flag } from "./kinds/flag.ts";
 import { image } from "./kinds/image.ts";
-import { slug } from "./kinds/slug.ts";
 import { markdown, paragraph, text } from "./kinds/text.ts";
+import { titleFields } from "./title-fields.ts";
 
 /** An article of the blog. */
 export const blog = defineEntity({
@@ -14,16 +14,7 @@ export const blog = defineEntity({
   titleField: "title",
   groups: { basics: "The article", content: "Text", pictures: "Picture" },
   fields: {
-    title: text({
-      apiNames: ["title"],
-      label: "Title",
-      group: "basics",
-      required: true,
-      maxLength: 160,
-      column: { key: "title", sort: true },
-      search: true,
-    }),
-    slug: slug({ apiNames: ["slug"], label: "Slug", group: "basics", required: true, help: "Made from the title." }),
+    ...titleFields("title"),
     category: text({
       apiNames: ["category"],
       label: "Category",

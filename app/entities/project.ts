@@ -7,13 +7,13 @@ import { image } from "./kinds/image.ts";
 import { pinCode } from "./kinds/pin-code.ts";
 import { link } from "./kinds/link.ts";
 import { rupees } from "./kinds/rupees.ts";
-import { slug } from "./kinds/slug.ts";
 import { paragraph, text } from "./kinds/text.ts";
 import { yesNo } from "./kinds/yes-no.ts";
 import { checkPosition, withBothCoordinates } from "./position.ts";
 import { onDemand } from "./project/on-demand.ts";
 import { REGISTRATION_STATES, registrationState } from "./rera.ts";
 import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES } from "./property/choices.ts";
+import { titleFields } from "./title-fields.ts";
 
 /** A development of many units, residential or commercial. */
 export const project = defineEntity({
@@ -40,22 +40,7 @@ export const project = defineEntity({
     links: "Links and map",
   },
   fields: {
-    title: text({
-      apiNames: ["title"],
-      label: "Title",
-      group: "basics",
-      required: true,
-      maxLength: 160,
-      column: { key: "title", sort: true },
-      search: true,
-    }),
-    slug: slug({
-      apiNames: ["slug"],
-      label: "Slug",
-      group: "basics",
-      required: true,
-      help: "The last part of the page's address. Made from the title.",
-    }),
+    ...titleFields("title"),
     projectName: text({
       apiNames: ["projectName"],
       label: "Project name",

@@ -2,6 +2,7 @@ import { pointAt, worldLength, worldOf } from "#app/geo/index.ts";
 import { worldPixels } from "./grid.ts";
 import type { MapPicture, MapWindow, Projection } from "./types.ts";
 
+/** Where on a picture of the map a position lies, in pixels from its upper left corner. */
 export function projectionOf({ lat, lng, zoom, width, height }: MapPicture): Projection {
   const world = worldPixels(zoom);
   const middle = worldOf({ lat, lng });

@@ -10,6 +10,7 @@ import type { ListVisit } from "./types.ts";
 const TURN = "lists.turn";
 const READER_BYTES = 12;
 
+/** An id of a reader or a comment, which nobody can guess. */
 export function newId(): string {
   return randomBytes(READER_BYTES).toString("base64url");
 }

@@ -43,6 +43,7 @@ type Rows = Pick<Values, "sender" | "homes" | "readers" | "votes" | "comments"> 
 
 const HOUR = 3_600_000;
 
+/** The list that a record keeps in its rows; a vote that means nothing today is left out. */
 export function readList({ title, sender, homes, readers, votes, comments }: Values): SharedList {
   return {
     title: title ?? "",

@@ -23,6 +23,7 @@ const HOME_PAGE = /^\/property\/([\w-]+)\/?$/;
 type ReaderVerbs = Pick<SharedListVerbs, "open" | "join" | "vote" | "comment" | "removeComment" | "leave" | "report">;
 type SenderVerbs = Pick<SharedListVerbs, "create" | "edit" | "addHome" | "removeHome" | "end">;
 
+/** All that readers and senders of shared lists can do; who may do what is checked here. */
 export function sharedListVerbs(context: InboxContext): SharedListVerbs {
   return { ...readerVerbs(context), ...senderVerbs(context) };
 }

@@ -143,6 +143,9 @@ function LastLine({ frame: { copyrightYear, product } }: FooterProps) {
 
 const SIDE_BAR: readonly SocialLink["key"][] = ["socialChat", "socialNetwork", "socialPhotos", "socialVideo"];
 
+/** Attributes of HTML that React's types do not know yet: the browser opens the dialog by itself. */
+const OPENS_SOCIAL_MODAL = { commandfor: "social-modal", command: "show-modal" } as const;
+
 /** Fixed at the right edge of large screens; the fifth item opens the dialog with all of them. */
 export function SocialBar({ frame }: { readonly frame: FrameView }) {
   return (
@@ -160,7 +163,7 @@ function SocialBarContent({ frame }: { readonly frame: FrameView }) {
         .map((link) => (
           <SocialIcon key={link.key} link={link} />
         ))}
-      <button type="button" aria-label={en.frame.moreSocial} aria-haspopup="dialog" data-opens="social-modal">
+      <button type="button" aria-label={en.frame.moreSocial} aria-haspopup="dialog" {...OPENS_SOCIAL_MODAL}>
         <Icon name="share" />
       </button>
     </>

@@ -1,6 +1,7 @@
 import type { Store } from "#app/store/index.ts";
 
-const PERSON = {
+/** What every record of a visitor holds. */
+export const PERSON = {
   name: "Meera Nair",
   number: "9811112222",
   email: "meera@post.example",

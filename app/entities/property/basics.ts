@@ -1,26 +1,11 @@
 import { choice } from "../kinds/choice.ts";
-import { slug } from "../kinds/slug.ts";
 import { text } from "../kinds/text.ts";
 import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, PROPERTY_TYPES } from "./choices.ts";
+import { titleFields } from "../title-fields.ts";
 
 /** What the home is, and where. */
 export const basics = {
-  title: text({
-    apiNames: ["Title"],
-    label: "Title",
-    group: "basics",
-    required: true,
-    maxLength: 160,
-    column: { key: "title", sort: true },
-    search: true,
-  }),
-  slug: slug({
-    apiNames: ["slug"],
-    label: "Slug",
-    group: "basics",
-    required: true,
-    help: "The last part of the page's address. Made from the title.",
-  }),
+  ...titleFields("Title"),
   projectName: text({
     apiNames: ["ProjectName", "properties Name"],
     label: "Project name",

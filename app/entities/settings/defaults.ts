@@ -3,6 +3,9 @@ import type { Settings } from "../settings.ts";
 /** +91 120 000 0000: Noida's area code, and a local number that cannot exist, since none begins with 0. */
 const NOBODYS_NUMBER = "+911200000000";
 
+/** Per cent a year and years of the loan calculator; they hold too where somebody emptied the setting. */
+export const defaultLoan = { loanInterest: 8.6, loanYears: 20 } as const;
+
 /** What the site starts with: the values of the specification that claim nothing, and contact data that cannot be anybody's. */
 export const defaultSettings: Settings = {
   product: "Aangan",
@@ -33,8 +36,7 @@ export const defaultSettings: Settings = {
   waterAndElectricity: "24X7",
   // None: the dated table of app/costs holds until the administrator knows better.
   costRates: [],
-  loanInterest: 8.6,
-  loanYears: 20,
+  ...defaultLoan,
   builderLogos: [],
   testimonials: [],
   answerHours: 4,

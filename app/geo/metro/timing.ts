@@ -31,6 +31,7 @@ const WALK_METRES_PER_MINUTE = 75;
 /** Nobody takes the metro from further away on foot: 52 minutes. Metres in a straight line. */
 export const MAX_WALK_M = 3_000;
 
+/** Modelled minutes from one station to the next, this many metres on, with the stop there. */
 export function rideMinutes(line: string, metres: number): number {
   const { metresPerMinute, stopMinutes } = FAST_LINES[line] ?? CITY_LINE;
   return metres / metresPerMinute + stopMinutes;

@@ -7,7 +7,7 @@ import { pageMeta } from "#app/site/views/meta.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Empty } from "#app/site/empty.tsx";
 import type { Route } from "./+types/compare.ts";
 import { comparedHome } from "./compared-homes.ts";
 import { comparedMap } from "./compared-map.ts";
@@ -55,13 +55,12 @@ export default function Compare({ loaderData: { compared, map, chosen } }: Route
       {compared.length > 0 && <CompareTable homes={compared} hasActions />}
       {map && <ComparedMap view={map} />}
       {compared.length < 2 && (
-        <div className={compared.length > 0 ? "empty mt-12" : "empty"}>
-          <Icon name="empty" className="plan" />
-          <p className="t2 serif">{en.shortlist.compareNone}</p>
-          <a className="btn btn-s" href="/all-properties">
-            {en.frame.allProperties}
-          </a>
-        </div>
+        <Empty
+          className={compared.length > 0 ? "empty mt-12" : "empty"}
+          text={en.shortlist.compareNone}
+          path="/all-properties"
+          label={en.frame.allProperties}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { readOrigin } from "#app/intake/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
+import { Empty } from "#app/site/empty.tsx";
 import { SendListForm, type SendListView } from "#app/site/shared-list/send-form.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
@@ -75,12 +76,7 @@ export default function SendList({ loaderData, actionData }: Route.ComponentProp
       {view.homes.length > 0 ? (
         <SendListForm view={view} />
       ) : (
-        <div className="empty">
-          <p className="t2 serif">{en.sharedList.none}</p>
-          <a className="btn btn-s" href="/shortlist">
-            {en.sharedList.toShortlist}
-          </a>
-        </div>
+        <Empty text={en.sharedList.none} path="/shortlist" label={en.sharedList.toShortlist} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { PageHandle } from "../page-handle.ts";
 import { MAX_PLANNED } from "#app/appointments/index.ts";
 import { AlertLink } from "#app/site/forms/alert-form.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
+import { Empty } from "#app/site/empty.tsx";
 import { ProjectCard } from "#app/site/project-card.tsx";
 import { PropertyCard } from "#app/site/property-card.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
@@ -45,22 +46,16 @@ export default function Shortlist({ loaderData: { homes, projects } }: Route.Com
         <Breadcrumb crumbs={[{ label: en.shortlist.title }]} />
         <h1 className="d1">{en.shortlist.title}</h1>
       </div>
-      {homes.length + projects.length === 0 && <NothingKept />}
+      {homes.length + projects.length === 0 && (
+        <Empty
+          text={en.shortlist.none}
+          hint={en.shortlist.hint}
+          path="/all-properties"
+          label={en.frame.allProperties}
+        />
+      )}
       {homes.length > 0 && <KeptHomes homes={homes} />}
       {projects.length > 0 && <KeptProjects projects={projects} />}
-    </div>
-  );
-}
-
-function NothingKept() {
-  return (
-    <div className="empty">
-      <Icon name="empty" className="plan" />
-      <p className="t2 serif">{en.shortlist.none}</p>
-      <p className="small muted">{en.shortlist.hint}</p>
-      <a className="btn btn-s" href="/all-properties">
-        {en.frame.allProperties}
-      </a>
     </div>
   );
 }

@@ -2,13 +2,6 @@ import { fetchPage, find, onClick } from "./dom.ts";
 import { FORM_ANSWER } from "../forms/answer-element.ts";
 import { closeButton } from "./icons.ts";
 
-function openNow(dialog: HTMLDialogElement): void {
-  if (dialog.open) return;
-  dialog.showModal();
-  document.documentElement.classList.add("locked");
-  dialog.addEventListener("close", () => document.documentElement.classList.remove("locked"), { once: true });
-}
-
 /** Dialogs that other pages hold: fetched at the first click, also where a second one follows at once, and kept for the next. */
 const fetched = new Map<string, Promise<HTMLDialogElement | undefined>>();
 
@@ -42,12 +35,17 @@ async function fetchDialog(address: string): Promise<HTMLDialogElement | undefin
   return dialog;
 }
 
-/** `data-opens` names a dialog of this page, `data-dialog` the page that holds one; without script both are links or do nothing. */
+function openNow(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+/**
+ * `commandfor` names a dialog of this page, which the browser itself opens, also without script; older ones are helped here. `data-dialog` is
+ * the address of a page that holds one; without script it is a link.
+ */
 export function startDialogs(): void {
-  onClick("[data-opens]", (button) => {
-    const dialog = document.getElementById(button.dataset["opens"] ?? "");
-    if (dialog instanceof HTMLDialogElement) openNow(dialog);
-  });
+  if (!("commandForElement" in HTMLButtonElement.prototype))
+    onClick("[commandfor]", (button) => openNow(find(`#${button.getAttribute("commandfor")}`)));
   onClick("[data-dialog]", (link, event) => {
     event.preventDefault();
     const menu = link.closest("details");

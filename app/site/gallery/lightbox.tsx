@@ -33,15 +33,6 @@ function useNear(index: number, count: number): ReadonlySet<number> {
   return near;
 }
 
-/** Modal, and the page behind it does not scroll. */
-function useModal(dialog: React.RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    dialog.current?.showModal();
-    document.documentElement.classList.add("locked");
-    return () => document.documentElement.classList.remove("locked");
-  }, [dialog]);
-}
-
 interface SlideRow {
   readonly row: React.RefObject<HTMLDivElement | null>;
   readonly index: number;
@@ -87,7 +78,7 @@ function onArrow(event: KeyboardEvent, move: (right: number, down: number) => vo
 export function Lightbox({ photos, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [zoom, setZoom] = useState<Zoom>();
-  useModal(dialog);
+  useEffect(() => dialog.current?.showModal(), []);
   const { row, index, show, follow } = useSlideRow(first, photos.length, () => setZoom(undefined));
   const near = useNear(index, photos.length);
 

@@ -3,6 +3,7 @@ import type { CostLine, CostQuestion, Costs } from "#app/costs/types.ts";
 import { indianDay } from "#app/entities/day.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { formatPrice, formatRupees, formatSum } from "#app/entities/money.ts";
+import { defaultLoan } from "#app/entities/settings/defaults.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { costsTexts as texts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
@@ -163,7 +164,8 @@ function warningOf({ lines }: Costs, today: string): string | undefined {
   return oldest === undefined ? undefined : texts.old(formatDay(oldest));
 }
 
-function loanOf(price: number, { loanInterest = 8.6, loanInterestOn, loanYears = 20 }: Settings): CostView["loan"] {
+function loanOf(price: number, settings: Settings): CostView["loan"] {
+  const { loanInterestOn, loanInterest = defaultLoan.loanInterest, loanYears = defaultLoan.loanYears } = settings;
   const most = largestLoan(price);
   const share = `${Math.floor((most / price) * 100)}%`;
   const limit = texts.loan(share, formatSum(most));

@@ -1,0 +1,24 @@
+import { Icon } from "#app/ui/icon.tsx";
+
+interface EmptyProps {
+  readonly text: string;
+  readonly hint?: string;
+  /** Where to go from here. */
+  readonly path: string;
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** Instead of a list with nothing in it. */
+export function Empty({ text, hint, path, label, className = "empty" }: EmptyProps) {
+  return (
+    <div className={className}>
+      <Icon name="empty" className="plan" />
+      <p className="t2 serif">{text}</p>
+      {hint && <p className="small muted">{hint}</p>}
+      <a className="btn btn-s" href={path}>
+        {label}
+      </a>
+    </div>
+  );
+}
