@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect } from "vitest";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import type { PropertyRecord, ProjectRecord } from "#app/entities/index.ts";
@@ -131,6 +132,17 @@ function pageOmissions(html: string, { statements, code, site, account, agent }:
   return [...wanted.filter((part) => !words.includes(part)), ...(hasCode ? [] : ["QR code"])];
 }
 
+/** Of a document of a record's page. */
+async function documentOmissions(
+  bytes: Uint8Array,
+  { statements, site, account, agent }: Registration,
+): Promise<readonly string[]> {
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true });
+  const solid = (words: string) => words.replace(/\s+/g, "");
+  const wanted = [...statements, site, account, agent].filter((part) => part !== undefined);
+  return wanted.filter((part) => !solid(text).includes(solid(part)));
+}
+
 /** The preview of a record's page is that of the record, and its code says what the page's code says. */
 async function previewOmissions(
   site: Pick<Site, "url">,
@@ -151,7 +163,7 @@ async function previewOmissions(
 const idOf = (image: { readonly id: string } | undefined) => image?.id;
 
 describe("registrations", () => {
-  it("are missing on no public page and in no preview picture, whatever their state", async ({ site }) => {
+  it("are missing on no public page, preview picture or PDF, whatever their state", async ({ site }) => {
     const { projects, homes } = filled;
     const pages = expected(projects, homes);
     const photographs = new Set([
@@ -160,7 +172,13 @@ describe("registrations", () => {
     ]);
     const omissions: string[] = [];
     const visited = new Map<string, string>();
-    for await (const { path, html } of crawl(site, ["/", ...pages.keys()], FILES)) {
+    let documents = 0;
+    for await (const { path, html, type, bytes } of crawl(site, ["/", ...pages.keys()], FILES)) {
+      const ofPage = type.startsWith("application/pdf") && pages.get(path.slice(0, path.lastIndexOf("/")));
+      if (ofPage) {
+        documents += 1;
+        omissions.push(...(await documentOmissions(bytes, ofPage)).map((part) => `${path}: ${part}`));
+      }
       if (html === "") continue;
       visited.set(path, html);
       const registration = pages.get(path);
@@ -174,6 +192,7 @@ describe("registrations", () => {
     expect([...pages.keys()].filter((path) => !visited.has(path))).toEqual([]);
     expect(pages.size).toBeGreaterThan(projects.length);
     expect(visited.size).toBeGreaterThan(150);
+    expect(documents).toBe([...pages.keys()].filter((path) => path.startsWith("/property/")).length);
     for (const said of Object.values(WORDS))
       expect([...visited.values()].some((html) => html.includes(said))).toBe(true);
     expect((await fetch(`${site.url}/project/${HIDDEN.slug}`)).status).toBe(404);
