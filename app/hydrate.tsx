@@ -1,13 +1,20 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { LaterParts } from "#app/backoffice/later-parts.ts";
+
+const later = { positionMap: () => import("#app/backoffice/form/position-marker.ts") };
 
 /** Notes on the document when React has taken the page over: the effects of all screens have run by then. */
 function App() {
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
   }, []);
-  return <HydratedRouter />;
+  return (
+    <LaterParts value={later}>
+      <HydratedRouter />
+    </LaterParts>
+  );
 }
 
 startTransition(() => {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { type Field, FieldError } from "#app/entities/field.ts";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { MapStyle } from "#app/ui/map/map-style.tsx";
+import { LaterParts } from "../later-parts.ts";
 import type { Position, PositionMap } from "./position-marker.ts";
 import type { SectionsProps } from "./sections.tsx";
 import { fieldsOf } from "./values.ts";
@@ -36,6 +37,7 @@ function usePositionMap(at: Position | undefined, onMoved: (position: Position) 
   const [map, setMap] = useState<PositionMap>();
   const [problem, setProblem] = useState<string>();
   const latest = useRef({ at, onMoved });
+  const later = useContext(LaterParts);
   useEffect(() => {
     latest.current = { at, onMoved };
   });
@@ -43,10 +45,10 @@ function usePositionMap(at: Position | undefined, onMoved: (position: Position) 
     let opened: PositionMap | undefined;
     let isGone = false;
     const open = async () => {
-      const { openPositionMap } = await import("./position-marker.ts");
-      if (isGone || !container.current) return;
+      const marker = await later?.positionMap();
+      if (isGone || !marker || !container.current) return;
       const moved = (position: Position) => latest.current.onMoved(position);
-      opened = await openPositionMap(container.current, MARKER, latest.current.at, moved);
+      opened = await marker.openPositionMap(container.current, MARKER, latest.current.at, moved);
       if (isGone) opened.close();
       else setMap(opened);
     };
@@ -57,7 +59,7 @@ function usePositionMap(at: Position | undefined, onMoved: (position: Position) 
       isGone = true;
       opened?.close();
     };
-  }, []);
+  }, [later]);
   const [lat, lng] = [at?.lat, at?.lng];
   useEffect(() => map?.show(lat === undefined || lng === undefined ? undefined : { lat, lng }), [map, lat, lng]);
   return { container, map, problem };
