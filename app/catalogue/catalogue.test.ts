@@ -57,10 +57,10 @@ describe("adding", () => {
     expect([project.state, project.values.reraExemption]).toEqual(["pending", undefined]);
   });
 
-  it("can be checked beforehand", () => {
-    expect(() => catalogue.check(asha, "property", home)).not.toThrow();
-    expect(() => catalogue.check(asha, "property", { ...home, Location: "" })).toThrow(InvalidInput);
-    expect(() => catalogue.check(visitor, "property", home, { state: "published" })).toThrow(Forbidden);
+  it("can be checked beforehand", async () => {
+    await expect(catalogue.check(asha, "property", home)).resolves.toBeUndefined();
+    await expect(catalogue.check(asha, "property", { ...home, Location: "" })).rejects.toThrow(InvalidInput);
+    await expect(catalogue.check(visitor, "property", home, { state: "published" })).rejects.toThrow(Forbidden);
   });
 
   it("notes who verified a home and when, with the mark and only with it", async () => {

@@ -51,11 +51,15 @@ function wireValue(field: Field): fc.Arbitrary<unknown> {
     case "email":
       return fc.constant("a@b.example");
     case "link":
-      return fc.constantFrom("https://homes.example/plan.pdf?a=1,2", "/plans/tower-a.pdf"); // some links have to lead to a PDF, the others may
+      return fc.constantFrom("https://homes.example/plan.pdf?a=1,2", "https://b.example/tower.pdf"); // some links have to lead to a PDF or to another site, the others may
     case "date":
       return fc.constant("2026-03-31");
     case "image":
       return fc.tuple(fc.constantFrom(...PICTURES), anyText).map(([picture, alt]) => ({ ...picture, alt }));
+    case "paragraph":
+      return field.options.apiNames[0] === "RoomSizes"
+        ? fc.constant("Living, dining 24 x 18 ft\nBath 8 x 6 ft")
+        : anyText;
     default:
       return field.limits.pattern === undefined ? anyText : fc.constant("201301"); // PIN codes
   }

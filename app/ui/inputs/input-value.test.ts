@@ -24,6 +24,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   link: "https://a.example",
   brochure: "https://a.example/plan.pdf",
   pinCode: "201301",
+  roomSizes: "Living room 24 x 18 ft",
   latitude: "28.45",
   longitude: "77.49",
   date: "2026-03-31",
