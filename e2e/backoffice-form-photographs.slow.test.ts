@@ -52,64 +52,72 @@ async function signInByHand(page: Page): Promise<void> {
 }
 
 describe("a complete home with nine photographs of 12 megapixels", () => {
-  it("is added from a fresh sign-in; the form stays usable, sending and working overlap", async () => {
-    const site = await startSite({ env: { DEMO: "0" } });
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: site.url });
-    const page = await context.newPage();
-    await signInByHand(page);
-    await goTo(page, ADD);
-    const turns: ("sent" | "answered" | "typed")[] = [];
-    page.on("request", (request) => request.url().endsWith("/api/pictures") && turns.push("sent"));
-    page.on("response", (response) => response.url().endsWith("/api/pictures") && turns.push("answered"));
-    const typed = Promise.withResolvers<void>();
-    await page.route("**/api/pictures", async (route) => {
-      // The last one waits for the person, so that all of the form is filled in while pictures are on their way.
-      if (turns.filter((turn) => turn === "sent").length === photos.length) await typed.promise;
-      await route.continue();
-    });
-    await chooseAll(page, photos);
-    await typeAllOfIt(page);
-    turns.push("typed");
-    typed.resolve();
-    await page.getByRole("button", { name: "Add property" }).click();
-    await page.getByText("Property added successfully!").waitFor({ timeout: HANGS });
-    expect(turns.filter((turn) => turn === "answered")).toHaveLength(9);
-    expect(turns.indexOf("answered")).toBeLessThan(turns.lastIndexOf("sent")); // still sending while the first was finished
-    expect(turns.at(-1)).toBe("answered"); // and typed before the last of them
-    const { items } = await readAll(page);
-    for (const slot of SLOTS) expect(items[0]?.[slot], slot).toMatch(/^\/media\//);
-    expect(new Set(SLOTS.map((slot) => items[0]?.[slot])).size).toBe(9);
-    await context.close();
-    await site.stop();
-  }, 2 * HANGS);
+  it(
+    "is added from a fresh sign-in; the form stays usable, sending and working overlap",
+    async () => {
+      const site = await startSite({ env: { DEMO: "0" } });
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: site.url });
+      const page = await context.newPage();
+      await signInByHand(page);
+      await goTo(page, ADD);
+      const turns: ("sent" | "answered" | "typed")[] = [];
+      page.on("request", (request) => request.url().endsWith("/api/pictures") && turns.push("sent"));
+      page.on("response", (response) => response.url().endsWith("/api/pictures") && turns.push("answered"));
+      const typed = Promise.withResolvers<void>();
+      await page.route("**/api/pictures", async (route) => {
+        // The last one waits for the person, so that all of the form is filled in while pictures are on their way.
+        if (turns.filter((turn) => turn === "sent").length === photos.length) await typed.promise;
+        await route.continue();
+      });
+      await chooseAll(page, photos);
+      await typeAllOfIt(page);
+      turns.push("typed");
+      typed.resolve();
+      await page.getByRole("button", { name: "Add property" }).click();
+      await page.getByText("Property added successfully!").waitFor({ timeout: HANGS });
+      expect(turns.filter((turn) => turn === "answered")).toHaveLength(9);
+      expect(turns.indexOf("answered")).toBeLessThan(turns.lastIndexOf("sent")); // still sending while the first was finished
+      expect(turns.at(-1)).toBe("answered"); // and typed before the last of them
+      const { items } = await readAll(page);
+      for (const slot of SLOTS) expect(items[0]?.[slot], slot).toMatch(/^\/media\//);
+      expect(new Set(SLOTS.map((slot) => items[0]?.[slot])).size).toBe(9);
+      await context.close();
+      await site.stop();
+    },
+    2 * HANGS,
+  );
 
-  it("loses nothing when the server is killed in the middle and started again", async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "aangan-killed-"));
-    const first = await startSite({ dataDir, env: { DEMO: "0" } });
-    const port = new URL(first.url).port;
-    const desk = await openDesk(browser, first);
-    const { page } = desk;
-    await goTo(page, ADD);
-    await fillHome(page, { Title: "Home that outlived the server", Description: "Typed before the crash" });
-    await chooseAll(page, photos);
-    await arrived(page).nth(1).waitFor({ timeout: 60_000 });
-    first.kill();
-    await first.ended;
-    await control(page, "Floor").fill("7");
-    const second = await startSite({ dataDir, env: { DEMO: "0", PORT: port } });
-    await page.getByRole("button", { name: "Add property" }).click();
-    await page.getByText("Property added successfully!").waitFor({ timeout: HANGS });
-    const { items } = await readAll(page);
-    expect(items[0]).toMatchObject({
-      Title: "Home that outlived the server",
-      Description: "Typed before the crash",
-      Floor: "7",
-    });
-    for (const slot of SLOTS) expect(items[0]?.[slot], slot).toMatch(/^\/media\//);
-    await desk.close();
-    await second.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }, 2 * HANGS);
+  it(
+    "loses nothing when the server is killed in the middle and started again",
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), "aangan-killed-"));
+      const first = await startSite({ dataDir, env: { DEMO: "0" } });
+      const port = new URL(first.url).port;
+      const desk = await openDesk(browser, first);
+      const { page } = desk;
+      await goTo(page, ADD);
+      await fillHome(page, { Title: "Home that outlived the server", Description: "Typed before the crash" });
+      await chooseAll(page, photos);
+      await arrived(page).nth(1).waitFor({ timeout: 60_000 });
+      first.kill();
+      await first.ended;
+      await control(page, "Floor").fill("7");
+      const second = await startSite({ dataDir, env: { DEMO: "0", PORT: port } });
+      await page.getByRole("button", { name: "Add property" }).click();
+      await page.getByText("Property added successfully!").waitFor({ timeout: HANGS });
+      const { items } = await readAll(page);
+      expect(items[0]).toMatchObject({
+        Title: "Home that outlived the server",
+        Description: "Typed before the crash",
+        Floor: "7",
+      });
+      for (const slot of SLOTS) expect(items[0]?.[slot], slot).toMatch(/^\/media\//);
+      await desk.close();
+      await second.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    2 * HANGS,
+  );
 });
 
 /** Fills in every text of the form. */
