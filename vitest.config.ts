@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** `kill`, `crawl` and the like: `npm run test:slow` runs them, `npm test` does not. */
 const SLOW = "**/*.slow.test.{ts,tsx}";
+/** Pictures are worked on when nothing else is to do: beside other tests these would wait until they are given up. */
+const ALONE = "e2e/backoffice-form-photographs.slow.test.ts";
 
 /** Time limits are for a test that hangs, not for a machine that is busy. In milliseconds. */
 const shared = {
@@ -46,8 +48,17 @@ export default defineConfig({
         test: {
           name: "slow-browser",
           include: ["e2e/**/*.slow.test.ts"],
+          exclude: [ALONE],
           ...screens,
           testTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: "slow-alone",
+          include: [ALONE],
+          ...screens,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

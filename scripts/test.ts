@@ -38,7 +38,7 @@ export async function test(args: readonly string[]): Promise<number> {
 /** What takes minutes: kills, crawls, large photographs, accessibility of every screen. The last line is as that of `test`. */
 export async function testSlow(args: readonly string[]): Promise<number> {
   const count: Count = { passed: 0, failed: 0 };
-  const tests = await countTests(count, ["--project=slow-unit", "--project=slow-browser", ...args]);
+  const tests = await countTests(count, ["--project=slow-*", ...args]);
   if (args.length === 0) await prove(count, tests, "slow");
   return finish(count);
 }

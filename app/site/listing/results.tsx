@@ -42,7 +42,7 @@ function Empty({ empty }: { readonly empty: NonNullable<ListingView["empty"]> })
 export function Results({ view }: { readonly view: ListingView }) {
   return (
     <>
-      <p className="mb-6" data-search={view.search}>
+      <p className="mb-4" data-search={view.search}>
         {/* A target keeps it from being followed in place: the map is another page. */}
         <a className="btn btn-s btn-sm" href={view.mapHref} target="_self">
           {view.kept["map"] ? mapTexts.list : mapTexts.map}
