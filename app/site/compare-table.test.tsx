@@ -3,16 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { defaultSettings } from "#app/entities/settings.ts";
 import { CompareTable } from "./compare-table.tsx";
+import { row } from "./testing.tsx";
 import { propertyCard } from "./views/property-card.ts";
 
 const ids = ["a", "b", "c"].map((letter) => letter.repeat(24));
 const home = (id: string): PropertyRecord => ({
+  ...row,
   id,
-  state: "published",
-  version: 1,
-  createdAt: 1,
-  updatedAt: 1,
-  deletedAt: undefined,
   values: {
     title: `Home ${id.charAt(0)}`,
     slug: `home-${id.charAt(0)}`,

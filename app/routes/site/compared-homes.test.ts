@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { defaultSettings } from "#app/entities/settings.ts";
+import { row } from "#app/site/testing.tsx";
 import { comparisonRows } from "#app/site/views/comparison.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { comparedHome } from "./compared-homes.ts";
@@ -11,12 +12,8 @@ function rowsOf(...all: readonly Partial<PropertyRecord["values"]>[]) {
   const homes = all.map((values, index) => {
     const id = String(index).repeat(24);
     const record: PropertyRecord = {
+      ...row,
       id,
-      state: "published",
-      version: 1,
-      createdAt: 1,
-      updatedAt: 1,
-      deletedAt: undefined,
       values: {
         title: `Home ${index}`,
         slug: `home-${index}`,
@@ -28,7 +25,7 @@ function rowsOf(...all: readonly Partial<PropertyRecord["values"]>[]) {
     };
     return comparedHome(record, index + 1, propertyDetail(record, cards));
   });
-  return new Map(comparisonRows(homes).map((row) => [row.label, row]));
+  return new Map(comparisonRows(homes).map((shown) => [shown.label, shown]));
 }
 
 const NEAR = { city: "Noida", location: "Sector 94", totalPrice: 60_000_000, size: 3_000 };
@@ -61,6 +58,6 @@ describe("compared homes", () => {
 
   it("name nothing the best between a home to buy and one to rent", () => {
     const rows = rowsOf(NEAR, { ...FAR, saleType: "Rent", totalPrice: 200_000 });
-    for (const row of rows.values()) expect(row.cells.map(({ best }) => best)).toEqual([undefined, undefined]);
+    for (const { cells } of rows.values()) expect(cells.map(({ best }) => best)).toEqual([undefined, undefined]);
   });
 });
