@@ -43,6 +43,27 @@ describe("published homes in memory", () => {
     expect(await titles([id])).toEqual([]);
   });
 
+  it("are found by their address, which moves with them and goes with them", async () => {
+    const visitor = { type: "visitor" } as const;
+    const found = async (slug: string) => {
+      const result = await catalogue.bySlug(visitor, "property", slug);
+      return result && "found" in result ? result.found.values.title : result;
+    };
+    const id = await add("Before");
+    const { slug } = (await catalogue.get(system, "property", id))?.values ?? { slug: "" };
+    expect([await found(slug), await found(slug)]).toEqual(["Before", "Before"]);
+    const [kept] = await catalogue.published([id]);
+    expect(await catalogue.bySlug(visitor, "property", slug)).toEqual({ found: kept });
+    await catalogue.change(system, "property", id, { Title: "After" });
+    expect(await found(slug)).toBe("After");
+    await catalogue.change(system, "property", id, { slug: "another" });
+    expect(await found(slug)).toEqual({ movedTo: "another" });
+    expect(await found("another")).toBe("After");
+    await catalogue.change(system, "property", id, {}, { state: "draft" });
+    expect(await found("another")).toBeUndefined();
+    expect(await found("none")).toBeUndefined();
+  });
+
   it("are none for what is no id", async () => {
     expect(await titles(["nonsense"])).toEqual([]);
   });

@@ -1,30 +1,58 @@
 import { LRUCache } from "lru-cache";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import type { Store } from "#app/store/types.ts";
+import type { SlugResult, Store } from "#app/store/types.ts";
 
 /** Homes that are kept in memory, about 4 kB each. */
 const MAX_KEPT = 1_000;
 
-/**
- * Published homes as visitors see them, kept in memory until the next published change.
- * @returns reads those of the ids that are published, in the order of the ids; at least as new as `changes.publicSeq` at the call
- */
-export function keepPublished(store: Store): (ids: readonly string[]) => Promise<readonly PropertyRecord[]> {
+/** Published homes as visitors see them; what is answered is at least as new as `changes.publicSeq` at the call. */
+export interface PublishedHomes {
+  /** Those of the ids that are published, in the order of the ids. */
+  readonly byIds: (ids: readonly string[]) => Promise<readonly PropertyRecord[]>;
+  readonly bySlug: (slug: string) => Promise<SlugResult<"property">>;
+}
+
+/** Keeps published homes in memory until the next published change. */
+export function keepPublished(store: Store): PublishedHomes {
   const records = store.as({ type: "visitor" });
   const kept = new LRUCache<string, PropertyRecord>({ max: MAX_KEPT });
+  const slugs = new LRUCache<string, PropertyRecord>({ max: MAX_KEPT });
   let keptSeq = 0;
-  return async (ids) => {
+
+  /** Forgets what is older than the last published change. @returns where the log is */
+  function currentSeq(): number {
     const seq = store.changes.publicSeq;
-    if (seq !== keptSeq) kept.clear();
+    if (seq !== keptSeq) for (const cache of [kept, slugs]) cache.clear();
     keptSeq = seq;
-    const found = new Map(ids.map((id) => [id, kept.get(id)]));
-    const missing = ids.filter((id) => !found.get(id));
-    if (missing.length > 0)
-      for (const record of await records.getMany("property", missing)) {
-        found.set(record.id, record);
-        // A change meanwhile: this one may have been read before it, or before the reduction of its price was known.
-        if (seq === keptSeq && seq === store.changes.publicSeq && store.offers.isComplete) kept.set(record.id, record);
-      }
-    return ids.map((id) => found.get(id)).filter((record) => record !== undefined);
+    return seq;
+  }
+
+  /** @param seq where the log was before the record was read: a change meanwhile may have come after that, or before the reduction of its price was known */
+  function keep(record: PropertyRecord, seq: number): void {
+    if (seq !== keptSeq || seq !== store.changes.publicSeq || !store.offers.isComplete) return;
+    kept.set(record.id, record);
+    slugs.set(record.values.slug, record);
+  }
+
+  return {
+    async byIds(ids) {
+      const seq = currentSeq();
+      const found = new Map(ids.map((id) => [id, kept.get(id)]));
+      const missing = ids.filter((id) => !found.get(id));
+      if (missing.length > 0)
+        for (const record of await records.getMany("property", missing)) {
+          found.set(record.id, record);
+          keep(record, seq);
+        }
+      return ids.map((id) => found.get(id)).filter((record) => record !== undefined);
+    },
+    async bySlug(slug) {
+      const seq = currentSeq();
+      const known = slugs.get(slug);
+      if (known) return { found: known };
+      const result = await records.getBySlug("property", slug);
+      if (result && "found" in result) keep(result.found, seq);
+      return result;
+    },
   };
 }

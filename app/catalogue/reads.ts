@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type ContentKind, RECORD_ID } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
-import type { Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
+import type { Actor, SlugResult, Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
 import { keepProjectNames } from "./project-names.ts";
 import { keepPublished } from "./published.ts";
 import { checkId } from "./record-id.ts";
@@ -39,8 +39,11 @@ export function reads(store: Store): Reads {
         kind,
         ids.filter((id) => RECORD_ID.test(id)),
       ),
-    published: async (ids) => published(ids.filter((id) => RECORD_ID.test(id))),
-    bySlug: async (actor, kind, slug) => store.as(actor).getBySlug(kind, slug),
+    published: async (ids) => published.byIds(ids.filter((id) => RECORD_ID.test(id))),
+    bySlug: async <N extends ContentKind>(actor: Actor, kind: N, slug: string) =>
+      actor.type === "visitor" && kind === "property"
+        ? ((await published.bySlug(slug)) as SlugResult<N>) // `N` is "property", which the compiler does not conclude
+        : store.as(actor).getBySlug(kind, slug),
     async withdrawn(kind, slug) {
       const gone = await store.as({ type: "visitor" }).getWithdrawn(kind, slug);
       return gone && toWithdrawnSummary(gone);

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { memoize } from "#app/entities/memoize.ts";
 import { baseFile, metroFile } from "#app/geo/index.ts";
 import { labelsOf } from "./labels.ts";
 import { dotsOf, pathOf } from "./paths.ts";
@@ -7,7 +7,6 @@ import type { MapDrawing, MapPicture, Pixel, Projection } from "./types.ts";
 
 /** Maps of homes and lists that were drawn last; each some kilobytes. */
 const MAX_KEPT = 200;
-const kept = new LRUCache<string, MapDrawing>({ max: MAX_KEPT });
 
 type Feature = ReturnType<typeof baseFile>["features"][number];
 type Shape = MapDrawing["shapes"][number];
@@ -66,19 +65,16 @@ function scaleOf({ pixels }: Projection): MapDrawing["scale"] {
 }
 
 /** The map under homes, drawn from the project's own data. Kept by what it shows. */
-export function drawMap(picture: MapPicture): MapDrawing {
-  const { lat, lng, zoom, width, height } = picture;
-  const key = [lat, lng, zoom, width, height].join(" ");
-  const known = kept.get(key);
-  if (known) return known;
-  const projection = projectionOf(picture);
-  const drawing = {
-    width,
-    height,
-    shapes: [...ground(projection, picture), ...metro(projection, picture)].filter(({ d }) => d !== ""),
-    labels: labelsOf(projection, picture),
-    scale: scaleOf(projection),
-  };
-  kept.set(key, drawing);
-  return drawing;
-}
+export const drawMap = memoize(
+  { max: MAX_KEPT, key: ({ lat, lng, zoom, width, height }: MapPicture) => [lat, lng, zoom, width, height].join(" ") },
+  (picture: MapPicture): MapDrawing => {
+    const projection = projectionOf(picture);
+    return {
+      width: picture.width,
+      height: picture.height,
+      shapes: [...ground(projection, picture), ...metro(projection, picture)].filter(({ d }) => d !== ""),
+      labels: labelsOf(projection, picture),
+      scale: scaleOf(projection),
+    };
+  },
+);

@@ -1,4 +1,5 @@
 import { costsTexts } from "#app/texts/en/costs.ts";
+import { KeptHtml } from "./kept-html.tsx";
 import type { CostFormView } from "./views/cost-form.ts";
 
 const texts = costsTexts.form;
@@ -8,7 +9,7 @@ type Choice = CostFormView["choices"][number];
 
 function Radios({ choice: { name, label, value, options } }: { readonly choice: Choice }) {
   return (
-    <fieldset>
+    <>
       <legend className="lab">{label}</legend>
       <div className="seg">
         {options.map(([option, words]) => (
@@ -18,7 +19,7 @@ function Radios({ choice: { name, label, value, options } }: { readonly choice: 
           </label>
         ))}
       </div>
-    </fieldset>
+    </>
   );
 }
 
@@ -66,7 +67,13 @@ export function CostForm({ form: { slug, choices, circle } }: { readonly form: C
     <form className="cost-f" action="/costs" data-costs>
       <input type="hidden" name="home" value={slug} />
       {choices.map((choice) =>
-        choice.isLong ? <Select key={choice.name} choice={choice} /> : <Radios key={choice.name} choice={choice} />,
+        choice.isLong ? (
+          <Select key={choice.name} choice={choice} />
+        ) : (
+          <KeptHtml key={choice.name} as="fieldset" of={choice} variant="radios">
+            <Radios choice={choice} />
+          </KeptHtml>
+        ),
       )}
       {circle && <CircleValue circle={circle} />}
       <button className="btn btn-s btn-sm">{texts.submit}</button>

@@ -1,13 +1,14 @@
 import { en } from "#app/texts/en.ts";
 import stylesheet from "#app/ui/drawn-map.css?url";
+import { KeptHtml } from "./kept-html.tsx";
 import { DrawnMap } from "./map/map-drawing.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
-import type { HowFarView, SurroundingsView } from "./views/how-far.ts";
+import type { HowFarView, NearbyView, SurroundingsView } from "./views/how-far.ts";
 
 const texts = en.howFar;
 
 /** Line colours as dots: the line's name stands beside them, so nothing is said by colour alone. */
-function LineDots({ lines }: { readonly lines: HowFarView["stations"][number]["lines"] }) {
+function LineDots({ lines }: { readonly lines: NearbyView["stations"][number]["lines"] }) {
   return (
     <svg
       className="dots"
@@ -23,7 +24,7 @@ function LineDots({ lines }: { readonly lines: HowFarView["stations"][number]["l
   );
 }
 
-function Stations({ view: { stations, noStation, isRough } }: { readonly view: HowFarView }) {
+function Stations({ nearby: { stations, noStation, isRough } }: { readonly nearby: NearbyView }) {
   if (stations.length === 0) return <p className="mt-3">{noStation}</p>;
   return (
     <ul className="mins">
@@ -45,7 +46,7 @@ function Stations({ view: { stations, noStation, isRough } }: { readonly view: H
   );
 }
 
-function Trips({ view: { trips, isRough } }: { readonly view: HowFarView }) {
+function Trips({ nearby: { trips, isRough } }: { readonly nearby: NearbyView }) {
   return (
     <ul className="mins">
       {trips.map(({ to, detail, minutes }) => (
@@ -64,7 +65,7 @@ function Trips({ view: { trips, isRough } }: { readonly view: HowFarView }) {
   );
 }
 
-function Distances({ title, rows }: { readonly title: string; readonly rows: HowFarView["airports"] }) {
+function Distances({ title, rows }: { readonly title: string; readonly rows: NearbyView["airports"] }) {
   if (rows.length === 0) return null;
   return (
     <>
@@ -114,7 +115,7 @@ function AskForm({ view: { asked, path } }: { readonly view: HowFarView }) {
 function Surroundings({ map: { drawing, radius, rings } }: { readonly map: SurroundingsView }) {
   const middle = { cx: drawing.width / 2, cy: drawing.height / 2 };
   return (
-    <div className="far-map">
+    <>
       <link rel="stylesheet" href={stylesheet} />
       <DrawnMap drawing={drawing} label={texts.map}>
         {rings.map((ring) => (
@@ -131,7 +132,25 @@ function Surroundings({ map: { drawing, radius, rings } }: { readonly map: Surro
           <circle className="m-around" {...middle} r={radius} />
         )}
       </DrawnMap>
-    </div>
+    </>
+  );
+}
+
+function Figures({ nearby }: { readonly nearby: NearbyView }) {
+  return (
+    <>
+      {nearby.trips.length > 0 && (
+        <>
+          <h3 className="t2">{texts.trips}</h3>
+          <Trips nearby={nearby} />
+        </>
+      )}
+      <h3 className="t2 mt-8">{texts.stations}</h3>
+      <Stations nearby={nearby} />
+      <Distances title={texts.roads} rows={nearby.roads} />
+      <Distances title={texts.airports} rows={nearby.airports} />
+      <MapCredit />
+    </>
   );
 }
 
@@ -144,23 +163,15 @@ export function HowFar({ view }: { readonly view: HowFarView }) {
           {texts.title}
         </h2>
         <p className="mt-5">{view.from}</p>
-        <Surroundings map={view.map} />
+        <KeptHtml as="div" of={view.nearby} variant="map" className="far-map">
+          <Surroundings map={view.nearby.map} />
+        </KeptHtml>
         <p className="small muted mt-4">{texts.modelled}</p>
         <AskForm view={view} />
       </div>
-      <div>
-        {view.trips.length > 0 && (
-          <>
-            <h3 className="t2">{texts.trips}</h3>
-            <Trips view={view} />
-          </>
-        )}
-        <h3 className="t2 mt-8">{texts.stations}</h3>
-        <Stations view={view} />
-        <Distances title={texts.roads} rows={view.roads} />
-        <Distances title={texts.airports} rows={view.airports} />
-        <MapCredit />
-      </div>
+      <KeptHtml as="div" of={view.nearby} variant="figures">
+        <Figures nearby={view.nearby} />
+      </KeptHtml>
     </section>
   );
 }

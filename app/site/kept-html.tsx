@@ -10,7 +10,7 @@ export const RenderHtml = createContext<RenderHtml | undefined>(undefined);
 const htmlOf = new WeakMap<object, Map<string, string>>();
 
 interface KeptHtmlProps extends HTMLAttributes<HTMLElement> {
-  readonly as: "article" | "aside" | "dialog" | "footer" | "nav";
+  readonly as: "article" | "aside" | "dialog" | "div" | "fieldset" | "footer" | "nav";
   /** What is shown. It never changes; the HTML is kept as long as this object lives. */
   readonly of: object;
   /** Everything else that the content depends on, and which part of `of` it is. There have to be few. */
@@ -20,8 +20,8 @@ interface KeptHtmlProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * An element whose content is rendered once and then kept as HTML. Rendering is most of the work for a page, and the frame and the cards
- * are the same on many pages.
+ * An element whose content is rendered once and then kept as HTML. Rendering is most of the work for a page, and the frame, the cards and
+ * what lies around a place are the same on many pages.
  */
 export function KeptHtml({ as, of, variant, children, ...attributes }: KeptHtmlProps) {
   const render = useContext(RenderHtml);

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from "kysely";
 import type { State } from "#app/entities/index.ts";
 import type { SaleType } from "#app/entities/money.ts";
 import { type OfferChange, priceHistory } from "#app/entities/property/price-history.ts";
@@ -86,7 +87,7 @@ function offerIn({ saleType, totalPrice }: Document): { readonly sale_type: Sale
 }
 
 /** @returns by home, oldest first */
-export async function offerChangesOf(
+async function offerChangesOf(
   connection: Connection,
   homes: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OfferChange[]>> {
@@ -105,6 +106,25 @@ export async function offerChangesOf(
     }
   }
   return changes;
+}
+
+/**
+ * In one step: every page of a home asks.
+ * @param record selects the id of one record, or none
+ * @returns the changes of its home, oldest first
+ */
+export async function offerChangesWith(
+  connection: Connection,
+  record: SelectQueryBuilder<Tables, "record", { readonly id: string }>,
+): Promise<readonly OfferChange[]> {
+  const home = connection.selectFrom("offer_change").select("home").where("record_id", "in", record).limit(1);
+  const rows = await connection
+    .selectFrom("offer_change")
+    .selectAll()
+    .where("home", "in", home)
+    .orderBy("seq")
+    .execute();
+  return rows.map(toOfferChange);
 }
 
 function toOfferChange({ record_id, at, sale_type, price }: Row): OfferChange {

@@ -1,6 +1,7 @@
 import { findStation, nearestAirports, nearestStations, roadsNear, stations, tripFrom } from "#app/geo/index.ts";
-import type { NearStation, Placement, Point } from "#app/geo/types.ts";
-import type { HowFarView } from "#app/site/views/how-far.ts";
+import { memoize } from "#app/entities/memoize.ts";
+import type { NearStation, Placement, Point, Station } from "#app/geo/types.ts";
+import type { HowFarView, NearbyView } from "#app/site/views/how-far.ts";
 import { en } from "#app/texts/en.ts";
 import { surroundings } from "./surroundings.ts";
 
@@ -20,7 +21,7 @@ export function distanceText(metres: number): string {
   return metres < 9_950 ? `${(metres / 1_000).toFixed(1)} km` : `${Math.round(metres / 1_000)} km`;
 }
 
-function stationView({ station, lines, straightM, walkMinutes }: NearStation): HowFarView["stations"][number] {
+function stationView({ station, lines, straightM, walkMinutes }: NearStation): NearbyView["stations"][number] {
   return {
     name: station.name,
     lines: lines.map(({ name, colour }) => ({ name, colour })),
@@ -29,7 +30,7 @@ function stationView({ station, lines, straightM, walkMinutes }: NearStation): H
   };
 }
 
-function tripView(point: Point, to: string): readonly HowFarView["trips"][number][] {
+function tripView(point: Point, to: string): readonly NearbyView["trips"][number][] {
   const station = stations().find(({ id }) => id === to);
   const trip = tripFrom(point, to);
   if (!station || !trip || trip.start.straightM > STATIONS_WITHIN_M) return [];
@@ -58,27 +59,48 @@ interface HowFarOptions {
   readonly to?: string | null;
 }
 
-/** Everything that 'How far' shows of a point. @param point a placement; the centre of a place */
-export function howFar(
-  point: Point & Partial<Pick<Placement, "precision" | "radiusM">>,
-  options: HowFarOptions,
-): HowFarView {
-  const written = options.to?.trim().slice(0, 60) ?? "";
-  const asked = written === "" ? undefined : findStation(written);
+type Measured = Point & Partial<Pick<Placement, "precision" | "radiusM">>;
+
+/** About 40 kB each, with the HTML of the map. */
+const MAX_KEPT = 250;
+
+/** What lies around a point. It depends on nothing but the point and the data of this version of the site. */
+const nearby = memoize(
+  { max: MAX_KEPT, key: ({ lat, lng, precision, radiusM }: Measured) => [lat, lng, precision, radiusM].join(" ") },
+  nearbyOf,
+);
+
+function nearbyOf(point: Measured): NearbyView {
   const near = nearestStations(point, { limit: STATIONS_SHOWN });
   const [nearest] = near;
-  const destinations = [...new Set([...(asked ? [asked.id] : []), ...DESTINATIONS])];
   return {
-    from: options.from,
     isRough: point.precision !== "exact",
     map: surroundings(point),
     stations: near.filter(({ straightM }) => straightM <= STATIONS_WITHIN_M).map(stationView),
     noStation: nearest && texts.noStation(nearest.station.name, distanceText(nearest.straightM)),
-    trips: destinations.flatMap((to) => tripView(point, to)),
+    trips: DESTINATIONS.flatMap((to) => tripView(point, to)),
     airports: nearestAirports(point).map(({ name, straightM }) => ({ name, distance: distanceText(straightM) })),
     roads: roadsNear(point, ROADS_WITHIN_M)
       .slice(0, ROADS_SHOWN)
       .map(({ name, straightM }) => ({ name, distance: distanceText(straightM) })),
+  };
+}
+
+/** The trip that was asked for first. */
+function nearbyWith(point: Measured, { id }: Station): NearbyView {
+  return {
+    ...nearby(point),
+    trips: [id, ...DESTINATIONS.filter((to) => to !== id)].flatMap((to) => tripView(point, to)),
+  };
+}
+
+/** Everything that 'How far' shows of a point. @param point a placement; the centre of a place */
+export function howFar(point: Measured, options: HowFarOptions): HowFarView {
+  const written = options.to?.trim().slice(0, 60) ?? "";
+  const asked = written === "" ? undefined : findStation(written);
+  return {
+    from: options.from,
+    nearby: asked ? nearbyWith(point, asked) : nearby(point),
     asked: { written, problem: written !== "" && !asked ? texts.unknown(written) : undefined },
     path: options.path,
   };

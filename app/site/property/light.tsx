@@ -1,4 +1,5 @@
 import { lightTexts as texts } from "#app/texts/en/light.ts";
+import { KeptHtml } from "../kept-html.tsx";
 import type { LightRow, LightView, Span } from "../views/light.ts";
 
 /** The bars show the day from 5 am to 8 pm. */
@@ -61,9 +62,17 @@ function Dial({ paths }: { readonly paths: LightView["paths"] }) {
 }
 
 /** When the sun is on the two sides of a home, in winter and in summer, and its way over it. */
-export function Light({ light: { rows, paths, note } }: { readonly light: LightView }) {
+export function Light({ light }: { readonly light: LightView }) {
   return (
-    <div className="light">
+    <KeptHtml as="div" of={light} variant="light" className="light">
+      <LightContent light={light} />
+    </KeptHtml>
+  );
+}
+
+function LightContent({ light: { rows, paths, note } }: { readonly light: LightView }) {
+  return (
+    <>
       <Dial paths={paths} />
       <div>
         <ul className="hours">
@@ -84,6 +93,6 @@ export function Light({ light: { rows, paths, note } }: { readonly light: LightV
         </ul>
         <p className="small muted mt-3">{note}</p>
       </div>
-    </div>
+    </>
   );
 }

@@ -52,7 +52,7 @@ export function brochureView(facts: BrochureFacts): BrochureContent {
 }
 
 /** The nearest station, then the minutes to what people travel to most. */
-function distances({ stations, trips, isRough }: HowFarView): readonly BrochureRow[] {
+function distances({ nearby: { stations, trips, isRough } }: HowFarView): readonly BrochureRow[] {
   const about = (figure: string) => (isRough ? `${en.howFar.about} ${figure}` : figure);
   return [
     ...stations.slice(0, 1).map(({ name, distance }) => ({ label: texts.station(name), value: about(distance) })),

@@ -1,5 +1,6 @@
 import type { CostChoices } from "#app/costs/index.ts";
 import type { CostPlace } from "#app/costs/types.ts";
+import { memoize } from "#app/entities/memoize.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 
 const texts = costsTexts.form;
@@ -51,9 +52,15 @@ function term(months: number): CostField {
   return { ...field("months", texts.term, String(months), Object.entries(texts.terms)), isLong: true };
 }
 
-function field(name: string, label: string, value: string, options: CostField["options"]): CostField {
-  return { name, label, value, options };
-}
+/** There are few of them, and each carries its HTML with it (app/site/kept-html.tsx): the same object for the same field. */
+const field = memoize(
+  {
+    max: 100,
+    key: (name: string, _label: string, value: string, options: CostField["options"]) =>
+      [name, value, ...options.map(([option]) => option)].join(" "),
+  },
+  (name, label, value, options): CostField => ({ name, label, value, options }),
+);
 
 /** Delhi's usual place is assumed, so only Gurgaon's may be left open. */
 function placeOptions(places: readonly CostPlace[]): CostField["options"] {

@@ -31,10 +31,8 @@ export interface SurroundingsView {
   readonly rings: readonly { readonly radius: number; readonly text: string }[];
 }
 
-/** How far it is from a home, a project or a place to what buyers ask about. Made by `howFar` of app/routes/site. */
-export interface HowFarView {
-  /** From where it is measured, and how exact that is. */
-  readonly from: string;
+/** What lies around a point. Homes of one locality share it. */
+export interface NearbyView {
   /** The place is not exact: every figure is said with 'about'. */
   readonly isRough: boolean;
   readonly map: SurroundingsView;
@@ -44,6 +42,13 @@ export interface HowFarView {
   readonly trips: readonly TripView[];
   readonly airports: readonly DistanceView[];
   readonly roads: readonly DistanceView[];
+}
+
+/** How far it is from a home, a project or a place to what buyers ask about. Made by `howFar` of app/routes/site. */
+export interface HowFarView {
+  /** From where it is measured, and how exact that is. */
+  readonly from: string;
+  readonly nearby: NearbyView;
   /** What the visitor asked for with `?to=`, as typed, and why it has no answer; its answer is the first of the trips. */
   readonly asked: { readonly written: string; readonly problem: string | undefined };
   /** Path of the page, which answers `?to=` too. */

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { getPosition } from "suncalc";
 import { indianClock } from "#app/entities/day.ts";
+import { memoize } from "#app/entities/memoize.ts";
 import { lightTexts as texts } from "#app/texts/en/light.ts";
 
 interface Point {
@@ -122,18 +122,18 @@ const TENTHS = 10;
 const rounded = (degrees: number) => Math.round(degrees * TENTHS) / TENTHS;
 /** About 3 kB each. */
 const MAX_KEPT = 500;
-const kept = new LRUCache<string, LightView>({ max: MAX_KEPT });
 
 /** The light of a home by its facing, to a tenth of a degree; undefined where its place or facing is not known. */
 export function lightView(point: Point | undefined, facing: string | undefined): LightView | undefined {
   const direction = directionOf(facing);
   if (!point || !direction) return undefined;
-  const at = { lat: rounded(point.lat), lng: rounded(point.lng) };
-  const key = `${at.lat} ${at.lng} ${direction}`;
-  const view = kept.get(key) ?? lightOf(at, direction);
-  kept.set(key, view);
-  return view;
+  return keptLight({ lat: rounded(point.lat), lng: rounded(point.lng) }, direction);
 }
+
+const keptLight = memoize(
+  { max: MAX_KEPT, key: ({ lat, lng }: Point, direction: Direction) => `${lat} ${lng} ${direction}` },
+  lightOf,
+);
 
 function lightOf(point: Point, direction: Direction): LightView {
   const azimuth = DIRECTIONS.indexOf(direction) * 45;

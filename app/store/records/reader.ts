@@ -5,7 +5,7 @@ import { changeColumns, toChange } from "../change-feed.ts";
 import { chunksOf } from "../chunks.ts";
 import type { Database } from "../database.ts";
 import { fold } from "../fold.ts";
-import { offerChangesOf } from "../offer-log.ts";
+import { offerChangesWith } from "../offer-log.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult } from "../types.ts";
 import { mustNotBeVisitor, visibleTo } from "./access.ts";
 import { readSnapshot, type RecordRow, toStored } from "./documents.ts";
@@ -147,12 +147,20 @@ export class Reader {
   }
 
   async offerChanges(id: string): Promise<readonly OfferChange[]> {
-    if (!(await this.get("property", id))) return [];
-    return this.#database.read(async (connection) => {
-      const known = connection.selectFrom("offer_change").select("home").where("record_id", "=", id).limit(1);
-      const row = await known.executeTakeFirst();
-      return row ? ((await offerChangesOf(connection, [row.home])).get(row.home) ?? []) : [];
-    });
+    const sight = visibleTo(this.#actor, "property");
+    if (!sight) return [];
+    return this.#database.read((connection) =>
+      offerChangesWith(
+        connection,
+        connection
+          .selectFrom("record")
+          .select("id")
+          .where("id", "=", id)
+          .where("kind", "=", "property")
+          .where("state", "in", sight.states)
+          .$if(!sight.bin, (query) => query.where("deleted_at", "=", 0)),
+      ),
+    );
   }
 
   async history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]> {
