@@ -22,7 +22,9 @@ const countBy = (records: readonly WireRecord[], field: string): Map<unknown, nu
   );
 const withoutPictures = (record: WireRecord): WireRecord =>
   Object.fromEntries(
-    Object.entries(record).filter(([name]) => !/^(imgurl\d?|subimgurl\d|floorplanimg\d|builderlogo)$/i.test(name)),
+    Object.entries(record).filter(
+      ([name]) => !/^(imgurl\d?|subimgurl\d|floorplan\d|floorplanimg\d|builderlogo)$/i.test(name),
+    ),
   );
 
 describe.each([

@@ -85,6 +85,7 @@ Main bathroom 10 x 7 ft
 Bathroom 2 9 x 6 ft
 Bathroom 3 9 x 6 ft
 Guest bathroom 7 x 5 ft`,
+    FloorPlan1: "plan-corner-apartment.webp",
     Description:
       "Two walls of the living room are glass, and the corner column was moved out to keep the view whole. The kitchen is closed and has its own balcony for washing. Three bedrooms look at the park, none at another tower.",
   },

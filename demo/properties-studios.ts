@@ -36,6 +36,7 @@ export const studios = [
     RoomSizes: `Living and sleeping 24 x 15 ft
 Kitchen 9 x 8 ft
 Bathroom 9 x 6 ft`,
+    FloorPlan1: "plan-serviced-studio.webp",
     Description:
       "The window takes the whole end wall and looks at the court, not the road. Bed, desk and sofa each have their own corner. Cleaning twice a week and all bills but electricity are in the rent.",
   },

@@ -97,6 +97,9 @@ describe("demo properties", () => {
       "Seller",
       "Note",
       "Unit",
+      // One drawing is enough for a home on one floor.
+      "FloorPlan2",
+      "FloorPlan3",
       "papersSeen",
       "homeVisited",
       "ownerConfirmed",

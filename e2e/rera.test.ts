@@ -70,7 +70,7 @@ it("every page of a project, and of a home in one, carries number, authority and
   expect(omissions(cut, registration)).not.toEqual([]);
 });
 
-describe("the brochure of a home", () => {
+describe("the brochure", () => {
   it("carries number and authority of a registered home in each city, or why there is none", async () => {
     const byName = new Map((await all("getProjects")).map((project) => [project["projectName"], project]));
     const registered = (await all("getProperties")).flatMap((home) => {
@@ -87,6 +87,20 @@ describe("the brochure of a home", () => {
         if (!text.includes(part.replace(/\s+/g, ""))) missing.push(`${page}: ${part}`);
     }
     expect(missing).toEqual([]);
+  });
+
+  it("of a project has the number with its authority, every price with its area, and that it is a demo", async () => {
+    const project = (await all("getProjects")).find(({ rera, pricelist }) => rera && pricelist) ?? {};
+    const page = `/project/${String(project["slug"])}`;
+    const text = await brochureOf(page);
+    const prices = String(project["pricelist"]).split("\n");
+    for (const part of [
+      String(project["rera"]),
+      ...prices.flatMap((line) => line.split(/: |, (?=₹)/)),
+      "a demo project",
+    ])
+      expect(text).toContain(part.replace(/\s+/g, ""));
+    expect(await textOf(page)).toContain(`href="${page}/brochure.pdf"`);
   });
 
   it("is asked for again at no cost, is hidden from search engines, and answers HEAD", async () => {

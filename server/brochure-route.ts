@@ -1,38 +1,42 @@
 import type { Context, Env, Hono } from "hono";
-import { brochureOfHome } from "#app/routes/site/brochure-of-home.ts";
+import { BROCHURE_KINDS, brochureContent } from "#app/routes/site/brochure-content.ts";
 import type { Services } from "#app/services.ts";
 import { brochureTexts } from "#app/texts/en/brochure.ts";
 
-/** Ends like this, below the address of a home's page. */
-const OF_HOME = "/property/:slug/brochure.pdf";
-
-/** The home changes and prices with it: browsers ask each time, and are told when theirs is still right. */
+/** What it says changes with each edit: browsers ask each time, and are told when theirs is still right. */
 const HEADERS = {
   "cache-control": "public, no-cache",
   // Search engines shall show the page.
   "x-robots-tag": "noindex",
 } as const;
 
-/** One page of A4 about each published home, made when somebody asks for it. */
-export function serveBrochures<E extends Env>(
-  app: Hono<E>,
-  services: Pick<Services, "brochures" | "catalogue" | "publicUrl">,
-): void {
-  app.on(["GET", "HEAD"], OF_HOME, (context) => answerBrochure(context, services));
+type BrochureServices = Pick<Services, "brochures" | "catalogue" | "publicUrl">;
+/** `address`: of who asks. */
+interface BrochureEnv extends Env {
+  Variables: { address: string };
+}
+
+/** One page of A4 about each published home and project, made when somebody asks for it. */
+export function serveBrochures<E extends BrochureEnv>(app: Hono<E>, services: BrochureServices): void {
+  for (const kind of BROCHURE_KINDS)
+    app.on(["GET", "HEAD"], `/${kind}/:slug/brochure.pdf`, (context) =>
+      answerBrochure(context, services, { kind, address: context.get("address") }),
+    );
 }
 
 async function answerBrochure(
   context: Context,
-  services: Pick<Services, "brochures" | "catalogue" | "publicUrl">,
+  services: BrochureServices,
+  { kind, address }: { readonly kind: (typeof BROCHURE_KINDS)[number]; readonly address: string },
 ): Promise<Response> {
   const slug = context.req.param("slug") ?? "";
-  const found = await brochureOfHome(services, slug);
-  // Its page says what became of the home.
+  const found = await brochureContent(services, kind, slug);
+  // Its page says what became of it.
   if ("page" in found) return context.body(null, 302, { location: found.page, "cache-control": "no-store" });
   const { brochures } = services;
   const etag = brochures.etagOf(found.content);
   if (context.req.header("if-none-match") === etag) return context.body(null, 304, { ...HEADERS, etag });
-  const file = await brochures.open(found.content);
+  const file = await brochures.open(found.content, address);
   const headers = {
     ...HEADERS,
     etag,

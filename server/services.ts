@@ -14,6 +14,7 @@ import type { Services } from "#app/services.ts";
 import { openStore } from "#app/store/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { root } from "#scripts/tools.ts";
+import { countBrochures } from "./brochure-limit.ts";
 import type { Config } from "./config.ts";
 import { readSecretKey } from "./secret-key.ts";
 import { createLog, errorFields, type Log } from "./log.ts";
@@ -80,7 +81,7 @@ export async function openSite(
     }),
     catalogue,
     media,
-    brochures: createBrochures({ media }),
+    brochures: createBrochures({ media, count: countBrochures(store, now) }),
     inbox,
     exchange,
     search: search.open,

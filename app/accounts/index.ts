@@ -16,7 +16,7 @@ export { canonicalUsername } from "./credentials.ts";
 export { crossSiteProblem } from "./csrf.ts";
 export { ensureFirstAdministrator } from "./first-administrator.ts";
 export { decide, screenAccess } from "./gate.ts";
-export { network } from "./limits.ts";
+export { addressKey, network } from "./limits.ts";
 export { RateLimiter } from "./rate-limiter.ts";
 export type { Accounts, SignedInUser, SignInResult } from "./types.ts";
 

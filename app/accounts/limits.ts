@@ -64,7 +64,7 @@ function limitsFor({
   isSafeToTry = false,
 }: Attempt<unknown>): readonly [Limit, ...Limit[]] {
   const accountKey = keyOf(guess, account);
-  const from = sha256(network(address));
+  const from = addressKey(address);
   if (device !== undefined) return [{ key: `${accountKey}:device-${sha256(device)}`, most: MAX_WRONG.device }];
   if (guess === "confirmation") return [{ key: `${accountKey}:${from}`, most: MAX_WRONG.confirmation }];
   const own: readonly [Limit, Limit] = [
@@ -121,6 +121,9 @@ export function createLimits(rows: Rows, now: () => number): Limits {
     },
   };
 }
+
+/** An address as the counts keep it: it is personal data. */
+export const addressKey = (address: string): string => sha256(network(address));
 
 /** One home or host usually holds a whole IPv6 /64; IPv4 counts alone, also in its mapped form. */
 export function network(address: string): string {

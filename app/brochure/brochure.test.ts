@@ -20,7 +20,12 @@ const CONTENT: BrochureContent = {
   photos: [],
   facts: [{ label: "Bedrooms", value: "4 BHK" }],
   words: ["A house of two storeys at the top of the tower."],
-  plan: { title: "The plan", rows: [{ label: "Living room, 24 × 18 ft", value: "432 sq ft" }] },
+  list: {
+    title: "The plan",
+    drawing: undefined,
+    rows: [{ label: "Living room, 24 × 18 ft", value: "432 sq ft" }],
+    more: "More on its page",
+  },
   where: {
     title: "Where it is",
     drawing: drawMap({ lat: 28.44, lng: 77.48, zoom: 12, width: 290, height: 216 }),
@@ -119,6 +124,32 @@ describe("the brochure of a home", () => {
     }
   });
 
+  it("keeps the list from a long text, and says where rows have no room", async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ label: `Room ${at}`, value: "9 sq ft" }));
+    const words = Array.from({ length: 40 }, () => "word ".repeat(60));
+    const list = { title: "The plan", drawing: undefined, more: "More on its page" };
+    const shown = async (count: number, drawing?: typeof image) =>
+      (
+        await read(
+          await drawBrochure({ ...CONTENT, words, list: { ...list, drawing, rows: rows(count) } }, readDrawing),
+        )
+      ).text;
+    const readDrawing = async (_: unknown, width: number, height: number) =>
+      sharp({ create: { width: Math.ceil(width), height: Math.ceil(height), channels: 3, background: "#fff" } })
+        .jpeg()
+        .toBuffer();
+    const roomsIn = (text: string) => text.match(/Room \d+/g)?.length ?? 0;
+    const few = await shown(8);
+    expect([roomsIn(few), few.includes(list.more)]).toEqual([8, false]);
+    const many = await shown(60);
+    expect(roomsIn(many)).toBeGreaterThan(8);
+    expect(many).toContain(list.more);
+    const drawn = await shown(30, image);
+    expect(roomsIn(drawn)).toBeLessThan(roomsIn(many));
+    expect(drawn).toContain(list.more);
+  });
+
   it("sets Hindi in a font that has its letters", async () => {
     expect((await read(await draw({ title: "यमुना के पास घर" }))).text).toContain("यमुना");
   });
@@ -145,12 +176,14 @@ describe("brochures", () => {
   });
 
   it("are made once for the same words, also for several who ask at once", async () => {
-    const brochures = createBrochures({ media });
+    const counted: string[] = [];
+    const brochures = createBrochures({ media, count: async (address) => void counted.push(address) });
     const content = { ...CONTENT, photos: [image] };
     media.asked = [];
-    const files = await Promise.all([brochures.open(content), brochures.open(content)]);
-    expect(await brochures.open(content)).toBe(files[0]);
+    const files = await Promise.all([brochures.open(content, "10.0.0.1"), brochures.open(content, "10.0.0.2")]);
+    expect(await brochures.open(content, "10.0.0.3")).toBe(files[0]);
     expect(media.asked).toHaveLength(1);
+    expect(counted).not.toContain("10.0.0.3");
     expect(brochures.etagOf(content)).toBe(brochures.etagOf({ ...content }));
     expect(brochures.etagOf(content)).not.toBe(brochures.etagOf({ ...content, price: "₹12 Cr" }));
   });
@@ -158,8 +191,8 @@ describe("brochures", () => {
   it("are refused with a sentence when too many wait, and made again afterwards", async () => {
     let go = (): void => undefined;
     const blocked = new Promise<undefined>((done) => (go = () => done(undefined)));
-    const brochures = createBrochures({ media: { open: () => blocked } });
-    const open = (number: number) => brochures.open({ ...CONTENT, title: String(number), photos: [image] });
+    const brochures = createBrochures({ media: { open: () => blocked }, count: async () => undefined });
+    const open = (number: number) => brochures.open({ ...CONTENT, title: String(number), photos: [image] }, "10.0.0.1");
     const asked = Array.from({ length: 30 }, (_, number) => open(number));
     const settled = Promise.allSettled(asked);
     await expect(open(99)).rejects.toMatchObject({ status: 503, message: expect.stringContaining("in a minute") });

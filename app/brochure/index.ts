@@ -13,9 +13,15 @@ const MAX_WAITING = 20;
 /** Of finished files. One has 100 to 250 kB. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 /** Raise it when the page is drawn otherwise: browsers ask anew. */
-const DRAWING = 1;
+const DRAWING = 2;
 
-export function createBrochures({ media }: { readonly media: Pick<Media, "open"> }): Brochures {
+interface BrochureOptions {
+  readonly media: Pick<Media, "open">;
+  /** Counts one that has to be made. @throws TooManyRequests */
+  readonly count: (address: string) => Promise<void>;
+}
+
+export function createBrochures({ media, count }: BrochureOptions): Brochures {
   const limit = pLimit(AT_ONCE);
   const making = new Map<string, Promise<Uint8Array>>();
   const finished = new LRUCache<string, Uint8Array>({
@@ -35,8 +41,9 @@ export function createBrochures({ media }: { readonly media: Pick<Media, "open">
 
   return {
     etagOf: (content) => `"${keyOf(content)}"`,
-    async open(content) {
+    async open(content, address) {
       const key = keyOf(content);
+      if (!finished.has(key) && !making.has(key)) await count(address);
       const ready = finished.get(key) ?? making.get(key);
       if (ready) return ready;
       if (limit.activeCount + limit.pendingCount > MAX_WAITING) throw busy();

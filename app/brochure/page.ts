@@ -1,17 +1,27 @@
 import { buffer } from "node:stream/consumers";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { drawFoot, FOOT_HEIGHT } from "./foot.ts";
+import {
+  BETWEEN_PARTS,
+  type Box,
+  GAP,
+  HEADING,
+  LEFT,
+  NARROW,
+  type ReadPicture,
+  SMALL,
+  STRONG_ROW,
+  WIDE,
+  WIDTH,
+} from "./layout.ts";
 import { drawWhere } from "./map.ts";
 import { A4, COLOURS, heightOfLine, Paper, points, type Style } from "./paper.ts";
+import { drawRow, drawRows, heightOfRows, ROW_HEIGHT, type RowPlace, ROWS_HEADING } from "./rows.ts";
 import type { BrochureContent, BrochureRow } from "./types.ts";
+import { drawWide } from "./wide.ts";
 
-/** Millimetres, by the design: picture, margins, the narrow column. */
+/** Millimetres. */
 const PICTURE = 82;
-const LEFT = 14;
-const WIDTH = A4.width - 2 * LEFT;
-const NARROW = 58;
-const GAP = 9;
-const WIDE = WIDTH - NARROW - GAP;
 const FOOT_TOP = A4.height - FOOT_HEIGHT;
 
 const TITLE: Style = { font: "newsreader-300", size: 27, colour: COLOURS.ink, lineHeight: 1.08 };
@@ -19,20 +29,12 @@ const LONG_TITLE: Style = { ...TITLE, size: 20 };
 const PRICE: Style = { font: "newsreader-400", size: 23, colour: COLOURS.ink, lineHeight: 1.08 };
 const FACT: Style = { font: "newsreader-400", size: 13, colour: COLOURS.ink, lineHeight: 1.2 };
 const PLACE: Style = { font: "figtree-400", size: 10.5, colour: COLOURS.text };
-const SMALL: Style = { font: "figtree-400", size: 8.4, colour: COLOURS.muted };
 const DEMO: Style = { font: "figtree-600", size: 8.4, colour: COLOURS.accent };
-const HEADING: Style = { font: "figtree-600", size: 8.8, colour: COLOURS.ink, lineHeight: 1.3 };
-const BODY: Style = { font: "figtree-400", size: 9.6, colour: COLOURS.text, lineHeight: 1.5 };
-const ROW: Style = { font: "figtree-400", size: 8.6, colour: COLOURS.ink };
-const STRONG_ROW: Style = { ...ROW, font: "figtree-600" };
 const NOTE: Style = { font: "figtree-400", size: 7, colour: COLOURS.muted, lineHeight: 1.42 };
 /** More lines of small print than any home has. */
 const MAX_NOTE_LINES = 8;
 
-/** Reads a picture as a JPEG of so many millimetres; nothing where its file is gone. */
-type ReadPicture = (image: ImageValue, width: number, height: number) => Promise<Uint8Array | undefined>;
-
-/** One A4 page about a home, always light. What is too long is cut; the foot never is. */
+/** One A4 page about a home or a project, always light. What is too long is cut; the foot never is. */
 export async function drawBrochure(content: BrochureContent, read: ReadPicture): Promise<Uint8Array> {
   const paper = new Paper({ Title: content.title, Author: content.foot.product, Creator: content.foot.product });
   const file = buffer(paper.doc);
@@ -41,7 +43,7 @@ export async function drawBrochure(content: BrochureContent, read: ReadPicture):
   const below = drawFacts(paper, content, drawHead(paper, content));
   const end = FOOT_TOP - 4 - drawNotes(paper, content);
   drawNarrow(paper, content, below, end);
-  const y = drawPlan(paper, content, drawWide(paper, content, below, end) + 3, end);
+  const y = await drawWide(paper, content, read, { top: below, end });
   const height = Math.min(end - y - 4, MOST_OF_SECOND);
   if (second && height >= LEAST_OF_SECOND) await drawPicture(paper, read, second, { x: LEFT, y, width: WIDE, height });
   drawFoot(paper, content.foot, FOOT_TOP);
@@ -52,13 +54,6 @@ export async function drawBrochure(content: BrochureContent, read: ReadPicture):
 /** Millimetres of the second photograph: as the room is. */
 const LEAST_OF_SECOND = 40;
 const MOST_OF_SECOND = 80;
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 async function drawPicture(paper: Paper, read: ReadPicture, image: ImageValue | undefined, box: Box): Promise<void> {
   const { x, y, width, height } = box;
@@ -126,12 +121,9 @@ function drawNarrow(paper: Paper, { where, costs }: BrochureContent, top: number
   if (costs) drawCosts(paper, costs, { x, y, width: NARROW, end });
 }
 
-const BETWEEN_PARTS = 4;
-const COSTS_HEADING = heightOfLine(HEADING) + 0.5;
-
 /** Millimetres of all rows with heading and sum. */
 function heightOfCosts(paper: Paper, rows: readonly BrochureRow[]): number {
-  return COSTS_HEADING + ROW_HEIGHT + rows.reduce((sum, row) => sum + heightOfRow(paper, row, ROW, NARROW), 0);
+  return ROWS_HEADING + ROW_HEIGHT + heightOfRows(paper, rows, NARROW);
 }
 
 /** Some rows without the others would not add up to the sum: where not all have room, only the first, the price, and the sum stand. */
@@ -142,84 +134,6 @@ function drawCosts(
 ): void {
   const shown = y + heightOfCosts(paper, rows) <= end ? rows : rows.slice(0, 1);
   paper.text(title, HEADING, { x, y, width });
-  const below = drawRows(paper, shown, { x, y: y + COSTS_HEADING, width, end });
+  const below = drawRows(paper, shown, { x, y: y + ROWS_HEADING, width, end });
   if (total) drawRow(paper, total, STRONG_ROW, { x, y: below, width });
 }
-
-/** Above and below the words of a row. */
-const ROW_PADDING = 1;
-const ROW_HEIGHT = heightOfLine(ROW) + 2 * ROW_PADDING;
-
-interface RowPlace {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
-
-/** The rooms, below the words. @returns millimetres to below them */
-function drawPlan(paper: Paper, { plan }: BrochureContent, top: number, end: number): number {
-  if (!plan || top + 3 * ROW_HEIGHT > end) return top;
-  const y = paper.text(plan.title, HEADING, { x: LEFT, y: top, width: WIDE }) + 0.5;
-  return drawRows(paper, plan.rows, { x: LEFT, y, width: WIDE, end }) + 3;
-}
-
-/** As many as there is room for. @returns millimetres to below the last one */
-function drawRows(
-  paper: Paper,
-  rows: readonly BrochureRow[],
-  { x, y, width, end }: RowPlace & { readonly end: number },
-): number {
-  let below = y;
-  for (const row of rows) {
-    const next = drawRow(paper, row, ROW, { x, y: below, width }, end);
-    if (next === undefined) break;
-    paper.rule(x, next, width);
-    below = next;
-  }
-  return below;
-}
-
-/** A long label takes two lines beside the value. @returns millimetres to below it; nothing where there is no room before `end` */
-function drawRow(
-  paper: Paper,
-  { label, value }: BrochureRow,
-  style: Style,
-  { x, y, width }: RowPlace,
-  end = Infinity,
-): number | undefined {
-  const below = y + heightOfRow(paper, { label, value }, style, width);
-  if (below > end) return undefined;
-  const room = roomForLabel(paper, value, style, width);
-  const top = y + ROW_PADDING;
-  paper.text(label, style, { x, y: top, width: room, maxLines: 2 });
-  paper.text(value, style, { x, y: top, width, align: "right" });
-  return below;
-}
-
-function roomForLabel(paper: Paper, value: string, style: Style, width: number): number {
-  return width - paper.widthOf(value, style) - 3;
-}
-
-function heightOfRow(paper: Paper, { label, value }: BrochureRow, style: Style, width: number): number {
-  const lines = paper.linesOf(label, style, roomForLabel(paper, value, style, width), 2).length;
-  return lines * heightOfLine(style) + 2 * ROW_PADDING;
-}
-
-/** What is said about the home. @returns millimetres to below it */
-function drawWide(paper: Paper, { words }: BrochureContent, top: number, end: number): number {
-  const line = heightOfLine(BODY);
-  let y = top;
-  for (const [at, paragraph] of words.entries()) {
-    const maxLines = Math.floor((end - y) / line);
-    const lines = paper.linesOf(paragraph, BODY, WIDE, maxLines).length;
-    const isLast = at === words.length - 1 || y + (lines + 1) * line + BETWEEN_PARAGRAPHS > end;
-    // What has no room behind the last paragraph goes on in its line, so that the cut is seen.
-    const text = isLast ? words.slice(at).join(" ") : paragraph;
-    y = paper.text(text, BODY, { x: LEFT, y, width: WIDE, maxLines }) + BETWEEN_PARAGRAPHS;
-    if (isLast) break;
-  }
-  return y;
-}
-
-/** Millimetres. */
-const BETWEEN_PARAGRAPHS = 2;

@@ -17,7 +17,7 @@ interface LabelledCode {
   readonly label: string;
 }
 
-/** What one page says of a home, as ready text. What is not known is left out whole. */
+/** What one page says of a home or a project, as ready text. What is not known is left out whole. */
 export interface BrochureContent {
   readonly title: string;
   readonly place: string;
@@ -32,8 +32,8 @@ export interface BrochureContent {
   readonly facts: readonly BrochureRow[];
   /** Paragraphs; what does not fit is cut. */
   readonly words: readonly string[];
-  /** The rooms with their sides and areas. */
-  readonly plan: { readonly title: string; readonly rows: readonly BrochureRow[] } | undefined;
+  /** Of a home its plan, of a project its prices: kept before the words, which are cut for it. */
+  readonly list: BrochureList | undefined;
   readonly where: BrochureWhere | undefined;
   readonly costs: BrochureCosts | undefined;
   /** Small print above the foot: what is estimated, the day, the credit of the map. */
@@ -47,6 +47,15 @@ export interface BrochureWhere {
   /** Of the circle in which the home lies, in pixels of the drawing; none where its place is exact. */
   readonly radius: number | undefined;
   readonly rows: readonly BrochureRow[];
+}
+
+/** One of drawing and rows may be missing. */
+export interface BrochureList {
+  readonly title: string;
+  readonly drawing: ImageValue | undefined;
+  readonly rows: readonly BrochureRow[];
+  /** Stands in the last line where not all rows have room. */
+  readonly more: string;
 }
 
 interface BrochureCosts {
@@ -64,13 +73,16 @@ interface BrochureFoot {
   /** What the law asks for; the first is set bold. */
   readonly registration: readonly string[];
   readonly registrationCode: LabelledCode | undefined;
-  /** Opens the home's page. */
+  /** Opens the page that the brochure is about. */
   readonly page: LabelledCode;
 }
 
 export interface Brochures {
   /** Names what the brochure says: another one says something else. */
   etagOf(content: BrochureContent): string;
-  /** @returns the PDF file @throws AppError 503 when too many are being made */
-  open(content: BrochureContent): Promise<Uint8Array>;
+  /**
+   * @param address who asks: only so many are made for one network in an hour
+   * @returns the PDF file @throws TooManyRequests @throws AppError 503 when too many are being made
+   */
+  open(content: BrochureContent, address: string): Promise<Uint8Array>;
 }

@@ -1,3 +1,4 @@
+import { brochureTexts } from "#app/texts/en/brochure.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { DemoNote } from "./demo-note.tsx";
@@ -60,6 +61,11 @@ function Offered({ view: { card, brochure } }: { readonly view: ProjectDetailVie
           </a>
         )}
       </div>
+      <p className="mt-3">
+        <a className="plain" href={`${card.path}/brochure.pdf`} target="_blank" rel="noopener">
+          {brochure ? brochureTexts.onePage : brochureTexts.link}
+        </a>
+      </p>
     </div>
   );
 }

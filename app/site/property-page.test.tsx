@@ -36,7 +36,7 @@ const HOME = {
 
 function homeShown(
   wire: Readonly<Record<string, unknown>> = HOME,
-  pictures: Partial<typeof PICTURES> = PICTURES,
+  pictures: Partial<PropertyRecord["values"]> = PICTURES,
   settings: Settings = defaultSettings,
 ) {
   const context = { settings, publicUrl: "https://aangan.example" };
@@ -237,6 +237,23 @@ describe("a property's page", () => {
       "These rooms together": "570 sq ft",
     });
     expect(homeShown().html).not.toMatch(/The plan|#plan|RoomSizes/);
+  });
+
+  it("shows drawings of the plan beside the rooms, which open large after the photographs, or alone", () => {
+    const drawings = { floorPlan1: { ...picture(1), alt: "" }, floorPlan3: picture(2) };
+    const both = homeShown({ ...HOME, RoomSizes: "Living room 24 x 18" }, { ...PICTURES, ...drawings });
+    expect(both.html).toMatch(/<div class="plan-g"><div class="plan-d"><figure>[\s\S]*<dl class="one">/);
+    const links = [...both.html.matchAll(/data-photo="(\d+)"><div class="media plan-i">[\s\S]*?alt="([^"]*)"/g)];
+    expect(links.map(([, index, alt]) => [index, alt])).toEqual([
+      ["9", "Floor plan 1"],
+      ["10", "Picture 2"],
+    ]);
+    expect(both.text).toContain("All 9 photos");
+
+    const alone = homeShown(HOME, { floorPlan1: { ...picture(1), alt: "" } });
+    expect(alone.html).toMatch(/data-photo="0"><div class="media plan-i">[\s\S]*<figcaption class="cap">Floor plan</);
+    expect(alone.html).toMatch(/<section class="st-hero st-none"[\s\S]*href="#plan">Floor plan</);
+    expect(alone.html).not.toMatch(/Length and width of each room/);
   });
 
   it("links to film and tour by the names of their sites, and asks nothing of them itself", () => {

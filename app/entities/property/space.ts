@@ -1,3 +1,4 @@
+import { image } from "../kinds/image.ts";
 import { decimal, integer } from "../kinds/number.ts";
 import { roomList } from "../kinds/room-list.ts";
 import { text } from "../kinds/text.ts";
@@ -19,6 +20,10 @@ const area = <const O extends { readonly onDemand?: boolean; readonly help?: str
     detail: "details",
     ...options,
   });
+
+/** A drawing of the home, beside the list of its rooms. */
+const floorPlan = <const N extends number>(number: N) =>
+  image({ apiNames: [`FloorPlan${number}`], label: `Floor plan ${number}`, group: "space", onDemand: true });
 
 /** Rooms and areas. */
 export const space = {
@@ -86,4 +91,7 @@ export const space = {
     onDemand: true,
     help: "One room a line with length and width inside the walls, such as: Living room 24 x 18 ft",
   }),
+  floorPlan1: floorPlan(1),
+  floorPlan2: floorPlan(2),
+  floorPlan3: floorPlan(3),
 };

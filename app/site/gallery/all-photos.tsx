@@ -19,7 +19,7 @@ export function PhotosLink({ photos, count }: AllPhotosProps) {
     <>
       <a
         className="on-photo more"
-        href="#pictures"
+        href={count > 0 ? "#pictures" : "#plan"}
         onClick={(event) => {
           const { dataset } = event.currentTarget;
           openFrom(event, Number(dataset["first"] ?? 0));

@@ -22,10 +22,10 @@ function FirstPhoto({ view: { pictures } }: { readonly view: PropertyDetailView 
 
 /** The first photograph from edge to edge, with title, place and price. */
 export function Hero({ view }: { readonly view: PropertyDetailView }) {
-  const { card, photos } = view;
+  const { card, photos, pictures } = view;
   const sums = [card.fullPrice && `${card.fullPrice}${card.rent ? ` ${en.common.aMonth}` : ""}`, view.pricePsf];
   return (
-    <section className={photos.length > 0 ? "st-hero" : "st-hero st-none"} aria-label={card.title}>
+    <section className={pictures.length > 0 ? "st-hero" : "st-hero st-none"} aria-label={card.title}>
       <FirstPhoto view={view} />
       <div className="st-cap">
         <div className="wrap">
@@ -35,7 +35,7 @@ export function Hero({ view }: { readonly view: PropertyDetailView }) {
               <span>{card.place}</span>
               {card.tier && <span>{card.tier}</span>}
               {card.demo && <span className="demo">{en.card.demo}</span>}
-              {photos.length > 0 && <AllPhotos photos={photos} count={view.pictures.length} />}
+              {photos.length > 0 && <AllPhotos photos={photos} count={pictures.length} />}
             </p>
           </div>
           <div className="pr">

@@ -76,10 +76,10 @@ export const SECTIONS: readonly PageSection[] = [
   {
     id: "plan",
     label: planTexts.short,
-    content: ({ view: { plan } }) =>
+    content: ({ view: { plan, pictures } }) =>
       plan && (
-        <Part title={planTexts.title} note={planTexts.note}>
-          <Plan plan={plan} />
+        <Part title={planTexts.title} note={plan.rooms.length > 0 && planTexts.note}>
+          <Plan plan={plan} pictures={pictures.length} />
         </Part>
       ),
   },

@@ -1,22 +1,40 @@
+import type { ValuesOf } from "#app/entities/index.ts";
+import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { roomsOf } from "#app/entities/kinds/room-list.ts";
 import { planTexts as texts } from "#app/texts/en/plan.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import type { Row } from "./property-detail.ts";
 
-/** The rooms of a home with their sides and areas. */
+/** The drawings of a home, and its rooms with their sides and areas: one of the two may be empty. */
 export interface PlanView {
+  /** Each has words that say what it is. */
+  readonly drawings: readonly ImageValue[];
   readonly rooms: readonly (Row & { readonly sides: string })[];
   /** The areas of these rooms together; absent where there is one. */
   readonly total: string | undefined;
 }
 
+type Values = ValuesOf<"property">;
+type Plans = Pick<Values, "floorPlan1" | "floorPlan2" | "floorPlan3">;
+
 const area = (sqFt: number) => texts.area(formatNumber(Math.round(sqFt)));
 
-/** @returns nothing where no sizes of rooms are known */
-export function planView(roomSizes: string | undefined): PlanView | undefined {
-  const rooms = roomsOf(roomSizes);
-  if (rooms.length === 0) return undefined;
+/** The drawings of a home in their order, as they are stored. */
+export function floorPlansOf({ floorPlan1, floorPlan2, floorPlan3 }: Plans): readonly ImageValue[] {
+  return [floorPlan1, floorPlan2, floorPlan3].filter((image) => image !== undefined);
+}
+
+/** @returns nothing where neither a drawing nor the size of a room is known */
+export function planView(values: Plans & Pick<Values, "roomSizes">): PlanView | undefined {
+  const rooms = roomsOf(values.roomSizes);
+  const drawings = floorPlansOf(values).map((image, at, all) => ({
+    ...image,
+    placeholder: "",
+    alt: image.alt || texts.picture(at + 1, all.length),
+  }));
+  if (rooms.length + drawings.length === 0) return undefined;
   return {
+    drawings,
     rooms: rooms.map(({ name, length, width }, at) => ({
       key: String(at),
       label: name,

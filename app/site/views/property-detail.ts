@@ -134,13 +134,17 @@ export function propertyDetail(record: PropertyRecord, context: CardContext): Pr
   const typeName = typeNameOf(values.propType);
   const type = typeName && en.types[typeName];
   const pictures = picturesOf(record);
+  const plan = planView(values);
   const facts = lineFacts(rowsOf(record, "keyFacts", "details"));
   return {
     card: propertyCard(record, context),
     type: type && { label: type.menu, path: type.path },
     verification: verificationText(record),
     pictures,
-    photos: pictures.map((image) => ({ image: { ...image, placeholder: "" }, caption: image.alt })),
+    photos: [...pictures, ...(plan?.drawings ?? [])].map((image) => ({
+      image: { ...image, placeholder: "" },
+      caption: image.alt,
+    })),
     facts,
     details: details(record, context, facts),
     more: rowsOf(record, "more").map(({ label, value }) => ({ label, yes: value === "Yes" })),
@@ -149,7 +153,7 @@ export function propertyDetail(record: PropertyRecord, context: CardContext): Pr
     phone: formatPhone(values.demo ? settings.phone : (values.phone ?? settings.phone)),
     contactName: en.detail.team(settings.product),
     hours: settings.hours,
-    plan: planView(values.roomSizes),
+    plan,
     media: outsideMedia(values),
     costs: costView(values, settings, { today: context.today }),
   };

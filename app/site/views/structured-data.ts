@@ -2,6 +2,7 @@ import { imageUrl } from "#app/entities/kinds/image.ts";
 import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
+import { floorPlansOf } from "./plan.ts";
 import { typeNameOf } from "./frame.ts";
 import { blogPath, projectPath, propertyPath } from "./links.ts";
 import type { PlaceView } from "./place.ts";
@@ -47,7 +48,7 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
       datePosted: new Date(record.createdAt).toISOString(),
       ...(values.description ? { description: values.description } : {}),
       ...(values.imgUrl ? { image: publicUrl + imageUrl(values.imgUrl) } : {}),
-      mainEntity: homeData(record),
+      mainEntity: homeData(record, publicUrl),
       offers: offerData(record, settings, publicUrl),
     },
     breadcrumbData(publicUrl, [
@@ -59,7 +60,8 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
   ];
 }
 
-function homeData({ values }: PropertyRecord): Data {
+function homeData({ values }: PropertyRecord, publicUrl: string): Data {
+  const plans = floorPlansOf(values);
   const { category, rooms, bathrooms, size } = values;
   return {
     "@type": isCommercial(category) ? "Accommodation" : dwellingType(typeNameOf(values.propType)),
@@ -67,6 +69,14 @@ function homeData({ values }: PropertyRecord): Data {
     ...(rooms ? { numberOfRooms: rooms } : {}),
     ...(bathrooms ? { numberOfBathroomsTotal: bathrooms } : {}),
     ...(size ? { floorSize: { "@type": "QuantitativeValue", value: size, unitCode: "FTK" } } : {}),
+    ...(plans.length > 0
+      ? {
+          accommodationFloorPlan: plans.map((plan) => ({
+            "@type": "FloorPlan",
+            layoutImage: publicUrl + imageUrl(plan),
+          })),
+        }
+      : {}),
     address: addressOf(values),
   };
 }

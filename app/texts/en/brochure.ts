@@ -2,6 +2,8 @@
 export const brochureTexts = {
   title: "Brochure",
   link: "Brochure (PDF)",
+  /** Beside the brochure of the builder. */
+  onePage: "Our summary on one page (PDF)",
   where: "Where it is",
   fileName: (slug: string) => `${slug}-brochure.pdf`,
   station: (name: string) => `${name} metro`,
@@ -9,5 +11,9 @@ export const brochureTexts = {
   asOf: (day: string) => `As of ${day}.`,
   buyer: "Costs are worked out for a man as the buyer where the rates differ.",
   page: "See the home's page",
+  pageOfProject: "See the project's page",
+  starting: "Starting price",
+  impressions: "The pictures are an artist's impression.",
+  more: "More on its page",
   certificate: "RERA",
 } as const;

@@ -1,6 +1,6 @@
 /** Words of the gallery. Components that run in the browser take their own words, so that those of whole pages are not loaded with them. */
 export const galleryTexts = {
-  allPhotos: (count: number) => (count === 1 ? "View photo" : `All ${count} photos`),
+  allPhotos: (count: number) => (count === 0 ? "Floor plan" : count === 1 ? "View photo" : `All ${count} photos`),
   photoOf: (index: number, count: number) => `${index} of ${count}`,
   photos: "Photos",
 } as const;

@@ -5,6 +5,8 @@ export const planTexts = {
   note: "Length and width of each room as given to us, and its area worked out from them.",
   sides: (length: string, width: string) => `${length} × ${width} ft`,
   area: (sqFt: string) => `${sqFt} sq ft`,
+  /** Where nobody wrote below a drawing what it shows. */
+  picture: (number: number, count: number) => (count === 1 ? "Floor plan" : `Floor plan ${number}`),
   total: "These rooms together",
   media: "Film and tour",
   video: (host: string) => `Watch the video on ${host}`,

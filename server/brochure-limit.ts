@@ -1,0 +1,21 @@
+import { addressKey, RateLimiter } from "#app/accounts/index.ts";
+import type { AccountTables } from "#app/store/types.ts";
+
+const HOUR = 3_600_000;
+/** New brochures for one network in an hour, about 20 seconds of a processor; whoever hands them out has enough. */
+export const BROCHURES_PER_HOUR = 120;
+
+/** Counts a brochure that has to be made. @throws TooManyRequests */
+export function countBrochures(
+  { accounts: rows }: { readonly accounts: Pick<AccountTables, "hit"> },
+  now: () => number,
+): (address: string) => Promise<void> {
+  const limiter = new RateLimiter({
+    rows,
+    now,
+    windowMs: HOUR,
+    rememberMs: HOUR,
+    sentence: (wait) => `Many brochures were asked for from your network. Please try again in ${wait}.`,
+  });
+  return (address) => limiter.take(`brochure:${addressKey(address)}`, BROCHURES_PER_HOUR);
+}
