@@ -16,6 +16,9 @@ async function open(url: string) {
   return store;
 }
 
+/** What publishing needs beside the required fields. */
+const PUBLISHABLE = { city: "Noida", propType: "Villa", saleType: "Rent", totalPrice: 100_000 } as const;
+
 /** A site with one record of each kind, two pictures, a review and a setting. */
 async function smallSite(): Promise<string> {
   const site = temporaryFolder();
@@ -25,6 +28,7 @@ async function smallSite(): Promise<string> {
   const records = store.as(administrator);
   const { id } = await records.create("property", {
     ...aProperty("Palm Villa"),
+    ...PUBLISHABLE,
     imgUrl: readyPicture("villa-01.webp"),
     imgUrl1: readyPicture("living-01.webp"),
   });

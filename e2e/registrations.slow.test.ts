@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect } from "vitest";
 import { createCatalogue } from "#app/catalogue/index.ts";
+import { indianDay } from "#app/entities/day.ts";
 import type { PropertyRecord, ProjectRecord } from "#app/entities/index.ts";
 import { defaultSettings } from "#app/entities/settings.ts";
 import { codeIn } from "#scripts/testing/qr.ts";
@@ -24,6 +25,7 @@ const STATES: readonly Readonly<Record<string, string | null>>[] = [
   { reraState: "Applied for", reraExemption: "The promoter has sold nothing yet; shown for information" },
   { reraState: "Expired", reraExemption: "Completed, certificate of 3 May 2024" },
   { reraState: "Revoked", reraExemption: "Carried on by the association of its buyers" },
+  { reraState: "Registered", reraUntil: "2026-03-31", reraExemption: "Completed, certificate of 1 March 2026" },
   { rera: null, reraState: null, reraExemption: "Seven homes: below the threshold of the act" },
   { rera: "UPRERAPRJ000101 (demo), UPRERAPRJ000102 (demo), UPRERAPRJ000103 (demo)" },
   { imgurl: null },
@@ -90,19 +92,22 @@ const AUTHORITIES: Readonly<Record<string, readonly [link: string, state: string
 /** Worked out anew from the record, not by the code that shows it. */
 function registrationOf(values: Readonly<Record<string, unknown>>): Registration | undefined {
   const text = (key: string) => (typeof values[key] === "string" ? values[key] : undefined);
-  const [link, state] = AUTHORITIES[text("city") ?? ""] ?? ["https://www.up-rera.in/", "Uttar Pradesh"];
-  const [number, said, reason] = [text("rera"), text("reraState") ?? "Registered", text("reraExemption")];
+  const [link, place] = AUTHORITIES[text("city") ?? ""] ?? ["https://www.up-rera.in/", "Uttar Pradesh"];
+  const hasEnded = (text("reraUntil") ?? "9999") < indianDay(Date.now());
+  const [number, reason] = [text("rera"), text("reraExemption")];
+  const said = text("reraState") ?? "Registered";
+  const state = said === "Registered" && hasEnded ? "Expired" : said;
   if (number === undefined && reason === undefined) return undefined;
-  const isInForce = number !== undefined && said === "Registered";
+  const isInForce = number !== undefined && state === "Registered";
   return {
     statements: [
-      ...(number === undefined ? [] : [`${WORDS[said]}${number}`]),
+      ...(number === undefined ? [] : [`${WORDS[state]}${number}`]),
       ...(isInForce || reason === undefined ? [] : [`No registration is needed: ${reason}`]),
     ],
     code: number === undefined ? undefined : (text("reraLink") ?? `${number} ${link}`),
     site: link.replace(/^https:\/\/|\/$/g, ""),
     account: text("reraAccount"),
-    agent: AGENTS[state],
+    agent: AGENTS[place],
   };
 }
 

@@ -13,7 +13,7 @@ import { recordToWire } from "./wire.ts";
 
 export { SETTINGS_ID } from "./settings.ts";
 export { entityTable } from "./wire.ts";
-export { missingAfter, publishedOrDraft } from "./publishing.ts";
+export { missingAfter, missingIn, publishedOrDraft } from "./publishing.ts";
 export { withoutAdministratorFields } from "./rules.ts";
 export { revert, revertChange, undoableChange, undoToken } from "./undo.ts";
 export type * from "./types.ts";

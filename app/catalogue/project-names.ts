@@ -13,15 +13,20 @@ export type ProjectOf = (home: NamedProject) => Promise<ProjectRecord | undefine
 
 const folded = (name: string | undefined) => (name ?? "").toLowerCase().replace(/\s+/g, " ").trim();
 
+interface PublishedProjects {
+  readonly all: () => Promise<readonly ProjectRecord[]>;
+  readonly projectOf: ProjectOf;
+}
+
 /**
  * Published projects by name, in memory: every page of a home asks.
- * @returns the project on this site in which a home lies: of the same name, and not in another city; the newest of several
+ * `projectOf` answers the project on this site in which a home lies: of the same name, and not in another city; the newest of several
  */
-export function keepProjectNames(store: Store): ProjectOf {
+export function keepProjects(store: Store): PublishedProjects {
   const projects = createLiveCollection(store, { type: "visitor" }, "project");
   let known: readonly ProjectRecord[] = [];
   let byName: ReadonlyMap<string, readonly ProjectRecord[]> = new Map();
-  return async ({ projectName, city }) => {
+  const projectOf: ProjectOf = async ({ projectName, city }) => {
     const name = folded(projectName);
     if (name === "") return undefined;
     const all = await projects.all();
@@ -31,6 +36,7 @@ export function keepProjectNames(store: Store): ProjectOf {
     }
     return byName.get(name)?.find((project) => liesIn(project, city));
   };
+  return { all: () => projects.all(), projectOf };
 }
 
 const liesIn = ({ values }: ProjectRecord, city: unknown) => !values.city || !city || values.city === city;

@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { type ContentKind, RECORD_ID } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import type { Actor, SlugResult, Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
-import { keepProjectNames } from "./project-names.ts";
+import { expiringRegistrations } from "./expiring-registrations.ts";
+import { keepProjects } from "./project-names.ts";
 import { keepPublished } from "./published.ts";
 import { checkId } from "./record-id.ts";
 import { refuseVisitor } from "./rules.ts";
@@ -22,6 +23,7 @@ type Reads = Pick<
   | "stream"
   | "offerChanges"
   | "projectOf"
+  | "expiringRegistrations"
   | "history"
   | "freeSlug"
 >;
@@ -29,6 +31,7 @@ type Reads = Pick<
 /** Verbs that read records. */
 export function reads(store: Store): Reads {
   const published = keepPublished(store);
+  const projects = keepProjects(store);
   return {
     async get(actor, kind, id) {
       checkId(id);
@@ -51,7 +54,11 @@ export function reads(store: Store): Reads {
     list: async (actor, kind, options) => store.as(actor).list(kind, options),
     stream: (actor, kind) => takingTurns(store.as(actor).stream(kind, { states: ["published"] })),
     offerChanges: async (actor, id) => store.as(actor).offerChanges(id),
-    projectOf: keepProjectNames(store),
+    projectOf: projects.projectOf,
+    async expiringRegistrations(actor, now) {
+      refuseVisitor(actor);
+      return expiringRegistrations(await projects.all(), now);
+    },
     async history(actor, kind, id) {
       refuseVisitor(actor);
       checkId(id);

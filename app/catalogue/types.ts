@@ -5,9 +5,11 @@ import type { MissingToPublish, PublishableValues } from "#app/entities/publishi
 import type { Settings } from "#app/entities/settings.ts";
 import type { Desk } from "./desk/types.ts";
 import type { PublishGuard } from "./publishing.ts";
+import type { ExpiringRegistration } from "./expiring-registrations.ts";
 import type { ProjectOf } from "./project-names.ts";
 import type { Undone, UndoHandler } from "./undo.ts";
 import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, UpdateOptions } from "#app/store/types.ts";
+export type { ExpiringRegistration } from "./expiring-registrations.ts";
 export type { DeskQuery, DeskSummary, MissingInfo } from "./desk/types.ts";
 
 /** Pictures for slots, by field key; `null` empties the slot. */
@@ -78,6 +80,8 @@ export interface Catalogue {
   offerChanges(actor: Actor, id: string): Promise<readonly OfferChange[]>;
   /** The published project in which a home lies, from memory. */
   readonly projectOf: ProjectOf;
+  /** Registrations of published projects that end soon or have ended. @param now epoch ms @throws Forbidden for visitors */
+  expiringRegistrations(actor: Actor, now: number): Promise<readonly ExpiringRegistration[]>;
   history(actor: Actor, kind: EntityName, id: string): Promise<readonly ChangeDetail[]>;
   freeSlug(actor: Actor, kind: ContentKind, title: string): Promise<string>;
   /** Stored values over the defaults; read from memory, refreshed by the change log. */

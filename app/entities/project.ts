@@ -2,6 +2,7 @@ import { defineEntity } from "./entity.ts";
 import { demoMark } from "./demo.ts";
 import { choice } from "./kinds/choice.ts";
 import { coordinate } from "./kinds/coordinate.ts";
+import { date } from "./kinds/date.ts";
 import { flag } from "./kinds/flag.ts";
 import { image } from "./kinds/image.ts";
 import { pinCode } from "./kinds/pin-code.ts";
@@ -83,7 +84,7 @@ export const project = defineEntity({
       maxLength: 120,
       neededToPublish: {
         or: "reraExemption",
-        isEnough: ({ reraState }) => registrationState(reraState) === "Registered",
+        isEnough: (values) => registrationState(values) === "Registered",
       },
     }),
     reraExemption: text({
@@ -109,6 +110,13 @@ export const project = defineEntity({
       },
       onDemand: true,
       help: "Only a registration in force is enough to publish; any other needs a reason",
+    }),
+    reraUntil: date({
+      apiNames: ["reraUntil"],
+      label: "RERA registration valid until",
+      group: "legal",
+      onDemand: true,
+      help: "From the day after it the site says that the registration has expired; the dashboard reminds you 60 days before",
     }),
     reraLink: link({
       apiNames: ["reraLink"],

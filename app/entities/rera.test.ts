@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { missingToPublish } from "./publishing.ts";
-import { agentNumberDoubt, isFirstSale, REGISTRATION_STATES } from "./rera.ts";
+import { agentNumberDoubt, isFirstSale, REGISTRATION_STATES, registrationState } from "./rera.ts";
 
 it.each([
   ["Uttar Pradesh", "UPRERAAGT12345"],
@@ -53,4 +53,29 @@ it.each([
   expect(missing({ rera: "Approved by RERA" })).toEqual(expected ? ["rera"] : []);
   expect(missing({ rera: "UPRERAPRJ12345" })).toEqual([]);
   expect(missing({ reraExemption: "Six homes on 400 sq m" })).toEqual([]);
+});
+
+it.each([
+  ["2026-11-22", "Registered"],
+  ["22 November 2026", "Registered"],
+  ["2026-11-21", "Expired"],
+  ["some day", "Registered"],
+])("a registration until %j is on 22 November 2026 %s", (reraUntil, state) => {
+  expect(registrationState({ reraState: "Registered", reraUntil }, "2026-11-22")).toBe(state);
+  expect(registrationState({ reraUntil }, "2026-11-22")).toBe(state);
+  expect(registrationState({ reraState: "Revoked", reraUntil }, "2026-11-22")).toBe("Revoked");
+});
+
+it("a registration that has run out is not enough to publish, whatever its state says", () => {
+  const project = {
+    title: "T",
+    slug: "t",
+    projectName: "P",
+    location: "L",
+    rera: "UPRERAPRJ1",
+    reraState: "Registered",
+  };
+  expect(Object.keys(missingToPublish("project", { ...project, reraUntil: "2001-03-31" }))).toEqual(["rera"]);
+  expect(missingToPublish("project", { ...project, reraUntil: "2999-03-31" })).toEqual({});
+  expect(missingToPublish("project", { ...project, reraUntil: "2001-03-31", reraExemption: "Completed" })).toEqual({});
 });

@@ -1,10 +1,25 @@
+import { indianDay } from "./day.ts";
+import { readDay } from "./kinds/date.ts";
+
 /** How far the registration of a project is; without a word on it, a number means that it is registered. */
 export const REGISTRATION_STATES = ["Registered", "Applied for", "Expired", "Revoked"] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
-/** The state that a record says, as stored. */
-export function registrationState(said: unknown): RegistrationState {
-  return REGISTRATION_STATES.find((state) => state === said) ?? "Registered";
+/** What a record says of its registration: stored values, or the texts of a form. */
+export interface SaidRegistration {
+  readonly reraState?: unknown;
+  /** The last day on which the registration is in force. */
+  readonly reraUntil?: unknown;
+}
+
+/** The state on a day: a registration that was given until a day has expired on the next one, whatever the record says. */
+export function registrationState(
+  { reraState, reraUntil }: SaidRegistration,
+  today = indianDay(Date.now()),
+): RegistrationState {
+  const said = REGISTRATION_STATES.find((state) => state === reraState) ?? "Registered";
+  const until = typeof reraUntil === "string" ? readDay(reraUntil) : undefined;
+  return said === "Registered" && until !== undefined && until < today ? "Expired" : said;
 }
 
 /** Construction statuses of homes that are not finished. */

@@ -20,6 +20,9 @@ export interface ExportOptions {
 /** Records whose import keys are looked up together. */
 const BATCH = 200;
 
+/** Projects before the homes in them, which may be public only by the registration of their project. */
+const ORDER: readonly ContentKind[] = ["project", "property", "blog"];
+
 /** A stored record in the names of the calls, with pictures as objects. */
 type ExportedRecord = Readonly<Record<string, unknown>>;
 
@@ -33,7 +36,7 @@ export async function* exportText({
 }: ExportOptions): AsyncGenerator<string> {
   const [first] = kinds;
   if (format === "csv" && first !== undefined) yield csvLine(exportColumns(first).map(textCell));
-  for (const kind of kinds)
+  for (const kind of kinds.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)))
     for await (const batch of inBatches(records.stream(kind, { states }))) {
       const keys = await records.importKeysOf(
         kind,

@@ -108,7 +108,7 @@ async function update<N extends ContentKind>(
 }
 
 /** Why a published record cannot become what the row says. */
-async function lostByPatch<N extends ContentKind>(
+export async function lostByPatch<N extends ContentKind>(
   records: Records,
   kind: N,
   values: ValuesOf<N>,
@@ -135,7 +135,7 @@ function changedWire<N extends ContentKind>(kind: N, { wire, values }: KeyedRow<
 }
 
 /** As in the add form: what lacks something is a draft. */
-async function allowedState<N extends ContentKind>(
+export async function allowedState<N extends ContentKind>(
   records: Records,
   kind: N,
   values: ValuesOf<N>,

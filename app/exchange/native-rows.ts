@@ -1,4 +1,4 @@
-import { entityTable } from "#app/catalogue/index.ts";
+import { entityTable, missingIn } from "#app/catalogue/index.ts";
 import {
   type ContentKind,
   InvalidInput,
@@ -10,9 +10,10 @@ import {
   type ValuesOf,
 } from "#app/entities/index.ts";
 import { imageUrl, isImageValue, type ImageValue } from "#app/entities/kinds/image.ts";
-import type { CreateOptions, Records } from "#app/store/types.ts";
+import { missingNames } from "#app/entities/publishing.ts";
+import type { CreateOptions, PatchOf, Records } from "#app/store/types.ts";
 import { fromCell } from "./csv-text.ts";
-import { IN_THE_BIN, taken } from "./keyed-rows.ts";
+import { allowedState, IN_THE_BIN, lostByPatch, taken } from "./keyed-rows.ts";
 import { altColumn, fieldsOf, isContentKind } from "./own-columns.ts";
 import { reasonOf } from "./reasons.ts";
 import { sameValue } from "./same-value.ts";
@@ -27,8 +28,9 @@ type Wire = Readonly<Record<string, unknown>>;
 /** Reads what `aangan export` wrote: ids, states, times and pictures included. */
 export function ownTranslator(format: Format, columns: readonly string[], findPicture: PictureFinder): Translator {
   const rows = {
-    property: new NativeRows("property"),
+    // Homes may need a project of the same file to be public, so projects come first.
     project: new NativeRows("project"),
+    property: new NativeRows("property"),
     blog: new NativeRows("blog"),
   };
   const all: readonly Batch[] = Object.values(rows);
@@ -144,12 +146,12 @@ class NativeRows<N extends ContentKind> implements Batch {
       if (found) applied.set(line, await update(this.#kind, row, found, records, dryRun));
     }
     const fresh = rows.filter(([line]) => !applied.has(line));
-    if (!dryRun)
-      await records.createMany(
-        this.#kind,
-        fresh.map(([, { values, options }]) => ({ values, options })),
-      );
-    for (const [line, { options }] of fresh) applied.set(line, taken(options.id));
+    const added = await Promise.all(fresh.map(([, row]) => newRecord(this.#kind, row, records)));
+    if (!dryRun) await records.createMany(this.#kind, added);
+    for (const [at, [line, { options }]] of fresh.entries()) {
+      const isDraft = added[at]?.options.state !== options.state;
+      applied.set(line, { ...taken(options.id), ...(isDraft ? { isDraft } : {}) });
+    }
     return applied;
   }
 
@@ -194,6 +196,27 @@ function timeOf(written: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
+/** As the row says, or a draft where it lacks what publishing needs. */
+async function newRecord<N extends ContentKind>(kind: N, { values, options }: NativeRow<N>, records: Records) {
+  return { values, options: { ...options, state: await allowedState(records, kind, values, options.state) } };
+}
+
+const WAITS = "It waits here for a decision: approve it under Submissions, then import again";
+
+/** Why the record may not be public with what the row says; nothing where it may, or shall not be. */
+async function refusedToPublish<N extends ContentKind>(
+  kind: N,
+  stored: Stored<N>,
+  { patch, state }: { readonly patch: PatchOf<N>; readonly state: State },
+  records: Records,
+): Promise<string | undefined> {
+  if (state !== "published") return undefined;
+  if (stored.state === "published") return lostByPatch(records, kind, stored.values, patch);
+  if (stored.state === "pending") return WAITS;
+  const missing = missingNames(kind, await missingIn(records, kind, { ...stored.values, ...patch }));
+  return missing === "" ? undefined : `It is not published here (${stored.state}), and publishing needs: ${missing}`;
+}
+
 async function update<N extends ContentKind>(
   kind: N,
   row: NativeRow<N>,
@@ -206,6 +229,8 @@ async function update<N extends ContentKind>(
   const changed = changedWire(kind, row, stored);
   if (Object.keys(changed).length === 0 && stored.state === state) return { outcome: "unchanged", id: stored.id };
   const patch = entityTable[kind].parsePatch(changed, stored.values);
+  const reason = await refusedToPublish(kind, stored, { patch, state }, records);
+  if (reason !== undefined) return { outcome: "refused", reason };
   if (!dryRun) await records.update(kind, stored.id, patch, { expectedVersion: stored.version, state });
   return { outcome: "updated", id: stored.id };
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { entityTable } from "#app/catalogue/index.ts";
 import { CONTENT_KINDS, type ContentKind, type Field, InvalidInput, STATES, type State } from "#app/entities/index.ts";
+import { missingToPublish } from "#app/entities/publishing.ts";
 import type { Store } from "#app/store/index.ts";
 import { engines, testStore } from "#scripts/testing/stores.ts";
 import { exportText } from "./export.ts";
@@ -97,7 +98,10 @@ function recordsOf<N extends ContentKind>(kind: N) {
 async function fill<N extends ContentKind>(store: Store, kind: N): Promise<void> {
   const samples = fc.sample(recordsOf(kind), { numRuns: 60, seed: 7 });
   const entries = samples.flatMap((values, index) => {
-    const state: State = STATES[index % STATES.length] ?? "published";
+    const wanted: State = STATES[index % STATES.length] ?? "published";
+    // As no way of publishing lets it be otherwise. Half of the samples have what it needs.
+    const isReady = values && Object.keys(missingToPublish(kind, values)).length === 0;
+    const state = wanted === "published" && !isReady ? "draft" : wanted;
     return values
       ? [
           {
@@ -179,6 +183,10 @@ describe("an export", () => {
       slug: "villa",
       projectName: "P",
       location: "L",
+      city: "Noida",
+      propType: "Villa",
+      saleType: "Rent",
+      totalPrice: 100_000,
       floor: "2",
     });
     const before = await textOf(store, ["property"], "jsonl");
@@ -189,6 +197,55 @@ describe("an export", () => {
       values: { title: "Villa", floor: "2" },
     });
     expect((await records.get("property", id))?.values).not.toHaveProperty("facing");
+  });
+
+  it("publishes nothing that publishing would refuse, and says so in the report", async () => {
+    const { store } = await testStore("sqlite");
+    const { store: empty } = await testStore("sqlite");
+    const records = store.as(system);
+    const towers = { title: "Towers", slug: "towers", projectName: "Towers", location: "L" };
+    const { id } = await records.create("project", towers);
+    const text = await textOf(store, ["project"], "jsonl");
+    const outcomeOf = async (state: State) => {
+      await records.update("project", id, { subtitle: `Now ${state}` }, { state });
+      const { report } = await importText(store, text, { format: "jsonl" });
+      expect((await records.get("project", id))?.state).toBe(state);
+      return report;
+    };
+    const needs = "publishing needs: RERA number";
+    expect(await outcomeOf("archived")).toMatchObject([
+      { outcome: "refused", reason: `It is not published here (archived), and ${needs}` },
+    ]);
+    expect(await outcomeOf("pending")).toMatchObject([
+      { outcome: "refused", reason: expect.stringContaining("waits") },
+    ]);
+    expect((await importText(empty, text, { format: "jsonl" })).report).toMatchObject([
+      { outcome: "taken", isDraft: true },
+    ]);
+    expect(await empty.as(system).get("project", id)).toMatchObject({ state: "draft" });
+  });
+
+  it("keeps a home public by the registration of its project, in a file that has both", async () => {
+    const { store: from } = await testStore("sqlite");
+    const { store: to } = await testStore("sqlite");
+    const place = { projectName: "Towers", location: "L", city: "Noida" } as const;
+    const home = {
+      ...place,
+      propType: "Flat",
+      saleType: "Buy",
+      totalPrice: 1e7,
+      status: "Under construction",
+    } as const;
+    await from.as(system).create("property", { ...home, title: "Flat", slug: "flat" });
+    await from.as(system).create("project", { ...place, title: "Towers", slug: "towers", rera: "UPRERAPRJ1" });
+    const text = await textOf(from, CONTENT_KINDS, "jsonl");
+    expect(text.indexOf('"kind":"project"')).toBeLessThan(text.indexOf('"kind":"property"'));
+    const { report } = await importText(to, text.trim().split("\n").toReversed().join("\n"), { format: "jsonl" });
+    expect(report.map(({ outcome, isDraft = false }) => [outcome, isDraft])).toEqual([
+      ["taken", false],
+      ["taken", false],
+    ]);
+    expect(await to.as(system).getBySlug("property", "flat")).toMatchObject({ found: { state: "published" } });
   });
 
   it("names the picture that a site lacks", async () => {

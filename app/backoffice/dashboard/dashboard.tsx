@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { OldRate } from "#app/costs/types.ts";
-import type { DeskSummary } from "#app/catalogue/types.ts";
+import type { DeskSummary, ExpiringRegistration } from "#app/catalogue/types.ts";
 import { CONTENT_KINDS, STATES } from "#app/entities/index.ts";
 import type { DeskCounts } from "#app/inbox/types.ts";
 import type { Row } from "../table/row.ts";
@@ -13,6 +13,7 @@ import { useCounts } from "../shell/counts.tsx";
 import { listPaths, listWords, stateWords } from "../table/list-texts.ts";
 import { texts } from "../texts.ts";
 import { type LatestEnquiry, LatestEnquiries } from "./latest-enquiries.tsx";
+import { ExpiringRegistrations } from "./expiring-registrations.tsx";
 import { Today } from "./today.tsx";
 import { type Week, WeekChart } from "./week-chart.tsx";
 
@@ -39,6 +40,7 @@ export interface DashboardData {
   /** The demo that came with the site is still there. */
   readonly hasDemo: boolean;
   readonly oldRates: readonly OldRate[];
+  readonly expiring: readonly ExpiringRegistration[];
 }
 
 /** What waits today comes first, how much there is of everything last. */
@@ -52,6 +54,7 @@ export function Dashboard({
   weeks,
   hasDemo,
   oldRates,
+  expiring,
 }: DashboardData) {
   const counts = useCounts();
   return (
@@ -64,6 +67,7 @@ export function Dashboard({
           What it costs
         </Link>
       </OldRates>
+      <ExpiringRegistrations registrations={expiring} />
       {counts && <Today counts={counts} />}
       <Section title="Latest enquiries" all={{ label: "All enquiries", path: "/dashboard/enquiries" }}>
         {enquiries.length === 0 ? (

@@ -25,13 +25,14 @@ const ENQUIRIES_AT_ONCE = 200;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
   const { catalogue, inbox } = services;
-  const [visits, submissions, viewed, enquiries, lastPost, settings] = await Promise.all([
+  const [visits, submissions, viewed, enquiries, lastPost, settings, expiring] = await Promise.all([
     inbox.visits.list(actor, { limit: SHOWN }),
     inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
     mostViewed(services, actor, now),
     recentEnquiries(services, actor, now - (WEEKS + 1) * WEEK_MS),
     catalogue.desk.list(actor, "blog", { isListed: true, limit: 1 }),
     catalogue.settings(),
+    catalogue.expiringRegistrations(actor, now),
   ]);
   const [post] = lastPost.items;
   const { confirmDays, demoValues = [] } = settings;
@@ -45,6 +46,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     viewed,
     confirmDays,
     hasDemo: demoValues.length > 0,
+    expiring,
     oldRates: oldRates(settings, indianDay(now)),
     weeks: weeksOf(enquiries, now),
   };

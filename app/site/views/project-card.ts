@@ -31,9 +31,9 @@ export interface ProjectCardView {
 }
 
 /** 'RERA Registered' with the number; none at all where the administrator has said that none is needed. */
-function reraBadge({ values }: ProjectRecord, badge: string | undefined): string | undefined {
+function reraBadge({ values }: ProjectRecord, badge: string | undefined, today: string): string | undefined {
   const { rera, reraExemption } = values;
-  const state = registrationState(values.reraState);
+  const state = registrationState(values, today);
   if (rera && state !== "Registered") return en.rera.number[state](rera);
   if (rera) return [badge, rera].filter(Boolean).join(" ");
   return reraExemption ? undefined : badge;
@@ -69,7 +69,7 @@ export function projectCard(
     description: values.description,
     image: values.imgurl,
     newLaunch: newLaunch(record, badge(settings, "badgeNewLaunch", demo), today),
-    rera: reraBadge(record, settings.badgeRera),
+    rera: reraBadge(record, settings.badgeRera, today),
     discount: values.discount ?? badge(settings, "discountLabel", demo),
     demo,
     from: values.price ? (residential ? en.project.from : en.project.unitsFrom) : undefined,

@@ -175,7 +175,7 @@ export function projectDetail(record: ProjectRecord, context: CardContext): Proj
       builderName || about.length
         ? { name: builderName, logo: pictures(values, ["builderlogo"])[0], about }
         : undefined,
-    rera: reraView(record.values, settings),
+    rera: reraView(record.values, settings, context.today),
     gifts: rows(values, (key) => key === "giftvisit" || key === "giftbuy"),
     note: paragraphsOf(textOf(values, "note")),
     disclaimer: paragraphsOf(textOf(values, "disclaimer")),

@@ -17,6 +17,8 @@ export interface Registration extends Place {
   readonly title?: string;
   readonly rera?: string;
   readonly reraState?: string;
+  /** `YYYY-MM-DD` */
+  readonly reraUntil?: string;
   readonly reraExemption?: string;
   /** The page that the code of the certificate opens. */
   readonly reraLink?: string;
@@ -47,12 +49,13 @@ function authorityOf(place: Place, settings: Settings): Authority | undefined {
   return near.sort((one, other) => other.rank - one.rank)[0];
 }
 
-export function reraView(registration: Registration, settings: Settings): ReraView {
+/** @param today `YYYY-MM-DD`; a registration may have run out since it was entered */
+export function reraView(registration: Registration, settings: Settings, today?: string): ReraView {
   const { rera: number, reraLink, reraAccount } = registration;
   const authority = authorityOf(registration, settings);
   return {
     number,
-    statements: statementsOf(registration),
+    statements: statementsOf(registration, today),
     authority: authority && {
       name: authority.name,
       link: authority.link,
@@ -65,8 +68,9 @@ export function reraView(registration: Registration, settings: Settings): ReraVi
   };
 }
 
-function statementsOf({ rera, reraState, reraExemption }: Registration): readonly string[] {
-  const state = registrationState(reraState);
+function statementsOf(registration: Registration, today?: string): readonly string[] {
+  const { rera, reraExemption } = registration;
+  const state = registrationState(registration, today);
   const inForce = rera !== undefined && state === "Registered";
   return [
     ...(rera === undefined ? [] : [en.rera.number[state](rera)]),
