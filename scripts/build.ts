@@ -4,10 +4,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { root, runTool } from "./tools.ts";
+import { BUILD_STAMP, root, runTool } from "./tools.ts";
 
 const BUILD = join(root, "build");
-const STAMP = join(BUILD, "stamp");
 /** What the build is made from. Tests change nothing in it, but a listing by folder is cheap and safe. */
 const SOURCES = [
   "app",
@@ -40,7 +39,7 @@ function signature(): string {
 
 /** Whether the build is that of the sources as they are now. */
 export function isBuilt(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === signature();
+  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === signature();
 }
 
 /** Builds only where the sources moved on since the last build. */
@@ -55,7 +54,7 @@ export async function build(): Promise<void> {
   const code = await runTool("react-router", ["build", "--logLevel", "warn"], { NODE_ENV: "production" });
   if (code !== 0) throw new Error("The build failed; the lines above say where.");
   await precompress(join(BUILD, "client"));
-  writeFileSync(STAMP, before);
+  writeFileSync(BUILD_STAMP, before);
 }
 
 const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html", ".xml"]);

@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 /** The project's folder. */
 export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
 
+/** Holds a text that differs between builds of different sources. */
+export const BUILD_STAMP = join(root, "build", "stamp");
+
 /** Runs a tool of node_modules/.bin (or an absolute path) and answers its exit code. */
 export function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const isPath = name.includes("/") || name.includes("\\");

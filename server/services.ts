@@ -36,6 +36,8 @@ export interface OpenOptions {
   readonly hashing?: AccountsOptions["hashing"];
   /** Epoch milliseconds, for every service. */
   readonly now?: () => number;
+  /** Version of the program: where it is known, large indexes are kept from one start to the next, for this version alone. */
+  readonly version?: string | undefined;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface OpenOptions {
 export async function openSite(
   config: Config,
   log: Log = createLog(config.logLevel),
-  { hashing, now = Date.now }: OpenOptions = {},
+  { hashing, now = Date.now, version }: OpenOptions = {},
 ): Promise<OpenedSite> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const onError = (error: unknown) => log.error("background work failed", errorFields(error));
@@ -56,7 +58,9 @@ export async function openSite(
     table: store.media,
     ...(config.mediaCredentials ? { credentials: config.mediaCredentials } : {}),
   });
-  const catalogue = createCatalogue({ store, onError });
+  const keptFile = (name: string) =>
+    version === undefined ? undefined : { path: join(config.dataDir, "indexes", name), version };
+  const catalogue = createCatalogue({ store, onError, keptLists: keptFile("lists") });
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });
   const inbox = createInbox({ store, catalogue, publicUrl, mail, onError, now });
@@ -69,7 +73,7 @@ export async function openSite(
   });
   const search = searchOnDemand(
     { changes: store.changes, records: store.as(VISITOR) },
-    { onError, previewSize: PREVIEW_SIZE },
+    { onError, previewSize: PREVIEW_SIZE, keptFile: keptFile("search") },
   );
   if (!store.offers.isComplete) void store.offers.done.then(() => search.rebuild());
   const services: Services = {

@@ -1,3 +1,4 @@
+import type { KeptFile } from "#app/columns/index.ts";
 import type { EntityName } from "#app/entities/index.ts";
 import type { Store } from "#app/store/types.ts";
 import { binVerbs } from "./bin-verbs.ts";
@@ -25,10 +26,12 @@ export interface CatalogueOptions {
   readonly now?: () => number;
   /** Told of failures that no call waits for. Default: a warning of the process. */
   readonly onError?: (error: unknown) => void;
+  /** Where the lists of the back office are kept from one start to the next. */
+  readonly keptLists?: KeptFile | undefined;
 }
 
 /** The verbs of properties, projects, blog posts and settings over a store. */
-export function createCatalogue({ store, now = Date.now, onError }: CatalogueOptions): Catalogue {
+export function createCatalogue({ store, now = Date.now, onError, keptLists }: CatalogueOptions): Catalogue {
   const settings = keepSettings(store);
   const publishing = createPublishing(store);
   const undoHandlers = new Map<EntityName, UndoHandler>();
@@ -42,7 +45,7 @@ export function createCatalogue({ store, now = Date.now, onError }: CatalogueOpt
       return undoAct(store, actor, token, undoHandlers, now);
     },
     missingToPublish: async (actor, kind, values) => missingIn(store.as(actor), kind, values),
-    desk: createDesk({ store, settings: settings.read, onError, now }),
+    desk: createDesk({ store, settings: settings.read, onError, now, keptFile: keptLists }),
     toWire: recordToWire,
     beforePublishing: publishing.addGuard,
     undoWith: (kind, handler) => void undoHandlers.set(kind, handler),

@@ -136,6 +136,11 @@ export function grown<A extends Uint32Array | Float64Array | Uint8Array | Uint16
   return longer;
 }
 
+/** Length of a column with room for rows that come before the next rebuild: memory that no row uses yet costs nothing, a longer copy of every column does. */
+export function withRoom(rows: number): number {
+  return Math.ceil(rows * 1.1) + 1_024;
+}
+
 /** The same bits with the row set; a longer copy where it does not fit. */
 export function withBit(bits: Bits, row: number): Bits {
   const longer = grown(bits, wordsFor(row + 1), (length) => new Uint32Array(length));

@@ -7,12 +7,10 @@ export class NumberColumns<K extends string> {
   readonly columns: Record<K, Float64Array>;
   readonly #keys: readonly K[];
 
-  constructor(keys: readonly K[]) {
+  /** @param capacity rows that are expected: memory that no row uses yet costs nothing */
+  constructor(keys: readonly K[], capacity = FIRST_LENGTH) {
     this.#keys = keys;
-    this.columns = Object.fromEntries(keys.map((key) => [key, new Float64Array(FIRST_LENGTH)])) as Record<
-      K,
-      Float64Array
-    >; // fromEntries forgets the keys
+    this.columns = Object.fromEntries(keys.map((key) => [key, new Float64Array(capacity)])) as Record<K, Float64Array>; // fromEntries forgets the keys
   }
 
   set(row: number, values: Readonly<Record<K, number>>): void {

@@ -1,27 +1,42 @@
-import { type Bits, setBit } from "./bits.ts";
+import { type Bits, grown, setBit } from "./bits.ts";
 import type { TimeSlice } from "./time-slice.ts";
 
 /** Staged words lie in blocks of so many bits of their number: growing one long array would stop everything while it is copied. */
 const BLOCK_BITS = 18;
 const BLOCK = 1 << BLOCK_BITS;
 
+const whole = (length: number) => new Uint32Array(length);
+
+export type SavedPostings = {
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+};
+
 /** Which rows hold which words, by number of the word. Rows of the build lie in one flat array; later ones in small lists. */
 export class Postings {
   /** During the build: the words of each row, one row after the other. */
   #staged: Uint32Array[] = [];
-  #stagedEnds: number[] = [];
+  #stagedEnds: Uint32Array;
+  #stagedRows = 0;
   #stagedLength = 0;
-  #counts: number[] = [];
-  #lastSeen: number[] = [];
-  #starts = new Uint32Array(1);
-  #rows = new Uint32Array(0);
+  #counts: Uint32Array = whole(64);
+  #lastSeen: Uint32Array = whole(64);
+  #starts: Uint32Array = whole(1);
+  #rows: Uint32Array = whole(0);
   readonly #later = new Map<number, number[]>();
+
+  /** @param capacity rows that are expected */
+  constructor(capacity = 64) {
+    this.#stagedEnds = whole(capacity);
+  }
 
   /** The row that is being staged holds the word; saying so twice does no harm. */
   stage(word: number): void {
-    const row = this.#stagedEnds.length + 1;
+    const row = this.#stagedRows + 1;
+    this.#lastSeen = grown(this.#lastSeen, word + 1, whole);
     if (this.#lastSeen[word] === row) return;
     this.#lastSeen[word] = row;
+    this.#counts = grown(this.#counts, word + 1, whole);
     this.#counts[word] = (this.#counts[word] ?? 0) + 1;
     const at = this.#stagedLength++;
     const block = (this.#staged[at >>> BLOCK_BITS] ??= new Uint32Array(BLOCK));
@@ -30,7 +45,8 @@ export class Postings {
 
   /** All words of a row are staged; the next row follows. */
   endRow(): void {
-    this.#stagedEnds.push(this.#stagedLength);
+    this.#stagedEnds = grown(this.#stagedEnds, this.#stagedRows + 1, whole);
+    this.#stagedEnds[this.#stagedRows++] = this.#stagedLength;
   }
 
   /** Ends the build. @param arrivals row → place in the order of staging @param words how many words there are */
@@ -44,11 +60,12 @@ export class Postings {
       this.#place(row, arrivals[row] ?? 0, next);
       if ((row & 255) === 0) await slice.yieldIfDue();
     }
-    [this.#staged, this.#stagedEnds, this.#counts, this.#lastSeen] = [[], [], [], []];
+    [this.#staged, this.#stagedEnds, this.#counts, this.#lastSeen] = [[], whole(0), whole(0), whole(0)];
   }
 
   #place(row: number, arrival: number, next: Uint32Array): void {
-    for (let at = this.#stagedEnds[arrival - 1] ?? 0; at < (this.#stagedEnds[arrival] ?? 0); at++) {
+    const first = arrival === 0 ? 0 : (this.#stagedEnds[arrival - 1] ?? 0);
+    for (let at = first; at < (this.#stagedEnds[arrival] ?? 0); at++) {
       const word = this.#staged[at >>> BLOCK_BITS]?.[at & (BLOCK - 1)] ?? 0;
       const place = next[word] ?? 0;
       this.#rows[place] = row;
@@ -73,5 +90,14 @@ export class Postings {
       into[row >>> 5] = (into[row >>> 5] ?? 0) | (1 << (row & 31));
     }
     for (const row of this.#later.get(word) ?? []) setBit(into, row);
+  }
+
+  /** As the build left them. */
+  save(): SavedPostings {
+    return { starts: this.#starts, rows: this.#rows };
+  }
+
+  takeOver({ starts, rows }: SavedPostings): void {
+    [this.#starts, this.#rows] = [starts, rows];
   }
 }

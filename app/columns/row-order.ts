@@ -1,79 +1,120 @@
-import { hasBit } from "./bits.ts";
+import { grown, hasBit } from "./bits.ts";
 import type { RowSet } from "./row-set.ts";
 
 /** Sorts `a` before `b` when negative. */
 export type Compare = (a: number, b: number) => number;
 
-/** All rows in one order. Rows that are gone stay until the next rebuild; who walks skips them. */
+const whole = (length: number) => new Uint32Array(length);
+
+/**
+ * All rows in one order. Those of the build never move: rows that came later stand in a short list, each with its place among the built
+ * ones, so that a change costs the same however many rows there are. Rows that are gone stay until the next rebuild; who walks skips them.
+ */
 export class RowOrder {
-  #rows: Uint32Array;
-  #length: number;
+  readonly #built: Uint32Array;
+  /** Later rows in order. */
+  #later: Uint32Array = whole(0);
+  /** Of each later row, how many built ones stand before it. */
+  #builtBefore: Uint32Array = whole(0);
+  #laterCount = 0;
 
-  /** @param rows in order */
-  constructor(rows: Uint32Array) {
-    this.#rows = rows;
-    this.#length = rows.length;
+  /** @param built rows in order */
+  constructor(built: Uint32Array) {
+    this.#built = built;
   }
 
-  /** Puts new rows where they belong: everything behind them moves once, however many they are. */
+  get #length(): number {
+    return this.#built.length + this.#laterCount;
+  }
+
+  /** The rows of the build, in order: what is kept of it. */
+  get built(): Uint32Array {
+    return this.#built;
+  }
+
+  /** Puts new rows where they belong. */
   insert(added: readonly number[], compare: Compare): void {
-    const length = this.#length + added.length;
-    if (this.#rows.length < length) {
-      const longer = new Uint32Array(Math.ceil(length * 1.1) + 64);
-      longer.set(this.#rows.subarray(0, this.#length));
-      this.#rows = longer;
+    const count = this.#laterCount + added.length;
+    this.#later = grown(this.#later, count, whole);
+    this.#builtBefore = grown(this.#builtBefore, count, whole);
+    const sorted = [...added].sort(compare);
+    let end = this.#laterCount;
+    for (let index = sorted.length - 1; index >= 0; index--) {
+      const row = sorted[index] ?? 0;
+      const isBehind = (other: number) => compare(other, row) >= 0;
+      const place = firstPlace(this.#later, end, isBehind);
+      this.#later.copyWithin(place + index + 1, place, end);
+      this.#builtBefore.copyWithin(place + index + 1, place, end);
+      this.#later[place + index] = row;
+      this.#builtBefore[place + index] = firstPlace(this.#built, this.#built.length, isBehind);
+      end = place;
     }
-    this.#insertSorted([...added].sort(compare), compare);
-    this.#length = length;
-  }
-
-  #insertSorted(added: readonly number[], compare: Compare): void {
-    let end = this.#length;
-    for (let index = added.length - 1; index >= 0; index--) {
-      const row = added[index] ?? 0;
-      const position = this.#firstPlace(end, (other) => compare(other, row) >= 0);
-      this.#rows.copyWithin(position + index + 1, position, end);
-      this.#rows[position + index] = row;
-      end = position;
-    }
+    this.#laterCount = count;
   }
 
   /** First place of a row for which it holds; for all rows behind it it has to hold too. The number of rows where it holds for none. */
   firstPlace(holds: (row: number) => boolean): number {
-    return this.#firstPlace(this.#length, holds);
-  }
-
-  #firstPlace(end: number, holds: (row: number) => boolean): number {
-    let [low, high] = [0, end];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (holds(this.#rows[middle] ?? 0)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return firstPlace(this.#built, this.#built.length, holds) + firstPlace(this.#later, this.#laterCount, holds);
   }
 
   /** The rows of a set from place `skip` on, at most `size`; walks from the nearer end. Before `first` none of the set stands. */
   page({ bits, count }: Pick<RowSet, "bits" | "count">, skip: number, size: number, first = 0): number[] {
     const wanted = Math.min(size, count - skip);
     if (wanted <= 0) return [];
-    if (count === this.#length) return [...this.#rows.subarray(skip, skip + wanted)];
-    const rows = this.#rows;
-    const found: number[] = [];
-    if (isNearStart(skip, wanted, count)) {
-      for (let at = first, seen = 0; found.length < wanted && at < this.#length; at++) {
-        const row = rows[at] ?? 0;
-        if (hasBit(bits, row) && seen++ >= skip) found.push(row);
-      }
-      return found;
-    }
-    const behind = count - skip - wanted;
-    for (let at = this.#length - 1, seen = 0; found.length < wanted && at >= 0; at--) {
-      const row = rows[at] ?? 0;
-      if (hasBit(bits, row) && seen++ >= behind) found.push(row);
-    }
-    return found.reverse();
+    if (count === this.#length && this.#laterCount === 0) return [...this.#built.subarray(skip, skip + wanted)];
+    return isNearStart(skip, wanted, count)
+      ? this.#walk(bits, skip, wanted, first)
+      : this.#walkBack(bits, count - skip - wanted, wanted).reverse();
   }
+
+  #walk(bits: RowSet["bits"], skip: number, wanted: number, first: number): number[] {
+    const [built, later, builtBefore] = [this.#built, this.#later, this.#builtBefore];
+    const found: number[] = [];
+    let late = this.#laterBefore(first);
+    for (let at = first - late, seen = 0; found.length < wanted;) {
+      const isLate = late < this.#laterCount && (builtBefore[late] ?? 0) <= at;
+      if (!isLate && at >= built.length) break;
+      const row = (isLate ? later[late++] : built[at++]) ?? 0;
+      if (hasBit(bits, row) && seen++ >= skip) found.push(row);
+    }
+    return found;
+  }
+
+  /** From the last row on. */
+  #walkBack(bits: RowSet["bits"], skip: number, wanted: number): number[] {
+    const [built, later, builtBefore] = [this.#built, this.#later, this.#builtBefore];
+    const found: number[] = [];
+    let late = this.#laterCount - 1;
+    for (let at = built.length - 1, seen = 0; found.length < wanted;) {
+      const isLate = late >= 0 && (builtBefore[late] ?? 0) > at;
+      if (!isLate && at < 0) break;
+      const row = (isLate ? later[late--] : built[at--]) ?? 0;
+      if (hasBit(bits, row) && seen++ >= skip) found.push(row);
+    }
+    return found;
+  }
+
+  /** Later rows before a place of the whole order. */
+  #laterBefore(place: number): number {
+    let [low, high] = [0, this.#laterCount];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#builtBefore[middle] ?? 0) + middle >= place) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+/** First of the places before `end` whose row it holds for. */
+function firstPlace(rows: Uint32Array, end: number, holds: (row: number) => boolean): number {
+  let [low, high] = [0, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(rows[middle] ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Whether a page is nearer to the start of its list than to its end. */

@@ -1,56 +1,72 @@
+import { KeyTable, type SavedKeys } from "./key-table.ts";
 import { sortInRuns } from "./sort-in-runs.ts";
+import { allRows } from "./sort-rows.ts";
 import type { TimeSlice } from "./time-slice.ts";
+
+export type SavedWords = {
+  readonly words: SavedKeys;
+  readonly sorted: Uint32Array;
+};
 
 /** All words of the records, each with a number. */
 export class WordList {
-  readonly words: string[] = [];
-  readonly #numbers = new Map<string, number>();
-  /** Words in order, for prefixes; those that came after `sort` stand behind it. */
-  #sorted: readonly string[] = [];
+  #words = new KeyTable();
+  /** Numbers of the words in order, for prefixes; those that came after `sort` stand behind it. */
+  #sorted: Uint32Array = new Uint32Array(0);
+
+  get length(): number {
+    return this.#words.length;
+  }
 
   /** The number of the word, which is added where it is new. */
   add(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    const number = this.words.length;
-    this.words.push(word);
-    this.#numbers.set(word, number);
-    return number;
+    return this.#words.add(word);
   }
 
   numberOf(word: string): number | undefined {
-    return this.#numbers.get(word);
+    return this.#words.rowOf(word);
   }
 
   has(word: string): boolean {
-    return this.#numbers.has(word);
+    return this.numberOf(word) !== undefined;
+  }
+
+  wordOf(number: number): string {
+    return this.#words.keyOf(number);
   }
 
   /** Ends the build: from here on prefixes are found. */
   async sort(slice: TimeSlice): Promise<void> {
-    this.#sorted = await sortInRuns(this.words, (a, b) => (a < b ? -1 : a > b ? 1 : 0), slice);
+    this.#sorted = await sortInRuns(allRows(this.length), (a, b) => this.#words.compare(a, b), slice);
   }
 
   beginningWith(prefix: string): number[] {
+    const wanted = new TextEncoder().encode(prefix);
+    const comparedAt = (place: number) => this.#words.compareStart(this.#sorted[place] ?? 0, wanted);
     let [low, high] = [0, this.#sorted.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#sorted[middle] ?? "") < prefix) low = middle + 1;
+      if (comparedAt(middle) < 0) low = middle + 1;
       else high = middle;
     }
     const found: number[] = [];
-    while (low < this.#sorted.length) {
-      const word = this.#sorted[low++] ?? "";
-      if (!word.startsWith(prefix)) break;
-      found.push(this.#numbers.get(word) ?? 0);
-    }
-    for (let later = this.#sorted.length; later < this.words.length; later++)
-      if (this.words[later]?.startsWith(prefix)) found.push(later);
+    for (; low < this.#sorted.length && comparedAt(low) === 0; low++) found.push(this.#sorted[low] ?? 0);
+    for (let later = this.#sorted.length; later < this.length; later++)
+      if (this.#words.compareStart(later, wanted) === 0) found.push(later);
     return found;
   }
 
   /** Looks at every word. */
   containing(part: string): readonly number[] {
-    return this.words.flatMap((word, number) => (word.includes(part) ? [number] : []));
+    return this.#words.containing(part);
+  }
+
+  save(): SavedWords {
+    return { words: this.#words.save(), sorted: this.#sorted };
+  }
+
+  async takeOver({ words, sorted }: SavedWords, slice: TimeSlice): Promise<void> {
+    this.#words = await KeyTable.restore(words, slice);
+    this.#sorted = sorted;
   }
 }

@@ -3,6 +3,8 @@ import { type Bits, type RowSet, countCommon, grown, setBit, wordsFor } from "#a
 
 const words32 = (length: number) => new Uint32Array(length);
 
+export type SavedAmenities = { readonly sets: Uint32Array; readonly rows: readonly Bits[] };
+
 /** Which rows have which amenities. Unlike other options, a row has any number of them, and filters want all that are chosen. */
 export class AmenityRows {
   /** Amenities of each row, one bit each. */
@@ -15,6 +17,18 @@ export class AmenityRows {
     this.#sets = new Uint32Array(rows);
     this.#rows = AMENITIES.map(() => new Uint32Array(wordsFor(rows)));
     this.#none = new Uint32Array(wordsFor(rows));
+  }
+
+  save(): SavedAmenities {
+    return { sets: this.#sets, rows: this.#rows };
+  }
+
+  static restore({ sets, rows }: SavedAmenities): AmenityRows {
+    const amenities = new AmenityRows(0);
+    amenities.#sets = sets;
+    amenities.#none = new Uint32Array(rows[0]?.length ?? 0);
+    rows.forEach((bits, at) => (amenities.#rows[at] = bits));
+    return amenities;
   }
 
   set(row: number, amenities: number): void {

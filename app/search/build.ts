@@ -1,45 +1,61 @@
-import { NUMBER_KEYS, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
+import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
 import {
-  IdMap,
+  KeyTable,
   NumberColumns,
   RangeIndex,
   type TimeSlice,
   grown,
   inSteps,
   setBit,
+  withRoom,
   wordsFor,
 } from "#app/columns/index.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import { GROUP_KEYS, Groups } from "./groups.ts";
 import { AmenityRows } from "./amenity-rows.ts";
-import { type BuiltRows, Listings, byKey, floatColumns, newValues, ROW_KEYS, type RowKey } from "./listings.ts";
+import { byKey } from "./by-key.ts";
+import { type BuiltRows, Listings, floatColumns, newValues, ROW_KEYS, type RowKey } from "./listings.ts";
 import { OptionRows } from "./option-rows.ts";
 import { MetroRows } from "./metro-rows.ts";
 import { Positions } from "./positions.ts";
 import { Orders } from "./orders.ts";
 import { TextIndex } from "./text-index.ts";
 
+/** Characters of an id. */
+const ID_LENGTH = 24;
+
 /** Listings in the order in which they came, before they are laid out group by group. */
 class Staging {
   readonly values = newValues();
   readonly groups = new Groups();
-  readonly text = new TextIndex();
-  readonly ids: string[] = [];
-  /** A listing that came twice counts as it came last. */
-  readonly lastOfId = new IdMap();
-  readonly positions = new Positions();
-  readonly metro = new MetroRows();
-  readonly times = new NumberColumns(["createdAt"]);
-  readonly numbers = new NumberColumns(NUMBER_KEYS);
-  readonly ranges = new NumberColumns(RANGE_KEYS);
-  readonly codes = byKey(ROW_KEYS, () => new Uint16Array(64));
-  amenities: Uint32Array = new Uint32Array(64);
-  group: Uint32Array = new Uint32Array(64);
+  readonly text: TextIndex;
+  /** A listing that came twice counts as it came last: its id leads there. */
+  readonly ids: KeyTable;
+  readonly positions: Positions;
+  readonly metro: MetroRows;
+  readonly times: NumberColumns<"createdAt">;
+  readonly numbers: NumberColumns<NumberKey>;
+  readonly ranges: NumberColumns<RangeKey>;
+  readonly codes: Record<RowKey, Uint16Array>;
+  amenities: Uint32Array;
+  group: Uint32Array;
+
+  /** @param capacity listings that are expected */
+  constructor(capacity: number) {
+    this.text = new TextIndex(capacity);
+    this.ids = new KeyTable(capacity, ID_LENGTH);
+    this.positions = new Positions(capacity);
+    this.metro = new MetroRows(capacity);
+    this.times = new NumberColumns(["createdAt"], capacity);
+    this.numbers = new NumberColumns(NUMBER_KEYS, capacity);
+    this.ranges = new NumberColumns(RANGE_KEYS, capacity);
+    this.codes = byKey(ROW_KEYS, () => new Uint16Array(capacity));
+    this.amenities = new Uint32Array(capacity);
+    this.group = new Uint32Array(capacity);
+  }
 
   add(listing: IndexedListing): void {
-    const at = this.ids.length;
-    this.ids.push(listing.id);
-    this.lastOfId.set(listing.id, at);
+    const at = this.ids.append(listing.id);
     this.times.set(at, listing);
     this.positions.set(at, listing.placement);
     this.metro.set(at, listing.placement);
@@ -93,7 +109,7 @@ async function frequentCodes(codes: Uint16Array, rows: number, slice: TimeSlice)
 
 type RowColumns = Pick<
   BuiltRows,
-  "createdAt" | "numbers" | "ranges" | "ids" | "group" | "alive" | "amenities" | "options" | "rowOfId"
+  "createdAt" | "numbers" | "ranges" | "ids" | "group" | "alive" | "amenities" | "options"
 >;
 
 async function gatherColumns<K extends string>(
@@ -102,7 +118,7 @@ async function gatherColumns<K extends string>(
   arrivals: Uint32Array,
   slice: TimeSlice,
 ): Promise<Record<K, Float64Array>> {
-  const gathered = floatColumns(keys, arrivals.length);
+  const gathered = floatColumns(keys, withRoom(arrivals.length));
   for (const key of keys) {
     const [from, into] = [columns[key], gathered[key]];
     await inSteps(arrivals.length, slice, (start, end) => {
@@ -114,19 +130,19 @@ async function gatherColumns<K extends string>(
 
 async function gatherRows(staging: Staging, arrivals: Uint32Array, slice: TimeSlice): Promise<RowColumns> {
   const count = arrivals.length;
+  const room = withRoom(count);
   const optionRows = async (key: RowKey) =>
-    [key, new OptionRows(count, await frequentCodes(staging.codes[key], count, slice))] as const;
+    [key, new OptionRows(room, await frequentCodes(staging.codes[key], count, slice))] as const;
   const options = Object.fromEntries(await Promise.all(ROW_KEYS.map(optionRows))) as Record<RowKey, OptionRows>; // fromEntries forgets the keys
   const gathered = {
     createdAt: (await gatherColumns(["createdAt"], staging.times.columns, arrivals, slice)).createdAt,
     numbers: await gatherColumns(NUMBER_KEYS, staging.numbers.columns, arrivals, slice),
     ranges: await gatherColumns(RANGE_KEYS, staging.ranges.columns, arrivals, slice),
-    ids: Array.from<string>({ length: count }),
-    group: new Uint32Array(count),
-    alive: new Uint32Array(wordsFor(count)),
-    amenities: new AmenityRows(count),
+    ids: new KeyTable(room, ID_LENGTH),
+    group: new Uint32Array(room),
+    alive: new Uint32Array(wordsFor(room)),
+    amenities: new AmenityRows(room),
     options,
-    rowOfId: new IdMap(),
   };
   for (const key of ROW_KEYS) {
     const codes = staging.codes[key];
@@ -140,19 +156,13 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, slice: TimeSl
   return gathered;
 }
 
-function placeRow(
-  staging: Staging,
-  { ids, group, alive, amenities, rowOfId }: RowColumns,
-  row: number,
-  at: number,
-): void {
-  const id = staging.ids[at] ?? "";
-  ids[row] = id;
+function placeRow(staging: Staging, { ids, group, alive, amenities }: RowColumns, row: number, at: number): void {
+  const isLast = staging.ids.isFound(at);
+  ids.appendFrom(staging.ids, at, isLast);
   group[row] = staging.group[at] ?? 0;
   amenities.set(row, staging.amenities[at] ?? 0);
-  if (staging.lastOfId.get(id) !== at) return;
+  if (!isLast) return;
   setBit(alive, row);
-  rowOfId.set(id, row);
   countLive(staging, at);
 }
 
@@ -166,7 +176,12 @@ function countLive(staging: Staging, at: number): void {
 
 /** Takes in all listings, then lays them out. */
 export class ListingsBuilder {
-  readonly #staging = new Staging();
+  readonly #staging: Staging;
+
+  /** @param capacity listings that are expected; more may come */
+  constructor(capacity = 64) {
+    this.#staging = new Staging(Math.max(64, capacity));
+  }
 
   add(listing: IndexedListing): void {
     this.#staging.add(listing);
@@ -182,8 +197,8 @@ export class ListingsBuilder {
     for (const key of RANGE_KEYS) rangeIndexes[key] = await RangeIndex.build(rows.ranges[key], arrivals.length, slice);
     return new Listings({
       ...rows,
-      positions: staging.positions.inOrder(arrivals),
-      metro: staging.metro.inOrder(arrivals),
+      positions: await staging.positions.inOrder(arrivals, slice),
+      metro: await staging.metro.inOrder(arrivals, slice),
       values: staging.values,
       groups: staging.groups,
       groupStarts,

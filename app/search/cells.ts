@@ -64,14 +64,14 @@ class Heap {
     this.#south = Math.max(this.#south, y);
   }
 
-  finish({ positions, ids }: Listings, most: number): Cell {
+  finish({ positions, ids }: Pick<Listings, "positions" | "ids">, most: number): Cell {
     return {
       count: this.count,
       southWest: pointAt({ x: this.#west, y: this.#south }),
       northEast: pointAt({ x: this.#east, y: this.#north }),
       centre: pointAt({ x: this.#sumX / this.count, y: this.#sumY / this.count }),
       shared: this.#isShared ? positions.points.get(this.#shared) : undefined,
-      ids: this.count > most ? [] : this.rows.map((row) => ids[row] ?? ""),
+      ids: this.count > most ? [] : this.rows.map((row) => ids.keyOf(row)),
     };
   }
 }

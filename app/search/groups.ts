@@ -12,22 +12,39 @@ export function isGroupKey(key: string): key is GroupKey {
 }
 
 const WIDTH = GROUP_KEYS.length;
+/** More options than any filter has: two codes fit one whole number. */
+const MOST_CODES = 2 ** 26;
+
+export type SavedGroups = { readonly codes: Uint32Array };
 
 export class Groups {
   /** Codes of group g stand from g * 4 on, in the order of GROUP_KEYS. */
   codes: Uint32Array = new Uint32Array(64 * WIDTH);
   length = 0;
-  readonly #ids = new Map<string, number>();
+  /** Numbers of groups by project and locality, then by builder and city. */
+  readonly #numbers = new Map<number, Map<number, number>>();
 
-  add(codes: readonly number[]): number {
-    const key = codes.join(",");
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
+  add([city = 0, location = 0, builder = 0, project = 0]: readonly number[]): number {
+    const [outer, inner] = [project * MOST_CODES + location, builder * MOST_CODES + city];
+    let known = this.#numbers.get(outer);
+    if (!known) this.#numbers.set(outer, (known = new Map()));
+    const found = known.get(inner);
+    if (found !== undefined) return found;
     const group = this.length++;
     this.codes = grown(this.codes, this.length * WIDTH, (length) => new Uint32Array(length));
-    this.codes.set(codes, group * WIDTH);
-    this.#ids.set(key, group);
+    this.codes.set([city, location, builder, project], group * WIDTH);
+    known.set(inner, group);
     return group;
+  }
+
+  save(): SavedGroups {
+    return { codes: this.codes.subarray(0, this.length * WIDTH) };
+  }
+
+  static restore({ codes }: SavedGroups): Groups {
+    const groups = new Groups();
+    for (let at = 0; at < codes.length; at += WIDTH) groups.add([...codes.subarray(at, at + WIDTH)]);
+    return groups;
   }
 
   code(group: number, position: number): number {

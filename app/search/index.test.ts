@@ -1,96 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PropertyRecord } from "#app/entities/index.ts";
 import { KEPT_SORTS } from "#app/entities/property/numbers.ts";
-import { LIST_KEYS, makeQuery, type Query } from "#app/query/index.ts";
-import { createSearch, type Search } from "./index.ts";
+import { makeQuery } from "#app/query/index.ts";
+import { createSearch } from "./index.ts";
 import { plain, SIZE } from "./plain-search.ts";
-import { testId, testRecord, TestSource } from "./test-source.ts";
-
-function answerOf(search: Search, query: Query) {
-  const { ids, total, facets, price, size } = search.search(query, { size: SIZE });
-  const counts = Object.fromEntries(
-    LIST_KEYS.map((key) => [
-      key,
-      Object.fromEntries(
-        facets[key]
-          .options()
-          .filter(({ count }) => count > 0)
-          .map(({ slug, count }) => [slug, count]),
-      ),
-    ]),
-  );
-  // Not listed beside the one locality in them that has all their homes, but counted.
-  for (const slug of ["dwarka", "sector-10"])
-    if (facets.location.count(slug) > 0) counts.location = { ...counts.location, [slug]: facets.location.count(slug) };
-  return { ids, total, counts, price, size };
-}
-
-const maybe = <T>(...values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 6 });
-/** A value that may be absent must be an absent key. */
-const values = fc
-  .record({
-    title: fc.constantFrom("Orchard home", "Quiet corner", "Sunny lake view"),
-    description: maybe("Large pool", "Near the lake"),
-    location: fc.constantFrom("Sector 150", "Sector 44", "Raj Nagar", "Golf Road", "Sector 10 Dwarka"),
-    city: maybe("Noida" as const, "Delhi" as const, "Gurgaon" as const),
-    builder: maybe("Meru", "Northlight", "Kota Works"),
-    projectName: fc.constantFrom("Neem Floors", "Light Court", "Alone"),
-    status: maybe("Resale", "Ready to move"),
-    propType: maybe("Flat" as const, "Villa" as const, "FarmHouse" as const),
-    saleType: maybe("Buy" as const, "Rent" as const),
-    typeMore: maybe("2BHK", "4BHK", "7BHK"),
-    totalPrice: maybe(0, 200_000, 250_000, 5e7, 12.5e7, 40e7, 120e7),
-    size: maybe(0, 900, 1_800.5, 1_801, 7_000),
-    pricePsf: maybe(9_000, 25_000),
-    swimmingPool: maybe(true, false),
-    lift: maybe(true, false),
-    furnishing: maybe("Furnished" as const, "Semi-furnished" as const),
-    category: maybe("Commercial Property" as const, "Residential Property" as const),
-    verified: maybe(true, false),
-  })
-  .map(
-    (record) =>
-      Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Partial<
-        PropertyRecord["values"]
-      >,
-  ); // only drops keys
-const someOf = (...slugs: readonly string[]) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...slugs], { minLength: 1, maxLength: 2 }));
-const bound = fc.option(fc.constantFrom(0, 0.5, 2, 2.5, 5, 12.5, 40, 110), { nil: undefined });
-const query = fc
-  .record({
-    bhk: someOf("2bhk", "4bhk", "7bhk", "9bhk"),
-    builder: someOf("meru", "kota-works", "nobody"),
-    city: someOf("noida", "delhi"),
-    location: someOf("sector-150", "raj-nagar", "golf-road", "dwarka", "dwarka-sector-10", "sector-10"),
-    amenities: someOf("pool", "lift", "gym"),
-    furnishing: someOf("furnished", "unfurnished"),
-    category: someOf("commercial", "residential"),
-    project: someOf("neem-floors", "alone"),
-    sale: someOf("buy", "rent"),
-    status: someOf("resale", "ready-to-move"),
-    tier: someOf("luxury", "ultra"),
-    type: someOf("flat", "farm-house"),
-    verified: someOf("yes", "no"),
-    price: fc.option(fc.record({ min: bound.map((end) => end ?? 0), max: bound }), { nil: undefined, freq: 2 }),
-    size: fc.option(fc.constantFrom({ min: 900, max: 1_800.5 }, { min: 1_801, max: undefined }, { min: 0, max: 900 }), {
-      nil: undefined,
-      freq: 2,
-    }),
-    text: fc.oneof(
-      { weight: 5, arbitrary: fc.constant("") },
-      fc.constantFrom("orchard", "lake", "quiet cor", "sunny la", "pool", "meru"),
-    ),
-    sort: fc.constantFrom(...KEPT_SORTS),
-    page: fc.constantFrom(1, 1, 2, 3, 50),
-  })
-  .map((change) => makeQuery(change));
-const createdAt = fc.integer({ min: 0, max: 5 });
+import { answerOf, applyTo, change, createdAt, query, values } from "./random-listings.ts";
+import { testRecord, TestSource } from "./test-source.ts";
 
 describe("the index", () => {
   it("answers 2,000 random queries over random listings as a plain filter does, also after changes", async () => {
-    const change = fc.oneof(fc.record({ put: fc.nat(60), values, createdAt }), fc.record({ remove: fc.nat(60) }));
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(values, createdAt), { maxLength: 50 }),
@@ -99,10 +17,7 @@ describe("the index", () => {
         async (start, changes, queries) => {
           const source = new TestSource(start.map(([own, at], number) => testRecord(number, own, at)));
           const search = await createSearch(source);
-          for (const step of changes) {
-            if ("put" in step) source.put(testRecord(step.put, step.values, step.createdAt));
-            else source.remove(testId(step.remove));
-          }
+          for (const step of changes) applyTo(source, step);
           await search.waitFor(source.changes.seq);
           for (const asked of queries) {
             const { counts, ...expected } = plain.answer(source.all, asked);

@@ -1,14 +1,14 @@
-import { eachBit } from "#app/columns/index.ts";
+import { eachBit, type KeptFile, KeptIndex } from "#app/columns/index.ts";
 import type { NumberKey } from "#app/entities/property/numbers.ts";
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
 import { createProjection } from "#app/store/index.ts";
-import type { Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
+import type { LogPoint, Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
 import { type Cells, cellsOf, extentOf, type Grid } from "./cells.ts";
 import type { Point } from "#app/geo/types.ts";
 import { type PhraseReading, readPhrase } from "./phrase.ts";
 import { relax, type Relaxation } from "./relax.ts";
 import { resultOf, type SearchResult } from "./result.ts";
-import { SearchIndex, SearchIndexLoader } from "./search-index.ts";
+import { keepableSearchIndex, type SearchIndex, SearchIndexLoader } from "./search-index.ts";
 import { comparedWith, type HomeToMatch, similarRows } from "./similar.ts";
 import { LEAST_FOR_FIGURES, type Spread, spreadOf } from "./spread.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
@@ -64,8 +64,11 @@ export type ListingSource = ProjectionSource<"property">;
 
 export type SearchOptions = Pick<
   ProjectionOptions<"property", SearchIndex>,
-  "onError" | "retryMs" | "waitMs" | "previewSize"
->;
+  "onError" | "retryMs" | "waitMs" | "previewSize" | "keptFrom"
+> & {
+  /** Where the index is kept from one start to the next. */
+  readonly keptFile?: KeptFile | undefined;
+};
 
 export interface SearchOnDemand {
   /**
@@ -82,12 +85,13 @@ export interface SearchOnDemand {
 }
 
 /** Commands that never search pay nothing for the index. */
-export function searchOnDemand(source: ListingSource, options: SearchOptions = {}): SearchOnDemand {
+export function searchOnDemand(source: ListingSource, { keptFile, ...options }: SearchOptions = {}): SearchOnDemand {
   const projection = createProjection<"property", SearchIndex>({
     source,
     kinds: ["property"],
-    load: () => new SearchIndexLoader(),
+    load: ({ property }) => new SearchIndexLoader(property),
     needsRebuild: (index) => index.needsRebuild,
+    ...(keptFile ? { file: new KeptIndex<SearchIndex, LogPoint>(keptFile, keepableSearchIndex) } : {}),
     ...options,
   });
   const search = new ProjectedSearch(projection);
@@ -135,7 +139,7 @@ class ProjectedSearch implements Search {
   search(query: Query, { size }: { readonly size: number }): SearchResult {
     const { listings, matcher } = this.#projection.index;
     const matches = matcher.match(query);
-    const ids = matcher.page(query, matches, size).map((row) => listings.ids[row] ?? "");
+    const ids = matcher.page(query, matches, size).map((row) => listings.idOf(row));
     return resultOf(query, listings, matches, { ids, size, seq: this.seq, isComplete: this.isComplete });
   }
 
@@ -207,7 +211,7 @@ class ProjectedSearch implements Search {
 
   similar(home: HomeToMatch, limit: number): readonly string[] {
     const { listings, matcher } = this.#projection.index;
-    return similarRows(listings, matcher, home, limit).map((row) => listings.ids[row] ?? "");
+    return similarRows(listings, matcher, home, limit).map((row) => listings.idOf(row));
   }
 
   label(key: ListKey, slug: string): string {

@@ -2,25 +2,21 @@ import { AMENITIES } from "#app/entities/property/amenities.ts";
 import { METRO_OPTIONS } from "#app/entities/property/metro.ts";
 import type { AmenityRows } from "./amenity-rows.ts";
 import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
-import { type Bits, type IdMap, type RangeIndex, clearBit, grown, setBit, wordsFor } from "#app/columns/index.ts";
+import { type Bits, type KeyTable, type RangeIndex, clearBit, grown, setBit, wordsFor } from "#app/columns/index.ts";
 import { type IndexedListing, SINGLE_FACETS } from "./indexed-listing.ts";
-import { GROUP_KEYS, type GroupKey, Groups, isGroupKey } from "./groups.ts";
+import { byKey } from "./by-key.ts";
+import { GROUP_KEYS, type GroupKey, type Groups, isGroupKey } from "./groups.ts";
 import type { OptionRows } from "./option-rows.ts";
 import { LIST_KEYS, type ListKey, type SingleKey } from "#app/query/index.ts";
 import type { MetroRows } from "./metro-rows.ts";
 import type { Positions } from "./positions.ts";
 import type { Orders } from "./orders.ts";
-import { TextIndex } from "./text-index.ts";
+import type { TextIndex } from "./text-index.ts";
 import { Values } from "./values.ts";
 
 /** Filters with few options: one bitset per frequent option. */
 export const ROW_KEYS = SINGLE_FACETS.map(({ key }) => key).filter((key): key is RowKey => !isGroupKey(key));
 export type RowKey = Exclude<SingleKey, GroupKey>;
-
-/** A record with one entry for each key. */
-export function byKey<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> {
-  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>; // fromEntries forgets the keys
-}
 
 export function floatColumns<K extends string>(keys: readonly K[], length: number): Record<K, Float64Array> {
   return byKey(keys, () => new Float64Array(length));
@@ -40,7 +36,8 @@ export interface BuiltRows {
   /** First row of each group; one more entry closes the last. */
   readonly groupStarts: Uint32Array;
   readonly rowCount: number;
-  readonly ids: string[];
+  /** Ids of the rows; an id leads to its row while that is alive. */
+  readonly ids: KeyTable;
   readonly createdAt: Float64Array;
   readonly positions: Positions;
   readonly metro: MetroRows;
@@ -52,7 +49,6 @@ export interface BuiltRows {
   readonly alive: Bits;
   readonly options: Readonly<Record<RowKey, OptionRows>>;
   readonly amenities: AmenityRows;
-  readonly rowOfId: IdMap;
   readonly text: TextIndex;
   readonly orders: Orders;
   readonly rangeIndexes: Readonly<Record<RangeKey, RangeIndex>>;
@@ -71,13 +67,12 @@ export class Listings {
   readonly groupStarts: Uint32Array;
   readonly builtRows: number;
   readonly builtGroups: number;
-  readonly ids: string[];
+  readonly ids: KeyTable;
   readonly options: Readonly<Record<RowKey, OptionRows>>;
   readonly amenities: AmenityRows;
   readonly text: TextIndex;
   readonly orders: Orders;
   readonly rangeIndexes: Readonly<Record<RangeKey, RangeIndex>>;
-  readonly #rowOfId: IdMap;
   readonly metro: MetroRows;
   readonly positions: Positions;
   createdAt: Float64Array;
@@ -99,7 +94,6 @@ export class Listings {
     this.text = built.text;
     this.orders = built.orders;
     this.rangeIndexes = built.rangeIndexes;
-    this.#rowOfId = built.rowOfId;
     this.createdAt = built.createdAt;
     this.positions = built.positions;
     this.metro = built.metro;
@@ -111,15 +105,19 @@ export class Listings {
   }
 
   get liveCount(): number {
-    return this.#rowOfId.size;
+    return this.ids.size;
   }
 
   get wordCount(): number {
     return wordsFor(this.rowCount);
   }
 
+  idOf(row: number): string {
+    return this.ids.keyOf(row);
+  }
+
   rowOf(id: string): number | undefined {
-    return this.#rowOfId.get(id);
+    return this.ids.rowOf(id);
   }
 
   /** Takes in what changed; one pass over the sort orders however many there are. */
@@ -133,9 +131,9 @@ export class Listings {
   }
 
   #tombstone(id: string): void {
-    const row = this.#rowOfId.get(id);
+    const row = this.ids.rowOf(id);
     if (row === undefined) return;
-    this.#rowOfId.delete(id);
+    this.ids.delete(id);
     clearBit(this.alive, row);
     const group = this.group[row] ?? 0;
     GROUP_KEYS.forEach((key, position) => this.#count(key, this.groups.code(group, position), -1));
@@ -149,8 +147,7 @@ export class Listings {
   #append(listing: IndexedListing): number {
     const row = this.rowCount++;
     this.#grow();
-    this.ids[row] = listing.id;
-    this.#rowOfId.set(listing.id, row);
+    this.ids.append(listing.id);
     setBit(this.alive, row);
     this.createdAt[row] = listing.createdAt;
     this.positions.set(row, listing.placement);

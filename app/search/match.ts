@@ -15,7 +15,8 @@ import {
 import { narrowToArea } from "./area-rows.ts";
 import { GroupCounter } from "./group-counter.ts";
 import { GROUP_KEYS } from "./groups.ts";
-import { byKey, type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
+import { byKey } from "./by-key.ts";
+import { type Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { countOptions, rowsWith } from "./option-counts.ts";
 import { type ListKey, type Query, type Range, RANGE_KEYS, type RangeKey } from "#app/query/index.ts";
 import type { KeptSort } from "#app/entities/property/numbers.ts";

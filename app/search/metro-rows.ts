@@ -1,13 +1,32 @@
 import { readMetroWish, type MetroWish } from "#app/entities/property/metro.ts";
-import { type Bits, countCodes, grown, keepCodes, splitByCode } from "#app/columns/index.ts";
+import {
+  type Bits,
+  countCodes,
+  grown,
+  inSteps,
+  keepCodes,
+  splitByCode,
+  type TimeSlice,
+  withRoom,
+} from "#app/columns/index.ts";
 import { distanceM, minutesFrom, nearestStations, stations } from "#app/geo/index.ts";
 import type { Placement, Station } from "#app/geo/types.ts";
+import type { SavedPlacement } from "./positions.ts";
 
 const FIRST_LENGTH = 64;
 const whole = (length: number) => new Uint32Array(length);
 
 /** Minutes in a table; more, or no station within walking distance, is `NONE`. */
 const NONE = 255;
+
+type SavedPlaces = {
+  readonly placements: readonly SavedPlacement[];
+  readonly nearestM: Float64Array;
+  readonly minutes: Uint8Array;
+};
+export type SavedMetro = { readonly codes: Uint32Array; readonly places: SavedPlaces };
+
+const placeKey = ({ lat, lng }: Placement) => `${lat} ${lng}`;
 
 /** Places of homes with their ways to the metro, each with a number from 1 on: worked out once, however many homes lie there. */
 class PlaceColumns {
@@ -24,7 +43,7 @@ class PlaceColumns {
   }
 
   add(placement: Placement): number {
-    const key = `${placement.lat} ${placement.lng}`;
+    const key = placeKey(placement);
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
     const code = this.#placements.push(placement);
@@ -40,6 +59,17 @@ class PlaceColumns {
     this.#nearestM[code] = nearestStations(placement, { limit: 1 })[0]?.straightM ?? Infinity;
     const minutes = minutesFrom(placement).map((value) => Math.min(NONE, Math.round(value)));
     this.#minutes.set(minutes, code * width);
+  }
+
+  save(): SavedPlaces {
+    return { placements: this.#placements, nearestM: this.#nearestM, minutes: this.#minutes };
+  }
+
+  static restore({ placements, nearestM, minutes }: SavedPlaces): PlaceColumns {
+    const places = new PlaceColumns();
+    for (const placement of placements) places.#codes.set(placeKey(placement), places.#placements.push(placement));
+    [places.#nearestM, places.#minutes] = [nearestM, minutes];
+    return places;
   }
 
   /** By how much each place answers a wish: metres or minutes; Infinity where it does not at all. */
@@ -95,11 +125,23 @@ const NEAREST: MetroWish = { kind: "walk", station: undefined, metres: 0 };
 /** How far the rows are from the metro. A filter or an order measures each place once, and then only looks up numbers of places. */
 export class MetroRows {
   /** The place of each row; 0 where it is not known. */
-  #codes: Uint32Array = whole(FIRST_LENGTH);
+  #codes: Uint32Array;
   readonly #places: PlaceColumns;
 
-  constructor(places: PlaceColumns = new PlaceColumns()) {
+  /** @param capacity rows that are expected */
+  constructor(capacity = FIRST_LENGTH, places: PlaceColumns = new PlaceColumns()) {
+    this.#codes = whole(capacity);
     this.#places = places;
+  }
+
+  save(): SavedMetro {
+    return { codes: this.#codes, places: this.#places.save() };
+  }
+
+  static restore({ codes, places }: SavedMetro): MetroRows {
+    const rows = new MetroRows(0, PlaceColumns.restore(places));
+    rows.#codes = codes;
+    return rows;
   }
 
   set(row: number, placement: Placement | undefined): void {
@@ -108,9 +150,11 @@ export class MetroRows {
   }
 
   /** The same rows in another order. */
-  inOrder(arrivals: Uint32Array): MetroRows {
-    const ordered = new MetroRows(this.#places);
-    ordered.#codes = arrivals.map((at) => this.#codes[at] ?? 0);
+  async inOrder(arrivals: Uint32Array, slice: TimeSlice): Promise<MetroRows> {
+    const ordered = new MetroRows(withRoom(arrivals.length), this.#places);
+    await inSteps(arrivals.length, slice, (start, end) => {
+      for (let row = start; row < end; row++) ordered.#codes[row] = this.#codes[arrivals[row] ?? 0] ?? 0;
+    });
     return ordered;
   }
 

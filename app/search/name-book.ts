@@ -1,4 +1,4 @@
-import { type TimeSlice, sortInRuns } from "#app/columns/index.ts";
+import { allRows, type TimeSlice, sortInRuns } from "#app/columns/index.ts";
 import { foldedName } from "./folded-name.ts";
 import { NearNames } from "./near-names.ts";
 import { placeFolded, placeSlug } from "#app/entities/property/localities.ts";
@@ -26,6 +26,7 @@ interface Start {
   readonly id: number;
 }
 
+const NO_START: Start = { text: "", id: 0 };
 const ADDED_AT_ONCE = 32;
 /** Shorter names sound like too many others. */
 const SOUND_LETTERS_LEAST = 6;
@@ -60,8 +61,10 @@ export class NameBook {
   static async build(values: Readonly<Record<NameKey, Values>>, slice: TimeSlice): Promise<NameBook> {
     const book = new NameBook(values);
     while (book.#addNew(ADDED_AT_ONCE)) await slice.yieldIfDue();
-    book.#starts = await sortInRuns(book.#laterStarts, byText, slice);
-    book.#laterStarts.length = 0;
+    const starts = book.#laterStarts.splice(0);
+    const compare = (a: number, b: number) => byText(starts[a] ?? NO_START, starts[b] ?? NO_START);
+    const inOrder = await sortInRuns(allRows(starts.length), compare, slice);
+    book.#starts = Array.from(inOrder, (at) => starts[at] ?? NO_START);
     return book;
   }
 

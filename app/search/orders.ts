@@ -1,8 +1,17 @@
-import { allRows, type Compare, RowOrder, type RowSet, sortRows, type TimeSlice } from "#app/columns/index.ts";
+import {
+  allRows,
+  type Compare,
+  type KeyTable,
+  RowOrder,
+  type RowSet,
+  sortRows,
+  type TimeSlice,
+} from "#app/columns/index.ts";
+import { byKey } from "./by-key.ts";
 import { KEPT_SORTS, type KeptSort, type NumberKey, ORDERS } from "#app/entities/property/numbers.ts";
 
 export interface SortColumns {
-  readonly ids: readonly string[];
+  readonly ids: KeyTable;
   readonly createdAt: Float64Array;
   readonly numbers: Readonly<Record<NumberKey, Float64Array>>;
 }
@@ -19,8 +28,7 @@ function by(column: Float64Array, sign: 1 | -1, { createdAt, ids }: SortColumns)
     }
     const age = (createdAt[b] ?? 0) - (createdAt[a] ?? 0);
     if (age !== 0) return age;
-    const [first = "", second = ""] = [ids[a], ids[b]];
-    return first < second ? -1 : first > second ? 1 : 0;
+    return ids.compare(a, b);
   };
 }
 
@@ -53,6 +61,8 @@ async function newestFirst(columns: SortColumns, count: number, slice: TimeSlice
   return rows;
 }
 
+export type SavedOrders = { readonly [sort in KeptSort]: Uint32Array };
+
 /** All rows in each order of the lists. */
 export class Orders {
   readonly #orders: Readonly<Record<KeptSort, RowOrder>>;
@@ -69,6 +79,14 @@ export class Orders {
       orders[sort] ??= new RowOrder(await sortRows(newest, column, sign < 0, slice));
     }
     return new Orders(orders as Record<KeptSort, RowOrder>); // one for each order
+  }
+
+  save(): SavedOrders {
+    return byKey(KEPT_SORTS, (sort) => this.#orders[sort].built);
+  }
+
+  static restore(saved: SavedOrders): Orders {
+    return new Orders(byKey(KEPT_SORTS, (sort) => new RowOrder(saved[sort])));
   }
 
   insert(added: readonly number[], columns: SortColumns): void {

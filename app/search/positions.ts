@@ -1,4 +1,4 @@
-import { grown } from "#app/columns/index.ts";
+import { grown, inSteps, type TimeSlice, withRoom } from "#app/columns/index.ts";
 import { worldOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 
@@ -21,21 +21,48 @@ export class SharedPoints {
     return code;
   }
 
+  get all(): readonly Placement[] {
+    return this.#points;
+  }
+
   get(code: number): Placement | undefined {
     return this.#points[code - 1];
   }
 }
 
+/** As a type of its own, not an interface: only those are known to hold nothing else. */
+export type SavedPlacement = Pick<Placement, keyof Placement>;
+
+export type SavedPositions = {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly shared: Uint32Array;
+  readonly points: readonly SavedPlacement[];
+};
+
 /** Where each row lies on the map of the world (`worldOf`), as far as visitors may know it; NaN where that is not known. */
 export class Positions {
-  x: Float64Array = float(FIRST_LENGTH);
-  y: Float64Array = float(FIRST_LENGTH);
+  x: Float64Array;
+  y: Float64Array;
   /** The shared point of a row; 0 where its address is exact. */
-  shared: Uint32Array = whole(FIRST_LENGTH);
+  shared: Uint32Array;
   readonly points: SharedPoints;
 
-  constructor(points: SharedPoints = new SharedPoints()) {
+  /** @param capacity rows that are expected */
+  constructor(capacity = FIRST_LENGTH, points: SharedPoints = new SharedPoints()) {
     this.points = points;
+    [this.x, this.y, this.shared] = [float(capacity), float(capacity), whole(capacity)];
+  }
+
+  save(): SavedPositions {
+    return { x: this.x, y: this.y, shared: this.shared, points: this.points.all };
+  }
+
+  static restore({ x, y, shared, points }: SavedPositions): Positions {
+    const positions = new Positions(0);
+    for (const point of points) positions.points.add(point);
+    [positions.x, positions.y, positions.shared] = [x, y, shared];
+    return positions;
   }
 
   set(row: number, placement: Placement | undefined): void {
@@ -53,13 +80,15 @@ export class Positions {
   }
 
   /** The same rows in another order. */
-  inOrder(arrivals: Uint32Array): Positions {
-    const ordered = new Positions(this.points);
-    ordered.#grow(arrivals.length);
-    arrivals.forEach((at, row) => {
-      ordered.x[row] = this.x[at] ?? NaN;
-      ordered.y[row] = this.y[at] ?? NaN;
-      ordered.shared[row] = this.shared[at] ?? 0;
+  async inOrder(arrivals: Uint32Array, slice: TimeSlice): Promise<Positions> {
+    const ordered = new Positions(withRoom(arrivals.length), this.points);
+    await inSteps(arrivals.length, slice, (start, end) => {
+      for (let row = start; row < end; row++) {
+        const at = arrivals[row] ?? 0;
+        ordered.x[row] = this.x[at] ?? NaN;
+        ordered.y[row] = this.y[at] ?? NaN;
+        ordered.shared[row] = this.shared[at] ?? 0;
+      }
     });
     return ordered;
   }

@@ -1,11 +1,12 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { TimeSlice } from "#app/columns/index.ts";
+import { type Keepable, TimeSlice } from "#app/columns/index.ts";
 import type { ProjectedIndex, ProjectedRecord } from "#app/store/types.ts";
 import { ListingsBuilder } from "./build.ts";
 import { type IndexedListing, indexedListing } from "./indexed-listing.ts";
 import type { Listings } from "./listings.ts";
 import { Matcher } from "./match.ts";
 import { NameBook } from "./name-book.ts";
+import { restoreListings, type SavedListings, saveListings } from "./saved-listings.ts";
 
 type Published = ProjectedRecord<"property">;
 
@@ -45,9 +46,24 @@ export class SearchIndex implements ProjectedIndex<"property"> {
   }
 }
 
+/** What is kept of an index from one start to the next. */
+export const keepableSearchIndex: Keepable<SearchIndex> = {
+  save: ({ listings }) => saveListings(listings),
+  async restore(saved) {
+    const slice = new TimeSlice();
+    const listings = await restoreListings(saved as SavedListings, slice); // written by `save`
+    return new SearchIndex(listings, await NameBook.build(listings.values, slice));
+  },
+};
+
 /** Takes in all published listings, then lays them out. */
 export class SearchIndexLoader {
-  readonly #builder = new ListingsBuilder();
+  readonly #builder: ListingsBuilder;
+
+  /** @param expected listings that are about to come */
+  constructor(expected = 0) {
+    this.#builder = new ListingsBuilder(expected);
+  }
 
   put({ record }: { readonly record: PropertyRecord }): void {
     this.#builder.add(indexedListing(record));

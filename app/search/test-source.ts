@@ -75,9 +75,9 @@ export class TestSource implements ListingSource {
     this.#commit(record.id, what);
   }
 
-  remove(id: string): void {
+  remove(id: string, what: "removed" | "erased" = "removed"): void {
     this.#homes.delete(id);
-    this.#commit(id, "removed");
+    this.#commit(id, what);
   }
 
   #commit(id: string, what: Change["what"]): void {

@@ -1,5 +1,5 @@
-import { type Bits, intersect, Postings, type TimeSlice, wordsFor } from "#app/columns/index.ts";
-import { Vocabulary } from "./vocabulary.ts";
+import { type Bits, intersect, Postings, type SavedPostings, type TimeSlice, wordsFor } from "#app/columns/index.ts";
+import { type SavedVocabulary, Vocabulary } from "./vocabulary.ts";
 import { searchWords } from "#app/entities/language/words.ts";
 
 export interface Correction {
@@ -7,11 +7,29 @@ export interface Correction {
   readonly used: string;
 }
 
+export type SavedText = { readonly vocabulary: SavedVocabulary; readonly postings: SavedPostings };
+
 /** Which rows hold which words of the listings. */
 export class TextIndex {
-  readonly vocabulary = new Vocabulary();
-  readonly #postings = new Postings();
+  readonly vocabulary: Vocabulary;
+  readonly #postings: Postings;
   #scratch: Bits = new Uint32Array(0);
+
+  /** @param capacity rows that are expected */
+  constructor(capacity?: number, vocabulary = new Vocabulary()) {
+    this.vocabulary = vocabulary;
+    this.#postings = new Postings(capacity);
+  }
+
+  save(): SavedText {
+    return { vocabulary: this.vocabulary.saveVocabulary(), postings: this.#postings.save() };
+  }
+
+  static async restore({ vocabulary, postings }: SavedText, slice: TimeSlice): Promise<TextIndex> {
+    const text = new TextIndex(0, await Vocabulary.restore(vocabulary, slice));
+    text.#postings.takeOver(postings);
+    return text;
+  }
 
   /** The words of the next listing of the build. */
   stage(nameTokens: readonly string[], otherTokens: readonly string[]): void {
@@ -22,7 +40,7 @@ export class TextIndex {
 
   /** @param arrivals row → place in the order of staging */
   async finish(arrivals: Uint32Array, slice: TimeSlice): Promise<void> {
-    await this.#postings.finish(arrivals, this.vocabulary.words.length, slice);
+    await this.#postings.finish(arrivals, this.vocabulary.length, slice);
     await this.vocabulary.sort(slice);
   }
 

@@ -1,5 +1,12 @@
 import { type ListKey, type Option, optionLabel } from "#app/query/index.ts";
 
+export type SavedValues = {
+  readonly slugs: readonly string[];
+  readonly labels: readonly string[];
+  readonly live: readonly number[];
+  readonly inside: readonly (readonly [code: number, outer: readonly number[]])[];
+};
+
 /** The options of one filter that occur, each with a small number. Code 0 is 'has none'. */
 export class Values {
   readonly key: ListKey;
@@ -15,6 +22,22 @@ export class Values {
 
   constructor(key: ListKey) {
     this.key = key;
+  }
+
+  save(): SavedValues {
+    return { slugs: this.slugs, labels: this.labels, live: this.live, inside: [...this.inside] };
+  }
+
+  static restore(key: ListKey, { slugs, labels, live, inside }: SavedValues): Values {
+    const values = new Values(key);
+    for (let code = 1; code < slugs.length; code++) {
+      values.#codes.set(slugs[code] ?? "", code);
+      values.slugs.push(slugs[code] ?? "");
+      values.labels.push(labels[code] ?? "");
+    }
+    live.forEach((count, code) => (values.live[code] = count));
+    for (const [code, outer] of inside) values.#lieInside(code, outer);
+    return values;
   }
 
   get length(): number {
@@ -40,7 +63,13 @@ export class Values {
   }
 
   #placeInside(code: number, around: readonly Option[]): void {
-    const outer = around.map((option) => this.add(option));
+    this.#lieInside(
+      code,
+      around.map((option) => this.add(option)),
+    );
+  }
+
+  #lieInside(code: number, outer: readonly number[]): void {
     this.inside.set(code, outer);
     for (const one of outer) {
       const members = this.#members.get(one);

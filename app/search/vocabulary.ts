@@ -1,4 +1,4 @@
-import { WordList } from "#app/columns/index.ts";
+import { grown, type SavedWords, type TimeSlice, WordList } from "#app/columns/index.ts";
 import { NearNames } from "./near-names.ts";
 
 /** Shortest word that is taken for a misspelling of another. */
@@ -13,22 +13,47 @@ export interface Found {
   readonly corrected: string | undefined;
 }
 
+export type SavedVocabulary = SavedWords & {
+  readonly isName: Uint8Array;
+  /** Words that correct typed ones, in the order in which they came. */
+  readonly near: Uint32Array;
+};
+
 /** All words of the listings, each with a number, and which of them names are made of. */
 export class Vocabulary extends WordList {
-  readonly #isName: boolean[] = [];
+  /** 1 for each word of a name. */
+  #isName: Uint8Array = new Uint8Array(64);
   readonly #near = new NearNames();
   readonly #nearIds: number[] = [];
 
   id(word: string, isName: boolean): number {
     const id = this.add(word);
-    if (isName && !this.#isName[id]) {
-      this.#isName[id] = true;
-      if (word.length >= SHORTEST_TYPO && !/\d/.test(word)) {
-        this.#near.add(word);
-        this.#nearIds.push(id);
-      }
+    if (isName && this.#isName[id] !== 1) {
+      this.#isName = grown(this.#isName, id + 1, (length) => new Uint8Array(length));
+      this.#isName[id] = 1;
+      if (word.length >= SHORTEST_TYPO && !/\d/.test(word)) this.#addNear(word, id);
     }
     return id;
+  }
+
+  #addNear(word: string, id: number): void {
+    this.#near.add(word);
+    this.#nearIds.push(id);
+  }
+
+  saveVocabulary(): SavedVocabulary {
+    return { ...this.save(), isName: this.#isName, near: Uint32Array.from(this.#nearIds) };
+  }
+
+  static async restore({ isName, near, ...words }: SavedVocabulary, slice: TimeSlice): Promise<Vocabulary> {
+    const vocabulary = new Vocabulary();
+    await vocabulary.takeOver(words, slice);
+    vocabulary.#isName = isName;
+    for (const id of near) {
+      vocabulary.#addNear(vocabulary.wordOf(id), id);
+      await slice.yieldIfDue();
+    }
+    return vocabulary;
   }
 
   /** Words that answer a typed one: itself, as the last word also what begins with it, else the nearest name. */
@@ -45,6 +70,6 @@ export class Vocabulary extends WordList {
     const near = this.#near.find(word, word.length >= LONG ? 2 : 1);
     const best = near[0]?.distance;
     const ids = near.filter(({ distance }) => distance === best).map(({ id }) => this.#nearIds[id] ?? 0);
-    return { ids, corrected: ids[0] === undefined ? undefined : this.words[ids[0]] };
+    return { ids, corrected: ids[0] === undefined ? undefined : this.wordOf(ids[0]) };
   }
 }

@@ -1,10 +1,11 @@
+import { type Keepable, type KeptFile, KeptIndex, TimeSlice } from "#app/columns/index.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { createProjection } from "#app/store/index.ts";
-import type { Actor, ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
+import type { Actor, LogPoint, ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
 import { refuseVisitor } from "../rules.ts";
 import { listEntry, orderColumns } from "./entry.ts";
-import { AdminListIndex } from "./list-index.ts";
+import { AdminListIndex, type SavedAdminList } from "./list-index.ts";
 import type { Desk } from "./types.ts";
 
 const READER: Actor = { type: "system", name: "lists" };
@@ -18,16 +19,19 @@ export interface DeskOptions {
   readonly onError: ((error: unknown) => void) | undefined;
   /** Epoch ms. */
   readonly now: () => number;
+  /** Where the lists are kept from one start to the next. */
+  readonly keptFile?: KeptFile | undefined;
 }
 
 /** Loaded with the first question, or by `start`. An answer includes everything that was committed before the question. */
-export function createDesk({ store, settings, onError, now }: DeskOptions): Desk {
+export function createDesk({ store, settings, onError, now, keptFile }: DeskOptions): Desk {
   const staleBefore = async () => now() - (await settings()).confirmDays * DAY_MS;
   const lists = createProjection<ContentKind, AdminLists>({
     source: { changes: store.changes, records: store.as(READER) },
     kinds: CONTENT_KINDS,
-    load: () => new AdminLists(),
+    load: (expected) => new AdminLists(expected),
     needsRebuild: (index) => index.needsRebuild,
+    ...(keptFile ? { file: new KeptIndex<AdminLists, LogPoint>(keptFile, keepableLists) } : {}),
     ...(onError ? { onError } : {}),
   });
   return {
@@ -49,13 +53,37 @@ export function createDesk({ store, settings, onError, now }: DeskOptions): Desk
   };
 }
 
+const NONE_EXPECTED = { property: 0, project: 0, blog: 0 };
+
+function byKind<T>(make: (kind: ContentKind) => T): Readonly<Record<ContentKind, T>> {
+  return { property: make("property"), project: make("project"), blog: make("blog") };
+}
+
+const keepableLists: Keepable<AdminLists> = {
+  save: ({ of }) => byKind((kind) => of[kind].save()),
+  async restore(saved) {
+    const of = saved as Readonly<Record<ContentKind, SavedAdminList>>; // written by `save`
+    const slice = new TimeSlice();
+    const restored = (kind: ContentKind) => AdminListIndex.restore(orderColumns(kind), of[kind], slice);
+    return new AdminLists(NONE_EXPECTED, {
+      property: await restored("property"),
+      project: await restored("project"),
+      blog: await restored("blog"),
+    });
+  },
+};
+
 /** The lists of all kinds, at one point of the change log. */
 class AdminLists implements ProjectedIndex<ContentKind> {
-  readonly of: Readonly<Record<ContentKind, AdminListIndex>> = {
-    property: new AdminListIndex(orderColumns("property")),
-    project: new AdminListIndex(orderColumns("project")),
-    blog: new AdminListIndex(orderColumns("blog")),
-  };
+  readonly of: Readonly<Record<ContentKind, AdminListIndex>>;
+
+  /** @param expected records that are about to come @param of lists that were kept */
+  constructor(
+    expected: Readonly<Record<ContentKind, number>>,
+    of = byKind((kind) => new AdminListIndex(orderColumns(kind), expected[kind])),
+  ) {
+    this.of = of;
+  }
 
   get needsRebuild(): boolean {
     return CONTENT_KINDS.some((kind) => this.of[kind].needsRebuild);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { TimeSlice } from "#app/columns/index.ts";
 import { STATES } from "#app/entities/index.ts";
 import type { AdminListEntry } from "./entry.ts";
 import { AdminListIndex } from "./list-index.ts";
@@ -35,15 +36,17 @@ function ordered(entries: Iterable<AdminListEntry>, key: string): readonly strin
 }
 
 describe("the index of an administrator's list", () => {
-  it("holds what a map would, whether records came with the build or after it", async () => {
+  it("holds what a map would, whether records came with the build or after it, also when it was kept in between", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(entry),
         fc.array(fc.array(change)),
         sort,
         fc.nat({ max: 5 }),
-        async (first, later, key, time) => {
-          const index = new AdminListIndex({ numbers: ["price", "created", "confirmed"], texts: ["title"] });
+        fc.boolean(),
+        async (first, later, key, time, isKept) => {
+          const columns = { numbers: ["price", "created", "confirmed"], texts: ["title"] };
+          let index = new AdminListIndex(columns);
           const held = new Map<string, AdminListEntry>();
           const put = (each: AdminListEntry) => {
             index.put(each);
@@ -51,6 +54,7 @@ describe("the index of an administrator's list", () => {
           };
           first.forEach(put);
           await index.finish();
+          if (isKept) index = await AdminListIndex.restore(columns, index.save(), new TimeSlice());
           for (const batch of later) {
             for (const each of batch) {
               if (typeof each !== "string") put(each);

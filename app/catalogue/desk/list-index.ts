@@ -5,29 +5,48 @@ import {
   countBits,
   countCommon,
   grown,
-  IdMap,
+  hasBit,
   intersect,
+  KeyTable,
   RangeIndex,
+  type SavedKeys,
+  type SavedRanges,
   subtract,
   TimeSlice,
   withBit,
+  withRoom,
   wordsFor,
 } from "#app/columns/index.ts";
 import { type AdminListEntry, type OrderColumns, searchWords } from "./entry.ts";
-import { RowOrders } from "./row-orders.ts";
+import { RowOrders, type SavedRowOrders } from "./row-orders.ts";
 import type { DeskQuery, DeskSummary, MissingInfo } from "./types.ts";
-import { WordIndex } from "./word-index.ts";
+import { type SavedWordIndex, WordIndex } from "./word-index.ts";
 
 const NO_ROWS: Bits = new Uint32Array(0);
+/** Characters of an id. */
+const ID_LENGTH = 24;
 /** Rows behind the built ones, and dead ones, from which on a rebuild may pay. */
 const MIN_WORN = 2_000;
 
+export type SavedAdminList = {
+  readonly rows: number;
+  readonly ids: SavedKeys;
+  readonly orders: SavedRowOrders;
+  readonly words: SavedWordIndex;
+  readonly alive: Bits;
+  readonly sets: readonly (readonly [name: string, rows: Bits])[];
+  readonly since: readonly (readonly [key: "created" | "confirmed", index: SavedRanges])[];
+};
+
 /** All records of one kind that are not in the bin. A record that changes moves to a new row. */
 export class AdminListIndex {
-  readonly #orders: RowOrders;
-  readonly #words = new WordIndex();
-  readonly #rowOfId = new IdMap();
-  #alive: Bits = NO_ROWS;
+  /** Rows that a build is expected to have, with room for later ones. */
+  readonly #capacity: number;
+  #orders: RowOrders;
+  readonly #words: WordIndex;
+  /** Ids of the rows; an id leads to its row while that is alive. */
+  #ids: KeyTable;
+  #alive: Bits;
   #rowCount = 0;
   #builtRows = 0;
   /** Rows by what a list can be narrowed to: 'state published', 'choice type Villa', 'missing picture'. */
@@ -37,32 +56,67 @@ export class AdminListIndex {
   #matching: Bits = NO_ROWS;
   #inRange: Bits = NO_ROWS;
 
-  constructor(columns: OrderColumns) {
-    this.#orders = new RowOrders(columns);
+  /** @param expected records that are about to come */
+  constructor(columns: OrderColumns, expected = 0) {
+    this.#capacity = withRoom(expected);
+    this.#ids = new KeyTable(this.#capacity, ID_LENGTH);
+    this.#orders = new RowOrders(columns, this.#ids, this.#capacity);
+    this.#words = new WordIndex(this.#capacity);
+    this.#alive = this.#noRows();
+  }
+
+  #noRows(): Bits {
+    return new Uint32Array(wordsFor(this.#capacity));
+  }
+
+  /** What is kept of it; nothing came or went since it was built. */
+  save(): SavedAdminList {
+    return {
+      rows: this.#rowCount,
+      ids: this.#ids.save(),
+      orders: this.#orders.save(),
+      words: this.#words.save(),
+      alive: this.#alive,
+      sets: [...this.#sets],
+      since: [...this.#since].map(([key, index]) => [key, index.save()]),
+    };
+  }
+
+  static async restore(columns: OrderColumns, saved: SavedAdminList, slice: TimeSlice): Promise<AdminListIndex> {
+    const index = new AdminListIndex(columns);
+    index.#alive = saved.alive;
+    index.#ids = await KeyTable.restore(saved.ids, slice, (row) => hasBit(saved.alive, row));
+    index.#orders = new RowOrders(columns, index.#ids, 0);
+    await index.#orders.restore(saved.orders, slice);
+    await index.#words.restore(saved.words, slice);
+    for (const [name, rows] of saved.sets) index.#sets.set(name, rows);
+    for (const [key, ranges] of saved.since) index.#since.set(key, RangeIndex.restore(index.#times(key), ranges));
+    index.#builtRows = index.#rowCount = saved.rows;
+    return index;
   }
 
   /** Whether so much was changed since the build that another one pays. */
   get needsRebuild(): boolean {
     const late = this.#rowCount - this.#builtRows;
-    const dead = this.#rowCount - this.#rowOfId.size;
+    const dead = this.#rowCount - this.#ids.size;
     return late + dead > Math.max(MIN_WORN, this.#builtRows);
   }
 
   /** A list shows it after `finish`, or the next `flush`. */
   put(entry: AdminListEntry): void {
     this.remove(entry.id);
-    const row = this.#rowCount++;
-    this.#rowOfId.set(entry.id, row);
+    const row = this.#ids.append(entry.id);
+    this.#rowCount = row + 1;
     this.#alive = withBit(this.#alive, row);
-    for (const name of setsOf(entry)) this.#sets.set(name, withBit(this.#sets.get(name) ?? NO_ROWS, row));
+    for (const name of setsOf(entry)) this.#sets.set(name, withBit(this.#sets.get(name) ?? this.#noRows(), row));
     this.#words.add(row, entry.words);
     this.#orders.add(row, entry);
   }
 
   remove(id: string): void {
-    const row = this.#rowOfId.get(id);
+    const row = this.#ids.rowOf(id);
     if (row === undefined) return;
-    this.#rowOfId.delete(id);
+    this.#ids.delete(id);
     clearBit(this.#alive, row);
   }
 
@@ -93,7 +147,7 @@ export class AdminListIndex {
     const { sort = "created", direction = "desc" } = query;
     const part = { sort, isDescending: direction === "desc", offset: (page - 1) * limit, limit };
     const rows = this.#orders.page(matching, total, part);
-    return { ids: rows.map((row) => this.#orders.idOf(row)), total, page };
+    return { ids: rows.map((row) => this.#ids.keyOf(row)), total, page };
   }
 
   summary(since: number, staleBefore: number): DeskSummary {
@@ -101,7 +155,7 @@ export class AdminListIndex {
     const lack = (name: MissingInfo) => count({ state: "published", lacks: name });
     const states = Object.fromEntries(STATES.map((name) => [name, count({ state: name })])) as Record<State, number>; // one entry for each state
     return {
-      listed: this.#rowOfId.size - states.pending,
+      listed: this.#ids.size - states.pending,
       added: countCommon(this.#match({ isListed: true }, staleBefore), this.#from("created", since), this.#wordCount),
       states,
       lacking: {

@@ -3,8 +3,10 @@ import {
   type Bits,
   type Compare,
   eachBit,
+  KeyTable,
   NumberColumns,
   RowOrder,
+  type SavedKeys,
   sortInRuns,
   sortRows,
   type TimeSlice,
@@ -12,7 +14,14 @@ import {
 } from "#app/columns/index.ts";
 import type { AdminListEntry, OrderColumns } from "./entry.ts";
 
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** Bytes of an average text that lists are ordered by. */
+const TEXT_LENGTH = 40;
+
+export type SavedRowOrders = {
+  readonly numbers: Readonly<Record<string, Float64Array>>;
+  readonly texts: readonly (readonly [key: string, column: SavedKeys])[];
+  readonly orders: readonly (readonly [key: string, rows: Uint32Array])[];
+};
 
 /** Steps through an order that cost as much as one comparison while sorting. */
 const STEPS_PER_COMPARISON = 20;
@@ -28,42 +37,50 @@ interface Part {
 /** All rows in each order that a list can have. Rows that are equal come by id. */
 export class RowOrders {
   readonly #numbers: NumberColumns<string>;
-  readonly #texts: ReadonlyMap<string, string[]>;
-  readonly #ids: string[] = [];
+  readonly #texts: Map<string, KeyTable>;
+  readonly #ids: KeyTable;
   readonly #orders = new Map<string, RowOrder>();
   #added: number[] = [];
 
-  constructor({ numbers, texts }: OrderColumns) {
-    this.#numbers = new NumberColumns(numbers);
-    this.#texts = new Map(texts.map((key) => [key, []]));
+  /** @param ids those of the rows: each is there before its row is added @param capacity rows that are expected */
+  constructor({ numbers, texts }: OrderColumns, ids: KeyTable, capacity: number) {
+    this.#ids = ids;
+    this.#numbers = new NumberColumns(numbers, capacity);
+    this.#texts = new Map(texts.map((key) => [key, new KeyTable(capacity, TEXT_LENGTH)]));
+  }
+
+  save(): SavedRowOrders {
+    return {
+      numbers: this.numbers,
+      texts: [...this.#texts].map(([key, column]) => [key, column.save()]),
+      orders: [...this.#orders].map(([key, order]) => [key, order.built]),
+    };
+  }
+
+  async restore({ numbers, texts, orders }: SavedRowOrders, slice: TimeSlice): Promise<void> {
+    Object.assign(this.#numbers.columns, numbers);
+    for (const [key, column] of texts) this.#texts.set(key, await KeyTable.restore(column, slice, () => false));
+    for (const [key, order] of orders) this.#orders.set(key, new RowOrder(order));
   }
 
   get numbers(): Readonly<Record<string, Float64Array>> {
     return this.#numbers.columns;
   }
 
-  idOf(row: number): string {
-    return this.#ids[row] ?? "";
-  }
-
   /** @param row the next one */
-  add(row: number, { id, numbers, texts }: AdminListEntry): void {
-    this.#ids[row] = id;
+  add(row: number, { numbers, texts }: Pick<AdminListEntry, "numbers" | "texts">): void {
     this.#numbers.set(row, numbers);
-    for (const [key, column] of this.#texts) column[row] = texts[key] ?? "";
+    for (const [key, column] of this.#texts) column.append(texts[key] ?? "", false);
     this.#added.push(row);
   }
 
   /** Ends the build. */
   async finish(slice: TimeSlice): Promise<void> {
-    const rows = this.#ids.length;
-    const byId = Uint32Array.from(
-      await sortInRuns([...allRows(rows)], (a, b) => byText(this.idOf(a), this.idOf(b)), slice),
-    );
-    const order = async (key: string, column: Float64Array) =>
+    const byId = await sortInRuns(allRows(this.#ids.length), (a, b) => this.#ids.compare(a, b), slice);
+    for (const [key, column] of Object.entries(this.numbers))
       this.#orders.set(key, new RowOrder(await sortRows(byId, column, false, slice)));
-    for (const [key, column] of Object.entries(this.numbers)) await order(key, column);
-    for (const [key, texts] of this.#texts) await order(key, await ranksOf(texts, slice));
+    for (const key of this.#texts.keys())
+      this.#orders.set(key, new RowOrder(await sortInRuns(byId, this.#comparison(key), slice)));
     this.#added = [];
   }
 
@@ -95,18 +112,8 @@ export class RowOrders {
 
   /** Of an unknown key all rows are equal. */
   #comparison(key: string): Compare {
-    const column: ArrayLike<string | number> = this.#texts.get(key) ?? this.numbers[key] ?? [];
-    return (a, b) => {
-      const [left = "", right = ""] = [column[a], column[b]];
-      if (left !== right) return left < right ? -1 : 1;
-      return byText(this.idOf(a), this.idOf(b));
-    };
+    const [texts, numbers] = [this.#texts.get(key), this.numbers[key]];
+    return (a, b) =>
+      (texts ? texts.compare(a, b) : (numbers?.[a] ?? 0) - (numbers?.[b] ?? 0)) || this.#ids.compare(a, b);
   }
-}
-
-/** The place of each text among all different ones. */
-async function ranksOf(texts: readonly string[], slice: TimeSlice): Promise<Float64Array> {
-  const sorted = await sortInRuns([...new Set(texts)], byText, slice);
-  const ranks = new Map(sorted.map((text, rank) => [text, rank]));
-  return Float64Array.from(texts, (text) => ranks.get(text) ?? 0);
 }

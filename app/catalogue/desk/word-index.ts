@@ -1,16 +1,42 @@
 import { LRUCache } from "lru-cache";
-import { allRows, type Bits, Postings, type TimeSlice, WordList, wordsFor } from "#app/columns/index.ts";
+import {
+  allRows,
+  type Bits,
+  Postings,
+  type SavedPostings,
+  type SavedWords,
+  type TimeSlice,
+  WordList,
+  wordsFor,
+} from "#app/columns/index.ts";
 
 /** Typed words of which the answer is kept, so that paging and typing on ask nothing twice. */
 const MAX_KEPT = 64;
 
+export type SavedWordIndex = { readonly words: SavedWords; readonly postings: SavedPostings };
+
 /** Which rows hold which words. Rows are never taken back: whoever asks narrows to those that still count. */
 export class WordIndex {
   readonly #words = new WordList();
-  readonly #postings = new Postings();
+  readonly #postings: Postings;
   #isBuilt = false;
   /** Until the next row comes. */
   readonly #kept = new LRUCache<string, Bits>({ max: MAX_KEPT });
+
+  /** @param capacity rows that are expected */
+  constructor(capacity: number) {
+    this.#postings = new Postings(capacity);
+  }
+
+  save(): SavedWordIndex {
+    return { words: this.#words.save(), postings: this.#postings.save() };
+  }
+
+  async restore({ words, postings }: SavedWordIndex, slice: TimeSlice): Promise<void> {
+    await this.#words.takeOver(words, slice);
+    this.#postings.takeOver(postings);
+    this.#isBuilt = true;
+  }
 
   /** @param row the next one @param words without repeats */
   add(row: number, words: readonly string[]): void {
@@ -23,7 +49,7 @@ export class WordIndex {
 
   /** Ends the build. */
   async finish(rows: number, slice: TimeSlice): Promise<void> {
-    await this.#postings.finish(allRows(rows), this.#words.words.length, slice);
+    await this.#postings.finish(allRows(rows), this.#words.length, slice);
     await this.#words.sort(slice);
     this.#isBuilt = true;
   }

@@ -3,8 +3,10 @@ import { AppError } from "#app/entities/errors.ts";
 import type { EntityName } from "#app/entities/index.ts";
 import type { Change } from "../types.ts";
 import { Backlog } from "./backlog.ts";
-import { Generation, projected } from "./generation.ts";
-import type { ProjectedIndex, ProjectedRecord, Projection, ProjectionOptions } from "./types.ts";
+import { Generation } from "./generation.ts";
+import { IndexKeeper } from "./index-keeper.ts";
+import { loadIndex } from "./load-index.ts";
+import type { ProjectedIndex, Projection, ProjectionOptions } from "./types.ts";
 import { Waiters } from "./waiters.ts";
 
 export type * from "./types.ts";
@@ -12,8 +14,6 @@ export type * from "./types.ts";
 const BATCH_SIZE = 200;
 const RETRY_MS = 1_000;
 const WAIT_MS = 5_000;
-/** Records after which loading lets others have their turn. */
-const RECORDS_PER_TURN = 25;
 const STARTING = "The site has just started and is still reading its listings. Please try again in a moment.";
 
 /**
@@ -56,9 +56,15 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   #isFollowing = false;
   #isKeepingUp = false;
   #isClosed = false;
+  /** Nothing once it was read: every later index is built. */
+  #keptIndex: IndexKeeper<N, I> | undefined;
+  readonly #keeper: IndexKeeper<N, I> | undefined;
 
   constructor(options: ProjectionOptions<N, I>) {
     this.#options = options;
+    const { file } = options;
+    this.#keeper = file && new IndexKeeper({ ...options, file }, (error) => this.#report(error));
+    this.#keptIndex = this.#keeper;
     this.#unsubscribe = options.source.changes.subscribe((changes) => this.#note(changes));
   }
 
@@ -126,6 +132,7 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   }
 
   #note(changes: readonly Change[]): void {
+    this.#keeper?.note(changes);
     for (const backlog of this.#loading) backlog.add(changes);
     this.#current?.note(changes);
     this.#waiters.release(this.seq);
@@ -194,7 +201,8 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     const backlog = new Backlog(kinds, source.changes.seq);
     this.#loading.add(backlog);
     try {
-      const { generation, isComplete } = await this.#load(backlog, most);
+      const kept = most === Infinity ? await this.#restored(backlog) : undefined;
+      const { generation, isComplete } = kept ?? (await this.#load(backlog, most));
       // To the end of the log: what was read may already hold changes of other processes that this one has not heard of.
       while ((await generation.step()) || generation.seq < this.seq) this.#refuseClosed();
       this.#current = generation;
@@ -205,24 +213,30 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     }
   }
 
-  async #load(backlog: Backlog<N>, most: number): Promise<Loaded<N, I>> {
-    const { source, load, batchSize = BATCH_SIZE } = this.#options;
-    const loader = load();
-    let count = 0;
-    for await (const entry of this.#entries()) {
-      if (count === most) break;
-      this.#refuseClosed(); // the database is about to close
-      loader.put(entry);
-      count += 1;
-      if (count % RECORDS_PER_TURN === 0) await setImmediate();
+  /** The index of an earlier start with what changed since; nothing where there is none. */
+  async #restored(backlog: Backlog<N>): Promise<Loaded<N, I> | undefined> {
+    const { source, batchSize = BATCH_SIZE } = this.#options;
+    const { head } = backlog;
+    const kept = await this.#keptIndex?.read(head);
+    if (kept) {
+      const missed = new Generation(kept.index, kept.missed, source, batchSize);
+      while (!kept.missed.isEmpty) {
+        this.#refuseClosed();
+        await missed.step();
+        await setImmediate();
+      }
     }
-    const generation = new Generation(await loader.finish(), backlog, source, batchSize);
-    return { generation, isComplete: count < most };
+    this.#keptIndex = undefined;
+    return kept && { generation: new Generation(kept.index, backlog, source, batchSize), isComplete: true };
   }
 
-  async *#entries(): AsyncGenerator<ProjectedRecord<N>> {
-    const { source, kinds } = this.#options;
-    for (const kind of kinds) for await (const record of source.records.stream(kind)) yield projected(kind, record);
+  async #load(backlog: Backlog<N>, most: number): Promise<Loaded<N, I>> {
+    const { source, batchSize = BATCH_SIZE } = this.#options;
+    const keep = this.#keeper?.begin(backlog.head);
+    const { index, records } = await loadIndex(this.#options, most, () => this.#refuseClosed());
+    const isComplete = records < most;
+    if (isComplete) await keep?.(index, records);
+    return { generation: new Generation(index, backlog, source, batchSize), isComplete };
   }
 
   #refuseInTransaction(): void {

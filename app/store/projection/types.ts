@@ -12,6 +12,8 @@ export interface ProjectionSource<N extends EntityName> {
   readonly records: {
     /** All live records of a kind. */
     stream(kind: N): AsyncIterable<Stored<N>>;
+    /** How many of them there are, roughly: for the size of an index. */
+    count?(kind: N): Promise<number>;
     /** Those of the ids that there are. What lies in the bin is taken for gone. */
     getMany(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
     /** Whether a transaction of the store is open around the caller. */
@@ -35,11 +37,26 @@ interface IndexLoader<N extends EntityName, I> {
   finish(): I | Promise<I>;
 }
 
+/** A state of the database: a point of the change log, and which change stands there, since a database that was put back has others. */
+export type LogPoint = { readonly seq: number; readonly change: string };
+
+/** Where an index is kept from one start to the next. */
+export interface IndexFile<I> {
+  /** @returns nothing where there is none of use @throws Error where it is damaged */
+  read(): Promise<{ readonly point: LogPoint; readonly restore: () => Promise<I> } | undefined>;
+  /** @param index to which nothing came since it was built, and nothing comes before this resolves */
+  write(index: I, point: LogPoint): Promise<void>;
+  discard(): Promise<void>;
+}
+
 export interface ProjectionOptions<N extends EntityName, I extends ProjectedIndex<N>> {
   readonly source: ProjectionSource<N>;
   readonly kinds: readonly N[];
-  /** Begins an empty index: for the first load, and for each rebuild beside the one in use. */
-  readonly load: () => IndexLoader<N, I>;
+  /** Begins an empty index: for the first load, and for each rebuild beside the one in use. `expected`: how many records are about to come, roughly. */
+  readonly load: (expected: Readonly<Record<N, number>>) => IndexLoader<N, I>;
+  /** Where the index is kept after a build of at least `keptFrom` records, by default 10,000; the next start reads it from there. */
+  readonly file?: IndexFile<I>;
+  readonly keptFrom?: number;
   /** An index of the first so many records answers until all are loaded; default: nothing answers before. */
   readonly previewSize?: number;
   /** Asked after each batch of changes. */

@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { emptyQuery, makeQuery } from "#app/query/index.ts";
+import { createSearch, type Search } from "./index.ts";
+import { SIZE } from "./plain-search.ts";
+import { answerOf, applyTo, change, createdAt, query, values } from "./random-listings.ts";
+import { testId, testRecord, TestSource } from "./test-source.ts";
+
+/** Counts how often all listings were read. */
+class CountingSource extends TestSource {
+  passes = 0;
+
+  override async *stream() {
+    this.passes += 1;
+    yield* super.stream();
+  }
+}
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aangan-test-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const path = () => join(folder, "indexes", "search");
+const open = (source: TestSource, version = "1", failures: unknown[] = []) =>
+  createSearch(source, {
+    keptFile: { path: path(), version },
+    keptFrom: 1,
+    onError: (error) => failures.push(error),
+  });
+
+/** The next start of the site. */
+async function reopened(search: Search, source: CountingSource, version?: string, failures?: unknown[]) {
+  await search.close();
+  source.passes = 0;
+  return open(source, version, failures);
+}
+
+const homes = () => new CountingSource(Array.from({ length: 5 }, (_, number) => testRecord(number, {})));
+
+describe("an index that is kept in a file", () => {
+  it("answers after the next start as one that is built afresh, whatever changed before and after that start", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(values, createdAt), { minLength: 1, maxLength: 50 }),
+        fc.array(change, { maxLength: 12 }),
+        fc.array(change, { maxLength: 12 }),
+        fc.array(query, { minLength: 15, maxLength: 15 }),
+        fc.array(fc.constantFrom("sunny", "orchrd", "meru", "noid", "neem fl", "2bhk in delhi"), { maxLength: 3 }),
+        async (start, between, after, queries, typed) => {
+          const source = new CountingSource(start.map(([own, at], number) => testRecord(number, own, at)));
+          await rm(path(), { force: true });
+          const first = await open(source);
+          for (const step of between) applyTo(source, step);
+          const kept = await reopened(first, source);
+          expect(source.passes).toBe(0);
+          for (const step of after) applyTo(source, step);
+          await kept.waitFor(source.changes.seq);
+          const fresh = await createSearch(source);
+          for (const asked of queries) expect(answerOf(kept, asked)).toEqual(answerOf(fresh, asked));
+          for (const text of typed) {
+            expect(kept.suggest(text, 5)).toEqual(fresh.suggest(text, 5));
+            expect(kept.readPhrase(text)).toEqual(fresh.readPhrase(text));
+          }
+          for (const record of source.all.slice(0, 3))
+            expect(kept.similar(record, 3)).toEqual(fresh.similar(record, 3));
+          await Promise.all([kept.close(), fresh.close()]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("is built anew for another version of the program, and kept for that one", async () => {
+    const source = homes();
+    let search = await reopened(await open(source), source, "2");
+    expect([source.passes, search.count]).toEqual([1, 5]);
+    search = await reopened(search, source, "2");
+    expect([source.passes, search.count]).toEqual([0, 5]);
+    await search.close();
+  });
+
+  it("is built anew where the database was put back to an older state, also when other changes followed", async () => {
+    const source = homes();
+    source.put(testRecord(6, {}));
+    const first = await open(source);
+    const putBack = homes();
+    const second = await reopened(first, putBack);
+    expect([putBack.passes, second.count]).toEqual([1, 5]);
+    await second.close();
+    const otherwise = homes();
+    otherwise.put(testRecord(7, {}));
+    const third = await reopened(await open(source, "other"), otherwise, "other");
+    expect([otherwise.passes, third.count]).toEqual([1, 6]);
+    expect(third.search(emptyQuery, { size: SIZE }).ids).toContain(testId(7));
+    await third.close();
+  });
+
+  it("is built anew where the file is damaged or cut off, and says so", async () => {
+    const source = homes();
+    let search = await open(source, "3");
+    const whole = await readFile(path());
+    const flipped = Buffer.from(whole);
+    flipped[100] = (flipped[100] ?? 0) ^ 1;
+    for (const bytes of [flipped, whole.subarray(0, whole.length / 2), whole.subarray(0, 3)]) {
+      await writeFile(path(), bytes);
+      const failures: unknown[] = [];
+      search = await reopened(search, source, "3", failures);
+      expect([source.passes, search.count, failures.length]).toEqual([1, 5, 1]);
+    }
+    await search.close();
+  });
+
+  it("is gone as soon as a listing is erased, and nobody else may read it", async () => {
+    const source = homes();
+    const search = await open(source, "4");
+    expect((await stat(path())).mode & 0o777).toBe(0o600);
+    source.remove(testId(1));
+    await search.waitFor(source.changes.seq);
+    expect((await stat(path())).size).toBeGreaterThan(0);
+    source.remove(testId(2), "erased");
+    await expect.poll(() => stat(path()).catch(() => "gone")).toBe("gone");
+    await search.close();
+  });
+
+  it("does not survive an erasure while the site was stopped", async () => {
+    const source = homes();
+    const first = await open(source, "5");
+    await first.close();
+    source.remove(testId(2), "erased");
+    const second = await reopened(first, source, "5");
+    expect(second.search(makeQuery({}), { size: SIZE }).total).toBe(4);
+    await expect.poll(() => stat(path()).catch(() => "gone")).toBe("gone");
+    await second.close();
+  });
+});

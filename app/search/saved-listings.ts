@@ -1,0 +1,81 @@
+import { hasBit, KeyTable, RangeIndex, type SavedKeys, type SavedRanges, type TimeSlice } from "#app/columns/index.ts";
+import { type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
+import { LIST_KEYS, type ListKey } from "#app/query/index.ts";
+import { AmenityRows, type SavedAmenities } from "./amenity-rows.ts";
+import { byKey } from "./by-key.ts";
+import { Groups, type SavedGroups } from "./groups.ts";
+import { Listings, ROW_KEYS, type RowKey } from "./listings.ts";
+import { MetroRows, type SavedMetro } from "./metro-rows.ts";
+import { OptionRows, type SavedOptions } from "./option-rows.ts";
+import { Orders, type SavedOrders } from "./orders.ts";
+import { Positions, type SavedPositions } from "./positions.ts";
+import { type SavedText, TextIndex } from "./text-index.ts";
+import { type SavedValues, Values } from "./values.ts";
+
+/** Listings as they are kept in a file. */
+export type SavedListings = {
+  readonly rowCount: number;
+  readonly ids: SavedKeys;
+  readonly alive: Uint32Array;
+  readonly createdAt: Float64Array;
+  readonly numbers: Readonly<Record<NumberKey, Float64Array>>;
+  readonly ranges: Readonly<Record<RangeKey, Float64Array>>;
+  readonly rangeIndexes: Readonly<Record<RangeKey, SavedRanges>>;
+  readonly group: Uint32Array;
+  readonly groups: SavedGroups;
+  readonly groupStarts: Uint32Array;
+  readonly values: Readonly<Record<ListKey, SavedValues>>;
+  readonly options: Readonly<Record<RowKey, SavedOptions>>;
+  readonly amenities: SavedAmenities;
+  readonly positions: SavedPositions;
+  readonly metro: SavedMetro;
+  readonly text: SavedText;
+  readonly orders: SavedOrders;
+};
+
+/** @param listings to which nothing came since they were built */
+export function saveListings(listings: Listings): SavedListings {
+  const { rowCount, alive, createdAt, numbers, ranges, group, groupStarts } = listings;
+  return {
+    rowCount,
+    alive,
+    createdAt,
+    numbers,
+    ranges,
+    group,
+    groupStarts,
+    ids: listings.ids.save(),
+    rangeIndexes: byKey(RANGE_KEYS, (key) => listings.rangeIndexes[key].save()),
+    groups: listings.groups.save(),
+    values: byKey(LIST_KEYS, (key) => listings.values[key].save()),
+    options: byKey(ROW_KEYS, (key) => listings.options[key].save()),
+    amenities: listings.amenities.save(),
+    positions: listings.positions.save(),
+    metro: listings.metro.save(),
+    text: listings.text.save(),
+    orders: listings.orders.save(),
+  };
+}
+
+export async function restoreListings(saved: SavedListings, slice: TimeSlice): Promise<Listings> {
+  const { rowCount, alive, createdAt, numbers, ranges, group, groupStarts } = saved;
+  return new Listings({
+    rowCount,
+    alive,
+    createdAt,
+    numbers,
+    ranges,
+    group,
+    groupStarts,
+    ids: await KeyTable.restore(saved.ids, slice, (row) => hasBit(alive, row)),
+    rangeIndexes: byKey(RANGE_KEYS, (key) => RangeIndex.restore(ranges[key], saved.rangeIndexes[key])),
+    groups: Groups.restore(saved.groups),
+    values: byKey(LIST_KEYS, (key) => Values.restore(key, saved.values[key])),
+    options: byKey(ROW_KEYS, (key) => OptionRows.restore(saved.options[key])),
+    amenities: AmenityRows.restore(saved.amenities),
+    positions: Positions.restore(saved.positions),
+    metro: MetroRows.restore(saved.metro),
+    text: await TextIndex.restore(saved.text, slice),
+    orders: Orders.restore(saved.orders),
+  });
+}
