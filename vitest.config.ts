@@ -5,6 +5,15 @@ const SLOW = "**/*.slow.test.{ts,tsx}";
 /** Pictures are worked on when nothing else is to do: beside other tests these would wait until they are given up. */
 const ALONE = "e2e/backoffice-form-photographs.slow.test.ts";
 
+/** Tests of `npm test` that try more random cases, or kill more often, in the slow tests (scripts/testing/runs.ts). */
+const THOROUGH_UNITS = [
+  "app/catalogue/desk/list-index.test.ts",
+  "app/map/index.test.ts",
+  "app/search/{index,ncr-phrases,phrase}.test.ts",
+  "app/store/{model,offer-log.model,store}.test.ts",
+  "app/store/projection/interleaving.test.ts",
+];
+
 /** Time limits are for a test that hangs, not for a machine that is busy. In milliseconds. */
 const shared = {
   environment: "node",
@@ -34,12 +43,8 @@ export default defineConfig({
       {
         test: {
           name: "slow-unit",
-          include: [
-            "{app,server,cli,demo,scripts}/**/*.slow.test.ts",
-            "app/store/store.test.ts",
-            "app/map/index.test.ts",
-          ],
-          env: { KILL_ROUNDS: "5", MAP_RUNS: "2000" },
+          include: ["{app,server,cli,demo,scripts}/**/*.slow.test.ts", ...THOROUGH_UNITS],
+          env: { KILL_ROUNDS: "5", THOROUGH: "1" },
           ...units,
           testTimeout: 300_000,
         },
@@ -47,8 +52,9 @@ export default defineConfig({
       {
         test: {
           name: "slow-browser",
-          include: ["e2e/**/*.slow.test.ts"],
+          include: ["e2e/**/*.slow.test.ts", "e2e/{fuzz,kept-html}.test.ts"],
           exclude: [ALONE],
+          env: { THOROUGH: "1" },
           ...screens,
           testTimeout: 300_000,
         },

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { fuzz } from "#scripts/fuzz/fuzz.ts";
 import { startOwnSite } from "./support/resources.ts";
 import { ADMINISTRATOR } from "./support/site.ts";
+import { runs } from "#scripts/testing/runs.ts";
 
-/** Enough to ask every call and page a dozen times. `npm run fuzz` sends more. */
-const REQUESTS = 2_000;
+/** All of them ask every call and page a dozen times. `npm run fuzz` sends more. */
+const REQUESTS = runs(2_000);
 
 describe("made-up requests", () => {
   it("get an answer that is no failure of the site", async () => {

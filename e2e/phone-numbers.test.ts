@@ -78,19 +78,24 @@ function lastNumber(kind: string): unknown {
   return JSON.parse(document).number;
 }
 
-describe.each(FORMS)("$path without JavaScript", (form) => {
+/** All forms read numbers in the same way (app/entities/phone.test.ts tries every one): each number is asked of two of the six. */
+const THIRDS = 3;
+
+describe.each(FORMS.map((form, at) => ({ ...form, at })))("$path without JavaScript", ({ at, ...form }) => {
+  const ofThisForm = <T>(numbers: readonly T[]) => numbers.filter((_, number) => number % THIRDS === at % THIRDS);
+
   it("takes every way of writing a number, stores one, and refuses wrong ones beside the field with what was typed kept", async () => {
     const startedAt = await startedAtOf(form);
     await untilSendable(startedAt);
-    for (const written of INDIAN_NUMBERS) {
+    for (const written of ofThisForm(INDIAN_NUMBERS)) {
       expect((await post(form, written, startedAt)).status, written).toBe(303);
       expect(lastNumber(form.kind), written).toBe("+919876543210");
     }
-    for (const [, stored, country, national] of FOREIGN_NUMBERS) {
+    for (const [, stored, country, national] of ofThisForm(FOREIGN_NUMBERS)) {
       expect((await post(form, national, startedAt, country)).status, national).toBe(303);
       expect(lastNumber(form.kind)).toBe(stored);
     }
-    for (const [written, sentence] of WRONG_NUMBERS) {
+    for (const [written, sentence] of ofThisForm(WRONG_NUMBERS)) {
       const answer = await post(form, written, startedAt);
       const html = (await answer.text()).replaceAll("&quot;", '"');
       expect(answer.status, written).toBe(422);

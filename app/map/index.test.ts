@@ -7,10 +7,10 @@ import { type Area, type Box, makeQuery, type Query, readArea, writeArea } from 
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
 import { createMap, pinSize } from "./index.ts";
 import type { MapCluster, SiteMap } from "./types.ts";
+import { runs } from "#scripts/testing/runs.ts";
 
 const HOMES = 500;
-/** `npm run test:slow` asks for 2,000. */
-const RUNS = Number(process.env["MAP_RUNS"] ?? 200);
+const RUNS = runs(2_000, 10);
 /** A linear congruential generator (Numerical Recipes): the same homes in every run. */
 function numbersFrom(seed: number): () => number {
   let state = seed;

@@ -8,7 +8,7 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { MediaRow, MediaTable } from "#app/store/types.ts";
 import { createMedia } from "./index.ts";
-import { PicturePool } from "./pool.ts";
+import { PicturePool, type PoolOptions } from "./pool.ts";
 import type { Media, ReceivedFile } from "./types.ts";
 
 /** A picture with some detail; another `seed` gives another picture. */
@@ -74,8 +74,10 @@ export async function temporarySite(): Promise<{
 }
 
 /** One pool for all tests of a file: its workers stay warm from one site to the next. */
-export function poolOfTheFile(size = 2): PicturePool {
-  const pool = new PicturePool({ size, timeoutMs: 30_000, worker: new URL("./worker.ts", import.meta.url) });
+export function poolOfTheFile(size?: number): PicturePool;
+export function poolOfTheFile<P extends PicturePool>(size: number, Pool: new (options: PoolOptions) => P): P;
+export function poolOfTheFile(size = 2, Pool: new (options: PoolOptions) => PicturePool = PicturePool): PicturePool {
+  const pool = new Pool({ size, timeoutMs: 30_000, worker: new URL("./worker.ts", import.meta.url) });
   beforeAll(() => pool.join());
   afterAll(() => pool.leave());
   return pool;

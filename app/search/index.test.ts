@@ -5,10 +5,11 @@ import { makeQuery } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";
 import { plain, SIZE } from "./plain-search.ts";
 import { answerOf, applyTo, change, createdAt, query, values } from "./random-listings.ts";
+import { runs } from "#scripts/testing/runs.ts";
 import { testRecord, TestSource } from "./test-source.ts";
 
 describe("the index", () => {
-  it("answers 2,000 random queries over random listings as a plain filter does, also after changes", async () => {
+  it("answers random queries over random listings as a plain filter does, also after changes", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(values, createdAt), { maxLength: 50 }),
@@ -26,7 +27,7 @@ describe("the index", () => {
           search.close();
         },
       ),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   });
 

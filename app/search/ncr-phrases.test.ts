@@ -6,6 +6,7 @@ import { ALL_AREAS } from "./ncr-more-areas.fixture.ts";
 import { MORE_NCR_PHRASES } from "./ncr-more-phrases.fixture.ts";
 import { NCR_PHRASES } from "./ncr-phrases.fixture.ts";
 import { TestSource } from "./test-source.ts";
+import { runs } from "#scripts/testing/runs.ts";
 
 /** What a buyer sees first. */
 const FIRST = { size: 10 };
@@ -56,7 +57,8 @@ describe.each(LISTS)("phrases over listings of Delhi, Noida and their neighbours
   });
 
   it("typed letter by letter, are offered only lists with just so many homes, each once", () => {
-    for (const [phrase] of phrases.filter((_, number) => number % 8 === 0))
+    const some = phrases.filter((_, number) => number % 8 === 0);
+    for (const [phrase] of some.slice(0, runs(some.length)))
       for (let letters = 1; letters <= phrase.length; letters++) {
         const typed = phrase.slice(0, letters);
         const offered = search.suggest(typed, 8);

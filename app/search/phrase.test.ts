@@ -4,6 +4,7 @@ import { makeQuery, writeQuery } from "#app/query/index.ts";
 import { createSearch } from "./index.ts";
 import { KNOWN_HOMES, PHRASES } from "./phrases.fixture.ts";
 import { testRecord, TestSource } from "./test-source.ts";
+import { runs } from "#scripts/testing/runs.ts";
 
 const homes = KNOWN_HOMES.map(([location, city, builder, projectName], number) =>
   testRecord(number, {
@@ -79,7 +80,7 @@ describe("plain phrases", () => {
           [query, kept].map((one) => writeQuery(one)),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { AppError, type State } from "#app/entities/index.ts";
 import { freeSlug } from "#app/entities/slug.ts";
 import type { Records } from "./types.ts";
 import { administrator, aProperty, engines, testStore, visitor } from "#scripts/testing/stores.ts";
+import { runs } from "#scripts/testing/runs.ts";
 
 interface Known {
   id: string;
@@ -142,7 +143,7 @@ describe.each(engines)("any sequence of changes on %s", (engine) => {
         await compare(model, records, store.as(visitor));
         for (const { id } of model.records) await records.erase("property", id);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

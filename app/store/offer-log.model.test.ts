@@ -4,6 +4,7 @@ import { type OfferChange, priceHistory } from "#app/entities/property/price-his
 import { administrator, engines, testStore } from "#scripts/testing/stores.ts";
 import type { Records } from "./index.ts";
 import { CRORE, DAY, home } from "#scripts/testing/offers.ts";
+import { runs } from "#scripts/testing/runs.ts";
 
 /** One record of the model, and the home that it lists. */
 interface Listed {
@@ -152,7 +153,7 @@ it.each(engines)(
           if (where === "site") expect((await records.get("property", id))?.reduced?.day).toBe(reduction?.day);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   },
 );

@@ -4,6 +4,9 @@ import { inject } from "vitest";
 import { launchFound } from "#scripts/testing/browser.ts";
 import { type Site, type SiteOptions, startSite } from "./site.ts";
 
+/** A page of a test is over before optimized code would pay: without it a browser takes an eighth less CPU. */
+const SHORT_LIVED = ["--js-flags=--no-opt --no-maglev"];
+
 let launched: Promise<Browser> | undefined;
 
 /**
@@ -11,7 +14,7 @@ let launched: Promise<Browser> | undefined;
  * browser. One for all processes would cost a tenth more CPU: its messages would be written and read twice.
  */
 export function sharedBrowser(): Promise<Browser> {
-  launched ??= launchFound(inject("browserFound")).then(
+  launched ??= launchFound(inject("browserFound"), SHORT_LIVED).then(
     (browser) => browser.on("disconnected", () => (launched = undefined)),
     (error: unknown) => {
       launched = undefined; // the next suite tries again

@@ -4,6 +4,7 @@ import { TimeSlice } from "#app/columns/index.ts";
 import { STATES } from "#app/entities/index.ts";
 import type { AdminListEntry } from "./entry.ts";
 import { AdminListIndex } from "./list-index.ts";
+import { runs } from "#scripts/testing/runs.ts";
 
 const idOf = (number: number) => number.toString(16).padStart(24, "0");
 const entry = fc
@@ -87,7 +88,7 @@ describe("the index of an administrator's list", () => {
           });
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

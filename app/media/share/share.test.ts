@@ -1,12 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMedia, type Media } from "../index.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { codeIn } from "#scripts/testing/qr.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import type { ShareBand } from "../types.ts";
 import { PicturePool } from "../pool.ts";
-import { type MemoryTable, memoryTable, painting, received, someId, temporarySite } from "../testing.ts";
+import { mediaOfEachTest, painting, poolOfTheFile, someId } from "../testing.ts";
 
 /** Counts how many pictures are worked on at once. */
 class CountingPool extends PicturePool {
@@ -24,29 +23,18 @@ class CountingPool extends PicturePool {
   }
 }
 
+const pool = poolOfTheFile(2, CountingPool);
+
 describe("the picture beside a shared link", () => {
-  let site: Awaited<ReturnType<typeof temporarySite>>;
-  let pool: CountingPool;
-  let table: MemoryTable;
-  let media: Media;
-  beforeAll(async () => {
-    site = await temporarySite();
-  });
-  beforeEach(async () => {
-    await media?.close();
-    pool = new CountingPool({ size: 2, timeoutMs: 30_000, worker: new URL("../worker.ts", import.meta.url) });
-    table = memoryTable();
-    media = await createMedia({ dataDir: site.dataDir, pool, table });
-  });
-  afterAll(async () => {
-    await media.close();
-    await site.remove();
+  const own = mediaOfEachTest(pool);
+  beforeEach(() => {
+    [pool.runs, pool.most] = [0, 0];
   });
 
   const stored = async (width: number, height: number, seed: number) =>
-    media.process(await received(media, "home.png", await painting(width, height, seed).png().toBuffer()), "A home");
+    own.process(await painting(width, height, seed).png().toBuffer(), "home.png");
   async function shared(id: string): Promise<Buffer | undefined> {
-    const found = await media.openShare(id);
+    const found = await own.media.openShare(id);
     return found && buffer(found.stream);
   }
 
@@ -68,19 +56,19 @@ describe("the picture beside a shared link", () => {
     const all = await Promise.all([...images, ...images, ...images].map(({ id }) => shared(id)));
     expect(all.every((bytes) => bytes !== undefined)).toBe(true);
     expect([pool.runs, pool.most]).toEqual([2, 1]);
-    expect(await site.temporaryFiles()).toEqual([]);
+    expect(await own.site.temporaryFiles()).toEqual([]);
   });
 
   it("stays while its picture stays, and goes with it", async () => {
     const { id } = await stored(500, 400, 5);
     await shared(id);
-    table.named.add(id);
-    await media.collect({ olderThanMs: -1_000 });
+    own.table.named.add(id);
+    await own.media.collect({ olderThanMs: -1_000 });
     pool.runs = 0;
     expect(await shared(id)).toBeDefined();
     expect(pool.runs).toBe(0);
-    table.named.delete(id);
-    await media.collect({ olderThanMs: -1_000 });
+    own.table.named.delete(id);
+    await own.media.collect({ olderThanMs: -1_000 });
     expect(await shared(id)).toBeUndefined();
   });
 
@@ -105,14 +93,14 @@ describe("the picture beside a shared link", () => {
     code: qrCode(text),
   });
   const banded = async (id: string | undefined, wanted: ShareBand) => {
-    const found = await media.openShare(id, wanted);
+    const found = await own.media.openShare(id, wanted);
     return found && buffer(found.stream);
   };
 
   it.each(["UPRERAPRJ12345", "RC/REP/HARERA/GGM/495/227/2021/63, RC/REP/HARERA/GGM/500/232/2021/68"])(
     "carries a band with the code of %s, with and without a photograph",
     async (text) => {
-      const { id } = await stored(1280, 800, 6);
+      const { id } = await stored(640, 400, 6);
       for (const photograph of [id, undefined]) {
         const bytes = await banded(photograph, band(text));
         expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
@@ -125,14 +113,14 @@ describe("the picture beside a shared link", () => {
 
   it("is another picture for another number, made once each, and goes with the next clean-up", async () => {
     const { id } = await stored(640, 480, 7);
-    table.named.add(id);
+    own.table.named.add(id);
     pool.runs = 0;
     const [one, two] = [band("UPRERAPRJ1"), band("UPRERAPRJ2")];
     const pictures = await Promise.all([one, two, one, two].map((wanted) => banded(id, wanted)));
     expect(pool.runs).toBe(2);
     expect(await Promise.all(pictures.map(codeIn))).toEqual(["UPRERAPRJ1", "UPRERAPRJ2", "UPRERAPRJ1", "UPRERAPRJ2"]);
     await shared(id);
-    await media.collect({ olderThanMs: -1_000 });
+    await own.media.collect({ olderThanMs: -1_000 });
     pool.runs = 0;
     await shared(id);
     expect(pool.runs).toBe(0);

@@ -5,6 +5,7 @@ import type { Change, Records, Store } from "#app/store/index.ts";
 import { type TestKinds, UnreliableSource, Versions } from "#scripts/testing/projection.ts";
 import { administrator, aProperty, engines, testStore } from "#scripts/testing/stores.ts";
 import { createProjection } from "./index.ts";
+import { runs } from "#scripts/testing/runs.ts";
 
 /** What a reader saw: the versions at a point of the log. */
 interface Sight {
@@ -188,7 +189,7 @@ describe.each(engines)("a projection on %s", (engine) => {
         expect(final?.isComplete).toBe(true);
         expect(sorted(final?.versions ?? new Map())).toEqual(sorted(replay(log, final?.seq ?? 0)));
       }),
-      { numRuns: engine === "sqlite" ? 40 : 8 },
+      { numRuns: runs(engine === "sqlite" ? 40 : 8, 2) },
     );
   });
 });
