@@ -3,7 +3,7 @@ import { entityTable } from "#app/catalogue/index.ts";
 import { type ContentKind, type EntityName, entities, type Field } from "#app/entities/index.ts";
 import type { CreateOptions, NewRecord } from "#app/store/types.ts";
 import { demoBlogs } from "./blogs.ts";
-import { isFacility } from "./homes.ts";
+import { isFacility } from "./home-pictures.ts";
 import { demoProjects } from "./projects.ts";
 import { demoProperties } from "./properties.ts";
 import { readyPicture } from "./ready-pictures.ts";

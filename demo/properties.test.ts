@@ -5,7 +5,7 @@ import { roomsOf } from "#app/entities/kinds/room-list.ts";
 import { CITIES, CONSTRUCTION_STATUSES, PROPERTY_TYPES, SALE_TYPES } from "#app/entities/property.ts";
 import { missingToPublish } from "#app/entities/publishing.ts";
 import { demoBuilders } from "./builders.ts";
-import { homePictures, isExterior, isFacility, sceneOf } from "./homes.ts";
+import { homePictures, isExterior, isFacility, sceneOf } from "./home-pictures.ts";
 import { demoProjects } from "./projects.ts";
 import { demoProperties } from "./properties.ts";
 import type { WireRecord } from "./record.ts";
