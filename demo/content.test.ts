@@ -45,9 +45,10 @@ describe("demo projects", () => {
       "pinCode",
       "floorplanimg4",
       "demo",
-      // A made-up certificate or account would be taken for a real one.
+      // A made-up certificate, account or last day would be taken for a real one.
       "reraLink",
       "reraAccount",
+      "reraUntil",
     ]);
     expect([...project.keyOfWire.keys()].filter((wire) => !used.has(wire) && !left.has(wire))).toEqual([]);
   });
