@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { hasSessionCookie } from "#app/accounts/index.ts";
 import type { ListenerOptions } from "./app.ts";
-import { chooseEncoding } from "./encodings.ts";
+import { chooseEncoding, type Encoding } from "./encodings.ts";
 import { baseHeaders } from "./headers.ts";
 import type { Page } from "./page.ts";
 import { addressOf, isHttps, newRequestId } from "./request.ts";
@@ -20,17 +20,17 @@ export function cachedAnswers(
   const isEncrypted = publicUrl.startsWith("https:");
   return (incoming, outgoing) => {
     if (log.isDebugging || isStopping() || (incoming.method !== "GET" && incoming.method !== "HEAD")) return false;
-    const { hosts, cookie, acceptEncoding, ifNoneMatch, isUnusual } = readHeaders(incoming.rawHeaders);
-    if (isUnusual || hosts !== 1 || hasSessionCookie(cookie)) return false;
-    const encoding = chooseEncoding(acceptEncoding);
+    const asked = incoming.headers; // Node has made them by now: it looks for `Expect` in every request
+    if (!isPlain(incoming) || hasSessionCookie(asked.cookie)) return false;
+    const encoding = acceptedEncoding(asked);
     const page = pages.cached(incoming.url ?? "", encoding); // keys are canonical addresses, so this one needs no check
     if (!page) return false;
     const headers = (trustProxy === 0 ? isEncrypted : isHttps(incoming, trustProxy, publicUrl)) ? encrypted : plain;
     countView(options, page, incoming);
-    const isKnown = ifNoneMatch === page.etag;
+    const isKnown = asked["if-none-match"] === page.etag;
     const encoded = isKnown ? undefined : page.as(encoding);
     outgoing.writeHead(isKnown ? 304 : page.status, headers.with(encoded?.headers ?? page.flatHeaders));
-    outgoing.end(incoming.method === "GET" ? encoded?.body : undefined);
+    outgoing.end(incoming.method === "GET" ? encoded?.latin1 : undefined, "latin1");
     return true;
   };
 }
@@ -54,57 +54,24 @@ class SentHeaders {
   }
 }
 
-/** What the quick way asks of a request's headers. */
-interface ReadHeaders {
-  hosts: number;
-  cookie?: string;
-  acceptEncoding?: string;
-  ifNoneMatch?: string;
-  /** A body, or credentials other than a cookie. */
-  isUnusual: boolean;
+/** Whether a request is a plain question for a page: without a body, credentials other than a cookie, or a second Host header. */
+function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
+  return (
+    headers["content-length"] === undefined &&
+    headers["transfer-encoding"] === undefined &&
+    headers.authorization === undefined &&
+    hostsIn(rawHeaders) === 1
+  );
 }
 
-const READ_NAMES = [
-  "host",
-  "cookie",
-  "accept-encoding",
-  "if-none-match",
-  "content-length",
-  "transfer-encoding",
-  "authorization",
-];
-/** Browsers send twice as many headers as are read; the length tells most of them apart. */
-const READ_LENGTHS = new Set(READ_NAMES.map(({ length }) => length));
-
-/** From the flat list: Node makes `headers` only when they are asked for, which takes as long as everything else here. */
-function readHeaders(rawHeaders: readonly string[]): ReadHeaders {
-  const read: ReadHeaders = { hosts: 0, isUnusual: false };
+/** Node's `headers` has the first of several only. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? "";
-    if (!READ_LENGTHS.has(name.length)) continue;
-    const value = rawHeaders[index + 1] ?? "";
-    switch (name.toLowerCase()) {
-      case "host":
-        read.hosts += 1;
-        break;
-      case "cookie":
-        read.cookie = read.cookie === undefined ? value : `${read.cookie}; ${value}`;
-        break;
-      case "accept-encoding":
-        read.acceptEncoding = read.acceptEncoding === undefined ? value : `${read.acceptEncoding}, ${value}`;
-        break;
-      case "if-none-match":
-        read.ifNoneMatch = value;
-        break;
-      case "content-length":
-      case "transfer-encoding":
-      case "authorization":
-        read.isUnusual = true;
-        break;
-      default:
-    }
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
-  return read;
+  return hosts;
 }
 
 /** Sends a page in the form that the browser takes, or 304, and counts the view. Other headers may have been set before. */
@@ -121,10 +88,13 @@ export function sendPage(
     outgoing.end();
     return;
   }
-  const accepted = headers["accept-encoding"];
-  const encoded = page.as(chooseEncoding(typeof accepted === "string" ? accepted : undefined));
+  const encoded = page.as(acceptedEncoding(headers));
   outgoing.writeHead(page.status, [...encoded.headers]);
-  outgoing.end(method === "GET" ? encoded.body : undefined);
+  outgoing.end(method === "GET" ? encoded.latin1 : undefined, "latin1");
+}
+
+function acceptedEncoding({ "accept-encoding": accepted }: IncomingHttpHeaders): Encoding {
+  return chooseEncoding(typeof accepted === "string" ? accepted : undefined);
 }
 
 function countView({ trustProxy, views }: ListenerOptions, { viewed }: Page, incoming: IncomingMessage): void {
