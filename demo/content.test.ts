@@ -42,7 +42,6 @@ describe("demo projects", () => {
       "iframelink",
       "latitude",
       "longitude",
-      "pinCode",
       "floorplanimg4",
       "demo",
       // A made-up certificate, account or last day would be taken for a real one.
