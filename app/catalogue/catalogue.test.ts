@@ -2,19 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AppError, BadRequest, Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
-import { catalogueOfFile } from "#scripts/testing/catalogue.ts";
+import { asha, catalogueOfFile, home } from "#scripts/testing/catalogue.ts";
 
 const visitor: Actor = { type: "visitor" };
-const asha: Actor = { type: "administrator", id: "1", name: "Asha" };
-const home = {
-  Title: "Terrace home",
-  ProjectName: "Kalindi",
-  Location: "Sector 94",
-  City: "Noida",
-  PropType: "Penthouse",
-  SaleType: "Buy",
-  TotalPrice: 5,
-};
 const tower = { title: "Kalindi Towers", projectName: "Kalindi Towers", location: "Sector 94" };
 const UNKNOWN = "0123456789abcdef01234567";
 

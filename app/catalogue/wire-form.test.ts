@@ -1,17 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Actor } from "#app/store/types.ts";
-import { catalogueOfFile } from "#scripts/testing/catalogue.ts";
-
-const asha: Actor = { type: "administrator", id: "1", name: "Asha" };
-const home = {
-  Title: "Terrace home",
-  ProjectName: "Kalindi",
-  Location: "Sector 94",
-  City: "Noida",
-  PropType: "Penthouse",
-  SaleType: "Buy",
-  TotalPrice: 5,
-};
+import { asha, catalogueOfFile, home } from "#scripts/testing/catalogue.ts";
 
 const { catalogue } = await catalogueOfFile();
 

@@ -5,6 +5,7 @@ import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import { type Area, type Box, makeQuery, type Query, readArea, writeArea } from "#app/query/index.ts";
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
+import { testRecord } from "#app/search/test-source.ts";
 import { createMap, pinSize } from "./index.ts";
 import type { MapCluster, SiteMap } from "./types.ts";
 import { runs } from "#scripts/testing/runs.ts";
@@ -32,24 +33,13 @@ function makeHomes(): readonly PropertyRecord[] {
       { ...point, location: "Nowhere Farms" },
       { location: "Nowhere Farms" },
     ][number % 4];
-    return {
-      id: number.toString(16).padStart(24, "0"),
-      state: "published",
-      version: 1,
-      createdAt: number,
-      updatedAt: number,
-      deletedAt: undefined,
-      values: {
-        title: `Home ${number}`,
-        slug: `home-${number}`,
-        projectName: "Alone",
-        city: pick(CITIES),
-        propType: pick(TYPES),
-        saleType: pick(["Buy", "Rent"] as const),
-        totalPrice: Math.round((1 + random() * 80) * 1e7),
-        ...place,
-      },
-    } as PropertyRecord;
+    return testRecord(number, {
+      city: pick(CITIES),
+      propType: pick(TYPES),
+      saleType: pick(["Buy", "Rent"] as const),
+      totalPrice: Math.round((1 + random() * 80) * 1e7),
+      ...place,
+    });
   });
 }
 

@@ -2,21 +2,11 @@ import { expect, it } from "vitest";
 import { property, type PropertyRecord } from "#app/entities/index.ts";
 import type { OfferChange } from "#app/entities/property/price-history.ts";
 import { Proof } from "./proof.tsx";
+import { HOME } from "./shown-home.testdata.tsx";
 import { partsOf, row } from "./testing.tsx";
 import { type ProofFacts, proofView } from "./views/proof.ts";
 
 const CRORE = 10_000_000;
-const HOME = {
-  Title: "Pool villa",
-  slug: "pool-villa",
-  ProjectName: "Neem Grove",
-  Location: "Sector 128",
-  City: "Noida",
-  PropType: "Villa",
-  SaleType: "Buy",
-  TotalPrice: 12.5,
-  Size: 5_000,
-};
 const at = (day: string) => Date.parse(`${day}T06:00:00Z`);
 const offered = (day: string, crores: number | undefined, recordId = row.id): OfferChange => ({
   recordId,
@@ -25,7 +15,10 @@ const offered = (day: string, crores: number | undefined, recordId = row.id): Of
 });
 
 function shown(wire: Readonly<Record<string, unknown>>, facts: Partial<ProofFacts> = {}): readonly string[] {
-  const record: PropertyRecord = { ...row, values: property.parse({ ...HOME, ...wire }, { asSystem: true }) };
+  const record: PropertyRecord = {
+    ...row,
+    values: property.parse({ ...HOME, TotalPrice: 12.5, Size: 5_000, PricePSF: "", ...wire }, { asSystem: true }),
+  };
   const proof = proofView(record, { changes: [], comparison: undefined, now: at("2026-11-22"), ...facts });
   return partsOf(<Proof proof={proof} />).text.split("\n");
 }

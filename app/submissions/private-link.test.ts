@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NotFound } from "#app/entities/index.ts";
-import { ADMINISTRATOR, DAY, HOME, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, DAY, type HomeSent, submitHome, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 
 let site: TestInbox;
 beforeEach(async () => {
@@ -8,13 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const PERSON = { name: "Meera Rao", number: "9876501234", email: "meera@post.example", consent: "on" };
-const submit = async (change: Record<string, unknown> = {}, origin: Parameters<TestInbox["origin"]>[0] = {}) =>
-  site.inbox.submissions.submit(
-    "property",
-    { ...HOME, ...PERSON, ...change },
-    await site.origin({ form: "submission", page: "/add-properties", ...origin }),
-  );
+const submit = (...sent: HomeSent) => submitHome(site, ...sent);
 
 describe("the private link", () => {
   it("opens nothing when it is wrong, revoked, expired, or made for something else", async () => {

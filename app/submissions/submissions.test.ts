@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { undoToken } from "#app/catalogue/index.ts";
 import { Conflict, Forbidden, InvalidInput } from "#app/entities/index.ts";
-import { ADMINISTRATOR, DAY, HOME, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import {
+  ADMINISTRATOR,
+  DAY,
+  HOME,
+  PERSON,
+  SYSTEM,
+  type HomeSent,
+  submitHome,
+  type TestInbox,
+  testInbox,
+} from "#scripts/testing/inbox.ts";
 
 let site: TestInbox;
 beforeEach(async () => {
@@ -9,14 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const PERSON = { name: "Meera Rao", number: "9876501234", email: "meera@post.example", consent: "on" };
 const visitor = { type: "visitor" } as const;
-const submit = async (change: Record<string, unknown> = {}, origin: Parameters<TestInbox["origin"]>[0] = {}) =>
-  site.inbox.submissions.submit(
-    "property",
-    { ...HOME, ...PERSON, ...change },
-    await site.origin({ form: "submission", page: "/add-properties", ...origin }),
-  );
+const submit = (...sent: HomeSent) => submitHome(site, ...sent);
 const mailsTo = async (to: string) =>
   (await site.store.as(SYSTEM).list("message", { limit: 100, sort: "oldest" })).items
     .filter(({ values }) => values.to === to)

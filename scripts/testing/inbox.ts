@@ -79,3 +79,15 @@ export const ENQUIRY = {
   message: "Is the villa still to be had?",
   consent: "on",
 };
+
+/** Who sends a home in. */
+export const PERSON = { name: "Meera Rao", number: "9876501234", email: "meera@post.example", consent: "on" };
+
+/** What differs of the form, and of where it comes from. */
+export type HomeSent = [change?: Record<string, unknown>, origin?: Partial<Origin>];
+
+/** A visitor sends a home in. */
+export async function submitHome({ inbox, origin }: TestInbox, ...[change = {}, from = {}]: HomeSent) {
+  const form = await origin({ form: "submission", page: "/add-properties", ...from });
+  return inbox.submissions.submit("property", { ...HOME, ...PERSON, ...change }, form);
+}
