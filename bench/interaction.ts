@@ -1,166 +1,53 @@
 /**
  * Interaction to next paint of every island at a phone's speed: a processor slowed down four times, a phone's screen, touches and keys from the
- * moment the page has loaded, so that React comes in between. Names after the command narrow the islands; one line each.
- * The browser reports what takes 16 ms or more, in steps of 8 ms (Event Timing). Other work on the machine counts: compare with the first line.
+ * moment the page has loaded, so that React comes in between. One line each; `npm run bench:interaction -- [visits] [islands …]`.
+ * The browser reports what takes 16 ms or more, in steps of 8 ms (Event Timing). Each visit is followed by one to an empty page with a
+ * `<details>`: `to_reference` is p75 over p75 there, which says what is the page's and what is the machine's.
+ * `at_p75` are the parts of that interaction: until the page heard of it, its handlers, and from then to the paint.
  */
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
 import { startSite } from "../e2e/support/site.ts";
 import { launchBrowser } from "#scripts/testing/browser.ts";
-import { root } from "#scripts/tools.ts";
+import { type Interaction, SLOWED_DOWN, visit } from "./interaction/measure.ts";
+import { REFERENCE, USES } from "./interaction/uses.ts";
 
-const RUNS = 5;
-const SLOWED_DOWN = 4;
 /** Milliseconds from the touch to the next paint. */
 const BUDGET = 100;
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const PICTURE = join(root, "demo", "pictures", "bathroom-01.webp");
-const HOME = "/property/pool-villa-in-stone-and-teak";
 
-interface Island {
-  readonly path: string;
-  readonly use: (page: Page) => Promise<unknown>;
+function quantile(interactions: readonly Interaction[], part: number): Interaction {
+  const sorted = interactions.toSorted((a, b) => a.total - b.total);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? { total: 0, delay: 0, handling: 0, painting: 0 };
 }
 
-async function type(page: Page, selector: string, text: string): Promise<void> {
-  await page.locator(selector).tap();
-  await page.keyboard.type(text, { delay: 60 });
+function lineOf(name: string, interactions: readonly Interaction[], reference: number): string {
+  const [p75, max] = [quantile(interactions, 0.75), quantile(interactions, 1)];
+  const parts = [p75.delay, p75.handling, p75.painting].map(Math.round).join("+");
+  const ratio = (p75.total / reference).toFixed(1);
+  const figures = `p75=${Math.round(p75.total)} max=${Math.round(max.total)} at_p75=${parts} to_reference=${ratio}`;
+  return `${name} interactions=${interactions.length} ${figures}${p75.total > BUDGET ? " over" : ""}`;
 }
 
-async function press(page: Page, key: string, times: number): Promise<void> {
-  for (let count = 0; count < times; count += 1) await page.keyboard.press(key, { delay: 60 });
-}
-
-/** A menu that the browser opens by itself: what this machine takes without any script of ours in between. */
-const PLATFORM: Island = {
-  path: "/all-properties",
-  use: async (page) => {
-    for (let count = 0; count < 4; count += 1) await page.locator("details.burger > summary").tap();
-  },
-};
-
-const ISLANDS: Readonly<Record<string, Island>> = {
-  "no island": PLATFORM,
-  "search-box": { path: "/", use: (page) => type(page, "page-island[name=search-box] input", "villa noida") },
-  listing: {
-    path: "/all-properties",
-    use: async (page) => {
-      await page.locator(".fabbar .btn").tap();
-      for (const index of [0, 1, 2]) await page.locator("#filter-panel .pill, #filter-panel .chk").nth(index).tap();
-      await page.locator("#filter-panel .sheet-foot .btn").tap();
-    },
-  },
-  "cost-calculator": {
-    path: HOME,
-    use: async (page) => {
-      await page.locator("#loan-years").first().tap();
-      await press(page, "ArrowRight", 6);
-    },
-  },
-  gallery: {
-    path: HOME,
-    use: async (page) => {
-      await page.locator("page-island[name=gallery] a").first().tap();
-      await page.locator("dialog.lightbox[open]").waitFor();
-      await press(page, "ArrowRight", 4);
-      await page.locator(".lightbox-x").tap();
-    },
-  },
-  "photo-grid": {
-    path: "/project/yamuna-house",
-    use: async (page) => {
-      await page.locator("page-island[name=photo-grid] a").first().tap();
-      await page.locator("dialog.lightbox[open]").waitFor();
-      await page.locator(".lightbox-x").tap();
-    },
-  },
-  heart: {
-    path: "/all-properties",
-    use: async (page) => {
-      for (const index of [0, 1, 0]) await page.locator(".heart").nth(index).tap();
-    },
-  },
-  "visitor-form": {
-    path: "/contact",
-    use: async (page) => {
-      await type(page, "#contact-name", "Asha Rao");
-      await page.getByRole("button", { name: "Send message" }).tap();
-      await page.locator(".err").first().waitFor();
-      await type(page, "#contact-message", "A flat");
-    },
-  },
-  "submission-form": {
-    path: "/add-properties",
-    use: async (page) => {
-      await type(page, "#Title", "Villa at the lake");
-      await page.getByRole("button", { name: "Send", exact: true }).tap();
-      await page.locator("#Location-error").waitFor();
-    },
-  },
-  "chosen-pictures": {
-    path: "/add-properties",
-    use: async (page) => {
-      await page.locator("#pictures").setInputFiles([PICTURE, PICTURE, PICTURE]);
-      await page.locator(".chosen li").nth(2).waitFor();
-      for (const label of ["one place back", "one place forward", "Remove"])
-        await page.locator(`.chosen button[aria-label*="${label}"]:visible`).first().tap();
-    },
-  },
-};
-
-/** Begins to note how long each interaction takes until its paint. */
-function noteInteractions(): void {
-  const durations = new Map<number, number>();
-  Object.assign(window, { durations });
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const id = "interactionId" in entry ? Number(entry.interactionId) : 0;
-      if (id > 0) durations.set(id, Math.max(durations.get(id) ?? 0, entry.duration));
-    }
-  });
-  const options: PerformanceObserverInit & { readonly durationThreshold: number } = {
-    type: "event",
-    buffered: true,
-    durationThreshold: 16,
-  };
-  observer.observe(options);
-}
-
-/** Milliseconds of each interaction of one visit. */
-async function visit(browser: Browser, url: string, { path, use }: Island): Promise<readonly number[]> {
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  await page.addInitScript(noteInteractions);
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED_DOWN });
-  await page.goto(url + path);
-  await use(page);
-  await page.waitForTimeout(300); // entries come after the paint
-  const durations = await page.evaluate(() => {
-    const noted = "durations" in window ? window.durations : undefined;
-    return noted instanceof Map ? [...noted.values()].map(Number) : [];
-  });
-  await context.close();
-  return durations;
-}
-
-const quantile = (sorted: readonly number[], part: number) =>
-  sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
-
-const wanted = process.argv.slice(2);
-const islands = Object.entries(ISLANDS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const [first = "5", ...others] = process.argv.slice(2);
+const visits = Number(first);
+if (!Number.isInteger(visits) || visits < 1) throw new Error(`"${first}" is no number of visits: give 1 or more.`);
+const uses = Object.entries(USES).filter(([name]) => others.length === 0 || others.includes(name));
 const site = await startSite();
 const browser = await launchBrowser();
+const ofReference: Interaction[] = [];
 let over = 0;
-for (const [name, island] of islands) {
-  const durations: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) durations.push(...(await visit(browser, site.url, island)));
-  durations.sort((a, b) => a - b);
-  const p75 = quantile(durations, 0.75);
-  if (p75 > BUDGET) over += 1;
-  const figures = `interactions=${durations.length} p75=${Math.round(p75)} max=${Math.round(durations.at(-1) ?? 0)}`;
-  console.log(`${name} ${figures}${p75 > BUDGET ? " over" : ""}`);
+for (const [name, use] of uses) {
+  const interactions: Interaction[] = [];
+  const beside: Interaction[] = [];
+  for (let count = 0; count < visits; count += 1) {
+    interactions.push(...(await visit(browser, site.url, use)));
+    beside.push(...(await visit(browser, site.url, REFERENCE)));
+  }
+  ofReference.push(...beside);
+  if (quantile(interactions, 0.75).total > BUDGET) over += 1;
+  console.log(lineOf(name, interactions, quantile(beside, 0.75).total));
 }
 await browser.close();
 await site.stop();
-console.log(`bench interaction islands=${islands.length} slowed_down=${SLOWED_DOWN} over_budget=${over}`);
+const reference = Math.round(quantile(ofReference, 0.75).total);
+console.log(
+  `bench interaction visits=${visits} islands=${uses.length} slowed_down=${SLOWED_DOWN} reference_p75=${reference} over_budget=${over}`,
+);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { formatSum } from "#app/entities/money.ts";
-import { costTexts as texts } from "#app/texts/en/detail.ts";
+import { costTexts as texts } from "#app/texts/en/detail-islands.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { monthlyPayment } from "./loan.ts";
 import type { LoanView } from "./views/costs.ts";

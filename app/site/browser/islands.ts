@@ -3,8 +3,20 @@ import { recall } from "../storage.ts";
 
 /** What counts as touching an island. */
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll"] as const;
-/** What React answers by hydrating the whole island without a pause. Their click is held (`#holdClick`) and comes when the island is ready. */
-const PRESSES = ["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend"] as const;
+/**
+ * What React answers by hydrating the whole island without a pause, or keeps for later. Their click is held (`#holdClick`) and comes when the
+ * island is ready.
+ */
+const PRESSES = [
+  "pointerover",
+  "mouseover",
+  "pointerdown",
+  "pointerup",
+  "mousedown",
+  "mouseup",
+  "touchstart",
+  "touchend",
+] as const;
 /** How long a click waits for its island, in milliseconds; then the link or button does what it does without script. */
 const CLICK_WAITS = 5_000;
 /** The longest that idle time is waited for once the page has loaded, in milliseconds. */
@@ -57,10 +69,16 @@ function seen(element: Element): Promise<void> {
   });
 }
 
-/** When something is kept under `key` in the browser's storage: now, by another part or tab, or when one comes back to the page. */
-function kept(key: string): Promise<void> {
+/**
+ * When something is kept under `key` in the browser's storage: now, by another part or tab, or when one comes back to the page.
+ * @param word among those that are kept; null: any
+ */
+function kept(key: string, word: string | null): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => void (recall(key) && resolve());
+    const look = () => {
+      const text = recall(key);
+      if (text && (word === null || text.split(" ").includes(word))) resolve();
+    };
     look();
     for (const type of ["storage", "pageshow"]) addEventListener(type, look);
   });
@@ -99,7 +117,7 @@ class PageIsland extends HTMLElement {
   async #wait(): Promise<void> {
     const on = this.getAttribute("on");
     const key = this.getAttribute("stored");
-    const first: Promise<void>[] = key ? [kept(key)] : [];
+    const first: Promise<void>[] = key ? [kept(key, this.getAttribute("word"))] : [];
     if (on === "idle") first.push(idle);
     if (on === "visible") first.push(seen(this.firstElementChild ?? this));
     if (first.length === 0) return;
@@ -123,8 +141,13 @@ class PageIsland extends HTMLElement {
     for (const touched of event.composedPath()) if (touched instanceof PageIsland) void touched.#wake();
   };
 
+  /** The innermost island that `event` is for and React does not have yet: one around it would hydrate both without a pause. */
+  static #unsettledAt(event: Event): PageIsland | undefined {
+    return event.composedPath().find((each): each is PageIsland => each instanceof PageIsland && !each.#isSettled);
+  }
+
   readonly #withhold = (event: Event): void => {
-    if (!this.#isSettled) event.stopImmediatePropagation();
+    if (PageIsland.#unsettledAt(event)) event.stopImmediatePropagation();
   };
 
   async #hydrate(): Promise<void> {
@@ -138,12 +161,13 @@ class PageIsland extends HTMLElement {
   /** A click that comes before React is given to it afterwards; where React does not come, to the browser. */
   readonly #holdClick = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (this.#isSettled || !isPlain || needsNoScript(event.target, this)) return;
+    const island = PageIsland.#unsettledAt(event);
+    if (!island || !isPlain || needsNoScript(event.target, island)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const { target } = event; // gone once the event is over
-    const awake = this.#wake();
-    heldClicks = heldClicks.then(() => this.#clickAgain(event, target, awake));
+    const awake = island.#wake();
+    heldClicks = heldClicks.then(() => island.#clickAgain(event, target, awake));
   };
 
   async #clickAgain(event: MouseEvent, target: EventTarget | null, awake: Promise<void>): Promise<void> {

@@ -1,3 +1,4 @@
+import { afterPaint } from "../after-paint.ts";
 import { find, findAll } from "./dom.ts";
 
 const OPEN_MENUS = ".nav details[open], details.burger[open]";
@@ -24,15 +25,15 @@ export function startMenus(): void {
   startPhoneMenu();
 }
 
-/** Full screen: the page behind neither scrolls nor takes the focus. */
+/** Full screen: the page behind neither scrolls nor takes the focus. That costs its style, so it follows once the menu was painted. */
 function startPhoneMenu(): void {
   const menu = find<HTMLDetailsElement>("details.burger");
   if (!menu) return;
-  menu.addEventListener("toggle", (event) => {
-    if (event.target !== menu) return;
+  const lock = () => {
     document.documentElement.classList.toggle("locked", menu.open);
     for (const part of findAll("main, .foot, .social, .logo, .top .nav, .skip, .fabbar, .actbar"))
       if (!menu.contains(part)) part.inert = menu.open;
-  });
+  };
+  menu.addEventListener("toggle", (event) => event.target === menu && afterPaint(lock));
   matchMedia("(min-width:1024px)").addEventListener("change", () => close(menu));
 }

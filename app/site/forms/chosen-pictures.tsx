@@ -137,11 +137,12 @@ const inputsOf = (slots: HTMLElement | null) => [
   ...(slots?.querySelectorAll<HTMLInputElement>("input[type=file]") ?? []),
 ];
 
-/** Puts the pictures into the slots in their order; what is on the list is what will be sent. */
+/** Puts the pictures into the slots in their order; what is on the list is what will be sent. Slots that hold theirs are left alone. */
 function fill(slots: HTMLElement | null, pictures: readonly Chosen[]): void {
   for (const [index, slot] of inputsOf(slots).entries()) {
-    const held = new DataTransfer();
     const picture = pictures[index];
+    if (slot.files?.[0] === picture?.file) continue;
+    const held = new DataTransfer();
     if (picture) held.items.add(picture.file);
     slot.files = held.files;
   }

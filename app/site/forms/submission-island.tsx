@@ -1,12 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { submissionTexts as texts } from "#app/texts/en/forms.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { readIsland } from "../islands/read-island.ts";
 import { IslandSlot } from "../islands/slot.tsx";
-import { forgetDraft, keepDraft, restoreDraft } from "./drafts.ts";
 import { HiddenInputs, Problem, Tick, Trap } from "./form-parts.tsx";
 import type { SendableView, TickView } from "./form-view.ts";
 import { uploadForm } from "./upload-form.ts";
+import { useDraft } from "./use-draft.ts";
 import { useSentForm } from "./use-sent-form.ts";
 
 /** What the island of a posted property or project knows of it; its fields are the server's markup. */
@@ -53,18 +53,15 @@ function Beside({ beside: { href, text, isChat } }: Pick<SubmissionIslandView, "
 
 /** A long form with pictures: kept in this browser while it is filled in, and sent with its progress. */
 export function SubmissionIsland({ view: offered, children }: SubmissionIslandProps) {
-  const { draft } = offered;
   const [progress, setProgress] = useState<number>();
   const { state, form, submit, tick } = useSentForm<SubmissionIslandView>({
     view: offered,
     post: (sent, body) => uploadForm(sent, body, setProgress),
     read: (page) => readIsland(page, "submission-form"),
-    onTaken: () => draft && forgetDraft(draft),
+    onTaken: () => draft.forget(),
   });
+  const draft = useDraft(offered.draft, form);
   const noteFiles = useKeptFiles(form, state.slot);
-  useEffect(() => {
-    if (draft && form.current) restoreDraft(draft, form.current);
-  }, [draft, form]);
   const { view, errors, isSending } = state;
   return (
     <form
@@ -74,7 +71,7 @@ export function SubmissionIsland({ view: offered, children }: SubmissionIslandPr
       encType="multipart/form-data"
       noValidate
       aria-busy={isSending || undefined}
-      onInput={(event) => draft && keepDraft(draft, event.currentTarget)}
+      onInput={draft.keep}
       onSubmit={(event) => {
         noteFiles();
         if (!isSending) setProgress(undefined);

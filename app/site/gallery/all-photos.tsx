@@ -1,4 +1,4 @@
-import { galleryTexts as texts } from "#app/texts/en/detail.ts";
+import { galleryTexts as texts } from "#app/texts/en/detail-islands.ts";
 import { Island } from "../islands/island.tsx";
 import { type Photo, useLightbox } from "./use-lightbox.tsx";
 

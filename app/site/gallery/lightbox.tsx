@@ -74,6 +74,15 @@ function onArrow(event: KeyboardEvent, move: (right: number, down: number) => vo
   move(right, down);
 }
 
+/** Milliseconds in which the page behind is painted. */
+const HIDDEN_MS = 50;
+
+/** The page is seen at once; to be within reach again costs the style of all that is on it, so that follows. */
+function hideAndClose(dialog: HTMLDialogElement | null): void {
+  const hidden = dialog?.animate({ opacity: [0, 0] }, HIDDEN_MS);
+  void hidden?.finished.then(() => dialog?.close());
+}
+
 /** Pictures large, in one scroll-snap row in a modal dialog: swiping, pinching, the wheel and Tab are the browser's own. */
 export function Lightbox({ photos, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -104,7 +113,7 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
         position={browserTexts.position(index + 1, photos.length)}
         isZoomed={zoom !== undefined}
         onZoom={toggleZoom}
-        onClose={() => dialog.current?.close()}
+        onClose={() => hideAndClose(dialog.current)}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
       <div className="lightbox-row" ref={row} tabIndex={0} onScrollEnd={follow}>

@@ -29,6 +29,8 @@ interface IslandProps<N extends IslandName> {
   readonly on: Trigger;
   /** A key of the browser's storage: where something is kept under it, or comes to be, the island wakes at idle time. */
   readonly stored?: string;
+  /** Among the words that are kept there: without this one the island has nothing to show and need not wake. */
+  readonly word?: string;
   readonly props: Serialisable<Omit<ComponentProps<IslandComponent<N>>, "children">>;
   /** What stays the server's markup in the browser: the component gets it as its children, and an `IslandSlot` with it there. */
   readonly children?: ReactNode;
@@ -41,6 +43,7 @@ declare module "react" {
         readonly name: string;
         readonly on: Trigger;
         readonly stored?: string | undefined;
+        readonly word?: string | undefined;
         readonly props: string;
         readonly children: React.ReactNode;
       };
@@ -60,13 +63,13 @@ function Slot({ children }: { readonly children: ReactNode }) {
  * A component that is rendered here and comes to life in the browser: `<Island name="costs" of={Costs} on="visible" props={{ costs }} />`.
  * It must not use `useId` or a context from outside, since the browser renders it by itself. Inside another island it is a plain component.
  */
-export function Island<N extends IslandName>({ name, of, on, stored, props, children }: IslandProps<N>) {
+export function Island<N extends IslandName>({ name, of, on, stored, word, props, children }: IslandProps<N>) {
   const inside = useContext(InIsland);
   // The compiler cannot follow a name to its component's props; `IslandProps` has checked that they fit.
   const component = createElement(of as ComponentType<object>, props, children && <Slot>{children}</Slot>);
   if (inside) return component;
   return (
-    <page-island name={name} on={on} stored={stored} props={writeProps(props)}>
+    <page-island name={name} on={on} stored={stored} word={word} props={writeProps(props)}>
       <InIsland value={true}>{component}</InIsland>
     </page-island>
   );

@@ -96,7 +96,8 @@ export function FilterPanel({ listing, sheet }: PanelProps) {
       className={sheet.isOpen ? "filt open" : "filt"}
       id="filter-panel"
       aria-label={texts.filters}
-      {...(sheet.isOpen ? { role: "dialog", "aria-modal": true } : {})}
+      role={sheet.isOpen ? "dialog" : undefined}
+      aria-modal={sheet.isOpen || undefined}
       // A tap on the darkened page above the sheet.
       onClick={(event) => event.target === event.currentTarget && sheet.close()}
     >

@@ -36,7 +36,7 @@ function Results({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={isSlow ? "waiting" : undefined} id="homes" {...(state.visit ? { "aria-busy": true } : {})}>
+    <div className={isSlow ? "waiting" : undefined} id="homes" aria-busy={state.visit && true}>
       {state.failure ? (
         <FailureNote failure={state.failure} />
       ) : state.results === undefined ? (
@@ -71,7 +71,7 @@ function useFocusAfter({ state }: ListingHook): void {
 
 function OpenSheet({ view, sheet }: { readonly view: PanelView; readonly sheet: Sheet }) {
   return (
-    <div className="fabbar" inert={sheet.isOpen}>
+    <div className="fabbar">
       <a
         className="btn btn-p"
         href="#filter-panel"
@@ -107,7 +107,7 @@ export function Listing({ view: first, children }: ListingProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears the clicks of its links */}
       <div className="wrap list-end" onClick={follow}>
-        <div className="ph" inert={sheet.isOpen}>
+        <div className="ph">
           <Breadcrumb crumbs={[{ label: view.crumb }]} />
           <h1 className="d1">{view.heading}</h1>
           {view.lead && <p className="lead">{view.lead}</p>}
@@ -117,7 +117,7 @@ export function Listing({ view: first, children }: ListingProps) {
             {texts.skipFilters}
           </a>
           <FilterPanel listing={listing} sheet={sheet} />
-          <section aria-label={texts.results} id="results" tabIndex={-1} inert={sheet.isOpen}>
+          <section aria-label={texts.results} id="results" tabIndex={-1}>
             <ListingBar listing={listing} />
             <Results listing={listing}>{children}</Results>
           </section>

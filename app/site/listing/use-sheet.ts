@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
+import { afterPaint } from "../after-paint.ts";
 
 /** From here on the panel stands beside the list. */
 const WIDE = "(min-width:1024px)";
-/** What lies outside of the list; the list itself marks its own parts. */
-const AROUND = ".top, .foot, .social, .skip, .mcol";
+/** Everything but the panel. */
+const BEHIND = ".top, .foot, .social, .skip, .mcol, .ph, #results, .fabbar";
 
 export interface Sheet {
   readonly isOpen: boolean;
@@ -11,34 +12,38 @@ export interface Sheet {
   readonly close: () => void;
 }
 
-/** What opens and closes together with the sheet: the page behind is locked and out of reach, Esc closes, a wide window too. */
-function useLockedPage(isOpen: boolean, close: () => void): void {
+function lock(isLocked: boolean): void {
+  document.documentElement.classList.toggle("locked", isLocked);
+  for (const part of document.querySelectorAll<HTMLElement>(BEHIND)) part.inert = isLocked;
+}
+
+/**
+ * What opens and closes together with the sheet: the page behind is locked and out of reach, Esc closes, a wide window too.
+ * Locking costs the style of all that is on the page, so it follows once the sheet was painted.
+ */
+function useLockedPage(opener: HTMLElement | undefined, setOpener: (opener: undefined) => void): void {
   useEffect(() => {
-    if (!isOpen) return;
-    const lock = (isLocked: boolean) => {
-      document.documentElement.classList.toggle("locked", isLocked);
-      for (const part of document.querySelectorAll<HTMLElement>(AROUND)) part.inert = isLocked;
-    };
+    if (!opener) return;
+    const close = () => setOpener(undefined);
     const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && close();
     const wide = matchMedia(WIDE);
-    lock(true);
+    afterPaint(() => lock(true));
     document.addEventListener("keydown", closeByKey);
     wide.addEventListener("change", close);
     return () => {
-      lock(false);
+      afterPaint(() => {
+        lock(false);
+        opener.focus(); // lies on the page behind
+      });
       document.removeEventListener("keydown", closeByKey);
       wide.removeEventListener("change", close);
     };
-  }, [isOpen, close]);
+  }, [opener, setOpener]);
 }
 
 /** On phones the filter panel is a sheet: focus inside, and back where it came from. */
 export function useSheet(): Sheet {
   const [opener, setOpener] = useState<HTMLElement>();
-  const [close] = useState(() => () => setOpener(undefined));
-  useLockedPage(opener !== undefined, close);
-  useEffect(() => {
-    if (opener) return () => opener.focus();
-  }, [opener]);
-  return { isOpen: opener !== undefined, open: setOpener, close };
+  useLockedPage(opener, setOpener);
+  return { isOpen: opener !== undefined, open: setOpener, close: () => setOpener(undefined) };
 }

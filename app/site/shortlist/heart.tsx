@@ -27,5 +27,5 @@ export function HeartButton({ entry, label, onPhoto }: HeartProps) {
 }
 
 export function Heart(props: HeartProps) {
-  return <Island name="heart" of={HeartButton} on="touch" stored={SHORTLIST} props={props} />;
+  return <Island name="heart" of={HeartButton} on="touch" stored={SHORTLIST} word={props.entry} props={props} />;
 }
