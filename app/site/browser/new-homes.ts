@@ -23,9 +23,6 @@ export function markNewHomes(): void {
   for (const card of findAll(".pcard[data-added]")) {
     const badges = find(".badges", card);
     if (!badges || Number(card.dataset["added"]) <= before || find(".b-new", badges)) continue;
-    const mark = document.createElement("span");
-    mark.className = "badge b-acc b-new";
-    mark.textContent = browserTexts.newHome;
-    badges.append(mark);
+    badges.insertAdjacentHTML("beforeend", `<span class="badge b-acc b-new">${browserTexts.newHome}</span>`);
   }
 }
