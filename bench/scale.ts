@@ -1,8 +1,11 @@
 /**
  * The site with few and with many listings, started as `npm start` starts it: how soon it listens and answers a list, how long lists take while
- * the search index is loaded, what pages and a change cost it, and its memory. `npm run bench:scale -- [numbers of listings]`, by default 100, 10,000, 100,000 and 1,000,000. Linux only.
+ * the search index is loaded, and its memory; then the next start, which finds the indexes of the first one in files, and what pages and a
+ * change cost there. `npm run bench:scale -- [numbers of listings]`, by default 100, 10,000, 100,000 and 1,000,000. Linux only.
+ * BENCH_SCALE_FOLDER keeps the filled databases for the next run; the indexes beside them are made anew.
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { join } from "node:path";
@@ -36,19 +39,42 @@ async function readPage(script: Script, path: string): Promise<string> {
   return answer.text();
 }
 
+/** A data folder with so many listings. */
+async function filledFolder(count: number): Promise<string> {
+  const { BENCH_SCALE_FOLDER: kept } = process.env;
+  if (!kept) {
+    const folder = await mkdtemp(join(tmpdir(), "aangan-scale-"));
+    await fillWithListings(folder, count);
+    return folder;
+  }
+  const folder = join(kept, String(count));
+  await mkdir(folder, { recursive: true });
+  if (!existsSync(join(folder, "aangan.sqlite"))) await fillWithListings(folder, count);
+  await rm(join(folder, "indexes"), { recursive: true, force: true });
+  return folder;
+}
+
 async function measure(count: number): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), "aangan-scale-"));
+  const dataDir = await filledFolder(count);
   try {
-    await fillWithListings(dataDir, count);
-    const began = performance.now();
-    const site = await startSite({ dataDir, env: { DEMO: "0", LOG_LEVEL: "" } });
-    try {
-      return await measureSite(site, count, began);
-    } finally {
-      await site.stop();
-    }
+    const first = await onSite(dataDir, measureStart);
+    const next = await onSite(dataDir, async (site, began) => [
+      ...(await measureStart(site, began)).map((figure) => `next_${figure}`),
+      ...(await measurePages(site, count)),
+    ]);
+    return [`bench scale n=${count}`, ...first, ...next].join(" ");
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    if (!process.env["BENCH_SCALE_FOLDER"]) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function onSite<T>(dataDir: string, work: (site: Site, began: number) => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const site = await startSite({ dataDir, env: { DEMO: "0", LOG_LEVEL: "" } });
+  try {
+    return await work(site, began);
+  } finally {
+    await site.stop();
   }
 }
 
@@ -70,16 +96,30 @@ async function readWhileLoading({ url }: Site): Promise<{ readonly firstMs: numb
   }
 }
 
-async function measureSite(site: Site, count: number, began: number): Promise<string> {
+/** From the start to the moment when the site has nothing left to do. */
+async function measureStart(site: Site, began: number): Promise<readonly string[]> {
   const seconds = () => (performance.now() - began) / 1_000;
+  const pid = site.pid ?? 0;
   const listening = seconds();
   const { firstMs, slowestMs } = await readWhileLoading(site);
   const indexed = seconds();
-  const indexCpu = cpuMs(site.pid ?? 0) / 1_000;
+  const indexCpu = cpuMs(pid) / 1_000;
+  await untilIdle(pid); // the lists of the back office are loaded after the search index, in the background
+  return [
+    `listening_s=${listening.toFixed(1)}`,
+    `first_list_ms=${firstMs.toFixed(0)}`,
+    `index_s=${indexed.toFixed(1)}`,
+    `cpu_s_until_index=${indexCpu.toFixed(1)}`,
+    `slowest_list_until_index_ms=${slowestMs.toFixed(0)}`,
+    `idle_s=${seconds().toFixed(1)}`,
+    `idle_rss_mb=${rssMb(pid).toFixed(0)}`,
+  ];
+}
+
+/** What pages and changes cost once all is loaded. */
+async function measurePages(site: Site, count: number): Promise<readonly string[]> {
   const server: MeasuredSite = { origin: site.url.replace("localhost", "127.0.0.1"), pid: site.pid ?? 0 };
   const script = await signIn(site);
-  await untilIdle(server.pid); // the lists of the back office are loaded after the start, in the background
-  const idle = seconds();
   const firstAdminList = await cpuOf(server.pid, () => readPage(script, "/dashboard/propertylist"));
   const nextAdminList = await cpuOf(server.pid, () => readPage(script, "/dashboard/propertylist?page=2"));
   await loadUncached(server, WARM_UP);
@@ -88,7 +128,7 @@ async function measureSite(site: Site, count: number, began: number): Promise<st
   const homes = cpuMsEach(await loadEach(server, paths));
   const changes: number[] = [];
   for (const [turn, home] of (await listedHomes(script, CHANGES)).entries()) {
-    const title = `House number ${turn} of the benchmark`;
+    const title = `House number ${turn} of the benchmark at ${Date.now()}`;
     changes.push(
       await cpuOf(server.pid, async () => {
         await rename(script, home, title);
@@ -98,20 +138,13 @@ async function measureSite(site: Site, count: number, began: number): Promise<st
     );
   }
   return [
-    `bench scale n=${count}`,
-    `listening_s=${listening.toFixed(1)}`,
-    `first_list_ms=${firstMs.toFixed(0)}`,
-    `index_s=${indexed.toFixed(1)}`,
-    `cpu_s_until_index=${indexCpu.toFixed(1)}`,
-    `slowest_list_until_index_ms=${slowestMs.toFixed(0)}`,
-    `idle_s=${idle.toFixed(1)}`,
     `cpu_ms_list=${lists.toFixed(2)}`,
     `cpu_ms_home=${homes.toFixed(2)}`,
     `cpu_ms_first_admin_list=${firstAdminList}`,
     `cpu_ms_next_admin_list=${nextAdminList}`,
     `cpu_ms_write_to_visible=${median(changes)}`,
     `rss_mb=${rssMb(server.pid).toFixed(0)}`,
-  ].join(" ");
+  ];
 }
 
 await ensureBuild();

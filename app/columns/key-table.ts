@@ -8,6 +8,9 @@ const FIRST_SLOTS = 16;
 /** A slot whose key was taken out; 0 is an empty one, any other number a row and 1. */
 const REMOVED = 0xffff_ffff;
 
+/** Slots of a part: a power of two, at most half of them full. */
+const slotsFor = (keys: number) => 2 ** Math.ceil(Math.log2(Math.max(FIRST_SLOTS, keys * 2)));
+
 const bytesOf = (length: number) => new Uint8Array(length);
 const whole = (length: number) => new Uint32Array(length);
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -143,6 +146,8 @@ export class KeyTable {
     isFound: (row: number) => boolean = () => true,
   ): Promise<KeyTable> {
     const table = new KeyTable(0);
+    const slots = slotsFor(length / PARTS);
+    for (let part = 0; part < PARTS; part++) table.#slots[part] = whole(slots);
     [table.#bytes, table.#ends] = [bytes, ends];
     for (let row = 0; row < length; row++) {
       table.#length = row + 1;
@@ -238,7 +243,7 @@ export class KeyTable {
   /** Twice as many slots, without those that were taken out. */
   #growPart(part: number): void {
     const rows = (this.#slots[part] ?? whole(0)).filter((held) => held !== 0 && held !== REMOVED);
-    this.#slots[part] = whole(2 ** Math.ceil(Math.log2(Math.max(FIRST_SLOTS, rows.length * 3))));
+    this.#slots[part] = whole(slotsFor(rows.length * 1.5));
     this.#used[part] = 0;
     for (const held of rows) this.#put(part, held - 1, this.#hash(this.#start(held - 1), this.#ends[held - 1] ?? 0));
   }

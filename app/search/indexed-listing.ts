@@ -94,24 +94,31 @@ function completedByText(
   };
 }
 
+function tokensOfAll(names: readonly (string | undefined)[]): readonly string[] {
+  const tokens: string[] = [];
+  for (const name of names) if (name !== undefined) for (const token of nameTokens(name)) tokens.push(token);
+  return tokens;
+}
+
+/** Words in which features are looked for: 'Rajouri Garden' in a title is no garden. */
+function featureWords(title: readonly Word[], names: readonly string[], described: readonly Word[]): readonly string[] {
+  const words: string[] = [];
+  for (const { token } of title) words.push(names.includes(token) ? "" : token);
+  words.push(".");
+  for (const { token } of described) words.push(token);
+  return words;
+}
+
 export function indexedListing(record: PropertyRecord): IndexedListing {
   const { values } = record;
   const titleWords = wordsOf(values.title);
   const describedWords = wordsOf([featureTexts(values), values.description].filter(Boolean).join(" . "));
-  const names = [values.location, values.city, values.builder, values.projectName].flatMap((name) =>
-    name === undefined ? [] : nameTokens(name),
-  );
-  // 'Rajouri Garden' in a title is no garden.
-  const isName = new Set(names);
-  const features = [
-    ...titleWords.map(({ token }) => (isName.has(token) ? "" : token)),
-    ".",
-    ...describedWords.map(({ token }) => token),
-  ];
+  const names = tokensOfAll([values.location, values.city, values.builder, values.projectName]);
+  const features = featureWords(titleWords, names, describedWords);
   const options = optionsOf({ ...completedByText(values, titleWords, features), reduced: record.reduced });
   // What portals call an independent house is a kothi here.
   const kindWords = options.type?.slug === "kothi" ? ["independenthouse"] : [];
-  const kinds = [options.type?.label, values.typeMore].flatMap((name) => (name === undefined ? [] : nameTokens(name)));
+  const kinds = tokensOfAll([options.type?.label, values.typeMore]);
   return {
     id: record.id,
     createdAt: record.createdAt,

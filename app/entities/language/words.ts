@@ -43,6 +43,8 @@ class PlainWord implements Word {
   }
 }
 
+const isPlainWord = (word: Word): boolean => word instanceof PlainWord;
+
 function isPlain(token: string): boolean {
   return (
     token.length > 1 &&
@@ -117,6 +119,7 @@ function joinedAlone(token: string): string {
 
 /** '79 B' is 79b, 'sector 15 a' sector 15a; but 'flat 5 a month' keeps its article. */
 function joinLetters(words: readonly Word[]): readonly Word[] {
+  if (words.every(({ token }) => token.length > 1)) return words;
   const result: Word[] = [];
   words.forEach((word, index) => {
     if (word.token.length > 1) return void result.push(word);
@@ -133,6 +136,7 @@ function joinLetters(words: readonly Word[]): readonly Word[] {
 
 /** Short names of places in full, Roman numbers behind a name as digits. The first word of a name carries all that was typed. */
 function spelledOut(words: readonly Word[]): readonly Word[] {
+  if (words.every(isPlainWord)) return words;
   const result: Word[] = [];
   for (let index = 0; index < words.length;) {
     const word = words[index];

@@ -205,6 +205,7 @@ const SECTORED = [
   "greater noida west",
   "dwarka expressway",
 ].map((name) => name.split(" "));
+const SECTORED_FIRST = new Set(SECTORED.map(([first]) => first));
 
 function indexOfRun(words: Words, run: Words): number {
   return words.findIndex((_, at) => run.every((word, offset) => words[at + offset] === word));
@@ -217,6 +218,7 @@ const placeTokens = remembering((location) => canonical(tokens(location)));
  * 'Sector 10' and a title that names Dwarka likewise.
  */
 export function completedLocation(location: string, title: readonly Word[]): string {
+  if (!title.some(({ token }) => SECTORED_FIRST.has(token))) return location;
   const own = placeTokens(location);
   const words = title.map(({ token }) => token);
   if (own.length === 1 && isSector(own[0])) {
