@@ -75,7 +75,10 @@ try {
   }
   const [rss, pictureRss] = [rssMb(site.pid), childrenRssMb(site.pid)];
   const perSecond = figure(results.cached, "perSecond");
-  const half = await sendLoad(site.pid, { origin: site.origin, ...cachedOrder, perSecond: Math.round(perSecond / 2) });
+  const halfOrder = { ...cachedOrder, perSecond: Math.round(perSecond / 2) };
+  // The same load on the bare server: what of the time is the machine and the load generator.
+  const bareHalf = await sendLoad(bare.pid, { origin: bare.origin, ...halfOrder });
+  const half = await sendLoad(site.pid, { origin: site.origin, ...halfOrder });
   for (const [name, own] of Object.entries(results))
     console.log(
       `${name}: ${figure(own, "perSecond").toFixed(0)} a second, ${figure(own, "cpuMsEach").toFixed(3)} CPU-ms each, server busy ${figure(own, "serverBusy").toFixed(2)} of a core`,
@@ -96,6 +99,7 @@ try {
       `rss_mb=${rss.toFixed(0)}`,
       `picture_rss_mb=${pictureRss.toFixed(0)}`,
       `p99_ms=${half.p99Ms}`,
+      `bare_p99_ms=${bareHalf.p99Ms}`,
     ].join(" "),
   );
 } finally {

@@ -75,7 +75,7 @@ const NODE_ENV = {
 const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "4194304", MALLOC_MMAP_THRESHOLD_: "2097152" };
 
 /** Pages and commands make much short-lived data: without a limit V8's space of new objects alone would grow by 100 MB. */
-const NEW_SPACE = "--max-semi-space-size=8";
+const NEW_SPACE = "--max-semi-space-size=4";
 /**
  * The site collects when its heap has grown by a fifth, not only when it is up to four times as large: the heap stays in proportion to the
  * listings that it holds, and no fixed limit can be too low for them.
