@@ -35,7 +35,7 @@ function sectionsOf(document: string): readonly Section[] {
 function changesIn(diff: string): readonly FileChange[] {
   return diff.split(/^(?=--- )/m).map((text) => {
     const [, from, to] = /^--- (?:a\/(.+)|\/dev\/null)\n\+\+\+ b\/(.+)\n/.exec(text) ?? [];
-    if (to === undefined) throw new Error(`This is no diff of a file: ${text}`);
+    if (to === undefined) throw new Error(`This is not a diff of a file: ${text}`);
     return {
       from,
       to,

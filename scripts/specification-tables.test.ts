@@ -17,7 +17,7 @@ function namesIn(source: string): readonly string[] {
 /** Why a reference leads nowhere; nothing where it leads to exactly one name. */
 function faultOf({ stem, part }: Reference): string | undefined {
   const file = fileOf(stem);
-  if (!file) return `${stem} is no test file`;
+  if (!file) return `${stem} is not a test file`;
   const names = namesIn(readFileSync(file, "utf8"));
   const found = names.includes(part) ? [part] : names.filter((name) => name.includes(part));
   return found.length === 1 ? undefined : `"${part}" is in ${found.length} names of ${stem}`;

@@ -54,7 +54,7 @@ export function unproved(tests: readonly FinishedTest[], suites: "quick" | "slow
   );
   const faults = references.flatMap((reference) => {
     const file = fileOf(reference.stem);
-    if (file === undefined) return [`${reference.stem} is no test file`];
+    if (file === undefined) return [`${reference.stem} is not a test file`];
     if (file.includes(".slow.test.") !== (suites === "slow")) return [];
     const fault = faultOf(
       reference,

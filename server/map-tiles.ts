@@ -26,7 +26,7 @@ export function checkMapTiles(path: string | undefined): void {
   try {
     const file = openSync(path, "r");
     try {
-      if (!fstatSync(file).isFile()) throw new Error("it is no file");
+      if (!fstatSync(file).isFile()) throw new Error("it is not a file");
       readSync(file, begin, 0, begin.length, 0);
     } finally {
       closeSync(file);

@@ -23,7 +23,7 @@ export function readTarget(target: string): string {
 function canonicalPath(path: string): string {
   const encoded = path.replace(/%(.{0,2})/g, (written, digits: string) => {
     if (!/^[0-9a-f]{2}$/i.test(digits))
-      throw new BadRequest(`The address holds '${written}', which is no percent-encoded character.`);
+      throw new BadRequest(`The address holds '${written}', which is not a percent-encoded character.`);
     const character = String.fromCharCode(Number.parseInt(digits, 16));
     return UNRESERVED.test(character) ? character : written.toUpperCase();
   });

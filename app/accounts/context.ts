@@ -7,7 +7,7 @@ import type { Seal } from "./seal.ts";
 import type { Sessions } from "./sessions.ts";
 import type { SignedInUser } from "./types.ts";
 
-/** What the parts of this room share. */
+/** What the parts of this module share. */
 export interface AccountsContext {
   readonly tables: AccountTables;
   readonly hasher: PasswordHasher;
@@ -21,7 +21,7 @@ export interface AccountsContext {
   readonly issuer: string;
 }
 
-/** The part of a user that may leave this room: never a hash, never a secret. */
+/** The part of a user that may leave this module: never a hash, never a secret. */
 export function publicUser(user: User): SignedInUser {
   const { id, username, name, lastLoginAt, totpSecret } = user;
   return { id, username, name, lastLoginAt, twoFactor: totpSecret !== undefined };

@@ -93,7 +93,7 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new BadRequest("The body broke off before its end. Send it again.");
+    throw new BadRequest("The request ended too early. Send it again.");
   } finally {
     reader.releaseLock();
   }

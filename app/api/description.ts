@@ -7,7 +7,7 @@ import { describeCalls } from "./openapi.ts";
 import type { Schema } from "./schema.ts";
 import { sharedSchemas } from "./shared-schemas.ts";
 
-/** Pages that describe the calls; the only public addresses of this room that are no calls. */
+/** Pages that describe the calls; the only public addresses of this module that are no calls. */
 export const DESCRIPTION_PATHS = ["/openapi.json", "/docs", "/docs.css"] as const;
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -35,7 +35,7 @@ export async function booking(
     await context.store.facts.set(TURN, String(startsAt));
     const booked = await bookedAround(records, slot, own);
     if (!isFree(slot, listing, booked, settings.visitsAtOnce))
-      throw new Conflict("Somebody was quicker with this time. Please choose another.", {
+      throw new Conflict("Somebody else has just booked this time. Please choose another.", {
         startsAt: "Please choose another time",
       });
     const saved = await save(records, slot);
@@ -62,7 +62,7 @@ export async function bookPlan(
       const slot = offered.get(startsAt);
       // What this plan has booked so far is among the booked.
       if (!slot || !isFree(slot, listing, await bookedAround(records, slot, undefined), settings.visitsAtOnce))
-        throw new Conflict("Somebody was quicker with one of these times. Please choose again.", {
+        throw new Conflict("Somebody else has just booked one of these times. Please choose again.", {
           times: "Please choose again",
         });
       saved.push(await save(records, listing, slot));
@@ -96,7 +96,7 @@ export async function undoCancel(context: InboxContext, actor: Actor, visit: Vis
     await context.store.facts.set(TURN, String(startsAt));
     const booked = await bookedAround(records, { startsAt, minutes }, visit.id);
     if (!isFree({ startsAt, minutes }, listing, booked, visitsAtOnce))
-      throw new Conflict("Somebody else has booked this time meanwhile. Please choose another.");
+      throw new Conflict("Somebody else has just booked this time. Please choose another.");
     await revert(records, { kind: "visit", id: visit.id, version: visit.version }, context.now());
     for (const { id } of mail) await records.erase("message", id);
     return records.get("visit", visit.id);

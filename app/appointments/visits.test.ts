@@ -137,7 +137,7 @@ describe("a visit", () => {
     const other = await ask(at);
     await site.inbox.visits.cancel(other.token);
     await ask(at, home, { name: "Quicker", number: "9812345679" });
-    await expect(site.inbox.visits.undoCancel(other.token)).rejects.toThrow("Somebody else has booked this time");
+    await expect(site.inbox.visits.undoCancel(other.token)).rejects.toThrow("Somebody else has just booked this time");
   });
 
   it("is cancelled by the link, once, and by the administrator; not when it is over", async () => {

@@ -44,7 +44,7 @@ export const WRONG_NUMBERS = [
   ],
   [
     "+1 112 555 0100",
-    'Enter a valid phone number: "+1 112 555 0100" is no number in United States: area code and number begin with 2 to 9',
+    'Enter a valid phone number: "+1 112 555 0100" is not a number in United States: area code and number begin with 2 to 9',
   ],
   ["----", 'Enter a valid 10-digit number: "----" is not a phone number'],
 ] as const;

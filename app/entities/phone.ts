@@ -71,7 +71,7 @@ function readForeign(written: string, country: Country, shown: string): PhoneRea
     digits: [least, most],
   } = country;
   if (dial === "1" && digits.length === least && !/^[2-9]\d\d[2-9]/.test(digits))
-    return refuseForeign(shown, `is no number in ${name}: area code and number begin with 2 to 9`);
+    return refuseForeign(shown, `is not a number in ${name}: area code and number begin with 2 to 9`);
   if (digits.length >= least && digits.length <= most) return { number: `+${dial}${digits}` };
   return refuseForeign(
     shown,

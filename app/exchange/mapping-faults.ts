@@ -27,7 +27,7 @@ export function checkFields({ kind, fields, defaults }: Mapping, fileName: strin
   for (const name of [...Object.keys(fields), ...Object.keys(defaults)])
     if (!keyOfWire.has(name))
       throw new BadRequest(
-        `The mapping ${fileName} fills '${name}', which is no field of a ${kind}. The fields are: ${[...keyOfWire.keys()].join(", ")}.`,
+        `The mapping ${fileName} fills '${name}', which is not a field of a ${kind}. The fields are: ${[...keyOfWire.keys()].join(", ")}.`,
       );
   for (const [name, rule] of Object.entries(fields)) {
     const allowed = unitsOf(fieldOfWire(kind, name));

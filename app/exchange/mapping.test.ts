@@ -23,7 +23,7 @@ describe("a mapping file", () => {
     [
       "a field that does not exist",
       JSON.stringify({ ...least, fields: { ...least.fields, Prise: { from: "Price" } } }),
-      "fills 'Prise', which is no field of a property",
+      "fills 'Prise', which is not a field of a property",
     ],
     ["a default that does not exist", JSON.stringify({ ...least, defaults: { city: "Noida" } }), "fills 'city'"],
     ["a broken pattern", JSON.stringify({ ...least, derive: { x: { from: "a", match: "(" } } }), "'derive.x"],
@@ -160,7 +160,7 @@ describe("the mapping of listings in rupees", () => {
     [{ "Property Type": "2 BHK Apartment in My home in the hills" }, "2 BHK flat in My home in the hills, Sector 79"],
     [{ "Property Type": "2 BHK Apartment in M3M M3M Crown" }, "2 BHK flat in M3M Crown, Sector 79"],
     [{ "Property Type": "Residential Plot in Palm Plots", BHK_Count: "0" }, "Plot: the site has homes, and no plots"],
-    [{ "Property Type": "Office Space" }, "'Office Space' is no type of home that the site has"],
+    [{ "Property Type": "Office Space" }, "'Office Space' is not a type of home that the site has"],
     [{ Price: "100000" }, "A price of ₹100000 cannot be that of a home for sale"],
   ])("turns %o into %s", async (change, expected) => {
     expect(await titleOf(change)).toBe(expected);

@@ -193,5 +193,5 @@ async function closeReports({ all, refused, paths }: Reports): Promise<void> {
 
 function problemOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
-  return "It broke off. What was written stays; the same file imported again goes on from there.";
+  return "The import was interrupted. What was written stays; import the same file again to continue.";
 }

@@ -11,7 +11,7 @@ interface Undoing {
 /** Takes back one import; goes on until `signal` says otherwise. */
 export type UndoWork = (signal: AbortSignal, onProgress: (progress: UndoProgress) => void) => Promise<void>;
 
-const BROKE_OFF = "The undo broke off. What it took back stays so; undo it again and it goes on from there.";
+const BROKE_OFF = "The undo was interrupted. What it has undone stays undone; undo the import again to continue.";
 
 /** Imports that are being undone, each going on by itself. */
 export class Undoings {

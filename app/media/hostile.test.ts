@@ -39,11 +39,11 @@ describe("hostile files are refused with a sentence that names the file", () => 
     ["a GIF", "a.gif", words("GIF89a=1;alert(1)//"), 415, "GIF", false],
     ["a document", "plan.pdf", words("%PDF-1.7 ..."), 415, "PDF", false],
     [
-      "a film",
+      "a video",
       "a.mp4",
       async () => Buffer.from("000000186674797069736f6d0000020069736f6d69736f32", "hex"),
       415,
-      "film",
+      "video",
       false,
     ],
     [

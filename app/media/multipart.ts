@@ -105,7 +105,7 @@ function read(body: Readable, headers: IncomingHttpHeaders, form: ArrivingForm, 
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const watched = watchedBody(headers["content-type"] ?? "", limits, (error) => stop(error));
   const closed = () => {
-    if (!body.readableEnded) stop(new BadRequest("The upload broke off before it was complete. Send it again."));
+    if (!body.readableEnded) stop(new BadRequest("The upload was interrupted. Send it again."));
   };
   const release = () => {
     body.off("data", watched).off("close", closed).unpipe(parser);

@@ -53,7 +53,7 @@ function fileTypeBox(head: Buffer): Signature {
         "is an HEIC picture, which browsers cannot show. Send it as JPEG: iPhones do so with Settings, Camera, Formats, Most Compatible.",
     };
   }
-  return { refused: `is a film, not a picture. ${SEND}` };
+  return { refused: `is a video, not a picture. ${SEND}` };
 }
 
 function pngPixels(head: Buffer): number | undefined {

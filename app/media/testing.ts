@@ -1,4 +1,4 @@
-/** What the tests of this room share: pictures made on the spot, a table in memory, a site with its folders. */
+/** What the tests of this module share: pictures made on the spot, a table in memory, a site with its folders. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

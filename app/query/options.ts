@@ -29,6 +29,6 @@ export function optionLabel(key: ListKey, slug: string): string {
 /** The slug of a choice as records hold it. @throws Error for a value that is no choice of the field */
 export function choiceSlug(key: ListKey, choice: string): string {
   const slug = optionSlug(key, choice);
-  if (slug === undefined) throw new Error(`${choice} is no option of ${key}`);
+  if (slug === undefined) throw new Error(`${choice} is not an option of ${key}`);
   return slug;
 }

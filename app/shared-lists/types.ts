@@ -7,7 +7,7 @@ import type { SharedList, Vote } from "./list.ts";
 /** What somebody came with: the link, and what their browser remembers of who they are on this list. */
 export interface ListVisit {
   readonly token: string;
-  /** Which link it is: everybody's, or the one of who sent the list. */
+  /** Which link it is: the one for everybody, or the sender's. */
   readonly side: "list" | "own-list";
   /** Value of the cookie. One that was not made here, or for another list, names nobody. */
   readonly cookie?: string | undefined;

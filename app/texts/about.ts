@@ -10,7 +10,7 @@ export const about = {
     },
     {
       title: "What verified means",
-      text: "The page of a verified home says what was checked (title papers seen, home visited, owner confirmed), by whom and on which day. It is no guarantee. A home that we have not checked carries the word Unverified, in the same size and the same place.",
+      text: "The page of a verified home says what was checked (title papers seen, home visited, owner confirmed), by whom and on which day. It is not a guarantee. A home that we have not checked carries the word Unverified, in the same size and the same place.",
     },
     {
       title: "Two collections",

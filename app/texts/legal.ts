@@ -34,7 +34,7 @@ export function terms({ product, email, address }: Facts): LegalText {
         title: "Listings",
         paragraphs: [
           "Listings, prices and availability may change without notice. Check every detail yourself before you decide: title, approvals, the RERA registration, area and price.",
-          "'Verified' says that somebody of ours has checked the home; its page names what was checked (title papers seen, home visited, owner confirmed), by whom and on which day. It is no guarantee. 'Unverified' says that we have not checked it.",
+          "'Verified' says that one of us has checked the home; its page names what was checked (title papers seen, home visited, owner confirmed), by whom and on which day. It is not a guarantee. 'Unverified' says that we have not checked it.",
         ],
       },
       {
@@ -59,12 +59,12 @@ export function terms({ product, email, address }: Facts): LegalText {
       {
         title: "Liability",
         paragraphs: [
-          "We are liable for what we do on purpose or through gross neglect, and where the law says so. We are not liable for what owners, builders or buyers promise each other.",
+          "We are liable for what we do on purpose or through gross negligence, and where the law says so. We are not liable for what owners, builders or buyers promise each other.",
         ],
       },
       {
         title: "Law",
-        paragraphs: ["Indian law holds. Courts at Gautam Buddha Nagar decide, unless the law names others."],
+        paragraphs: ["Indian law applies. The courts at Gautam Buddha Nagar decide, unless the law says otherwise."],
       },
       { title: "Contact", paragraphs: [`Write to ${email}.`] },
     ],
@@ -80,7 +80,7 @@ export function privacy({ product, email, months, binDays, listDays }: Facts): L
       {
         title: "When you only look",
         paragraphs: [
-          "Nothing about you is stored. Looking sets no cookies, and there are no advertising networks and no counters of other companies. Each page counts that it was opened, without noting by whom.",
+          "Nothing about you is stored. Looking sets no cookies, and there are no advertising networks and no trackers of other companies. Each page counts that it was opened, without noting by whom.",
           "Your theme, your shortlist and the time of your last visit are kept in your browser, not by us. Delete the data of this site in your browser and they are gone.",
         ],
       },
@@ -114,13 +114,13 @@ export function privacy({ product, email, months, binDays, listDays }: Facts): L
       {
         title: "Maps",
         paragraphs: [
-          "A map of another company loads only when you ask for it. That company then learns your address on the net.",
+          "A map of another company loads only when you ask for it. That company then learns your IP address.",
         ],
       },
       {
         title: "Protection against misuse",
         paragraphs: [
-          "Your address on the net is used for some minutes to limit how often a form can be sent, and is not stored.",
+          "Your IP address is used for some minutes to limit how often a form can be sent, and is not stored.",
         ],
       },
       {

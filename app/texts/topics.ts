@@ -18,7 +18,7 @@ export const topics = {
       },
       {
         title: "Walls that move need permission",
-        text: "Ask the society and the authority before a wall is taken down, and ask an engineer whether it carries.",
+        text: "Ask the society and the authority before a wall is taken down, and ask an engineer whether it bears weight.",
       },
     ],
     ask: "Ask about interiors",

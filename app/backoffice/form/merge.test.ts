@@ -43,7 +43,7 @@ describe("two versions of a record", () => {
   });
 });
 
-class Shelf {
+class MemoryStorage {
   readonly #items = new Map<string, string>();
   get length(): number {
     return this.#items.size;
@@ -73,7 +73,7 @@ describe("drafts", () => {
   });
 
   it("are found newest first, without those of other records and those that are too old", () => {
-    const shelf = new Shelf();
+    const storage = new MemoryStorage();
     const now = 100 * DAY_MS;
     for (const each of [
       draft("a", now - DAY_MS),
@@ -81,26 +81,26 @@ describe("drafts", () => {
       draft("old", now - 40 * DAY_MS),
       { ...draft("c", now), key: `${draftPlace("property", "1")}c` },
     ])
-      keepDraft(shelf, each);
-    shelf.setItem(`${place}broken`, "{");
-    expect(findDrafts(shelf, place, now).map(({ values }) => values["title"])).toEqual(["b", "a"]);
-    expect(shelf.getItem(`${place}old`)).toBeNull();
+      keepDraft(storage, each);
+    storage.setItem(`${place}broken`, "{");
+    expect(findDrafts(storage, place, now).map(({ values }) => values["title"])).toEqual(["b", "a"]);
+    expect(storage.getItem(`${place}old`)).toBeNull();
   });
 
   it("are all found, however many there are", () => {
-    const shelf = new Shelf();
-    for (let age = 0; age < 9; age += 1) keepDraft(shelf, draft(`draft ${age}`, 10 * DAY_MS - age));
-    expect(findDrafts(shelf, place, 10 * DAY_MS)).toHaveLength(9);
+    const storage = new MemoryStorage();
+    for (let age = 0; age < 9; age += 1) keepDraft(storage, draft(`draft ${age}`, 10 * DAY_MS - age));
+    expect(findDrafts(storage, place, 10 * DAY_MS)).toHaveLength(9);
   });
 
   it("leave out pictures that never arrived", () => {
-    const shelf = new Shelf();
-    keepDraft(shelf, { ...draft("a", 1), values: { title: "a", imgUrl: "pending:3" } });
-    expect(findDrafts(shelf, place, 1)[0]?.values).toEqual({ title: "a" });
+    const storage = new MemoryStorage();
+    keepDraft(storage, { ...draft("a", 1), values: { title: "a", imgUrl: "pending:3" } });
+    expect(findDrafts(storage, place, 1)[0]?.values).toEqual({ title: "a" });
   });
 
   it("say so where the browser keeps nothing", () => {
-    const full = Object.assign(new Shelf(), {
+    const full = Object.assign(new MemoryStorage(), {
       setItem: () => {
         throw new Error("full");
       },

@@ -167,7 +167,7 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
 function costText(row: Readonly<Record<string, string>>): string {
   if (isFormerDefault(row)) return "the former default, which does not count any more; remove it";
   const rate = readCostRate(row);
-  if (!rate) return `'${row["percent"] || row["sum"]}' is no percentage and no sum, so homes show no sum`;
+  if (!rate) return `'${row["percent"] || row["sum"]}' is neither a percentage nor a sum, so homes show no sum`;
   return formatSum("percent" in rate ? Math.round((EXAMPLE_PRICE * rate.percent) / 100) : rate.rupees);
 }
 

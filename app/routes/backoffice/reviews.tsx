@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     if (intent === "approve") await reviews.approve(actor, id, { expectedVersion: Number(version) });
     else if (intent === "reply") await reviews.reply(actor, id, reply);
-    else throw new BadRequest("This is nothing that can be done with a review.");
+    else throw new BadRequest("This cannot be done with a review.");
     return texts.done[intent];
   });
 }

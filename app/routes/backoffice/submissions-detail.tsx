@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return inboxTexts.links.revoked;
     }
     if (intent !== "back" && intent !== "reject")
-      throw new BadRequest("This is nothing that can be done with a submission.");
+      throw new BadRequest("This cannot be done with a submission.");
     const {
       id,
       version: reached,

@@ -23,7 +23,7 @@ export const costsTexts = {
     anyPlace: "I do not know",
     circle: "Circle value, if you know it",
     circleHelp: "Such as 1.2 crore. Duty is taken from the higher of price and circle value, so it may raise the duty.",
-    circleBad: (written: string) => `'${written}' is no amount. Write it like 1.2 crore or 95 lakh.`,
+    circleBad: (written: string) => `'${written}' is not an amount. Write it like 1.2 crore or 95 lakh.`,
     term: "For how long",
     terms: { "11": "11 months", "12": "1 year", "24": "2 years", "36": "3 years", "60": "5 years" },
     submit: "Calculate",

@@ -99,7 +99,7 @@ export const detailTexts = {
     enquire: "Enquire",
     showMap: "Show the map",
     openMap: "Open the map",
-    mapNote: "The map comes from another company, which then learns that you looked at it.",
+    mapNote: "The map comes from another company, which will see that you looked at it.",
     reraCheck: (authority: string, site: string) =>
       `Check it with the authority: ${[authority, site].filter(Boolean).join(", ")}`,
     priceNote: "* Starting price. Taxes and charges come on top.",
