@@ -15,10 +15,13 @@ interface Slot {
   readonly label: string;
 }
 
-/** Picture slots of a kind in their order. */
+const isPicture = ({ options }: Field) => options.group === "pictures";
+
+/** Picture slots of a kind in their order; drawings of the plan come last, so that no photograph without a slot's name becomes one. */
 function slotsOf(kind: ContentKind): readonly Slot[] {
   return Object.entries<Field>(entityTable[kind].fields)
     .filter(([, field]) => field.kind === "image")
+    .toSorted(([, one], [, other]) => Number(isPicture(other)) - Number(isPicture(one)))
     .map(([key, field]) => ({ key, wire: field.options.apiNames[0], label: field.options.label }));
 }
 

@@ -66,7 +66,10 @@ describe("the undo of an import", () => {
     await expect(site.exchange.undo(ASHA, id)).rejects.toThrow(/being undone/);
     await expect.poll(async () => (await entry())?.undoing?.total, { interval: 0 }).toBe(600);
     await site.exchange.close();
-    expect(await entry()).toMatchObject({ undoing: undefined, undoProblem: expect.stringMatching(/undo the import again/) });
+    expect(await entry()).toMatchObject({
+      undoing: undefined,
+      undoProblem: expect.stringMatching(/undo the import again/),
+    });
     expect((await entry())?.undone).toBeUndefined();
     expect((await site.titles()).length).toBeGreaterThan(0);
     expect(await site.undone(id)).toMatchObject({ undoProblem: undefined, undone: { keptCount: 0 } });

@@ -48,8 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await inbox.submissions.revokeLink(actor, params.id);
       return inboxTexts.links.revoked;
     }
-    if (intent !== "back" && intent !== "reject")
-      throw new BadRequest("This cannot be done with a submission.");
+    if (intent !== "back" && intent !== "reject") throw new BadRequest("This cannot be done with a submission.");
     const {
       id,
       version: reached,
