@@ -64,7 +64,7 @@ export type ListingSource = ProjectionSource<"property">;
 
 export type SearchOptions = Pick<
   ProjectionOptions<"property", SearchIndex>,
-  "onError" | "retryMs" | "waitMs" | "previewSize" | "keptFrom"
+  "onError" | "retryMs" | "waitMs" | "previewSize" | "keptFrom" | "keepAgainMs"
 > & {
   /** Where the index is kept from one start to the next. */
   readonly keptFile?: KeptFile | undefined;

@@ -26,8 +26,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const path = () => join(folder, "indexes", "search");
-const open = (source: TestSource, version = "1", failures: unknown[] = []) =>
+const open = (source: TestSource, version = "1", failures: unknown[] = [], keepAgainMs = 600_000) =>
   createSearch(source, {
+    keepAgainMs,
     keptFile: { path: path(), version },
     keptFrom: 1,
     onError: (error) => failures.push(error),
@@ -125,6 +126,26 @@ describe("an index that is kept in a file", () => {
     source.remove(testId(2), "erased");
     await expect.poll(() => stat(path()).catch(() => "gone")).toBe("gone");
     await search.close();
+  });
+
+  it("is kept again some time after an erasure, without what was erased", async () => {
+    const source = homes();
+    source.put(testRecord(9, { title: "Xylophone house" }));
+    const search = await open(source, "6", [], 20);
+    expect((await readFile(path())).includes("xylophone")).toBe(true);
+    source.remove(testId(9), "erased");
+    await expect.poll(() => source.passes).toBe(2);
+    await expect
+      .poll(() =>
+        readFile(path()).then(
+          (bytes) => bytes.includes("xylophone"),
+          () => "gone",
+        ),
+      )
+      .toBe(false);
+    const next = await reopened(search, source, "6");
+    expect([source.passes, next.count]).toEqual([0, 5]);
+    await next.close();
   });
 
   it("does not survive an erasure while the site was stopped", async () => {

@@ -1,22 +1,19 @@
+import { setImmediate } from "node:timers/promises";
 import type { EntityName } from "#app/entities/index.ts";
 import type { Change } from "../types.ts";
 import { Backlog } from "./backlog.ts";
+import { Generation } from "./generation.ts";
 import type { IndexFile, LogPoint, ProjectedIndex, ProjectionOptions } from "./types.ts";
 
 const CHANGES_AT_ONCE = 200;
 /** An index of fewer records is built in a second or two. */
 const KEPT_FROM = 10_000;
+const KEEP_AGAIN_MS = 600_000;
 
 type KeeperOptions<N extends EntityName, I extends ProjectedIndex<N>> = Pick<
   ProjectionOptions<N, I>,
-  "source" | "kinds" | "keptFrom"
+  "source" | "kinds" | "keptFrom" | "keepAgainMs"
 > & { readonly file: IndexFile<I> };
-
-/** An index of an earlier start, and the changes that it misses. */
-interface KeptIndex<N extends EntityName, I> {
-  readonly index: I;
-  readonly missed: Backlog<N>;
-}
 
 /**
  * Keeps the index of a projection from one start to the next. A file that does not fit the database, or cannot be read, is as good as none;
@@ -25,12 +22,24 @@ interface KeptIndex<N extends EntityName, I> {
 export class IndexKeeper<N extends EntityName, I extends ProjectedIndex<N>> {
   readonly #options: KeeperOptions<N, I>;
   readonly #onError: (error: unknown) => void;
+  readonly #rebuild: () => Promise<void>;
+  #rebuildLater: NodeJS.Timeout | undefined;
   /** Erasures that this process heard of. */
   #erasures = 0;
+  #isKept = false;
+  #isClosed = false;
+  #wasRead = false;
 
-  constructor(options: KeeperOptions<N, I>, onError: (error: unknown) => void) {
+  /** @param rebuild builds the next index, which is kept again */
+  constructor(options: KeeperOptions<N, I>, onError: (error: unknown) => void, rebuild: () => Promise<void>) {
     this.#options = options;
     this.#onError = onError;
+    this.#rebuild = rebuild;
+  }
+
+  close(): void {
+    clearTimeout(this.#rebuildLater);
+    this.#isClosed = true;
   }
 
   /** An erased record must not stay in a file. */
@@ -39,6 +48,8 @@ export class IndexKeeper<N extends EntityName, I extends ProjectedIndex<N>> {
     if (!changes.some(({ kind, what }) => what === "erased" && (kinds as readonly EntityName[]).includes(kind))) return;
     this.#erasures++;
     void file.discard().catch(this.#onError);
+    if (this.#isKept) this.#keepAgain();
+    this.#isKept = false;
   }
 
   /**
@@ -50,24 +61,54 @@ export class IndexKeeper<N extends EntityName, I extends ProjectedIndex<N>> {
     const before = this.#erasures;
     return async (index, records) => {
       const { file, keptFrom = KEPT_FROM } = this.#options;
-      if (records < keptFrom || before !== this.#erasures) return;
+      if (records < keptFrom) return;
       try {
-        await file.write(index, await this.#pointAt(seq));
-        if (before !== this.#erasures) await file.discard();
+        if (before === this.#erasures) await file.write(index, await this.#pointAt(seq));
+        this.#isKept = before === this.#erasures;
+        if (this.#isKept) return;
+        await file.discard();
+        this.#keepAgain();
       } catch (error) {
         this.#onError(error);
       }
     };
   }
 
-  /** @param seq up to which the missed changes are read @returns nothing where no kept index is of use @throws what reading the log throws */
-  async read(seq: number): Promise<KeptIndex<N, I> | undefined> {
+  /** A while after the last erasure, since many come one after the other. */
+  #keepAgain(): void {
+    clearTimeout(this.#rebuildLater);
+    if (this.#isClosed) return;
+    this.#rebuildLater = setTimeout(() => void this.#rebuild(), this.#options.keepAgainMs ?? KEEP_AGAIN_MS).unref();
+  }
+
+  /**
+   * The kept index with what changed since; once, since every later index is built.
+   * @param seq up to which changes are taken in
+   * @param refuse throws where it is no use to go on
+   * @returns nothing where no kept index is of use @throws what reading the database throws
+   */
+  async read(seq: number, batchSize: number, refuse: () => void): Promise<I | undefined> {
+    if (this.#wasRead) return undefined;
+    const index = await this.#caughtUp(seq, batchSize, refuse);
+    this.#wasRead = true;
+    return index;
+  }
+
+  async #caughtUp(seq: number, batchSize: number, refuse: () => void): Promise<I | undefined> {
     const kept = await this.#open();
     if (!kept || kept.point.seq > seq) return undefined;
     if ((await this.#pointAt(kept.point.seq)).change !== kept.point.change) return undefined;
+    this.#isKept = true;
     const missed = await this.#changesBetween(kept.point.seq, seq);
     const index = await this.#restored(kept.restore);
-    return index && { index, missed };
+    if (!index) return undefined;
+    const generation = new Generation(index, missed, this.#options.source, batchSize);
+    while (!missed.isEmpty) {
+      refuse();
+      await generation.step();
+      await setImmediate();
+    }
+    return index;
   }
 
   async #open(): ReturnType<IndexFile<I>["read"]> {

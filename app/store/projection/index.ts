@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { AppError } from "#app/entities/errors.ts";
 import type { EntityName } from "#app/entities/index.ts";
 import type { Change } from "../types.ts";
@@ -56,15 +55,13 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   #isFollowing = false;
   #isKeepingUp = false;
   #isClosed = false;
-  /** Nothing once it was read: every later index is built. */
-  #keptIndex: IndexKeeper<N, I> | undefined;
   readonly #keeper: IndexKeeper<N, I> | undefined;
 
   constructor(options: ProjectionOptions<N, I>) {
     this.#options = options;
     const { file } = options;
-    this.#keeper = file && new IndexKeeper({ ...options, file }, (error) => this.#report(error));
-    this.#keptIndex = this.#keeper;
+    const report = (error: unknown) => this.#report(error);
+    this.#keeper = file && new IndexKeeper({ ...options, file }, report, () => this.rebuild());
     this.#unsubscribe = options.source.changes.subscribe((changes) => this.#note(changes));
   }
 
@@ -126,6 +123,7 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     this.#unsubscribe();
     clearTimeout(this.#retry);
     clearTimeout(this.#rebuildRetry);
+    this.#keeper?.close();
     this.#waiters.release(Infinity);
     this.#completionWaiters.release(Infinity);
     await Promise.allSettled([this.#advancing, this.#rebuilding]);
@@ -216,18 +214,8 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   /** The index of an earlier start with what changed since; nothing where there is none. */
   async #restored(backlog: Backlog<N>): Promise<Loaded<N, I> | undefined> {
     const { source, batchSize = BATCH_SIZE } = this.#options;
-    const { head } = backlog;
-    const kept = await this.#keptIndex?.read(head);
-    if (kept) {
-      const missed = new Generation(kept.index, kept.missed, source, batchSize);
-      while (!kept.missed.isEmpty) {
-        this.#refuseClosed();
-        await missed.step();
-        await setImmediate();
-      }
-    }
-    this.#keptIndex = undefined;
-    return kept && { generation: new Generation(kept.index, backlog, source, batchSize), isComplete: true };
+    const index = await this.#keeper?.read(backlog.head, batchSize, () => this.#refuseClosed());
+    return index && { generation: new Generation(index, backlog, source, batchSize), isComplete: true };
   }
 
   async #load(backlog: Backlog<N>, most: number): Promise<Loaded<N, I>> {

@@ -57,6 +57,8 @@ export interface ProjectionOptions<N extends EntityName, I extends ProjectedInde
   /** Where the index is kept after a build of at least `keptFrom` records, by default 10,000; the next start reads it from there. */
   readonly file?: IndexFile<I>;
   readonly keptFrom?: number;
+  /** Time after an erasure until the index is built and kept once more, in milliseconds; default ten minutes. */
+  readonly keepAgainMs?: number;
   /** An index of the first so many records answers until all are loaded; default: nothing answers before. */
   readonly previewSize?: number;
   /** Asked after each batch of changes. */
