@@ -25,15 +25,15 @@ interface WrittenHome {
 }
 
 function toRecord({ facilities, brokerage, ...home }: WrittenHome): WireRecord & { readonly slug: string } {
-  const isWith = (broker: boolean) => (broker === (brokerage !== undefined) ? "Yes" : "No");
+  const [byBroker, byOwner] = brokerage === undefined ? ["No", "Yes"] : ["Yes", "No"];
   const fields = Object.entries(home).map(([field, value]) => [field, Array.isArray(value) ? value.join("\n") : value]);
   return {
     Category: "Residential Property",
     ...Object.fromEntries(FACILITIES.map((name) => [name, facilities.includes(name) ? "Yes" : "No"])),
     Brokerage: brokerage ?? "No brokerage",
-    ByOwner: isWith(false),
-    OwnerDeal: isWith(false),
-    BrokerDeal: isWith(true),
+    ByOwner: byOwner,
+    OwnerDeal: byOwner,
+    BrokerDeal: byBroker,
     ...Object.fromEntries(fields),
     ...picturesOf(home.slug),
   };
