@@ -81,16 +81,19 @@ async function loadLighthouse(): Promise<LighthouseModule> {
 
 /** One page of each kind, the newest of its kind. */
 async function landingPages(url: string): Promise<Readonly<Record<string, string>>> {
-  const slugOf = async (list: string) => {
-    const [first]: { slug: string }[] = JSON.parse(await (await fetch(`${url}/${list}?page=1&limit=1`)).text());
-    return first?.slug ?? "";
-  };
+  const newest = async (list: string): Promise<readonly { readonly slug: string; readonly _id: string }[]> =>
+    JSON.parse(await (await fetch(`${url}/${list}?page=1&limit=2`)).text());
+  const slugOf = async (list: string) => (await newest(list))[0]?.slug ?? "";
   return {
     home: "/",
     listing: "/all-properties",
     property: `/property/${await slugOf("getProperties")}`,
     project: `/project/${await slugOf("getProjects")}`,
     article: `/blogs/${await slugOf("getBlogs")}`,
+    place: "/noida/sector-150",
+    costs: "/costs",
+    map: "/all-properties?map=fit",
+    compare: `/compare?homes=${(await newest("getProperties")).map(({ _id }) => _id).join(",")}`,
   };
 }
 

@@ -2,15 +2,16 @@
  * From a list to a home on a phone: milliseconds from the click to the first paint of the home, with a processor slowed down four times and a
  * network of 150 ms and 1.6 Mbit/s, each with the speculation rules and without them. And the share of public pages that nothing keeps
  * from coming back as they were. `npm run bench:navigation`.
- * A browser that is driven by a program fetches a page ahead and does not render it ahead: what visitors see is quicker than the figure with
- * the rules.
+ * `fetched_ahead`: driven by Playwright, the browser fetches a page ahead and does not render it. `prerendered`: driven by way of the tab, it
+ * renders it ahead; `prerendered_runs` says how often it did. `npm run bench:navigation -- [runs]`.
  */
 import type { CDPSession, Page } from "playwright-core";
 import { launchBrowser } from "#scripts/testing/browser.ts";
 import { PUBLIC_PAGES, reasonsAgainstKeeping } from "../e2e/support/way-back.ts";
 import { startSite } from "../e2e/support/site.ts";
+import { clickToPrerendered } from "./navigation/prerendered.ts";
 
-const RUNS = 12;
+const [RUNS = 12] = process.argv.slice(2).map(Number);
 const SLOWED_DOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 } as const;
@@ -73,6 +74,16 @@ for (let run = 0; run < RUNS; run += 1)
     await context.close();
   }
 
+const prerendered: number[] = [];
+for (let run = 0; run < RUNS; run += 1) {
+  const click = await clickToPrerendered(site.url + LIST, run % 5, AHEAD_MS * 2, [
+    ["Emulation.setCPUThrottlingRate", { rate: SLOWED_DOWN }],
+    ["Network.enable", {}],
+    ["Network.emulateNetworkConditions", NETWORK],
+  ]);
+  if (click.prerendered) prerendered.push(click.toPaint);
+}
+
 const page = await browser.newPage();
 const client = await page.context().newCDPSession(page);
 await client.send("Page.enable");
@@ -88,6 +99,7 @@ await site.stop();
 console.log(
   [
     `bench navigation runs=${RUNS} slowed_down=${SLOWED_DOWN} latency_ms=${NETWORK.latency}`,
+    `prerendered_runs=${prerendered.length} prerendered_p75_ms=${quantile(prerendered, 0.75).toFixed(0)}`,
     `fetched_ahead_p75_ms=${quantile(times.ahead, 0.75).toFixed(0)}`,
     `without_rules_p75_ms=${quantile(times.plain, 0.75).toFixed(0)}`,
     `pages=${PUBLIC_PAGES.length} kept_for_the_way_back=${((kept / PUBLIC_PAGES.length) * 100).toFixed(0)}%`,
