@@ -114,7 +114,8 @@ describe("a property card", () => {
     expect(words).toEqual(
       expect.arrayContaining([
         "Pool villa",
-        "Sector 128, Noida · Aangan",
+        "Sector 128, Noida",
+        "Aangan",
         "₹18.5 Cr",
         "5 BHK",
         "8,900 sq ft",
@@ -162,7 +163,26 @@ describe("a property card", () => {
   ])("with %o carries the badges %o", (sale, badges, look) => {
     const { html, words } = homeShown(sale);
     expect(words.filter((word) => ["For Sale", "For Rent", "Premium"].includes(word))).toEqual(badges);
-    expect(html).toContain(`<span class="badge ${look}">${badges[0]}</span>`);
+    expect(html).toContain(`<div class="badges"><span class="badge ${look}">${badges[0]}</span></div>`);
+  });
+
+  it("carries one badge whatever it is, a reduced price before all, and says the others beside the place", () => {
+    const home = {
+      Title: "Pool villa",
+      slug: "pool-villa",
+      ProjectName: "Neem Grove",
+      Location: "Sector 128",
+      City: "Noida",
+    };
+    const sold = { ...home, SaleType: "Buy", TotalPrice: 40, Category: "Commercial Property", demo: true };
+    const values = property.parse(sold, { asSystem: true });
+    const card = propertyCard({ ...row, values, reduced: { from: 500_000_000, day: "2026-11-01" } }, context);
+    const { html } = wordsOf(<PropertyCard card={card} grid="two" />);
+    expect(html.match(/class="badge /g)).toHaveLength(1);
+    expect(html).toContain('<span class="badge b-acc">Reduced</span>');
+    expect(html.match(/<p class="loc">(.*?)<\/p>/)?.[1]?.replace(/<[^>]+>/g, "")).toMatch(
+      /^Sector \d+, Noida · For Sale · Commercial · Premium · Ultra Aangan · Demo$/,
+    );
   });
 
   it("of a commercial property says so", () => {

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -31,26 +32,6 @@ export function Verified({ card: { verified, demo } }: { readonly card: Pick<Pro
   );
 }
 
-/** The collection below ₹40 Cr stands in the line of the place: one badge less on the picture. */
-function SaleBadges({
-  card,
-}: {
-  readonly card: Pick<PropertyCardView, "rent" | "commercial" | "premium" | "reduced" | "ultra" | "tier" | "demo">;
-}) {
-  return (
-    <>
-      <span className={card.rent ? "badge b-rent" : "badge b-sale"}>
-        {card.rent ? en.card.forRent : en.card.forSale}
-      </span>
-      {card.commercial && <span className="badge b-plain">{en.project.commercial}</span>}
-      {card.reduced && <span className="badge b-acc">{en.proof.reducedBadge}</span>}
-      {card.premium && <span className="badge b-prem">{en.card.premium}</span>}
-      {card.ultra && <span className="badge b-plain">{card.tier}</span>}
-      {card.demo && <span className="badge b-plain">{en.card.demo}</span>}
-    </>
-  );
-}
-
 /** 'Call about Pool villa (demo)' */
 export function aboutOf(
   { title, demo }: { readonly title: string; readonly demo: boolean },
@@ -69,12 +50,15 @@ export function PropertyCard(props: PropertyCardProps) {
 }
 
 function CardContent({ card, grid, first = false, level: Heading = "h3" }: PropertyCardProps) {
+  const [badge, ...others] = card.marks;
   return (
     <>
       <Picture image={card.image} sizes={SIZES[grid]} first={first} />
-      <div className="badges">
-        <SaleBadges card={card} />
-      </div>
+      {badge && (
+        <div className="badges">
+          <span className={`badge ${badge.look}`}>{badge.text}</span>
+        </div>
+      )}
       <Heart entry={`property:${card.id}`} label={en.card.shortlist(card.title)} onPhoto />
       <div className="pcard-t">
         <Price price={card.price} rent={card.rent} also={card.alsoPrice} />
@@ -83,7 +67,15 @@ function CardContent({ card, grid, first = false, level: Heading = "h3" }: Prope
       <Heading>
         <a href={card.path}>{card.title}</a>
       </Heading>
-      <p className="loc">{[card.place, !card.ultra && card.tier].filter(Boolean).join(" · ")}</p>
+      <p className="loc">
+        <span>{card.place}</span>
+        {others.map(({ text }) => (
+          <Fragment key={text}>
+            {" · "}
+            <span>{text}</span>
+          </Fragment>
+        ))}
+      </p>
       <div className="pcard-f">
         <ul className="facts">
           {card.facts.map(([icon, text]) => (

@@ -71,6 +71,10 @@ export function ListingBar({ listing }: { readonly listing: Listing }) {
             </a>
           ))}
         </div>
+        {/* A target keeps it from being followed in place: the map is another page. */}
+        <a className="btn btn-s btn-sm to-map" href={view.mapHref} target="_self">
+          {view.kept["map"] ? texts.list : texts.map}
+        </a>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { listTexts } from "#app/texts/en/listing.ts";
 import { mapTexts } from "#app/texts/en/map.ts";
 import { Island } from "../islands/island.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
@@ -13,8 +14,9 @@ import { Results } from "./results.tsx";
 
 /** What the browser gets beside the markup: not the homes. */
 function panelOf(view: ListingView): PanelView {
-  const { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, chat } = view;
-  return { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, chat };
+  const { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, mapHref, chat } =
+    view;
+  return { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, mapHref, chat };
 }
 
 function List({ view }: { readonly view: ListingView }) {
@@ -28,7 +30,7 @@ function List({ view }: { readonly view: ListingView }) {
 function MapColumn({ view, map }: { readonly view: ListingView; readonly map: ListMapView }) {
   const { drawing, pins, area, frame } = map;
   return (
-    <section className="mcol" aria-label={mapTexts.map}>
+    <section className="mcol" aria-label={listTexts.map}>
       <div className="mapbox">
         <Island name="map" of={ListMap} on="idle" props={{ frame, search: view.search }}>
           <DrawnMap drawing={drawing} label={mapTexts.mapOf(view.heading)}>
@@ -52,7 +54,7 @@ export function ListingPage({ view, map }: { readonly view: ListingView; readonl
         <List view={view} />
       </div>
       <a className="btn btn-g btn-sm to-list" href={view.mapHref}>
-        {mapTexts.list}
+        {listTexts.list}
       </a>
       <MapColumn view={view} map={map} />
     </div>

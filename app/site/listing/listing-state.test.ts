@@ -38,6 +38,7 @@ const VIEW: PanelView = {
   size: NO_RANGE,
   text: "",
   sort: "newest",
+  mapHref: "/all-properties?map=fit",
   kept: {},
   chat: "https://example.com",
 };

@@ -17,6 +17,7 @@ export type PanelView = Pick<
   | "text"
   | "sort"
   | "kept"
+  | "mapHref"
   | "chat"
 >;
 

@@ -1,5 +1,4 @@
 import { en } from "#app/texts/en.ts";
-import { mapTexts } from "#app/texts/en/map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AlertLink } from "../forms/alert-form.tsx";
 import { Pager } from "../pager.tsx";
@@ -42,12 +41,7 @@ function Empty({ empty }: { readonly empty: NonNullable<ListingView["empty"]> })
 export function Results({ view }: { readonly view: ListingView }) {
   return (
     <>
-      <p className="mb-4" data-search={view.search}>
-        {/* A target keeps it from being followed in place: the map is another page. */}
-        <a className="btn btn-s btn-sm" href={view.mapHref} target="_self">
-          {view.kept["map"] ? mapTexts.list : mapTexts.map}
-        </a>
-      </p>
+      <div data-search={view.search} />
       {view.notices.map((notice) => (
         <p key={notice} className="note mb-6">
           <Icon name="info" />

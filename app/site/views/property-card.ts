@@ -4,6 +4,7 @@ import { formatListPrice, formatPrice, formatRupees, isPremium, isUltra, type Sa
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
+import { type CardMark, marksOf } from "./card-badges.ts";
 import { contactLinks, propertyPath } from "./links.ts";
 
 /** Everything a property card shows, as ready text. */
@@ -18,16 +19,13 @@ export interface PropertyCardView {
   /** All digits, for those who hear the page. */
   readonly fullPrice: string | undefined;
   readonly rent: boolean;
-  readonly commercial: boolean;
-  readonly premium: boolean;
   /** 'Aangan' or 'Ultra Aangan'; rentals belong to neither. */
   readonly tier: string | undefined;
-  readonly ultra: boolean;
   /** Part of the demo: nobody offers it, and its page and cards say so. */
   readonly demo: boolean;
   readonly verified: boolean;
-  /** The price was reduced last. */
-  readonly reduced: boolean;
+  /** The first is the badge on the photograph. */
+  readonly marks: readonly CardMark[];
   readonly facts: readonly (readonly ["bed" | "bath" | "size", string])[];
   readonly image: ImageValue | undefined;
   readonly call: string;
@@ -104,6 +102,8 @@ function makeCard(
     { title: values.title, phone: values.phone, demo, url: publicUrl + path },
     settings,
   );
+  const rent = saleType === "Rent";
+  const tier = tierOf(record, settings);
   const ownPrice = formatPrice(values.totalPrice, saleType);
   const price = inFilteredList ? formatListPrice(values.totalPrice, saleType) : ownPrice;
   return {
@@ -114,14 +114,18 @@ function makeCard(
     price,
     alsoPrice: price === ownPrice ? undefined : ownPrice,
     fullPrice: values.totalPrice ? formatRupees(values.totalPrice) : undefined,
-    rent: saleType === "Rent",
-    commercial: values.category === "Commercial Property",
-    premium: values.totalPrice !== undefined && isPremium(values.totalPrice, saleType),
-    tier: tierOf(record, settings),
-    ultra: values.totalPrice !== undefined && isUltra(values.totalPrice, saleType),
+    rent,
+    tier,
     demo,
     verified: values.verified === true,
-    reduced: record.reduced !== undefined,
+    marks: marksOf({
+      rent,
+      tier,
+      demo,
+      commercial: values.category === "Commercial Property",
+      premium: values.totalPrice !== undefined && isPremium(values.totalPrice, saleType),
+      reduced: record.reduced !== undefined,
+    }),
     facts: [
       ...(beds ? [["bed", beds] as const] : []),
       ...(values.bathrooms ? [["bath", en.card.baths(values.bathrooms)] as const] : []),

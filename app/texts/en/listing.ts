@@ -13,6 +13,8 @@ export const listTexts = {
   remove: (label: string) => `Remove filter ${label}`,
   sort: "Sort by",
   search: "Search",
+  map: "Map",
+  list: "List",
   searchPlaceholder: "Flat/Villa/Apartments/Penthouse",
   lowest: "Lowest price",
   highest: "Highest price",

@@ -1,0 +1,34 @@
+import { en } from "#app/texts/en.ts";
+
+/** What a card says of a home in one or two words. */
+export interface CardMark {
+  readonly text: string;
+  /** Class of its badge. */
+  readonly look: string;
+}
+
+/** What marks are made of. */
+interface MarkedHome {
+  readonly rent: boolean;
+  readonly commercial: boolean;
+  readonly premium: boolean;
+  readonly reduced: boolean;
+  /** 'Aangan' or 'Ultra Aangan'; rentals belong to neither. */
+  readonly tier: string | undefined;
+  readonly demo: boolean;
+}
+
+/** All marks, the most important first: the first that a home has is the badge on its photograph, the others stand in the line of its place. */
+const ORDER: readonly ((home: MarkedHome) => CardMark | false | undefined)[] = [
+  ({ reduced }) => reduced && { text: en.proof.reducedBadge, look: "b-acc" },
+  ({ rent }) => (rent ? { text: en.card.forRent, look: "b-rent" } : { text: en.card.forSale, look: "b-sale" }),
+  ({ commercial }) => commercial && { text: en.project.commercial, look: "b-plain" },
+  ({ premium }) => premium && { text: en.card.premium, look: "b-prem" },
+  ({ tier }) => tier !== undefined && { text: tier, look: "b-plain" },
+  ({ demo }) => demo && { text: en.card.demo, look: "b-plain" },
+];
+
+/** @returns at least one, for a home is for sale or for rent */
+export function marksOf(home: MarkedHome): readonly CardMark[] {
+  return ORDER.flatMap((mark) => mark(home) || []);
+}
