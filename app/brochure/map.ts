@@ -1,32 +1,32 @@
 import { metroFile } from "#app/geo/index.ts";
 import type { MapDrawing } from "#app/map/types.ts";
+import { mapColour, mapShare } from "./map-colours.ts";
 import { COLOURS, type Paper, points, type Style } from "./paper.ts";
 import type { BrochureWhere } from "./types.ts";
 
-/** The light palette of app/ui/drawn-map.css. */
-const GROUND = "#F3F4EF";
-const WATER = "#D5DEDC";
+const GROUND = mapColour("map-bg");
+const WATER = mapColour("map-water");
 
 /** Widths in pixels of the drawing. */
 const LOOKS: Readonly<Record<string, { readonly colour: string; readonly width: number; readonly dash?: number }>> = {
   river: { colour: WATER, width: 8 },
-  outline: { colour: "#C9CDC5", width: 1, dash: 3 },
-  road: { colour: "#E0DED4", width: 2 },
-  expressway: { colour: "#D6D2C4", width: 3.5 },
+  outline: { colour: mapColour("map-out"), width: 1, dash: 3 },
+  road: { colour: mapColour("map-road"), width: 2 },
+  expressway: { colour: mapColour("map-road-x"), width: 3.5 },
   airport: { colour: COLOURS.muted, width: 2 },
   stop: { colour: GROUND, width: 3 },
 };
 const LINE_WIDTH = 2.2;
 const RING_WIDTH = 5.5;
 /** Metro lines keep their hue and are quieter than on signs, as on the site's maps. */
-const SATURATION = 0.46;
-const LIGHTNESS = 0.5;
+const SATURATION = mapShare("map-s");
+const LIGHTNESS = mapShare("map-l");
 
 const TEXT: Readonly<Record<MapDrawing["labels"][number]["kind"], Style>> = {
   city: { font: "newsreader-400", size: 9, colour: COLOURS.text },
   place: { font: "figtree-400", size: 7, colour: COLOURS.muted },
   station: { font: "figtree-400", size: 7, colour: COLOURS.text },
-  water: { font: "newsreader-400", size: 8, colour: "#5F716F" },
+  water: { font: "newsreader-400", size: 8, colour: mapColour("map-water-t") },
 };
 const KM: Style = { font: "figtree-400", size: 7, colour: COLOURS.muted };
 /** Room for a name to both sides of its place, in millimetres. */

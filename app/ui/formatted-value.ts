@@ -20,6 +20,9 @@ export function formatNumber(value: number): string {
   return groupDigits(whole) + (rest ? String(rest).slice(1) : "");
 }
 
+/** How a yes or no reads. */
+export const formatYesNo = (value: boolean): string => (value ? "Yes" : "No");
+
 const asItIs = (value: string) => value;
 const withUnit = (value: number, field: Field) =>
   `${formatNumber(value)}${field.options.unit ? ` ${field.options.unit}` : ""}`;
@@ -35,7 +38,7 @@ const writers = {
   link: asItIs,
   phone: formatPhone,
   date: formatDay,
-  yesNo: (value) => (value ? "Yes" : "No"),
+  yesNo: formatYesNo,
   integer: withUnit,
   decimal: withUnit,
   rupees: (value, field) => (field.options.unit?.startsWith("₹") ? formatRupees(value) : formatSum(value)),

@@ -5,6 +5,7 @@ import type { ComparedHome, ComparedRow, Measure } from "#app/site/views/compari
 import type { PropertyDetailView } from "#app/site/views/property-detail.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 import { en } from "#app/texts/en.ts";
+import { formatYesNo } from "#app/ui/formatted-value.ts";
 import { distanceText } from "./how-far.ts";
 
 /** Rows of the page of a home that say the same of every home, or stand elsewhere in the comparison. */
@@ -42,7 +43,7 @@ export function comparedHome(record: PropertyRecord, number: number, view: Prope
         value: view.card.verified ? en.common.verified : en.common.unverified,
       },
       ...facts.filter(({ key }) => !LEFT_OUT.has(key)),
-      ...view.more.map(({ label, yes }) => ({ key: label, label, value: yes ? "Yes" : "No" })),
+      ...view.more.map(({ label, yes }) => ({ key: label, label, value: formatYesNo(yes) })),
     ],
   };
 }

@@ -5,7 +5,7 @@ import type { Field } from "#app/entities/field.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees } from "#app/entities/money.ts";
 import { en } from "#app/texts/en.ts";
-import { formatDay, formattedValue } from "#app/ui/formatted-value.ts";
+import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
 import type { Photo } from "../gallery/use-lightbox.tsx";
 import { typeNameOf } from "./frame.ts";
 import { type Words, wordsOf } from "./description.ts";
@@ -147,7 +147,7 @@ export function propertyDetail(record: PropertyRecord, context: CardContext): Pr
     })),
     facts,
     details: details(record, context, facts),
-    more: rowsOf(record, "more").map(({ label, value }) => ({ label, yes: value === "Yes" })),
+    more: rowsOf(record, "more").map(({ label, value }) => ({ label, yes: value === formatYesNo(true) })),
     words: wordsOf(values.description),
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${en.common.perSqFt}` : undefined,
     phone: formatPhone(values.demo ? settings.phone : (values.phone ?? settings.phone)),
