@@ -23,6 +23,7 @@ import {
 import type { SearchResult, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
 import type { GroupView, LinkView, ListingView, RangeView } from "#app/site/views/listing.ts";
 import type { PropertyCardView } from "#app/site/views/property-card.ts";
+import { mapTexts } from "#app/texts/en/map.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { headingOf } from "./listing-heading.ts";
@@ -202,7 +203,10 @@ export function listingView(
         ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] }
         : undefined,
     kept: keptFields(query),
-    mapHref: queryHref(page.path, makeQuery({ map: query.map ? undefined : "fit" }, query), page.scope),
+    mapLink: {
+      label: query.map ? mapTexts.list : mapTexts.map,
+      href: queryHref(page.path, makeQuery({ map: query.map ? undefined : "fit" }, query), page.scope),
+    },
     search: writeQuery(makeQuery({ map: undefined, sort: DEFAULT_SORT }, asked.searched)),
     chat: chatLink(settings.whatsapp),
     alert: `/alert?search=${encodePart(writeQuery(makeQuery({ map: undefined }, query)))}`,

@@ -72,8 +72,8 @@ export function ListingBar({ listing }: { readonly listing: Listing }) {
           ))}
         </div>
         {/* A target keeps it from being followed in place: the map is another page. */}
-        <a className="btn btn-s btn-sm to-map" href={view.mapHref} target="_self">
-          {view.kept["map"] ? texts.list : texts.map}
+        <a className="btn btn-s btn-sm to-map" href={view.mapLink.href} target="_self">
+          {view.mapLink.label}
         </a>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { listTexts } from "#app/texts/en/listing.ts";
 import { mapTexts } from "#app/texts/en/map.ts";
 import { Island } from "../islands/island.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
@@ -14,9 +13,9 @@ import { Results } from "./results.tsx";
 
 /** What the browser gets beside the markup: not the homes. */
 function panelOf(view: ListingView): PanelView {
-  const { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, mapHref, chat } =
+  const { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, mapLink, chat } =
     view;
-  return { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, mapHref, chat };
+  return { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, mapLink, chat };
 }
 
 function List({ view }: { readonly view: ListingView }) {
@@ -30,7 +29,7 @@ function List({ view }: { readonly view: ListingView }) {
 function MapColumn({ view, map }: { readonly view: ListingView; readonly map: ListMapView }) {
   const { drawing, pins, area, frame } = map;
   return (
-    <section className="mcol" aria-label={listTexts.map}>
+    <section className="mcol" aria-label={mapTexts.map}>
       <div className="mapbox">
         <Island name="map" of={ListMap} on="idle" props={{ frame, search: view.search }}>
           <DrawnMap drawing={drawing} label={mapTexts.mapOf(view.heading)}>
@@ -53,8 +52,8 @@ export function ListingPage({ view, map }: { readonly view: ListingView; readonl
       <div className="lcol">
         <List view={view} />
       </div>
-      <a className="btn btn-g btn-sm to-list" href={view.mapHref}>
-        {listTexts.list}
+      <a className="btn btn-g btn-sm to-list" href={view.mapLink.href}>
+        {mapTexts.list}
       </a>
       <MapColumn view={view} map={map} />
     </div>

@@ -38,7 +38,7 @@ const VIEW: PanelView = {
   size: NO_RANGE,
   text: "",
   sort: "newest",
-  mapHref: "/all-properties?map=fit",
+  mapLink: { href: "/all-properties?map=fit", label: "Map" },
   kept: {},
   chat: "https://example.com",
 };

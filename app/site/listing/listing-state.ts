@@ -17,7 +17,7 @@ export type PanelView = Pick<
   | "text"
   | "sort"
   | "kept"
-  | "mapHref"
+  | "mapLink"
   | "chat"
 >;
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MapFrame, MapHome } from "#app/map/types.ts";
 import { writeArea } from "#app/query/browser.ts";
-import { listTexts } from "#app/texts/en/listing.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { leaveHome, searchOfList, visitArea, visitHome } from "./list-map-state.ts";
@@ -161,7 +160,7 @@ export function ListMap({ frame, search: first, children }: ListMapProps) {
   return (
     <>
       {!map && children}
-      <div ref={container} role="application" aria-label={listTexts.map} hidden={!map} />
+      <div ref={container} role="application" aria-label={texts.map} hidden={!map} />
       {map && (
         <>
           <Zoom map={map} />

@@ -1,4 +1,5 @@
 import { imageUrl } from "#app/entities/kinds/image.ts";
+import { galleryTexts } from "#app/texts/en/detail-islands.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { AllPhotos } from "../gallery/all-photos.tsx";
@@ -35,7 +36,13 @@ export function Hero({ view }: { readonly view: PropertyDetailView }) {
               <span>{card.place}</span>
               {card.tier && <span>{card.tier}</span>}
               {card.demo && <span className="demo">{en.card.demo}</span>}
-              {photos.length > 0 && <AllPhotos photos={photos} count={pictures.length} />}
+              {photos.length > 0 && (
+                <AllPhotos
+                  photos={photos}
+                  label={galleryTexts.allPhotos(pictures.length)}
+                  href={pictures.length > 0 ? "#pictures" : "#plan"}
+                />
+              )}
             </p>
           </div>
           <div className="pr">

@@ -69,8 +69,8 @@ export interface ListingView {
     | undefined;
   /** Fields of the address that no filter shows: the area and the map, as the form sends them. */
   readonly kept: Readonly<Record<string, readonly string[]>>;
-  /** The same list with the map, or without it where it is open. */
-  readonly mapHref: string;
+  /** Leads to the same list with the map, or without it where it is open. */
+  readonly mapLink: LinkView;
   /** Everything that the homes are searched by, as the calls take it. */
   readonly search: string;
   readonly chat: string;

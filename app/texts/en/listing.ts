@@ -13,8 +13,6 @@ export const listTexts = {
   remove: (label: string) => `Remove filter ${label}`,
   sort: "Sort by",
   search: "Search",
-  map: "Map",
-  list: "List",
   searchPlaceholder: "Flat/Villa/Apartments/Penthouse",
   lowest: "Lowest price",
   highest: "Highest price",

@@ -1,5 +1,7 @@
 /** Words of the map, loaded when it is opened. */
 export const mapTexts = {
+  map: "Map",
+  list: "List",
   mapOf: (heading: string) => `Map: ${heading}`,
   homes: (count: number) => (count === 1 ? "1 home" : `${count} homes`),
   zoomTo: (count: number) => `${count} homes, zoom in`,
