@@ -200,7 +200,7 @@ describe("the costs of a home", () => {
       await expect.poll(() => result.textContent()).not.toBe(before);
       await page.getByLabel("Circle value").fill("lots");
       await page.keyboard.press("Enter");
-      await result.getByText("'lots' is no amount.").waitFor();
+      await result.getByText("'lots' is not an amount.").waitFor();
       expect(await page.getByLabel("Circle value").inputValue()).toBe("lots");
       expect(page.url()).toBe(address);
       expect(complaints).toEqual([]);

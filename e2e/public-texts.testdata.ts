@@ -93,7 +93,7 @@ export const TEXTS: readonly (readonly [path: string, status: number, texts: rea
       "Stamp duty, 5% to 7%",
       "₹91.5 Lacs to ₹1.3 Cr",
       "GST, 5%",
-      "'lots' is no amount.",
+      "'lots' is not an amount.",
       "An estimate; check with the sub-registrar.",
     ],
   ],
