@@ -18,6 +18,10 @@ async function expectAtWork(page: Page): Promise<void> {
   expect(await years(page).getAttribute("aria-valuetext")).toBe("30");
 }
 
+/** Elements that React has taken over: it marks each with a property of its own. */
+const countAwake = (elements: readonly Element[]) =>
+  elements.filter((element) => Object.keys(element).some((key) => key.startsWith("__react"))).length;
+
 describe("an island", () => {
   visiting("wakes when it is seen, after the page has loaded", async ({ visit }) => {
     await visit({}, async ({ page, scripts, complaints }) => {
@@ -143,6 +147,35 @@ describe("an island", () => {
       await years(page).focus();
       await page.keyboard.press("Home");
       await expect.poll(() => years(page).getAttribute("aria-valuetext")).toBe("1");
+      expect(complaints).toEqual([]);
+    });
+  });
+});
+
+describe("hearts", () => {
+  visiting("wake for the home that is kept; those of other homes stay asleep", async ({ visit }) => {
+    await visit({ path: "/all-properties" }, async ({ page, complaints }) => {
+      const hearts = page.locator(".heart");
+      await hearts.first().click();
+      await expect.poll(() => hearts.first().getAttribute("aria-pressed")).toBe("true");
+      await page.reload();
+      await expect.poll(() => hearts.first().getAttribute("aria-pressed")).toBe("true");
+      await page.evaluate("new Promise((resolve) => requestIdleCallback(resolve))");
+      expect(await hearts.evaluateAll(countAwake)).toBe(1);
+      expect(complaints).toEqual([]);
+    });
+  });
+});
+
+describe("a draft", () => {
+  visiting("holds the last letter even where the page is left at once", async ({ visit }) => {
+    await visit({ path: "/add-properties" }, async ({ page, complaints }) => {
+      const title = page.locator("#Title");
+      const form = page.locator("page-island[name=submission-form] form");
+      await expect.poll(() => form.evaluateAll(countAwake)).toBe(1);
+      await title.fill("A house by the river");
+      await page.reload();
+      await expect.poll(() => title.inputValue()).toBe("A house by the river");
       expect(complaints).toEqual([]);
     });
   });
