@@ -26,33 +26,34 @@ const SERVICES = [
 
 /** Values that a module may import, by module. Types that a module offers (`types.ts`) are open to all. */
 export const MODULES: Readonly<Record<string, readonly string[]>> = {
-  entities: [],
+  base: [],
+  entities: ["base"],
   texts: [],
   query: ["entities"],
   store: ["entities"],
   columns: [],
-  geo: ["entities"],
+  geo: ["base", "entities"],
   costs: ["entities"],
   ...Object.fromEntries(
     SERVICES.map((name, place) => [
       name,
-      ["entities", "query", "store", "columns", "geo", ...SERVICES.slice(0, place)],
+      ["base", "entities", "query", "store", "columns", "geo", ...SERVICES.slice(0, place)],
     ]),
   ),
   brochure: ["entities", "geo"],
   ui: ["entities", "texts"],
-  site: ["ui", "query", "costs", "entities", "texts"],
+  site: ["base", "ui", "query", "costs", "entities", "texts"],
   backoffice: ["ui", "entities", "texts"],
   // Never the store: what a request reads or writes goes through a service, and so through the check of access.
   api: ["entities", "query", "geo", ...SERVICES],
-  routes: ["entities", "query", "texts", "ui", "site", "backoffice", "geo", "costs", ...SERVICES],
+  routes: ["base", "entities", "query", "texts", "ui", "site", "backoffice", "geo", "costs", ...SERVICES],
 };
 
 /** Folders beside app/, which no module imports from. */
 const ABOVE: readonly string[] = ["server", "cli", "demo", "scripts", "bench", "e2e"];
 
-/** Modules that offer many small files instead of one entry: words, fields and components. */
-const WITHOUT_ENTRY = new Set(["entities", "texts", "ui", "site", "backoffice"]);
+/** Modules that offer many small files instead of one entry: caches, words, fields and components. */
+const WITHOUT_ENTRY = new Set(["base", "entities", "texts", "ui", "site", "backoffice"]);
 
 /** Entries beside `index.ts` and `types.ts`, each with its reason. */
 const FURTHER_ENTRIES: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import {
   zstdCompressSync,
   zstdDecompressSync,
 } from "node:zlib";
-import { memoize } from "#app/entities/memoize.ts";
+import { memoize } from "#app/base/memoize.ts";
 
 /** Forms in which a page is sent, as in the header Content-Encoding. Whoever is sent `zstd` takes `br` as well. */
 export type Encoding = "identity" | "br" | "gzip" | "zstd";

@@ -1,7 +1,7 @@
 import { CITIES, CITY_ALIASES } from "#app/entities/property/choices.ts";
 import { foldChoice } from "#app/entities/kinds/choice.ts";
 import { placeOf, placeSlug } from "#app/entities/property/localities.ts";
-import { remembering } from "#app/entities/remembering.ts";
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { placesFile } from "./data.ts";
 import type { GeoPlace } from "./types.ts";
 
@@ -78,7 +78,7 @@ export function findPlace(location: string, city: string | undefined): GeoPlace 
 }
 
 /** By city and locality: many homes share both, and the search index asks for each of them. */
-const findOnce = remembering((key) => {
+const findOnce = memoizeText((key) => {
   const [city = "", ...location] = key.split("\n");
   return { place: lookUp(location.join("\n"), city || undefined) };
 });

@@ -1,4 +1,4 @@
-import { memoize } from "#app/entities/memoize.ts";
+import { memoize } from "#app/base/memoize.ts";
 import { baseFile, metroFile } from "#app/geo/index.ts";
 import { labelsOf } from "./labels.ts";
 import { dotsOf, pathOf } from "./paths.ts";

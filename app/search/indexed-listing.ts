@@ -2,7 +2,7 @@ import type { PropertyRecord } from "#app/entities/index.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import type { Option } from "#app/entities/facet.ts";
-import { remembering } from "#app/entities/remembering.ts";
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { tokensIn, tokensOf, type Word, wordsOf } from "#app/entities/language/words.ts";
 import { amenitiesOf, furnishingIn } from "#app/entities/property/amenities.ts";
 import type { HomeValues } from "#app/entities/property/derived.ts";
@@ -30,7 +30,7 @@ export interface IndexedListing {
 /** Filters of which a home has one option at most. */
 export const SINGLE_FACETS = facets.filter((facet): facet is Facet & { readonly key: SingleKey } => !facet.isMulti);
 
-const nameTokens = remembering((name) => tokensOf(name));
+const nameTokens = memoizeText((name) => tokensOf(name));
 
 /** The option of each filter. */
 export function optionsOf(home: HomeValues): IndexedListing["options"] {

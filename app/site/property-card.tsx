@@ -50,7 +50,7 @@ export function PropertyCard(props: PropertyCardProps) {
 }
 
 function CardContent({ card, grid, first = false, level: Heading = "h3" }: PropertyCardProps) {
-  const [badge, ...others] = card.marks;
+  const [badge, ...others] = card.badges;
   return (
     <>
       <Picture image={card.image} sizes={SIZES[grid]} first={first} />

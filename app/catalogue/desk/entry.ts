@@ -7,7 +7,7 @@ import {
   type RecordMeta,
   type State,
 } from "#app/entities/index.ts";
-import { remembering } from "#app/entities/remembering.ts";
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { fold } from "#app/store/index.ts";
 
 /** What the index keeps of a record. */
@@ -102,7 +102,7 @@ function wordsAndNumbers(text: string): readonly string[] {
   return [...wordsOf(text), ...numbersIn(text)];
 }
 
-const rememberedWords = remembering(wordsAndNumbers);
+const rememberedWords = memoizeText(wordsAndNumbers);
 
 /** Words of what was typed into a search box: a phone number, however it is written, is one word. */
 export function searchWords(typed: string): readonly string[] {

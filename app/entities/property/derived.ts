@@ -6,7 +6,7 @@ import { AMENITIES } from "./amenities.ts";
 import type { RecordMeta } from "../record.ts";
 import { placeOf, placeSlug } from "./localities.ts";
 import { METRO_OPTIONS, metroLabel, metroSlug, readMetroWish } from "./metro.ts";
-import { remembering } from "../remembering.ts";
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { isZone, ZONES } from "./zones.ts";
 
 /** What the facets of a home come from; of some homes only a part is known. */
@@ -56,12 +56,12 @@ function bedroomSlug(written: string): string | undefined {
   return number >= 1 && number <= MAX_BEDROOMS ? `${number}bhk` : undefined;
 }
 
-const bedroomsOf = remembering((written): Option | undefined => {
+const bedroomsOf = memoizeText((written): Option | undefined => {
   const slug = bedroomSlug(written);
   return slug === undefined ? undefined : { slug, label: slug.toUpperCase() };
 });
 
-const knownPlaceOf = remembering(placeOf);
+const knownPlaceOf = memoizeText(placeOf);
 
 /** The two tiers; their public names carry the product's name, which is a setting. */
 const LUXURY: FixedOption = { slug: "luxury", label: "Luxury", aliases: ["aangan"] };

@@ -2,7 +2,7 @@ import { capitalised } from "../text.ts";
 import type { Field } from "../field.ts";
 import { type FacetPanel, type FixedOption, facetSlug, type Option } from "../facet.ts";
 import { foldChoice } from "../kinds/choice.ts";
-import { remembering } from "../remembering.ts";
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { property } from "../property.ts";
 import { type DerivedFacet, derivedFacets, type HomeValues } from "./derived.ts";
 
@@ -96,7 +96,7 @@ function optionsOf({ kind, options, limits }: Field): ReadonlyMap<string, FixedO
   return new Map(choices.map((choice) => [choice, ofChoice(choice)]));
 }
 
-const openOption = remembering((value): Option | undefined => {
+const openOption = memoizeText((value): Option | undefined => {
   const slug = facetSlug(value);
   return slug === "" ? undefined : { slug, label: value };
 });

@@ -1,6 +1,6 @@
 import { capitalised } from "../text.ts";
 import { type Word, wordsOf } from "../language/words.ts";
-import { remembering } from "../remembering.ts";
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { outerPlaces } from "./outer-places.ts";
 import { zonesOf } from "./zones.ts";
 
@@ -211,7 +211,7 @@ function indexOfRun(words: Words, run: Words): number {
   return words.findIndex((_, at) => run.every((word, offset) => words[at + offset] === word));
 }
 
-const placeTokens = remembering((location) => canonical(tokens(location)));
+const placeTokens = memoizeText((location) => canonical(tokens(location)));
 
 /**
  * The locality with what the title adds: 'Dwarka' and a title 'in Sector 10 Dwarka' → 'Dwarka Sector 10',

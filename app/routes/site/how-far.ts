@@ -1,5 +1,5 @@
 import { findStation, nearestAirports, nearestStations, roadsNear, stations, tripFrom } from "#app/geo/index.ts";
-import { memoize } from "#app/entities/memoize.ts";
+import { memoize } from "#app/base/memoize.ts";
 import type { NearStation, Placement, Point, Station } from "#app/geo/types.ts";
 import type { HowFarView, NearbyView } from "#app/site/views/how-far.ts";
 import { en } from "#app/texts/en.ts";

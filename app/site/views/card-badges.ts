@@ -1,14 +1,14 @@
 import { en } from "#app/texts/en.ts";
 
 /** What a card says of a home in one or two words. */
-export interface CardMark {
+export interface CardBadge {
   readonly text: string;
-  /** Class of its badge. */
+  /** Class of its element. */
   readonly look: string;
 }
 
-/** What marks are made of. */
-interface MarkedHome {
+/** What badges are made of. */
+interface BadgedHome {
   readonly rent: boolean;
   readonly commercial: boolean;
   readonly premium: boolean;
@@ -18,8 +18,8 @@ interface MarkedHome {
   readonly demo: boolean;
 }
 
-/** All marks, the most important first: the first that a home has is the badge on its photograph, the others stand in the line of its place. */
-const ORDER: readonly ((home: MarkedHome) => CardMark | false | undefined)[] = [
+/** All badges, the most important first: the first that a home has stands on its photograph, the others as words in the line of its place. */
+const ORDER: readonly ((home: BadgedHome) => CardBadge | false | undefined)[] = [
   ({ reduced }) => reduced && { text: en.proof.reducedBadge, look: "b-acc" },
   ({ rent }) => (rent ? { text: en.card.forRent, look: "b-rent" } : { text: en.card.forSale, look: "b-sale" }),
   ({ commercial }) => commercial && { text: en.project.commercial, look: "b-plain" },
@@ -29,6 +29,6 @@ const ORDER: readonly ((home: MarkedHome) => CardMark | false | undefined)[] = [
 ];
 
 /** @returns at least one, for a home is for sale or for rent */
-export function marksOf(home: MarkedHome): readonly CardMark[] {
-  return ORDER.flatMap((mark) => mark(home) || []);
+export function badgesOf(home: BadgedHome): readonly CardBadge[] {
+  return ORDER.flatMap((badge) => badge(home) || []);
 }

@@ -1,6 +1,6 @@
 import type { CostChoices } from "#app/costs/index.ts";
 import type { CostPlace } from "#app/costs/types.ts";
-import { memoize } from "#app/entities/memoize.ts";
+import { memoize } from "#app/base/memoize.ts";
 import { costsTexts } from "#app/texts/en/costs.ts";
 
 const texts = costsTexts.form;
@@ -56,8 +56,8 @@ function term(months: number): CostField {
 const field = memoize(
   {
     max: 100,
-    key: (name: string, _label: string, value: string, options: CostField["options"]) =>
-      [name, value, ...options.map(([option]) => option)].join(" "),
+    key: (name: string, label: string, value: string, options: CostField["options"]) =>
+      JSON.stringify([name, label, value, options]),
   },
   (name, label, value, options): CostField => ({ name, label, value, options }),
 );

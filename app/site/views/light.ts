@@ -1,6 +1,6 @@
 import { getPosition } from "suncalc";
 import { indianClock } from "#app/entities/day.ts";
-import { memoize } from "#app/entities/memoize.ts";
+import { memoize } from "#app/base/memoize.ts";
 import { lightTexts as texts } from "#app/texts/en/light.ts";
 
 interface Point {

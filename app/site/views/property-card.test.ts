@@ -18,15 +18,15 @@ function home(values: Partial<PropertyRecord["values"]> = {}): PropertyRecord {
     values: { ...required, ...values },
   };
 }
-const marksOf = (values: Parameters<typeof home>[0]) =>
-  propertyCard(home(values), context).marks.map((mark) => mark.text);
+const badgesOf = (values: Parameters<typeof home>[0]) =>
+  propertyCard(home(values), context).badges.map((badge) => badge.text);
 const text = (value: string) => value.replaceAll("\u00a0", " ");
 
 describe("a property card", () => {
   it("shows For Sale, Premium from 5 crore on, and the tier on both sides of 40 crore", () => {
-    expect(marksOf({ totalPrice: 4.99 * CRORE })).toEqual(["For Sale", "Aangan"]);
-    expect(marksOf({ totalPrice: 5 * CRORE })).toEqual(["For Sale", "Premium", "Aangan"]);
-    expect(marksOf({ totalPrice: 40 * CRORE })).toEqual(["For Sale", "Premium", "Ultra Aangan"]);
+    expect(badgesOf({ totalPrice: 4.99 * CRORE })).toEqual(["For Sale", "Aangan"]);
+    expect(badgesOf({ totalPrice: 5 * CRORE })).toEqual(["For Sale", "Premium", "Aangan"]);
+    expect(badgesOf({ totalPrice: 40 * CRORE })).toEqual(["For Sale", "Premium", "Ultra Aangan"]);
     expect(tierOf(home({ totalPrice: 39.99 * CRORE }), defaultSettings)).toBe("Aangan");
   });
 
@@ -34,7 +34,7 @@ describe("a property card", () => {
     const rental = home({ saleType: "Rent", totalPrice: 250_000 });
     expect(text(propertyCard(rental, context).price)).toBe("₹2.5 Lacs");
     expect(text(propertyCard(rental, context, true).price)).toBe("₹250k");
-    expect(marksOf({ saleType: "Rent", totalPrice: 500_000 })).toEqual(["For Rent", "Premium"]);
+    expect(badgesOf({ saleType: "Rent", totalPrice: 500_000 })).toEqual(["For Rent", "Premium"]);
   });
 
   it("says beside a list's price how the home's own page writes the same sum, and only where it differs", () => {

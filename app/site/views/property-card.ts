@@ -4,7 +4,7 @@ import { formatListPrice, formatPrice, formatRupees, isPremium, isUltra, type Sa
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
-import { type CardMark, marksOf } from "./card-badges.ts";
+import { badgesOf, type CardBadge } from "./card-badges.ts";
 import { contactLinks, propertyPath } from "./links.ts";
 
 /** Everything a property card shows, as ready text. */
@@ -24,8 +24,8 @@ export interface PropertyCardView {
   /** Part of the demo: nobody offers it, and its page and cards say so. */
   readonly demo: boolean;
   readonly verified: boolean;
-  /** The first is the badge on the photograph. */
-  readonly marks: readonly CardMark[];
+  /** The first stands on the photograph. */
+  readonly badges: readonly CardBadge[];
   readonly facts: readonly (readonly ["bed" | "bath" | "size", string])[];
   readonly image: ImageValue | undefined;
   readonly call: string;
@@ -118,7 +118,7 @@ function makeCard(
     tier,
     demo,
     verified: values.verified === true,
-    marks: marksOf({
+    badges: badgesOf({
       rent,
       tier,
       demo,

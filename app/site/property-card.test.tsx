@@ -1,97 +1,12 @@
 import { describe, expect, it } from "vitest";
-import {
-  blog,
-  type BlogRecord,
-  project,
-  type ProjectRecord,
-  property,
-  type PropertyRecord,
-} from "#app/entities/index.ts";
+import { property, type PropertyRecord } from "#app/entities/index.ts";
 import { defaultSettings } from "#app/entities/settings.ts";
-import { BlogCard } from "./blog-card.tsx";
-import { ProjectCard } from "./project-card.tsx";
 import { PropertyCard } from "./property-card.tsx";
-import { row, wordsOf } from "./testing.tsx";
-import { blogCard } from "./views/blog-card.ts";
-import { projectCard } from "./views/project-card.ts";
+import { picture, row, wordsOf } from "./testing.tsx";
 import { propertyCard } from "./views/property-card.ts";
 
-const context = { settings: defaultSettings, publicUrl: "https://aangan.example", today: "2026-11-22" };
-/** Badges that the demo fills in, here set by the company. */
-const withBadges = {
-  ...context,
-  settings: { ...defaultSettings, badgeNewLaunch: "New Launch", discountLabel: "Discount 10%" },
-};
-const PICTURE = { id: "c".repeat(32), width: 1600, height: 1200, placeholder: "", alt: "The garden side" };
-
-function projectShown(wire: Readonly<Record<string, unknown>>, form: "card" | "feature" = "card") {
-  const values = project.parse({
-    title: "Yamuna House by the river",
-    slug: "yamuna-house",
-    projectName: "Yamuna",
-    location: "Sector 94",
-    city: "Noida",
-    ...wire,
-  });
-  const record: ProjectRecord = { ...row, values: { ...values, imgurl: PICTURE } };
-  return wordsOf(<ProjectCard card={projectCard(record, withBadges)} form={form} />);
-}
-
-describe.each(["card", "feature"] as const)("a project card as %s", (form) => {
-  const wire = {
-    rera: "UPRERAPRJ1",
-    unittype: "4 and 5 BHK",
-    price: 5.5,
-    area: "4,150 sq ft",
-    status: "Under construction",
-    date: "March 2026",
-    description: "Two slender towers.",
-    category: "Residential Property",
-  };
-
-  it("shows every part that the specification names", () => {
-    const { html, words } = projectShown(wire, form);
-    expect(html).toContain(`/media/${PICTURE.id}/`);
-    expect(words).toEqual(
-      expect.arrayContaining([
-        "Discount 10%",
-        "4 and 5 BHK",
-        "Yamuna House by the river",
-        "₹5.5 Cr*",
-        "Sector 94, Noida",
-        "Two slender towers.",
-        "Residential",
-      ]),
-    );
-    const facts = [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, value]) => [label, value]);
-    expect(facts).toEqual([
-      ["Super Area", "4,150 sq ft"],
-      ["Project Status", "Under construction"],
-      ["Launch Date", "March 2026"],
-    ]);
-  });
-
-  it("clamps the description to two lines and leads to the project by See More", () => {
-    const { html } = projectShown(wire, form);
-    expect(html).toMatch(/<p class="clamp2[^"]*">Two slender towers\.<\/p>/);
-    expect(html).toMatch(/<a class="link[^"]*" href="\/project\/yamuna-house">See More/);
-  });
-
-  it.each([
-    ["Residential Property", "Residential"],
-    ["Commercial Property", "Commercial"],
-    [undefined, "Commercial"],
-  ])("with the category %s shows the badge %s", (category, badge) => {
-    const { words } = projectShown({ ...wire, category: category ?? "" }, form);
-    expect(words.filter((word) => word === "Residential" || word === "Commercial")).toEqual([badge]);
-  });
-
-  it("carries New Launch, RERA Registered and Shortlist", () => {
-    const { html, words } = projectShown(wire, form);
-    expect(words).toEqual(expect.arrayContaining(["New Launch", "RERA Registered UPRERAPRJ1"]));
-    expect(html).toMatch(/`project:a+`.*<button[^>]* aria-label="Shortlist Yamuna House by the river"/s);
-  });
-});
+const context = { settings: defaultSettings, publicUrl: "https://aangan.example" };
+const PICTURE = { ...picture(1), alt: "The garden side" };
 
 function homeShown(wire: Readonly<Record<string, unknown>>, image?: typeof PICTURE) {
   const values = property.parse({
@@ -230,26 +145,5 @@ describe("a demo record", () => {
     expect(property.parse(wire).demo).toBeUndefined();
     expect(property.parsePatch({ demo: false }, record.values)).toEqual({});
     expect(property.parse(wire, { asSystem: true }).demo).toBe(true);
-  });
-});
-
-describe("a blog card", () => {
-  it("shows picture, title, date, author, views and description, and leads to the article", () => {
-    const values = blog.parse({
-      title: "Buying in Noida",
-      slug: "buying-in-noida",
-      category: "Guides",
-      comments: "-",
-      content: "Text",
-      status: "Live",
-      postby: "Asha Rao",
-      description: "What to look at first.",
-      date: "2025-05-04",
-    });
-    const record: BlogRecord = { ...row, values: { ...values, image: PICTURE } };
-    const { html, words } = wordsOf(<BlogCard card={blogCard(record, 1_204)} />);
-    expect(html).toContain(`/media/${PICTURE.id}/`);
-    expect(html).toContain('<a href="/blogs/buying-in-noida">Buying in Noida</a>');
-    expect(words).toEqual(["4 May 2025", "Asha Rao", "1,204 views", "Buying in Noida", "What to look at first."]);
   });
 });

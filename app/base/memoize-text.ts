@@ -1,7 +1,7 @@
 const MAX_REMEMBERED = 50_000;
 
 /** Keeps what was worked out for texts that come again and again, such as localities; emptied when there are too many. */
-export function remembering<T>(work: (text: string) => T): (text: string) => T {
+export function memoizeText<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const found = known.get(text);
