@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
-import { DoneNote, FactList, PlainLink, PrivatePage } from "./private-page.tsx";
+import { Note } from "./note.tsx";
+import { FactList, PlainLink, PrivatePage } from "./private-page.tsx";
 
 export interface AlertView {
   readonly stage: keyof typeof en.alert.states;
@@ -29,10 +30,10 @@ export function AlertPage({ view }: { readonly view: AlertView }) {
   return (
     <PrivatePage title={en.alert.yours}>
       {stage !== "unconfirmed" && (
-        <DoneNote>
+        <Note look="ok">
           <p>{stage === "confirmed" ? en.alert.confirmed : en.alert.ended}</p>
           {stage === "ended" && <p>{en.alert.again}</p>}
-        </DoneNote>
+        </Note>
       )}
       <p className="t2 serif mt-5">{label}</p>
       {search && (

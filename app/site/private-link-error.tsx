@@ -1,12 +1,13 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { en } from "#app/texts/en.ts";
 import { PlainLink, PrivatePage } from "./private-page.tsx";
 
 /**
- * In the place of a private page whose link opens nothing (any more), or was opened too often.
+ * Error boundary of private pages: in the place of a private page whose link opens nothing (any more), or was opened too often.
  * What is not such a refusal is passed on to the page around it.
  */
-export function PrivateLinkError({ error }: { readonly error: unknown }) {
+export function PrivateLinkError() {
+  const error = useRouteError();
   if (!isRouteErrorResponse(error)) throw error;
   const isSlow = error.status === 429 && typeof error.data === "string";
   return (

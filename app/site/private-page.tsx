@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
 
 /** A page behind a private link: one panel with its title. */
 export function PrivatePage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -9,16 +8,6 @@ export function PrivatePage({ title, children }: { readonly title: string; reado
         <h1 className="t1">{title}</h1>
         {children}
       </div>
-    </div>
-  );
-}
-
-/** What has been done, said once. */
-export function DoneNote({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="note ok" role="status">
-      <Icon name="ok" />
-      <div>{children}</div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FormAnswer } from "./forms/answer.tsx";
-import { DoneNote, FactList, PlainLink } from "./private-page.tsx";
+import { Note } from "./note.tsx";
+import { FactList, PlainLink } from "./private-page.tsx";
 import type { ReceiptView } from "./views/receipt.ts";
 
 interface ReceiptProps {
@@ -18,11 +19,11 @@ function ThankYou({ view, path }: Pick<ReceiptProps, "view" | "path">) {
     <div className="panel mb-6">
       <FormAnswer>
         <h1 className="t1">{en.forms.enquiry}</h1>
-        <DoneNote>
+        <Note look="ok">
           <p className="font-medium">{en.forms.success}</p>
           <p>{en.forms.thanks}</p>
           <p className="small muted">{en.forms.reference(view.reference)}</p>
-        </DoneNote>
+        </Note>
         <p className="mt-5">
           <PlainLink href={path}>{en.receipt.open}</PlainLink>
         </p>

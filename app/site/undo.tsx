@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "./note.tsx";
 
 interface UndoProps {
   readonly isOffered: boolean;
@@ -11,13 +12,7 @@ interface UndoProps {
 
 /** On a private page, right after something was withdrawn or cancelled: a plain form, so it works without scripts. */
 export function Undo({ isOffered, done, problem }: UndoProps) {
-  if (problem)
-    return (
-      <div className="note bad" role="alert">
-        <Icon name="alert" />
-        <p>{problem}</p>
-      </div>
-    );
+  if (problem) return <Note look="bad">{problem}</Note>;
   if (!isOffered) return null;
   return (
     <form className="note ok" method="post">

@@ -7,8 +7,8 @@ import { labelOf } from "#app/saved-searches/index.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { makeQuery, queryHref, readQuery, writeQuery } from "#app/query/index.ts";
 import { AlertForm, type AlertFormView, AlertSent } from "#app/site/forms/alert-form.tsx";
-import { emptyEnquiry } from "#app/site/views/enquiry.ts";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { emptyForm } from "#app/site/views/enquiry.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/alert.ts";
@@ -26,18 +26,13 @@ function wantedIn(params: URLSearchParams): { readonly search: string; readonly 
 async function formFor({ catalogue, inbox }: Services, params: URLSearchParams): Promise<AlertFormView> {
   const { search, homes } = wantedIn(params);
   const settings = await catalogue.settings();
-  const { consent, startedAt } = emptyEnquiry("dialog", { page: "/alert" }, settings, await inbox.startToken());
   const isSearch = homes.length === 0;
   return {
     title: isSearch ? en.alert.search : en.alert.homes,
     about: isSearch ? labelOf(readQuery(search).query, settings.product) : en.alert.watched(homes.length),
     action: isSearch ? `/alert?search=${encodePart(search)}` : `/alert?homes=${homes.join(",")}`,
     page: isSearch ? queryHref("/all-properties", readQuery(search).query) : `/shortlist?homes=${homes.join(",")}`,
-    values: {},
-    errors: {},
-    problem: undefined,
-    consent,
-    startedAt,
+    ...emptyForm(settings, await inbox.startToken()),
   };
 }
 
@@ -76,9 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export function meta() {
-  return pageMeta({ title: en.alert.yours, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.alert.yours);
 
 export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -5,7 +5,7 @@ import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { blogCard, type BlogCardView, blogMeta } from "#app/site/views/blog-card.ts";
 import { blogPath } from "#app/site/views/links.ts";
-import { excerpt, pageMeta } from "#app/site/views/meta.ts";
+import { excerpt, hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { articleData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.found) return pageMeta({ title: en.blog.notFound, product: loaderData?.product, hidden: true });
+  if (!loaderData?.found) return hiddenMeta(en.blog.notFound, loaderData?.product);
   const { product, publicUrl, found } = loaderData;
   return pageMeta({
     title: found.title,

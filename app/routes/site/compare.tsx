@@ -3,7 +3,7 @@ import type { PageHandle } from "../page-handle.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { ComparedMap } from "#app/site/compared-map.tsx";
 import { CompareTable } from "#app/site/compare-table.tsx";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
@@ -37,9 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: en.shortlist.compareTitle, product: loaderData?.product, hidden: true });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(en.shortlist.compareTitle, loaderData?.product);
 
 export default function Compare({ loaderData: { compared, map, chosen } }: Route.ComponentProps) {
   return (

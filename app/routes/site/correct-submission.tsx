@@ -5,9 +5,8 @@ import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
 import type { SubmissionView } from "#app/submissions/types.ts";
-import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/forms/submission-form.tsx";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { toInput } from "#app/ui/inputs/input-value.ts";
 import type { Route } from "./+types/correct-submission.ts";
@@ -82,9 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export function meta() {
-  return pageMeta({ title: en.submit.correctTitle, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.submit.correctTitle);
 
 export default function CorrectSubmission({ loaderData, actionData }: Route.ComponentProps) {
   const { reason } = loaderData;
@@ -107,6 +104,4 @@ export default function CorrectSubmission({ loaderData, actionData }: Route.Comp
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PrivateLinkError error={error} />;
-}
+export { PrivateLinkError as ErrorBoundary } from "#app/site/private-link-error.tsx";

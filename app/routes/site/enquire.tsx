@@ -2,11 +2,12 @@ import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
 import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
+import { RECORD_ID } from "#app/entities/index.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { EnquiryForm, type EnquiryView } from "#app/site/forms/enquiry-form.tsx";
 import { emptyEnquiry, formNameOf } from "#app/site/views/enquiry.ts";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en } from "#app/texts/en.ts";
@@ -14,8 +15,8 @@ import type { Route } from "./+types/enquire.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** Title of the property or project with that id. */
-async function titleOf({ catalogue }: Services, actor: Actor, id: string): Promise<string | undefined> {
-  if (!/^[0-9a-f]{24}$/.test(id)) return undefined;
+async function titleOf({ catalogue }: Services, actor: Actor, id = ""): Promise<string | undefined> {
+  if (!RECORD_ID.test(id)) return undefined;
   const found = (await catalogue.get(actor, "property", id)) ?? (await catalogue.get(actor, "project", id));
   return found?.values.title;
 }
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     {
       page: url.searchParams.get("page") ?? "/enquire",
       listing,
-      listingTitle: listing ? await titleOf(services, actor, listing) : undefined,
+      listingTitle: await titleOf(services, actor, listing),
       topic: url.searchParams.get("topic") ?? undefined,
     },
     settings,
@@ -55,19 +56,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     const settings = await services.catalogue.settings();
-    const listing = origin.listing;
+    const { page, listing, topic } = origin;
+    const about = { page, listing, listingTitle: await titleOf(services, actor, listing), topic };
+    const startedAt = origin.startedAt ?? (await services.inbox.startToken());
     const view: EnquiryView = {
-      ...emptyEnquiry(
-        form,
-        {
-          page: origin.page,
-          listing,
-          listingTitle: listing ? await titleOf(services, actor, listing) : undefined,
-          topic: origin.topic,
-        },
-        settings,
-        origin.startedAt ?? (await services.inbox.startToken()),
-      ),
+      ...emptyEnquiry(form, about, settings, startedAt),
       values: input,
       errors: refusal.fields,
       problem: Object.keys(refusal.fields).length ? undefined : refusal.sentence,
@@ -76,24 +69,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: en.forms.enquireTitle, product: loaderData?.product, hidden: true });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(en.forms.enquireTitle, loaderData?.product);
+
+const TITLES: Partial<Readonly<Record<EnquiryView["form"], string>>> = {
+  home: en.home.enquiryTitle,
+  contact: en.contact.form,
+  search: en.filters.askTitle,
+};
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;
-  const title =
-    view.form === "home"
-      ? en.home.enquiryTitle
-      : view.form === "contact"
-        ? en.contact.form
-        : view.form === "search"
-          ? en.filters.askTitle
-          : en.forms.enquireTitle;
   return (
     <div className="wrap sec narrow" data-dialog-content>
       <div className="panel">
-        <h1 className="t1">{title}</h1>
+        <h1 className="t1">{TITLES[view.form] ?? en.forms.enquireTitle}</h1>
         <EnquiryForm
           view={view}
           manager={view.form === "contact" || view.values[HIDDEN.dedicatedManager] !== undefined}

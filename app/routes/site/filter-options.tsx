@@ -3,7 +3,7 @@ import type { PageHandle } from "../page-handle.ts";
 import { facetOf } from "#app/entities/property/facets.ts";
 import { makeQuery, queryHref, toggle } from "#app/query/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/filter-options.ts";
 import { optionsAt } from "./filter-answer.ts";
@@ -34,9 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = forwardHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: loaderData?.title ?? en.listing.filters, product: loaderData?.product, hidden: true });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta(loaderData?.title ?? en.listing.filters, loaderData?.product);
 
 export default function FilterOptions({ loaderData: { title, crumb, options } }: Route.ComponentProps) {
   return (

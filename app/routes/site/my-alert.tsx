@@ -2,8 +2,7 @@ import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
 import { ALERT_STAGES } from "#app/entities/alert.ts";
 import { type AlertView, AlertPage } from "#app/site/alert-page.tsx";
-import { PrivateLinkError } from "#app/site/private-link-error.tsx";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en } from "#app/texts/en.ts";
@@ -48,14 +47,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`/my/alert/${params.token}`, 303);
 }
 
-export function meta() {
-  return pageMeta({ title: en.alert.yours, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.alert.yours);
 
 export default function MyAlert({ loaderData }: Route.ComponentProps) {
   return <AlertPage view={loaderData.view} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PrivateLinkError error={error} />;
-}
+export { PrivateLinkError as ErrorBoundary } from "#app/site/private-link-error.tsx";

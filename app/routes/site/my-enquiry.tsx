@@ -1,9 +1,8 @@
 import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
-import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { ReceiptPage } from "#app/site/receipt-page.tsx";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { receiptView } from "#app/site/views/receipt.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -48,9 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`/my/erased?proof=${reference}`, 303);
 }
 
-export function meta() {
-  return pageMeta({ title: en.receipt.title, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.receipt.title);
 
 export default function MyEnquiry({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
@@ -63,6 +60,4 @@ export default function MyEnquiry({ loaderData, actionData, params }: Route.Comp
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PrivateLinkError error={error} />;
-}
+export { PrivateLinkError as ErrorBoundary } from "#app/site/private-link-error.tsx";

@@ -1,5 +1,6 @@
-import { DoneNote, PlainLink, PrivatePage } from "#app/site/private-page.tsx";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { Note } from "#app/site/note.tsx";
+import { PlainLink, PrivatePage } from "#app/site/private-page.tsx";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/my-erased.ts";
@@ -15,17 +16,15 @@ export function loader({ url }: Route.LoaderArgs) {
   return { proof: REFERENCE.test(proof) ? proof : undefined };
 }
 
-export function meta() {
-  return pageMeta({ title: en.erased.title, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.erased.title);
 
 export default function MyErased({ loaderData: { proof } }: Route.ComponentProps) {
   return (
     <PrivatePage title={en.erased.title}>
-      <DoneNote>
+      <Note look="ok">
         <p>{en.erased.text}</p>
         {proof && <p className="font-medium">{en.erased.proof(proof)}</p>}
-      </DoneNote>
+      </Note>
       <p className="links">
         <PlainLink href="/all-properties">{en.frame.allProperties}</PlainLink>
         <PlainLink href="/">{en.errors.toHome}</PlainLink>

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { PrivateLinkError } from "#app/site/private-link-error.tsx";
 import { SharedListPage } from "#app/site/shared-list/shared-list-page.tsx";
 import { pageMeta } from "#app/site/views/meta.ts";
 import type { ComparedMapView } from "#app/site/views/compared-map.ts";
@@ -102,6 +101,4 @@ export default function MyList({ loaderData, actionData }: Route.ComponentProps)
   return <SharedListPage {...loaderData} refused={actionData?.refused} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PrivateLinkError error={error} />;
-}
+export { PrivateLinkError as ErrorBoundary } from "#app/site/private-link-error.tsx";

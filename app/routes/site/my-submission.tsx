@@ -2,12 +2,12 @@ import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Undo } from "#app/site/undo.tsx";
-import { PrivateLinkError } from "#app/site/private-link-error.tsx";
-import { DoneNote, FactList, PlainLink, PrivatePage } from "#app/site/private-page.tsx";
+import { Note } from "#app/site/note.tsx";
+import { FactList, PlainLink, PrivatePage } from "#app/site/private-page.tsx";
 import { Question } from "#app/site/question.tsx";
 import { sentListing } from "#app/site/views/sent-listing.ts";
 import { SentListing } from "#app/site/sent-listing.tsx";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/my-submission.ts";
 import { refusalOf, refused } from "./refusal.ts";
@@ -55,9 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`/my/submission/${params.token}`, 303);
 }
 
-export function meta() {
-  return pageMeta({ title: en.submit.yours, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.submit.yours);
 
 export default function MySubmission({ loaderData, actionData }: Route.ComponentProps) {
   const { isNew, isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo, sent } = loaderData;
@@ -70,16 +68,16 @@ export default function MySubmission({ loaderData, actionData }: Route.Component
   return (
     <PrivatePage title={en.submit.yours}>
       {isNew && (
-        <DoneNote>
+        <Note look="ok">
           <p className="font-medium">{en.submit.thanks}</p>
           <p>{en.submit.next}</p>
           <p>{en.submit.keepLink}</p>
-        </DoneNote>
+        </Note>
       )}
       {isCorrected && (
-        <DoneNote>
+        <Note look="ok">
           <p className="font-medium">{en.submit.corrected}</p>
-        </DoneNote>
+        </Note>
       )}
       <Undo isOffered={canUndo} done={en.submit.stages.withdrawn} problem={actionData?.problem} />
       <FactList facts={facts} />
@@ -111,6 +109,4 @@ function Withdraw() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PrivateLinkError error={error} />;
-}
+export { PrivateLinkError as ErrorBoundary } from "#app/site/private-link-error.tsx";

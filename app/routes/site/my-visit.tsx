@@ -2,13 +2,13 @@ import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { Undo } from "#app/site/undo.tsx";
-import { PrivateLinkError } from "#app/site/private-link-error.tsx";
-import { DoneNote, FactList, PlainLink, PrivatePage } from "#app/site/private-page.tsx";
+import { Note } from "#app/site/note.tsx";
+import { FactList, PlainLink, PrivatePage } from "#app/site/private-page.tsx";
 import { callLink, formatPhone } from "#app/entities/phone.ts";
 import { Question } from "#app/site/question.tsx";
 import { propertyPath } from "#app/site/views/links.ts";
 import { placeOf } from "#app/site/views/property-card.ts";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";
 import { TimeChoice } from "#app/site/forms/time-choice.tsx";
 import { en } from "#app/texts/en.ts";
@@ -71,9 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export function meta() {
-  return pageMeta({ title: en.visit.yours, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.visit.yours);
 
 type Loaded = Route.ComponentProps["loaderData"];
 
@@ -83,9 +81,9 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
   return (
     <PrivatePage title={en.visit.yours}>
       {(isNew || isMoved) && (
-        <DoneNote>
+        <Note look="ok">
           <p>{isMoved ? en.visit.moved : en.visit.booked}</p>
-        </DoneNote>
+        </Note>
       )}
       <Undo isOffered={canUndo} done={en.visit.cancelled} problem={actionData?.problem} />
       <p className="t1 serif mt-5">{when}</p>
@@ -145,6 +143,4 @@ function Change({ days }: Pick<Loaded, "days">) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PrivateLinkError error={error} />;
-}
+export { PrivateLinkError as ErrorBoundary } from "#app/site/private-link-error.tsx";

@@ -1,8 +1,7 @@
 import { data } from "react-router";
-import { PrivateLinkError } from "#app/site/private-link-error.tsx";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/site/note.tsx";
 import { requestContext, servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/my-visits.ts";
@@ -34,21 +33,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const headers = forwardHeaders;
 
-export function meta() {
-  return pageMeta({ title: en.visits.yours, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.visits.yours);
 
 export default function MyVisits({ loaderData: { isNew, reference, visits } }: Route.ComponentProps) {
   return (
     <div className="wrap sec narrow">
       <div className="panel">
         <h1 className="t1">{en.visits.yours}</h1>
-        {isNew && (
-          <div className="note ok" role="status">
-            <Icon name="ok" />
-            <p>{en.visits.booked}</p>
-          </div>
-        )}
+        {isNew && <Note look="ok">{en.visits.booked}</Note>}
         <ol>
           {visits.map(({ id, when, path, title, isCancelled }) => (
             <li key={id} className="mt-5">
@@ -71,6 +63,4 @@ export default function MyVisits({ loaderData: { isNew, reference, visits } }: R
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PrivateLinkError error={error} />;
-}
+export { PrivateLinkError as ErrorBoundary } from "#app/site/private-link-error.tsx";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { propertyCard } from "#app/site/views/property-card.ts";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/not-found.ts";
 
@@ -19,9 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: en.errors.notFoundTitle, product: loaderData?.product, hidden: true });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(en.errors.notFoundTitle, loaderData?.product);
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <NotFoundPage title={en.errors.notFoundTitle} text={en.errors.notFoundText} cards={loaderData.cards} />;

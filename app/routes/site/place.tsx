@@ -4,7 +4,7 @@ import type { Services } from "#app/services.ts";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { PlaceLinks } from "#app/site/place-links.tsx";
 import { PlacePage } from "#app/site/place-page.tsx";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { breadcrumbData, listData, placeData } from "#app/site/views/structured-data.ts";
 import type { PlaceView } from "#app/site/views/place.ts";
 import { en } from "#app/texts/en.ts";
@@ -72,8 +72,7 @@ async function homesOf({ catalogue, search }: Services, { query }: Place) {
 export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.found)
-    return pageMeta({ title: en.errors.notFoundTitle, product: loaderData?.missing.product, hidden: true });
+  if (!loaderData?.found) return hiddenMeta(en.errors.notFoundTitle, loaderData?.missing.product);
   const { product, publicUrl, view, preview } = loaderData.found;
   return pageMeta({
     title: en.place.title(view.fullName),

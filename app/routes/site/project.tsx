@@ -6,7 +6,7 @@ import { NotFoundPage } from "#app/site/not-found.tsx";
 import { ProjectPage } from "#app/site/project-page.tsx";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { projectPath } from "#app/site/views/links.ts";
-import { excerpt, pageMeta } from "#app/site/views/meta.ts";
+import { excerpt, hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { projectDetail } from "#app/site/views/project-detail.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { projectData } from "#app/site/views/structured-data.ts";
@@ -67,8 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.found)
-    return pageMeta({ title: en.project.notFound, product: loaderData?.missing.product, hidden: true });
+  if (!loaderData?.found) return hiddenMeta(en.project.notFound, loaderData?.missing.product);
   const { product, publicUrl, view, preview, description, structured } = loaderData.found;
   return pageMeta({
     title: view.card.demo ? en.common.demo(view.card.title) : view.card.title,

@@ -6,7 +6,7 @@ import { GonePage } from "#app/site/gone-page.tsx";
 import { PropertyPage } from "#app/site/property-page.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { propertyPath } from "#app/site/views/links.ts";
-import { excerpt, pageMeta } from "#app/site/views/meta.ts";
+import { excerpt, hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { lightView } from "#app/site/views/light.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { propertyDetail } from "#app/site/views/property-detail.ts";
@@ -94,10 +94,8 @@ export { propertyStyle as links } from "#app/site/pages-style.ts";
 export const headers = forwardHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData?.gone)
-    return pageMeta({ title: en.gone.title(loaderData.gone.title), product: loaderData.gone.product, hidden: true });
-  if (!loaderData?.found)
-    return pageMeta({ title: en.detail.notFound, product: loaderData?.missing.product, hidden: true });
+  if (loaderData?.gone) return hiddenMeta(en.gone.title(loaderData.gone.title), loaderData.gone.product);
+  if (!loaderData?.found) return hiddenMeta(en.detail.notFound, loaderData?.missing.product);
   const { product, view, canonical, publicUrl, description, structured, preview } = loaderData.found;
   const title = [view.card.demo ? en.common.demo(view.card.title) : view.card.title, view.card.price].join(", ");
   return pageMeta({

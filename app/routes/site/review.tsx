@@ -4,8 +4,8 @@ import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { ReviewForm, type ReviewFormView } from "#app/site/forms/review-form.tsx";
-import { emptyEnquiry } from "#app/site/views/enquiry.ts";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { emptyForm } from "#app/site/views/enquiry.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/review.ts";
@@ -16,17 +16,8 @@ import { refusedForm } from "./refusal.ts";
 async function formFor({ catalogue, inbox }: Services, property: string): Promise<ReviewFormView> {
   const home = await publicHome(catalogue, property);
   const settings = await catalogue.settings();
-  const { consent, startedAt } = emptyEnquiry("dialog", { page: "/review" }, settings, await inbox.startToken());
-  return {
-    property,
-    title: home.values.title,
-    values: {},
-    errors: {},
-    problem: undefined,
-    consent,
-    startedAt,
-    sent: false,
-  };
+  const form = emptyForm(settings, await inbox.startToken());
+  return { property, title: home.values.title, sent: false, ...form };
 }
 
 export const handle = { query: ["property", "sent"] } satisfies PageHandle;
@@ -49,9 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export function meta() {
-  return pageMeta({ title: en.reviews.write, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.reviews.write);
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import { readOrigin } from "#app/intake/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { Empty } from "#app/site/empty.tsx";
 import { SendListForm, type SendListView } from "#app/site/shared-list/send-form.tsx";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
@@ -60,9 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export function meta() {
-  return pageMeta({ title: en.sharedList.sendTitle, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.sharedList.sendTitle);
 
 export default function SendList({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;

@@ -6,7 +6,7 @@ import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { Empty } from "#app/site/empty.tsx";
 import { ProjectCard } from "#app/site/project-card.tsx";
 import { PropertyCard } from "#app/site/property-card.tsx";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { projectCard } from "#app/site/views/project-card.ts";
 import { propertyCard } from "#app/site/views/property-card.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
@@ -33,9 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: en.shortlist.title, product: loaderData?.product, hidden: true });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(en.shortlist.title, loaderData?.product);
 
 type Kept = Route.ComponentProps["loaderData"];
 

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { chatLink } from "#app/entities/phone.ts";
 import { property } from "#app/entities/property.ts";
 import { servicesContext, requestContext } from "../context.ts";
-import { consentText } from "#app/entities/forms.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import {
@@ -11,6 +10,7 @@ import {
   type SubmissionFormView,
   type SubmittedKind,
 } from "#app/site/forms/submission-form.tsx";
+import { emptyForm } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
@@ -30,15 +30,12 @@ const PRESELECTED: Readonly<Record<SubmittedKind, SubmissionFormView["values"]>>
   project: {},
 };
 
-async function emptyForm({ catalogue, inbox }: Services, kind: SubmittedKind): Promise<SubmissionFormView> {
+async function formFor({ catalogue, inbox }: Services, kind: SubmittedKind): Promise<SubmissionFormView> {
   const settings = await catalogue.settings();
   return {
     kind,
+    ...emptyForm(settings, await inbox.startToken()),
     values: PRESELECTED[kind],
-    errors: {},
-    problem: undefined,
-    consent: consentText(settings.product, settings.enquiryMonths),
-    startedAt: await inbox.startToken(),
     chat: chatLink(settings.whatsapp, kind === "project" ? en.home.postProjectChatMessage : en.home.postChatMessage),
   };
 }
@@ -50,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     product: settings.product,
     canonical: services.publicUrl + url.pathname,
-    view: await emptyForm(services, kind),
+    view: await formFor(services, kind),
   };
 }
 
@@ -75,7 +72,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     const view: SubmissionFormView = {
-      ...(await emptyForm(services, kind)),
+      ...(await formFor(services, kind)),
       values,
       errors: refusal.fields,
       problem: shownErrors(kind, refusal.fields).length > 0 ? undefined : refusal.sentence,

@@ -4,8 +4,8 @@ import { textsOf } from "../form-texts.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { VisitForm, type VisitFormView } from "#app/site/forms/visit-form.tsx";
-import { emptyEnquiry } from "#app/site/views/enquiry.ts";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { emptyForm } from "#app/site/views/enquiry.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { slotDays } from "#app/site/views/slots.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
@@ -22,16 +22,11 @@ async function formFor({ catalogue, inbox }: Services, listing: string): Promise
     inbox.visits.slots(listing),
     inbox.startToken(),
   ]);
-  const { consent } = emptyEnquiry("dialog", { page: "/visit" }, settings, startedAt);
   return {
     listing,
     title: home.values.title,
     days: slotDays(slots.map(({ startsAt }) => startsAt)),
-    values: {},
-    errors: {},
-    problem: undefined,
-    consent,
-    startedAt,
+    ...emptyForm(settings, startedAt),
   };
 }
 
@@ -60,9 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export function meta() {
-  return pageMeta({ title: en.detail.askVisit, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.detail.askVisit);
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   return (

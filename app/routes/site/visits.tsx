@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { MAX_PLANNED, TRAVEL_MINUTES } from "#app/appointments/index.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { HomesToVisit, VisitPlanForm, type VisitPlanFormView } from "#app/site/forms/visit-plan-form.tsx";
-import { emptyEnquiry } from "#app/site/views/enquiry.ts";
+import { emptyForm } from "#app/site/views/enquiry.ts";
 import { propertyPath } from "#app/site/views/links.ts";
-import { pageMeta } from "#app/site/views/meta.ts";
+import { hiddenMeta } from "#app/site/views/meta.ts";
 import { planDays } from "#app/site/views/visit-plans.ts";
 import type { Services } from "#app/services.ts";
 import { en } from "#app/texts/en.ts";
@@ -34,11 +34,7 @@ async function formFor(services: Services, params: URLSearchParams): Promise<Vis
   return {
     homes: homes.map(({ id, values }) => ({ id, title: values.title, path: propertyPath(values.slug) })),
     days: planDays(titles, plans),
-    values: {},
-    errors: {},
-    problem: undefined,
-    consent: emptyEnquiry("dialog", { page: "/visits" }, settings, startedAt).consent,
-    startedAt,
+    ...emptyForm(settings, startedAt),
   };
 }
 
@@ -73,9 +69,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export function meta() {
-  return pageMeta({ title: en.visits.title, product: undefined, hidden: true });
-}
+export const meta = () => hiddenMeta(en.visits.title);
 
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData.view;

@@ -1,14 +1,12 @@
 import { alertForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Island } from "../islands/island.tsx";
+import { Note } from "../note.tsx";
 import { FormAnswer } from "./answer.tsx";
-import { consentedForm } from "./form-texts.ts";
-import { fieldViews } from "./field-views.ts";
-import type { ByName, VisitorFormView } from "./form-view.ts";
-import { VisitorForm } from "./visitor-form.tsx";
+import { ConsentedForm } from "./consented-form.tsx";
+import type { ConsentedView } from "./form-view.ts";
 
-export interface AlertFormView {
+export interface AlertFormView extends ConsentedView {
   readonly title: string;
   /** 'New homes: Villa, Noida' */
   readonly about: string;
@@ -16,11 +14,6 @@ export interface AlertFormView {
   readonly action: string;
   /** Where the homes are to be seen. */
   readonly page: string;
-  readonly values: ByName;
-  readonly errors: ByName;
-  readonly problem: string | undefined;
-  readonly consent: string;
-  readonly startedAt: string | undefined;
 }
 
 /** Leads to the form, in a dialog where there is script. */
@@ -33,24 +26,21 @@ export function AlertLink({ href, text }: { readonly href: string; readonly text
   );
 }
 
-function formView({ action, page, ...sent }: AlertFormView): VisitorFormView {
-  return {
-    id: "alert",
-    action,
-    thanks: "in place",
-    lead: en.alert.lead,
-    fields: fieldViews(alertForm),
-    ...consentedForm(sent, page),
-    submit: en.alert.send,
-  };
-}
-
 export function AlertForm({ view }: { readonly view: AlertFormView }) {
   return (
     <div className="panel">
       <h1 className="t1">{view.title}</h1>
       <p className="small muted mt-2">{view.about}</p>
-      <Island name="visitor-form" of={VisitorForm} on="touch" props={{ view: formView(view) }} />
+      <ConsentedForm
+        id="alert"
+        of={alertForm}
+        action={view.action}
+        page={view.page}
+        thanks="in place"
+        lead={en.alert.lead}
+        submit={en.alert.send}
+        sent={view}
+      />
     </div>
   );
 }
@@ -61,10 +51,7 @@ export function AlertSent({ hasMailServer }: { readonly hasMailServer: boolean }
     <div className="panel">
       <FormAnswer>
         <h1 className="t1">{hasMailServer ? en.alert.sentTitle : en.alert.notedTitle}</h1>
-        <div className="note ok" role="status">
-          <Icon name="ok" />
-          <p>{hasMailServer ? en.alert.sent : en.alert.noted}</p>
-        </div>
+        <Note look="ok">{hasMailServer ? en.alert.sent : en.alert.noted}</Note>
       </FormAnswer>
     </div>
   );

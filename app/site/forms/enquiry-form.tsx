@@ -4,15 +4,12 @@ import { en } from "#app/texts/en.ts";
 import { Island } from "../islands/island.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";
-import type { ByName, VisitorFormView } from "./form-view.ts";
+import type { ConsentedView, VisitorFormView } from "./form-view.ts";
 import { VisitorForm } from "./visitor-form.tsx";
 
 /** A form as it stands: what was typed, what was refused, what it is about. */
-export interface EnquiryView {
+export interface EnquiryView extends ConsentedView {
   readonly form: EnquiryFormName;
-  readonly values: ByName;
-  /** Sentences by input name. */
-  readonly errors: ByName;
   /** Path of the page it was asked on. */
   readonly page: string;
   readonly listing?: string | undefined;
@@ -20,11 +17,7 @@ export interface EnquiryView {
   readonly listingTitle?: string | undefined;
   /** What it is about where no listing says it. */
   readonly topic?: string | undefined;
-  readonly startedAt?: string | undefined;
-  readonly consent: string;
   readonly marketing: string;
-  /** Above the form when the whole was refused. */
-  readonly problem?: string | undefined;
 }
 
 interface EnquiryFormProps {

@@ -43,6 +43,19 @@ export interface SendableView {
   readonly thanks: "in place" | "above" | "private page";
 }
 
+/** How the server left a form that is sent with consent. */
+export interface ConsentedView {
+  readonly values: ByName;
+  /** Sentences by input name. */
+  readonly errors: ByName;
+  /** Above the form when the whole was refused. */
+  readonly problem: string | undefined;
+  /** The sentence that is agreed to. */
+  readonly consent: string;
+  /** Signed time, against programs. */
+  readonly startedAt: string | undefined;
+}
+
 /** A form of visitors as its island gets it. */
 export interface VisitorFormView extends SendableView {
   /** Begins the ids of its fields. */

@@ -14,18 +14,13 @@ import { FormField } from "./form-field.tsx";
 import { Tick } from "./form-parts.tsx";
 import { consentTick, problemOf } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";
+import type { ConsentedView } from "./form-view.ts";
 import { SubmissionIsland, type SubmissionIslandView } from "./submission-island.tsx";
 
 export type SubmittedKind = "property" | "project";
 
-export interface SubmissionFormView {
+export interface SubmissionFormView extends ConsentedView {
   readonly kind: SubmittedKind;
-  /** By input name. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly problem: string | undefined;
-  readonly consent: string;
-  readonly startedAt: string | undefined;
   /** Click-to-chat with a message that is already written. */
   readonly chat: string;
   /** Set while a listing that was sent in is corrected: its pictures by input name, and the page it belongs to. */

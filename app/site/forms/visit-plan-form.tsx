@@ -1,48 +1,35 @@
 import { visitPlanForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
-import { Island } from "../islands/island.tsx";
 import type { PlanDay } from "../views/visit-plans.ts";
-import { fieldViews } from "./field-views.ts";
+import { ConsentedForm } from "./consented-form.tsx";
 import { FieldError } from "./form-parts.tsx";
-import { consentedForm } from "./form-texts.ts";
-import type { ByName, VisitorFormView } from "./form-view.ts";
-import { VisitorForm } from "./visitor-form.tsx";
+import type { ConsentedView } from "./form-view.ts";
 
 const ID = "plan-times";
 
-export interface VisitPlanFormView {
+export interface VisitPlanFormView extends ConsentedView {
   readonly homes: readonly { readonly id: string; readonly title: string; readonly path: string }[];
   readonly days: readonly PlanDay[];
-  readonly values: ByName;
-  readonly errors: ByName;
-  readonly problem: string | undefined;
-  readonly consent: string;
-  readonly startedAt: string;
 }
 
 const pathFor = (homes: VisitPlanFormView["homes"]) => `/visits?homes=${homes.map(({ id }) => id).join(",")}`;
-
-function formView({ homes, ...sent }: VisitPlanFormView): VisitorFormView {
-  const { times: _chosenAbove, ...person } = visitPlanForm;
-  const action = pathFor(homes);
-  return {
-    id: "plan",
-    action,
-    thanks: "private page",
-    fields: fieldViews(person),
-    ...consentedForm(sent, action),
-    submit: en.visits.send,
-  };
-}
 
 /** Several homes, one day, one form. */
 export function VisitPlanForm({ view }: { readonly view: VisitPlanFormView }) {
   return (
     <>
       <HomesToVisit homes={view.homes} />
-      <Island name="visitor-form" of={VisitorForm} on="touch" props={{ view: formView(view) }}>
+      <ConsentedForm
+        id="plan"
+        of={visitPlanForm}
+        choice="times"
+        action={pathFor(view.homes)}
+        thanks="private page"
+        submit={en.visits.send}
+        sent={view}
+      >
         <PlanChoice days={view.days} chosen={view.values["times"]} error={view.errors["times"]} />
-      </Island>
+      </ConsentedForm>
     </>
   );
 }

@@ -1,20 +1,21 @@
 import { consentText, type EnquiryFormName, enquiryForms, marketingText } from "#app/entities/forms.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import type { EnquiryView } from "../forms/enquiry-form.tsx";
+import type { ConsentedView } from "../forms/form-view.ts";
 
 type About = Pick<EnquiryView, "page" | "listing" | "listingTitle" | "topic">;
 
-/** @param startedAt the signed time of `inbox.startToken()` */
+/** A form as nobody has filled it in yet. @param startedAt the signed time of `inbox.startToken()` */
+export function emptyForm(
+  { product, enquiryMonths }: Settings,
+  startedAt: string,
+): ConsentedView & { startedAt: string } {
+  return { values: {}, errors: {}, problem: undefined, startedAt, consent: consentText(product, enquiryMonths) };
+}
+
+/** The same of a form of enquiries. */
 export function emptyEnquiry(form: EnquiryFormName, about: About, settings: Settings, startedAt: string): EnquiryView {
-  return {
-    form,
-    values: {},
-    errors: {},
-    ...about,
-    startedAt,
-    consent: consentText(settings.product, settings.enquiryMonths),
-    marketing: marketingText(settings.product),
-  };
+  return { form, ...about, ...emptyForm(settings, startedAt), marketing: marketingText(settings.product) };
 }
 
 export function formNameOf(written: string | null): EnquiryFormName {

@@ -45,6 +45,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
+/** Of a page that is not for search engines. */
+export function hiddenMeta(title: string, product?: string): MetaDescriptor[] {
+  return pageMeta({ title, product, hidden: true });
+}
+
 /** The picture beside a shared link: the page's own, or the mark. */
 function preview(publicUrl: string, { image, preview: path }: PageMeta, title: string): MetaDescriptor[] {
   return [
@@ -57,10 +62,13 @@ function preview(publicUrl: string, { image, preview: path }: PageMeta, title: s
   ];
 }
 
-/** The first sentences of a text, at most `most` characters, ending at a word. */
-export function excerpt(text: string | undefined, most = 155): string | undefined {
+/** Characters that search engines show of a description. */
+const EXCERPT_LENGTH = 155;
+
+/** The first sentences of a text, ending at a word. */
+export function excerpt(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const flat = text.replace(/\s+/g, " ").trim();
-  if (flat.length <= most) return flat;
-  return `${flat.slice(0, flat.lastIndexOf(" ", most)).replace(/[,;:.]$/, "")} …`;
+  if (flat.length <= EXCERPT_LENGTH) return flat;
+  return `${flat.slice(0, flat.lastIndexOf(" ", EXCERPT_LENGTH)).replace(/[,;:.]$/, "")} …`;
 }

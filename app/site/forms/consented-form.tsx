@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { FormFields } from "#app/entities/forms.ts";
+import { HIDDEN } from "#app/entities/hidden-inputs.ts";
+import { Island } from "../islands/island.tsx";
+import { consentTick, problemOf } from "./form-texts.ts";
+import { fieldViews } from "./field-views.ts";
+import type { ConsentedView, VisitorFormView } from "./form-view.ts";
+import { VisitorForm } from "./visitor-form.tsx";
+
+interface ConsentedFormProps extends Pick<VisitorFormView, "id" | "action" | "thanks" | "lead" | "submit"> {
+  readonly of: FormFields;
+  readonly sent: ConsentedView;
+  /** Path of the page it was filled in on; its own without one. */
+  readonly page?: string;
+  /** The field of the form that `children` choose. */
+  readonly choice?: string;
+  readonly children?: ReactNode;
+}
+
+/** A form of visitors that is sent with consent, and with nothing else to tick. */
+export function ConsentedForm({ of, sent, choice, children, page, submit, ...form }: ConsentedFormProps) {
+  const view: VisitorFormView = {
+    ...form,
+    fields: fieldViews(of).filter(({ name }) => name !== choice),
+    ticks: [consentTick(sent.consent)],
+    hidden: { [HIDDEN.page]: page ?? form.action, [HIDDEN.startedAt]: sent.startedAt },
+    values: sent.values,
+    errors: sent.errors,
+    problem: problemOf(sent.problem, sent.errors),
+    submit,
+  };
+  return (
+    <Island name="visitor-form" of={VisitorForm} on="touch" props={{ view }}>
+      {children}
+    </Island>
+  );
+}
