@@ -38,10 +38,7 @@ describe("the list of properties", () => {
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/Properties\s*23/);
     await expectTitles(page).toHaveLength(10);
     expect(await page.locator("tbody tr").first().innerText()).toContain("Sector 150");
-    const [back, next] = [
-      page.getByRole("button", { name: "Previous page" }),
-      page.getByRole("button", { name: "Next page" }),
-    ];
+    const [back, next] = [page.getByLabel("Previous page"), page.getByLabel("Next page")];
     expect([await back.innerText(), await next.innerText()]).toEqual(["<<", ">>"]);
     expect([await back.isDisabled(), await next.isDisabled()]).toEqual([true, false]);
     await page.getByText("Page 1 of 3").waitFor();
@@ -169,7 +166,7 @@ describe("the list of properties", () => {
     await page.unroute("**/propertylist.data*");
     const secondPage = /propertylist\.data\?.*page=2/;
     await page.route(secondPage, (route) => route.abort());
-    await page.getByRole("button", { name: "Next page" }).click();
+    await page.getByLabel("Next page").click();
     await page.getByText("Error: Failed to fetch properties").waitFor();
     await page.unroute(secondPage);
     await page.getByRole("button", { name: "Retry" }).click();

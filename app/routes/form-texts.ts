@@ -1,6 +1,8 @@
+import { textEntries } from "#app/entities/text.ts";
+
 /** Texts of a form; of a name that is sent several times the last, and no files. */
 export function formTexts(form: FormData): Readonly<Record<string, string>> {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(textEntries(form));
 }
 
 /** Texts of the form that a request sends. */

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { QrCode } from "#app/ui/qr-code.ts";
+import { HiddenInputs } from "../feedback/act-button.tsx";
 import { type Question, useConfirm } from "../feedback/confirm.tsx";
 
 export type AccountIntent = "password" | "start" | "confirm" | "stop" | "everywhere";
@@ -186,9 +187,7 @@ function ActForm({ intent, label, look = "btn-p", hidden = {}, question, childre
   return (
     <Form method="post" className="act-form" replace onSubmit={(event) => void askFirst(event)}>
       <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenInputs fields={hidden} />
       {children}
       <div>
         <button type="submit" className={`btn ${look}`} disabled={isBusy} aria-busy={isBusy}>

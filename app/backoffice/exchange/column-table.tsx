@@ -1,5 +1,6 @@
 import type { ColumnPlan, ImportPlan, UploadedFile } from "#app/exchange/types.ts";
 import { unitsOf } from "#app/entities/units.ts";
+import { FieldOptions } from "../form/add-field.tsx";
 import { fieldGroups, fieldOf, unitOf } from "./fields.ts";
 import { exchangeTexts as texts } from "./texts.ts";
 import { Options, Select } from "#app/ui/select.tsx";
@@ -77,15 +78,7 @@ function Becomes({ column, plan: { kind, columns }, onChange }: BecomesProps) {
         onChange={(event) => onChange({ field: event.currentTarget.value })}
       >
         <option value="">Leave out</option>
-        {fieldGroups(kind).map(({ title, fields }) => (
-          <optgroup key={title} label={title}>
-            {fields.map(({ options }) => (
-              <option key={options.apiNames[0]} value={options.apiNames[0]}>
-                {options.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <FieldOptions groups={fieldGroups(kind)} valueOf={({ field: { options } }) => options.apiNames[0]} />
       </Select>
       {units.length > 0 && (
         <Select

@@ -1,20 +1,14 @@
 import { type ContentKind, entities, type Field } from "#app/entities/index.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
+import { type FieldGroup, fieldsOf, inGroups } from "../form/values.ts";
 import { type Unit, UNITS } from "#app/entities/units.ts";
-
-export interface FieldGroup {
-  readonly title: string;
-  readonly fields: readonly Field[];
-}
 
 /** Fields that a column can become, group by group. Pictures come with exports of this site only. */
 export function fieldGroups(kind: ContentKind): readonly FieldGroup[] {
-  const all = Object.values<Field>(entities[kind].fields).filter(
-    (field) => field.kind !== "image" && !field.options.systemOnly,
+  return inGroups(
+    kind,
+    fieldsOf(kind).filter(({ field }) => field.kind !== "image"),
   );
-  return Object.entries<string>(entities[kind].groups)
-    .map(([group, title]) => ({ title, fields: all.filter(({ options }) => options.group === group) }))
-    .filter(({ fields }) => fields.length > 0);
 }
 
 export function fieldOf(kind: ContentKind, wire: string): Field | undefined {

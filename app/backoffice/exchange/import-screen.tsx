@@ -5,10 +5,11 @@ import type { ListedImport, UndoProgress } from "#app/exchange/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { useToast } from "../feedback/toasts.tsx";
-import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
+import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { countsText } from "./counts.ts";
 import { exchangeTexts as texts } from "./texts.ts";
+import { ScreenHead } from "../pieces/screen-head.tsx";
 import { useLooking } from "./use-looking.ts";
 import { FileRefused, uploadTable } from "./upload-file.ts";
 
@@ -17,9 +18,7 @@ export function ImportScreen({ past }: { readonly past: readonly ListedImport[] 
   useLooking(past.some(({ undoing }) => undoing !== undefined));
   return (
     <div className="inbox exchange">
-      <div className="adm-top">
-        <h1>{texts.title}</h1>
-      </div>
+      <ScreenHead title={texts.title} />
       <Upload />
       <Past past={past} />
       <section className="panel" id="export">

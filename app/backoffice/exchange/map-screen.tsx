@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import type { ImportChoice, ImportPlan, ImportRun, ReportRow, UploadedFile } from "#app/exchange/types.ts";
-import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
+import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
+import type { Paging } from "../pieces/pager.tsx";
+import { TabLinks } from "../pieces/tabs.tsx";
 import { listWords } from "../table/list-texts.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { PlanFields } from "./plan-fields.tsx";
@@ -17,12 +19,7 @@ export interface MapView {
   /** What the columns seem to be. */
   readonly suggested: ImportPlan;
   readonly run: ImportRun | undefined;
-  readonly rows: {
-    readonly items: readonly ReportRow[];
-    readonly total: number;
-    readonly limit: number;
-    readonly page: number;
-  };
+  readonly rows: Paging & { readonly items: readonly ReportRow[] };
 }
 
 type Way = "columns" | "own" | `ready:${string}`;
@@ -54,11 +51,27 @@ export function MapScreen({ view }: { readonly view: MapView }) {
           <small>{upload.columns.length} columns</small>
         </h1>
       </div>
-      {upload.sheets.length > 1 && <SheetTabs upload={upload} kind={view.kind} />}
+      {upload.sheets.length > 1 && (
+        <TabLinks
+          label={texts.sheets}
+          tabs={upload.sheets.map((sheet) => ({
+            label: sheet,
+            to: `?${new URLSearchParams({ kind: view.kind, sheet })}`,
+            isCurrent: sheet === upload.sheet,
+          }))}
+        />
+      )}
       <Ways upload={upload} way={way} onChange={setWay} />
       {way === "columns" && (
         <>
-          <KindTabs kind={view.kind} />
+          <TabLinks
+            label="What the rows are"
+            tabs={CONTENT_KINDS.map((kind) => ({
+              label: listWords[kind].title,
+              to: `?kind=${kind}`,
+              isCurrent: kind === view.kind,
+            }))}
+          />
           <p className="lead-line">{texts.mapLead}</p>
           <ColumnTable upload={upload} plan={plan} onChange={setPlan} />
           <PlanFields plan={plan} onChange={setPlan} />
@@ -103,43 +116,13 @@ function Starts({ tried, isRunning, onStart }: StartsProps) {
   );
 }
 
-function SheetTabs({ upload: { sheets, sheet }, kind }: { readonly upload: UploadedFile; readonly kind: ContentKind }) {
-  return (
-    <nav className="tabs" aria-label={texts.sheets}>
-      {sheets.map((name) => (
-        <Link
-          key={name}
-          to={`?${new URLSearchParams({ kind, sheet: name })}`}
-          {...(name === sheet ? { "aria-current": "true" as const } : {})}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function KindTabs({ kind }: { readonly kind: ContentKind }) {
-  return (
-    <nav className="tabs" aria-label="What the rows are">
-      {CONTENT_KINDS.map((each) => (
-        <Link key={each} to={`?kind=${each}`} {...(each === kind ? { "aria-current": "true" as const } : {})}>
-          {listWords[each].title}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function Ways({
-  upload,
-  way,
-  onChange,
-}: {
+interface WaysProps {
   readonly upload: UploadedFile;
   readonly way: Way;
   readonly onChange: (way: Way) => void;
-}) {
+}
+
+function Ways({ upload, way, onChange }: WaysProps) {
   if (!upload.isOwn && upload.ready.length === 0) return null;
   const options: readonly { readonly value: Way; readonly label: string; readonly help: string }[] = [
     ...(upload.isOwn ? [{ value: "own" as const, label: "An export of this site", help: "It needs no mapping." }] : []),

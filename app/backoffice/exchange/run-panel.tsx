@@ -1,10 +1,10 @@
 import { useFetcher } from "react-router";
 import { groupDigits } from "#app/entities/money.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
-import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
-import { Pager } from "#app/backoffice/inbox/pager.tsx";
-import { Tabs } from "#app/backoffice/inbox/tabs.tsx";
-import { useConfirm } from "../feedback/confirm.tsx";
+import { type Answer, useAnswer } from "../feedback/answer.ts";
+import { Pager } from "../pieces/pager.tsx";
+import { Tabs } from "../pieces/tabs.tsx";
+import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { countsText } from "./counts.ts";
 import type { MapView } from "./map-screen.tsx";
 import { exchangeTexts as texts } from "./texts.ts";
@@ -42,7 +42,7 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
         ]}
       />
       {rows.items.length > 0 && <RowTable rows={rows.items} />}
-      <Pager page={rows.page} total={rows.total} limit={rows.limit} />
+      <Pager {...rows} />
     </section>
   );
 }
@@ -88,26 +88,21 @@ function RowTable({ rows }: { readonly rows: MapView["rows"]["items"] }) {
 
 /** Takes the whole import back; the list of imports then shows how far that is. */
 function UndoRun({ run: { id, fileName, isDryRun, state, counts } }: { readonly run: ImportRun }) {
-  const fetcher = useFetcher<Answer>();
-  const ask = useConfirm();
-  useAnswer(fetcher.data);
   if (isDryRun || state === "running" || counts.taken + counts.updated === 0) return null;
-  const undo = async () => {
-    if (
-      await ask({ question: texts.undoQuestion(fileName), text: texts.undoText, yes: texts.undo, isDestructive: true })
-    )
-      void fetcher.submit({ intent: "undo", run: id }, { method: "post" });
-  };
   return (
     <p className="card-acts">
-      <button
-        type="button"
-        className="btn btn-dt btn-sm"
-        disabled={fetcher.state !== "idle"}
-        onClick={() => void undo()}
+      <ConfirmedAct
+        fields={{ intent: "undo", run: id }}
+        question={{
+          question: texts.undoQuestion(fileName),
+          text: texts.undoText,
+          yes: texts.undo,
+          isDestructive: true,
+        }}
+        look="btn-dt btn-sm"
       >
         {texts.undo}
-      </button>
+      </ConfirmedAct>
     </p>
   );
 }

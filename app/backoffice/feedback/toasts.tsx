@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import type { Answer } from "./answer.ts";
+import type { ErrorLink } from "#app/entities/errors.ts";
 import { UNDO_OFFERED_MS } from "#app/entities/undo.ts";
-import { useUndo } from "./undo.ts";
+import { useNews } from "../pieces/use-news.ts";
 
 /** Milliseconds a success stays; failures stay until they are dismissed. */
 const SHOWN_MS = 6_000;
@@ -13,7 +15,7 @@ export interface Toast {
   /** Offers to take the act back for ten seconds. */
   readonly undo?: string | undefined;
   /** A way on, such as to what has to be decided first. */
-  readonly link?: { readonly label: string; readonly path: string } | undefined;
+  readonly link?: ErrorLink | undefined;
 }
 
 interface Shown extends Toast {
@@ -36,7 +38,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const id = last.current;
     setShown((all) => [...all.slice(-2), { ...toast, id }]);
   }, []);
-  const undo = useUndo(useCallback(({ ok, text }) => add({ kind: ok ? "ok" : "failure", text }), [add]));
+  const { data: undone, state, submit } = useFetcher<Pick<Answer, "ok" | "text">>();
+  // Once the screen has read its data again.
+  useNews(state === "idle" ? undone : undefined, ({ ok, text }) => add({ kind: ok ? "ok" : "failure", text }));
+  const undo = (token: string) => void submit({ undo: token }, { method: "post", action: "/dashboard/undo" });
   const successes = useMemo(() => shown.filter(({ kind }) => kind === "ok"), [shown]);
   const failures = useMemo(() => shown.filter(({ kind }) => kind === "failure"), [shown]);
   return (

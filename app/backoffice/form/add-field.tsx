@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { entities } from "#app/entities/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "./group.tsx";
 import { FormPictures } from "./pictures/form-pictures.tsx";
 import { PositionOnMap } from "./position-map.tsx";
 import { FormField, type SectionsProps } from "./sections.tsx";
-import { addableFields, fieldsOf, type NamedField } from "./values.ts";
+import { addableFields, type FieldGroup, fieldsOf, inGroups, type NamedField } from "./values.ts";
 import { Select } from "#app/ui/select.tsx";
 
 /** Fields that stand in the form because they hold something or were asked for, in that order. */
@@ -109,7 +108,7 @@ interface AddFieldProps {
 /** The drop-down of the fields that can still be added. */
 export function AddField({ form, onAdd }: AddFieldProps) {
   const [chosen, setChosen] = useState("");
-  const groups = addableGroups(form);
+  const groups = inGroups(form.kind, addableFields(form.kind, form.values, form.added));
   if (groups.length === 0) return null;
   const add = () => {
     onAdd(chosen);
@@ -118,7 +117,10 @@ export function AddField({ form, onAdd }: AddFieldProps) {
   return (
     <div className="add-field">
       <label htmlFor="add-field">Add a field</label>
-      <FieldSelect groups={groups} chosen={chosen} onChoose={setChosen} />
+      <Select id="add-field" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+        <option value="">Choose a field</option>
+        <FieldOptions groups={groups} valueOf={({ key }) => key} />
+      </Select>
       <button type="button" className="btn btn-s" disabled={chosen === ""} onClick={add}>
         <Icon name="plus" className="ic ic-s" />
         Add
@@ -127,37 +129,20 @@ export function AddField({ form, onAdd }: AddFieldProps) {
   );
 }
 
-interface FieldGroup {
-  readonly title: string;
-  readonly fields: readonly NamedField[];
-}
-
-function addableGroups({ kind, values, added }: SectionsProps["form"]): readonly FieldGroup[] {
-  const choices = addableFields(kind, values, added);
-  return Object.entries<string>(entities[kind].groups)
-    .map(([group, title]) => ({ title, fields: choices.filter(({ field }) => field.options.group === group) }))
-    .filter(({ fields }) => fields.length > 0);
-}
-
-interface FieldSelectProps {
-  readonly groups: readonly FieldGroup[];
-  readonly chosen: string;
-  readonly onChoose: (key: string) => void;
-}
-
-function FieldSelect({ groups, chosen, onChoose }: FieldSelectProps) {
-  return (
-    <Select id="add-field" value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
-      <option value="">Choose a field</option>
-      {groups.map(({ title, fields }) => (
-        <optgroup key={title} label={title}>
-          {fields.map(({ key, field }) => (
-            <option key={key} value={key}>
-              {field.options.label}
-            </option>
-          ))}
-        </optgroup>
+/** The fields of some groups as the options of a drop-down. */
+export function FieldOptions({ groups, valueOf }: FieldOptionsProps) {
+  return groups.map(({ title, fields }) => (
+    <optgroup key={title} label={title}>
+      {fields.map((named) => (
+        <option key={named.key} value={valueOf(named)}>
+          {named.field.options.label}
+        </option>
       ))}
-    </Select>
-  );
+    </optgroup>
+  ));
+}
+
+interface FieldOptionsProps {
+  readonly groups: readonly FieldGroup[];
+  readonly valueOf: (named: NamedField) => string;
 }

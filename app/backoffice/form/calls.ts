@@ -1,4 +1,5 @@
 import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
+import { textEntries } from "#app/entities/text.ts";
 
 /** Where the calls of a kind lie. */
 export const callPaths = {
@@ -39,13 +40,6 @@ function text(body: Unknowns, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function sentences(value: unknown): Readonly<Record<string, string>> {
-  if (!isObject(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-}
-
 /** Sends a record. An ended session is settled by the page's own `fetch`, which asks to sign in and sends again. */
 export async function sendRecord(
   method: "POST" | "PUT",
@@ -79,7 +73,7 @@ function resultOf(response: Response, answer: Unknowns): CallResult {
       state: STATES.find((state) => state === answer["state"]) ?? "published",
     };
   }
-  const errors = sentences(answer["errors"]);
+  const errors = isObject(answer["errors"]) ? Object.fromEntries(textEntries(Object.entries(answer["errors"]))) : {};
   if (response.status === 409 && Object.keys(errors).length === 0) return { outcome: "conflict", detail: detail ?? "" };
   return { outcome: "refused", status: response.status, detail, errors };
 }

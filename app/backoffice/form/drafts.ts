@@ -1,4 +1,5 @@
 import type { ContentKind } from "#app/entities/index.ts";
+import { textEntries } from "#app/entities/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import type { FormValues } from "./values.ts";
 
@@ -30,12 +31,11 @@ function read(storage: Drafts, key: string): Draft | undefined {
     if (typeof found !== "object" || found === null || !("savedAt" in found) || !("values" in found)) return undefined;
     const { savedAt, values } = found;
     if (typeof savedAt !== "number" || typeof values !== "object" || values === null) return undefined;
-    const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return {
       key,
       savedAt,
       version: "version" in found && typeof found.version === "number" ? found.version : 0,
-      values: Object.fromEntries(texts),
+      values: Object.fromEntries(textEntries(Object.entries(values))),
     };
   } catch {
     return undefined;

@@ -1,11 +1,8 @@
-import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { AddField, RemoveField, shownOnDemand, useAddField } from "./add-field.tsx";
-import { Emptied } from "./emptied.tsx";
-import { MarkdownField } from "./markdown-field.tsx";
 import { FormPictures } from "./pictures/form-pictures.tsx";
 import { Section } from "./group.tsx";
 import { PositionOnMap } from "./position-map.tsx";
-import type { SectionsProps } from "./sections.tsx";
+import { FormField, type SectionsProps } from "./sections.tsx";
 import { fieldsOf, type NamedField } from "./values.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
@@ -50,49 +47,20 @@ function FieldRow(props: FieldRowProps) {
     form: { values, base },
     dispatch,
   } = props;
+  const labelId = `f-${key}-label`;
   return (
     <tr className={(values[key] ?? "") === (base[key] ?? "") ? undefined : "changed"}>
       <th scope="row">
         <span className="fv-head">
-          <label id={labelId(key)} htmlFor={`f-${key}`}>
+          <label id={labelId} htmlFor={`f-${key}`}>
             {field.options.label}
           </label>
           {field.options.onDemand === true && <RemoveField named={props.named} dispatch={dispatch} />}
         </span>
       </th>
       <td>
-        <FieldValue {...props} />
+        <FormField {...props} labelledBy={labelId} />
       </td>
     </tr>
   );
-}
-
-function labelId(key: string): string {
-  return `f-${key}-label`;
-}
-
-function FieldValue(props: FieldRowProps) {
-  const {
-    named: { key, field },
-    form,
-    dispatch,
-  } = props;
-  const input = {
-    id: `f-${key}`,
-    field,
-    value: form.values[key] ?? "",
-    onChange: (text: string) => dispatch({ type: "set", key, text }),
-    siblings: form.values,
-    error: form.errors[key],
-    labelledBy: labelId(key),
-    help: helpOf(props),
-  };
-  return field.kind === "markdown" ? <MarkdownField {...input} /> : <FieldInput {...input} />;
-}
-
-function helpOf({ named: { key, field }, form, dispatch, slugNote, keepsEmptied }: FieldRowProps) {
-  if (field.kind === "slug") return slugNote;
-  const wasEmptied = keepsEmptied && form.base[key] && !form.values[key];
-  if (!wasEmptied) return field.options.help;
-  return <Emptied isCleared={form.cleared.includes(key)} onClear={() => dispatch({ type: "clear", key })} />;
 }

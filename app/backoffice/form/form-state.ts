@@ -1,3 +1,4 @@
+import type { Dispatch } from "react";
 import type { ContentKind, State } from "#app/entities/index.ts";
 import { missingToPublish } from "#app/entities/publishing.ts";
 import { slugOf } from "#app/entities/slug.ts";
@@ -91,6 +92,12 @@ interface FormActions {
 type ActionType = keyof FormActions;
 
 export type FormAction<T extends ActionType = ActionType> = { [K in T]: { readonly type: K } & FormActions[K] }[T];
+
+/** What a part of the form gets. */
+export interface FormProps {
+  readonly form: FormState;
+  readonly dispatch: Dispatch<FormAction>;
+}
 
 export function isChanged(state: FormState): boolean {
   return (

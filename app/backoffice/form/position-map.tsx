@@ -4,15 +4,13 @@ import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import { MapStyle } from "#app/ui/map/map-style.tsx";
 import { LaterParts } from "../later-parts.ts";
 import type { Position, PositionMap } from "./position-marker.ts";
-import type { SectionsProps } from "./sections.tsx";
+import type { FormProps } from "./form-state.ts";
 import { fieldsOf } from "./values.ts";
 
 /** About a metre. */
 const DECIMALS = 5;
 const KEYS = ["latitude", "longitude"] as const;
 const MARKER = "Position: move it by dragging or by the arrow keys";
-
-type PositionProps = Pick<SectionsProps, "form" | "dispatch">;
 
 function degrees(field: Field | undefined, text: string): number | undefined {
   try {
@@ -25,7 +23,7 @@ function degrees(field: Field | undefined, text: string): number | undefined {
 }
 
 /** What the two fields say, once both can be read. */
-function positionOf({ kind, values }: PositionProps["form"]): Position | undefined {
+function positionOf({ kind, values }: FormProps["form"]): Position | undefined {
   const fields = new Map(fieldsOf(kind).map(({ key, field }) => [key, field]));
   const [lat, lng] = KEYS.map((key) => degrees(fields.get(key), values[key] ?? ""));
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
@@ -65,7 +63,7 @@ function usePositionMap(at: Position | undefined, onMoved: (position: Position) 
   return { container, map, problem };
 }
 
-function OpenMap({ form, dispatch }: PositionProps) {
+function OpenMap({ form, dispatch }: FormProps) {
   const at = positionOf(form);
   const set = ({ lat, lng }: Position) => {
     for (const [key, value] of [
@@ -116,7 +114,7 @@ function OpenMap({ form, dispatch }: PositionProps) {
 }
 
 /** Sets latitude and longitude on a map; the two fields stay what is saved. Nothing of the map is fetched before it is opened. */
-export function PositionOnMap(props: PositionProps) {
+export function PositionOnMap(props: FormProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!fieldsOf(props.form.kind).some(({ key }) => key === "latitude")) return null;
   if (isOpen) return <OpenMap {...props} />;

@@ -1,14 +1,7 @@
-import type { Dispatch } from "react";
-import type { FormAction, FormState } from "./form-state.ts";
-
-interface PublishButtonProps {
-  readonly form: FormState;
-  readonly dispatch: Dispatch<FormAction>;
-  readonly isBusy: boolean;
-}
+import type { FormProps } from "./form-state.ts";
 
 /** For a stored draft: saves it and publishes it in one step. What is missing is said at its field. */
-export function PublishButton({ form, dispatch, isBusy }: PublishButtonProps) {
+export function PublishButton({ form, dispatch, isBusy }: FormProps & { readonly isBusy: boolean }) {
   if (form.id === undefined || form.baseState !== "draft") return null;
   return (
     <button

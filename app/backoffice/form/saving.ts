@@ -1,6 +1,7 @@
 import type { Dispatch } from "react";
 import { type ContentKind, type State, STATES } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
+import { textEntries } from "#app/entities/text.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { addBody, updateBody } from "./bodies.ts";
 import { askForm, callPaths, type CallResult, sendRecord } from "./calls.ts";
@@ -130,9 +131,8 @@ async function readTheirs(kind: ContentKind, id: string, detail: string): Promis
   const answer = await askForm(`/dashboard/form/record?kind=${kind}&id=${id}`);
   const { values, version, state } = answer ?? {};
   if (typeof values !== "object" || values === null || typeof version !== "number") return undefined;
-  const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return {
-    values: Object.fromEntries(texts),
+    values: Object.fromEntries(textEntries(Object.entries(values))),
     version,
     state: STATES.find((known) => known === state) ?? "published",
     detail,

@@ -1,11 +1,11 @@
 import { capitalised } from "#app/entities/text.ts";
-import type { Dispatch, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { entities } from "#app/entities/index.ts";
 import { formatPrice, isPremium } from "#app/entities/money.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { FieldError } from "#app/entities/field.ts";
 import { property } from "#app/entities/property.ts";
-import type { FormAction, FormState } from "./form-state.ts";
+import type { FormProps, FormState } from "./form-state.ts";
 import { Emptied } from "./emptied.tsx";
 import { Section } from "./group.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
@@ -13,9 +13,7 @@ import { FormPictures } from "./pictures/form-pictures.tsx";
 import type { Uploads } from "./pictures/use-uploads.ts";
 import { fieldsOf, type NamedField } from "./values.ts";
 
-export interface SectionsProps {
-  readonly form: FormState;
-  readonly dispatch: Dispatch<FormAction>;
+export interface SectionsProps extends FormProps {
   readonly uploads: Uploads;
   readonly slugNote: string | undefined;
   /** Guesses, with the reason why each should be looked at. */
@@ -86,11 +84,13 @@ function FormFields({ className, fields, ...props }: FormFieldsProps) {
 interface FormFieldProps extends SectionsProps {
   readonly named: NamedField;
   readonly beside?: ReactNode;
+  /** In a table: id of the label, which stands in a cell of its own. */
+  readonly labelledBy?: string;
 }
 
 /** One field of the form, with what is said of it at this moment. */
 export function FormField(props: FormFieldProps) {
-  const { named, form, dispatch, unsure, beside } = props;
+  const { named, form, dispatch, unsure, beside, labelledBy } = props;
   const { key, field } = named;
   const common = {
     id: `f-${key}`,
@@ -102,8 +102,9 @@ export function FormField(props: FormFieldProps) {
     error: form.errors[key],
     unsure: unsure[key],
     beside,
-    className: widthOf(named),
-    readOnly: field.kind === "slug" && form.kind === "blog",
+    ...(labelledBy === undefined
+      ? { className: widthOf(named), readOnly: field.kind === "slug" && form.kind === "blog" }
+      : { labelledBy }),
   };
   return field.kind === "markdown" ? <MarkdownField {...common} /> : <FieldInput {...common} />;
 }

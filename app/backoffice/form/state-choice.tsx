@@ -1,8 +1,7 @@
-import type { Dispatch } from "react";
 import { SETTABLE_STATES, type State, STATES } from "#app/entities/index.ts";
 import { missingNames, missingToPublish, withoutOfProject } from "#app/entities/publishing.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { FormAction, FormState } from "./form-state.ts";
+import type { FormProps } from "./form-state.ts";
 import { Section } from "./group.tsx";
 import { words } from "./texts.ts";
 
@@ -13,13 +12,8 @@ const STATE_WORDS = {
   archived: "Archived: sold, rented out or withdrawn",
 } as const satisfies Record<State, string>;
 
-interface StateChoiceProps {
-  readonly form: FormState;
-  readonly dispatch: Dispatch<FormAction>;
-}
-
 /** Who sees the record, and what publishing still needs. */
-export function StateChoice({ form, dispatch }: StateChoiceProps) {
+export function StateChoice({ form, dispatch }: FormProps) {
   const { kind, values, state, errors } = form;
   // What the project may bring is left to the server.
   const lacks = state === "published" ? withoutOfProject(kind, missingToPublish(kind, values)) : {};
@@ -43,7 +37,7 @@ export function StateChoice({ form, dispatch }: StateChoiceProps) {
   );
 }
 
-function States({ form, dispatch }: StateChoiceProps) {
+function States({ form, dispatch }: FormProps) {
   const isPending = form.baseState === "pending";
   return (
     <fieldset className="states">

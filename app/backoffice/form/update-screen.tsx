@@ -14,7 +14,7 @@ import { formTexts, words } from "./texts.ts";
 import { useEmptied } from "./use-emptied.ts";
 import { type Editing, useEditing } from "./use-editing.ts";
 import { type RecordForm, useRecordForm } from "./use-record-form.ts";
-import type { FormErrors, FormValues } from "./values.ts";
+import type { FormValues, RefusedForm } from "./values.ts";
 
 /** A record as the update screens get it. */
 export interface LoadedRecord {
@@ -26,11 +26,11 @@ export interface LoadedRecord {
   readonly path: string | undefined;
 }
 
-export interface UpdateScreenProps {
+interface UpdateScreenProps {
   readonly kind: ContentKind;
   readonly loaded: LoadedRecord;
   /** What a plain POST had refused. */
-  readonly refused?: { readonly values: FormValues; readonly errors: FormErrors; readonly message: string } | undefined;
+  readonly refused: RefusedForm | undefined;
 }
 
 /** 'Update Property' as a form; 'Update Project' and 'Update blog' as a Field/Value table. */

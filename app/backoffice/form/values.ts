@@ -1,4 +1,4 @@
-import { entities, type ContentKind } from "#app/entities/index.ts";
+import { type ContentKind, entities, type State } from "#app/entities/index.ts";
 import { requiredSentence } from "#app/entities/entity.ts";
 import type { Field, Siblings } from "#app/entities/field.ts";
 import { isPending, refusal, toCall, toInput } from "#app/ui/inputs/input-value.ts";
@@ -12,10 +12,14 @@ export interface NamedField {
   readonly field: Field;
 }
 
-const fieldLists: Readonly<Record<ContentKind, readonly NamedField[]>> = {
+/** What has a form of its fields. */
+export type FormKind = ContentKind | "settings";
+
+const fieldLists: Readonly<Record<FormKind, readonly NamedField[]>> = {
   property: listOf(entities.property.fields),
   project: listOf(entities.project.fields),
   blog: listOf(entities.blog.fields),
+  settings: listOf(entities.settings.fields),
 };
 
 function listOf(fields: Readonly<Record<string, Field>>): readonly NamedField[] {
@@ -25,16 +29,16 @@ function listOf(fields: Readonly<Record<string, Field>>): readonly NamedField[] 
 }
 
 /** All fields of a kind that a person may fill, in the order of their declaration. */
-export function fieldsOf(kind: ContentKind): readonly NamedField[] {
+export function fieldsOf(kind: FormKind): readonly NamedField[] {
   return fieldLists[kind];
 }
 
 /** A stored record as the form shows it; what it lacks is the empty text. */
-export function formValues(kind: ContentKind, values: Siblings): FormValues {
+export function formValues(kind: FormKind, values: Siblings): FormValues {
   return Object.fromEntries(fieldsOf(kind).map(({ key, field }) => [key, toInput(field, values[key], values)]));
 }
 
-export function emptyValues(kind: ContentKind): FormValues {
+export function emptyValues(kind: FormKind): FormValues {
   return formValues(kind, {});
 }
 
@@ -44,7 +48,7 @@ function isFilled(text: string | undefined): text is string {
 
 /** The body of a call, by wire name. @param keys the fields it names */
 export function callBody(
-  kind: ContentKind,
+  kind: FormKind,
   values: FormValues,
   keys: (key: string, text: string) => boolean,
 ): Record<string, unknown> {
@@ -55,7 +59,7 @@ export function callBody(
 }
 
 /** Only what holds something: the spec's way of adding, of the property update and of the blog update. */
-export function filledBody(kind: ContentKind, values: FormValues): Record<string, unknown> {
+export function filledBody(kind: FormKind, values: FormValues): Record<string, unknown> {
   return callBody(kind, values, (_key, text) => isFilled(text));
 }
 
@@ -65,7 +69,7 @@ interface CheckOptions {
 }
 
 /** The sentences of the entity's own rules, by field key; none: it may be sent. */
-export function checkValues(kind: ContentKind, values: FormValues, { needsRequired }: CheckOptions): FormErrors {
+export function checkValues(kind: FormKind, values: FormValues, { needsRequired }: CheckOptions): FormErrors {
   const errors: Record<string, string> = {};
   for (const { key, field } of fieldsOf(kind)) {
     const text = values[key] ?? "";
@@ -79,19 +83,19 @@ export function checkValues(kind: ContentKind, values: FormValues, { needsRequir
 }
 
 /** The server names fields as the calls do. */
-export function errorsByKey(kind: ContentKind, errors: Readonly<Record<string, string>>): FormErrors {
+export function errorsByKey(kind: FormKind, errors: Readonly<Record<string, string>>): FormErrors {
   const keys = entities[kind].keyOfWire;
   return Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [keys.get(name) ?? name, sentence]));
 }
 
 /** Keys at which two versions differ. */
-export function differences(kind: ContentKind, left: FormValues, right: FormValues): readonly string[] {
+export function differences(kind: FormKind, left: FormValues, right: FormValues): readonly string[] {
   return fieldsOf(kind)
     .map(({ key }) => key)
     .filter((key) => (left[key] ?? "") !== (right[key] ?? ""));
 }
 
-export function labelOf(kind: ContentKind, key: string): string {
+export function labelOf(kind: FormKind, key: string): string {
   return fieldsOf(kind).find((named) => named.key === key)?.field.options.label ?? key;
 }
 
@@ -100,4 +104,24 @@ export function addableFields(kind: ContentKind, values: FormValues, added: read
   return fieldsOf(kind).filter(
     ({ key, field }) => field.options.onDemand === true && !added.includes(key) && (values[key] ?? "") === "",
   );
+}
+
+export interface FieldGroup {
+  readonly title: string;
+  readonly fields: readonly NamedField[];
+}
+
+/** Fields by the groups of their kind; a group without one of them is left out. */
+export function inGroups(kind: FormKind, fields: readonly NamedField[]): readonly FieldGroup[] {
+  return Object.entries<string>(entities[kind].groups)
+    .map(([group, title]) => ({ title, fields: fields.filter(({ field }) => field.options.group === group) }))
+    .filter((group) => group.fields.length > 0);
+}
+
+/** What a refused plain POST gives back to its form. */
+export interface RefusedForm {
+  readonly values: FormValues;
+  readonly errors: FormErrors;
+  readonly state: State | undefined;
+  readonly message: string;
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Link, useFetcher } from "react-router";
-import { groupDigits } from "#app/entities/money.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { callLink, formatPhone } from "#app/entities/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { useToast } from "../feedback/toasts.tsx";
+import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { daysText } from "../pieces/days.ts";
+import { ScreenHead } from "../pieces/screen-head.tsx";
 import { screens } from "../pieces/screens.ts";
 import { acts, type ActName, actOfKey } from "./acts.ts";
 
@@ -25,13 +25,6 @@ export interface StaleHome {
   readonly last: string;
 }
 
-export interface FreshnessAnswer {
-  readonly ok: boolean;
-  readonly text: string;
-  /** Takes it back. */
-  readonly undo?: string | undefined;
-}
-
 interface FreshnessScreenProps {
   readonly homes: readonly StaleHome[];
   readonly total: number;
@@ -42,15 +35,10 @@ interface FreshnessScreenProps {
 /** One home after the other, one key each: is it still to be had? */
 export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
   const [passed, setPassed] = useState<readonly string[]>([]);
-  const { submit, data, state } = useFetcher<FreshnessAnswer>();
-  const toast = useToast();
+  const { submit, data, state } = useFetcher<Answer>();
+  useAnswer(state === "idle" ? data : undefined);
   const home = homes.find(({ id }) => !passed.includes(id));
   const left = total - homes.filter(({ id }) => passed.includes(id)).length;
-
-  useEffect(() => {
-    if (data && state === "idle") toast({ kind: data.ok ? "ok" : "failure", text: data.text, undo: data.undo });
-  }, [data, state, toast]);
-
   const act = (name: ActName) => {
     if (!home || state !== "idle") return;
     setPassed([...passed, home.id]);
@@ -59,12 +47,7 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
   useKeys(act);
   return (
     <>
-      <div className="adm-top">
-        <h1>
-          {screens.freshness.label}
-          <small>{groupDigits(left)}</small>
-        </h1>
-      </div>
+      <ScreenHead title={screens.freshness.label} count={left} />
       <p className="fresh-lead">
         Published homes not confirmed in the last {daysText(days)}.
         <span className="fresh-keys"> Press one key per home.</span>
@@ -80,24 +63,21 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
 
 /** Single keys, except while somebody types or a dialog is open. */
 function useKeys(act: (name: ActName) => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isTyping =
+      target instanceof HTMLElement &&
+      target.closest("input, textarea, select, [contenteditable], dialog[open]") !== null;
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const name = actOfKey(event.key);
+    if (!name) return;
+    event.preventDefault();
+    act(name);
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTyping =
-        target instanceof HTMLElement &&
-        target.closest("input, textarea, select, [contenteditable], dialog[open]") !== null;
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const name = actOfKey(event.key);
-      if (!name) return;
-      event.preventDefault();
-      latest.current(name);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
   }, []);
 }
 

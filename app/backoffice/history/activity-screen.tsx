@@ -1,6 +1,7 @@
 import { Form, Link, useSubmit } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
+import { Empty } from "../pieces/empty.tsx";
+import { FilterSelect, givenFilters } from "../pieces/filter-select.tsx";
 import { ActEntry, type ActLine } from "./act-entry.tsx";
 import { ChangeEntry, type ChangeLine } from "./change-line.tsx";
 
@@ -46,13 +47,7 @@ export function ActivityScreen({ entries, act, filter, kinds, whos, older, newes
 }
 
 function Entries({ entries }: Pick<ActivityData, "entries">) {
-  if (entries.length === 0)
-    return (
-      <div className="empty">
-        <Icon name="empty" className="plan" />
-        <p className="empty-text">Nothing here yet.</p>
-      </div>
-    );
+  if (entries.length === 0) return <Empty text="Nothing here yet." />;
   return (
     <ol className="changes" aria-label="Changes">
       {entries.map((entry) =>
@@ -99,8 +94,6 @@ function ActHead({ act: { who, text, note, clock } }: { readonly act: ActLine })
   );
 }
 
-type Options = readonly (readonly [value: string, text: string])[];
-
 function Filters({ filter, kinds, whos }: Pick<ActivityData, "filter" | "kinds" | "whos">) {
   const submit = useSubmit();
   const { kind, what, who } = filter;
@@ -109,7 +102,10 @@ function Filters({ filter, kinds, whos }: Pick<ActivityData, "filter" | "kinds" 
       key={JSON.stringify(filter)}
       className="list-filters"
       role="search"
-      onChange={({ currentTarget }) => void submit(givenFilters(currentTarget), { action: "/dashboard/activity" })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(givenFilters(event.currentTarget), { action: "/dashboard/activity" });
+      }}
     >
       <FilterSelect name="kind" label="Kind" value={kind} options={kinds} />
       <FilterSelect name="what" label="What" value={what} options={WHATS} />
@@ -120,32 +116,5 @@ function Filters({ filter, kinds, whos }: Pick<ActivityData, "filter" | "kinds" 
         </Link>
       )}
     </Form>
-  );
-}
-
-function givenFilters(form: HTMLFormElement): URLSearchParams {
-  const given = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
-  );
-  return new URLSearchParams(given);
-}
-
-interface FilterSelectProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: Options;
-}
-
-function FilterSelect({ name, label, value, options }: FilterSelectProps) {
-  return (
-    <select className={`inp pick-one${value ? " is-set" : ""}`} name={name} aria-label={label} defaultValue={value}>
-      <option value="">{label}: all</option>
-      {options.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -1,15 +1,16 @@
 import { Link, useFetcher } from "react-router";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { type Answer, useAnswer } from "#app/backoffice/inbox/answer.ts";
+import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { daysText } from "../pieces/days.ts";
+import { Empty } from "../pieces/empty.tsx";
+import { Pager, type Paging } from "../pieces/pager.tsx";
+import { TabLinks } from "../pieces/tabs.tsx";
 import type { Row } from "../table/row.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import { listWords } from "../table/list-texts.ts";
-import { Pager } from "../table/pager.tsx";
 import { useListActs } from "../table/use-list-acts.ts";
 import { useRowFocus } from "../table/use-row-focus.ts";
 import { TableHead } from "../pieces/table-head.tsx";
@@ -22,13 +23,10 @@ export interface BinRow extends Pick<Row, "id" | "title" | "picture"> {
   readonly until: string;
 }
 
-export interface BinData {
+export interface BinData extends Paging {
   readonly kind: BinKind;
   readonly tabs: readonly { readonly kind: BinKind; readonly total: number }[];
   readonly rows: readonly BinRow[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
   readonly days: number;
 }
 
@@ -48,7 +46,7 @@ function titleOf(kind: BinKind): string {
 
 /** Puts something back. A listing goes the way of its list, whose answer can be undone. */
 function useRestore(kind: BinKind): (id: string) => void {
-  const act = useListActs(kind === "enquiry" ? "property" : kind, () => {});
+  const act = useListActs(kind === "enquiry" ? "property" : kind);
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data);
   return (id) =>
@@ -79,28 +77,22 @@ export function BinScreen(bin: BinData) {
       <h1>Bin</h1>
       <p>Deleted items are kept for {daysText(days)} and can be restored.</p>
       <KindTabs tabs={tabs} current={kind} />
-      {rows.length === 0 ? (
-        <div className="empty">
-          <Icon name="empty" className="plan" />
-          <p className="empty-text">The bin is empty.</p>
-        </div>
-      ) : (
-        <BinContent {...bin} acts={acts} />
-      )}
+      {rows.length === 0 ? <Empty text="The bin is empty." /> : <BinContent {...bin} acts={acts} />}
     </>
   );
 }
 
 function KindTabs({ tabs, current }: Pick<BinData, "tabs"> & { readonly current: BinKind }) {
   return (
-    <nav className="tabs" aria-label="Kinds">
-      {tabs.map(({ kind, total }) => (
-        <Link key={kind} to={`/dashboard/bin?kind=${kind}`} aria-current={kind === current ? "page" : undefined}>
-          {titleOf(kind)}
-          <span>{groupDigits(total)}</span>
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label="Kinds"
+      tabs={tabs.map(({ kind, total }) => ({
+        label: titleOf(kind),
+        to: `/dashboard/bin?kind=${kind}`,
+        isCurrent: kind === current,
+        count: total,
+      }))}
+    />
   );
 }
 
@@ -110,7 +102,7 @@ interface BinActs {
   readonly rowFocus: ReturnType<typeof useRowFocus>;
 }
 
-function BinContent({ kind, rows, total, page, pageSize, acts }: BinData & { readonly acts: BinActs }) {
+function BinContent({ kind, rows, total, page, limit, acts }: BinData & { readonly acts: BinActs }) {
   const title = titleOf(kind);
   return (
     <>
@@ -122,13 +114,7 @@ function BinContent({ kind, rows, total, page, pageSize, acts }: BinData & { rea
       >
         Empty the bin: {title}
       </button>
-      <Pager
-        page={page}
-        pages={Math.max(1, Math.ceil(total / pageSize))}
-        total={total}
-        pageSize={pageSize}
-        addressOf={(to) => `/dashboard/bin?kind=${kind}&page=${to}`}
-      />
+      <Pager page={page} total={total} limit={limit} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
+import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
-import { useToast } from "../feedback/toasts.tsx";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
+import { ScreenHead } from "../pieces/screen-head.tsx";
 import { ChangeEntry, type ChangeLine } from "./change-line.tsx";
 
 export interface HistoryData {
@@ -16,24 +16,18 @@ export interface HistoryData {
   readonly changes: readonly (ChangeLine & { readonly canRestore: boolean })[];
 }
 
-interface Result {
-  readonly ok: boolean;
-  readonly message: string;
-}
-
 /** Every version of one record; each can be brought back by one button. */
 export function HistoryScreen({ title, kindWord, updatePath, listPath, listTitle, isInBin, ...versions }: HistoryData) {
   return (
     <>
       <Breadcrumb list={listPath} title={listTitle} here={title} />
-      <div className="adm-top">
-        <h1>{title}</h1>
+      <ScreenHead title={title}>
         {!isInBin && (
           <Link className="btn btn-s" to={updatePath}>
             Update
           </Link>
         )}
-      </div>
+      </ScreenHead>
       <p className="under-top">
         History of this {kindWord}
         {isInBin ? ", which is in the bin" : ""}.
@@ -68,9 +62,9 @@ function Versions({ version, changes }: Pick<HistoryData, "version" | "changes">
 
 /** Asks, brings an older version back, and says what came of it. @param version the one that is replaced */
 function useRestore(version: number) {
-  const { data, submit, state } = useFetcher<Result>();
+  const { data, submit, state } = useFetcher<Answer>();
   const ask = useConfirm();
-  useToastOnce(data);
+  useAnswer(data);
   const restore = async ({ seq, clock }: ChangeLine) => {
     const isSure = await ask({
       question: `Restore the version of ${clock}?`,
@@ -81,14 +75,4 @@ function useRestore(version: number) {
     if (isSure) void submit({ seq: String(seq), version: String(version) }, { method: "post" });
   };
   return { restore, isBusy: state !== "idle" };
-}
-
-function useToastOnce(result: Result | undefined): void {
-  const toast = useToast();
-  const shown = useRef<Result>(undefined);
-  useEffect(() => {
-    if (!result || shown.current === result) return;
-    shown.current = result;
-    toast({ kind: result.ok ? "ok" : "failure", text: result.message });
-  }, [result, toast]);
 }

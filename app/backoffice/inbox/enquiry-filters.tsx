@@ -1,8 +1,10 @@
 import type { FormEvent } from "react";
-import { Link, useSearchParams, useSubmit } from "react-router";
+import { useSearchParams, useSubmit } from "react-router";
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
-import { groupDigits } from "#app/entities/money.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { givenFilters } from "../pieces/filter-select.tsx";
+import { withParameters } from "../pieces/pager.tsx";
+import { TabLinks } from "../pieces/tabs.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { formNames, stageLabel } from "./enquiry-parts.tsx";
 import { SearchInput } from "./search-input.tsx";
@@ -10,56 +12,29 @@ import { inboxTexts } from "./texts.ts";
 
 const texts = inboxTexts.enquiries;
 
-/** The address with one filter set or taken away; a filter begins again at page 1. */
-function withFilter(search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
-  const next = new URLSearchParams(search);
-  next.delete("page");
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return `?${next}`;
-}
-
-/** Stages with their counts, and the two lists that ask for something today. */
+/** Stages with their counts, and the two lists that ask for something today. A tab takes the place of the one before. */
 export function EnquiryTabs() {
   const counts = useCounts()?.enquiries;
   const [search] = useSearchParams();
   const stage = search.get("stage") ?? "";
   const special = search.get("clock") ?? (search.has("due") ? "due" : "");
+  const to = (filter: Readonly<Record<string, string>>) =>
+    withParameters(search, { page: "", stage: "", clock: "", due: "", ...filter });
   return (
-    <nav className="tabs" aria-label="Stages">
-      <Tab label="All" count={counts?.total} isCurrent={!stage && !special} filter={{}} />
-      {ENQUIRY_STAGES.map((name) => (
-        <Tab
-          key={name}
-          label={stageLabel(name)}
-          count={counts?.stages[name]}
-          isCurrent={stage === name}
-          filter={{ stage: name }}
-        />
-      ))}
-      <Tab label={texts.late} count={counts?.late} isCurrent={special === "late"} filter={{ clock: "late" }} />
-      <Tab label={texts.due} count={counts?.due} isCurrent={special === "due"} filter={{ due: "1" }} />
-    </nav>
-  );
-}
-
-interface TabProps {
-  readonly label: string;
-  readonly count: number | undefined;
-  readonly isCurrent: boolean;
-  /** The one filter of the tabs that it sets; the others go. */
-  readonly filter: { readonly stage?: string; readonly clock?: string; readonly due?: string };
-}
-
-function Tab({ label, count, isCurrent, filter }: TabProps) {
-  const [search] = useSearchParams();
-  const address = withFilter(search, { stage: undefined, clock: undefined, due: undefined, ...filter });
-  return (
-    <Link to={address} {...(isCurrent ? { "aria-current": "true" as const } : {})}>
-      {label} {count !== undefined && <span>{groupDigits(count)}</span>}
-    </Link>
+    <TabLinks
+      label="Stages"
+      tabs={[
+        { label: "All", count: counts?.total, isCurrent: !stage && !special, to: to({}) },
+        ...ENQUIRY_STAGES.map((name) => ({
+          label: stageLabel(name),
+          count: counts?.stages[name],
+          isCurrent: stage === name,
+          to: to({ stage: name }),
+        })),
+        { label: texts.late, count: counts?.late, isCurrent: special === "late", to: to({ clock: "late" }) },
+        { label: texts.due, count: counts?.due, isCurrent: special === "due", to: to({ due: "1" }) },
+      ]}
+    />
   );
 }
 
@@ -78,7 +53,7 @@ export function EnquirySearch() {
   const submit = useSubmit();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(givenValues(event.currentTarget), { method: "get" });
+    void submit(givenFilters(event.currentTarget), { method: "get" });
   };
   return (
     <form className="inbox-search" role="search" key={search.toString()} onSubmit={onSubmit}>
@@ -87,42 +62,37 @@ export function EnquirySearch() {
         return value && <input key={name} type="hidden" name={name} value={value} />;
       })}
       <SearchInput label="Search enquiries" placeholder={texts.search} />
-      <Select name="form" label="Form" value={search.get("form") ?? ""} options={[["", "Every form"], ...formNames]} />
-      <Select name="sort" label="Order" value={search.get("sort") ?? ""} options={ORDERS} />
+      <AddressSelect
+        name="form"
+        label="Form"
+        value={search.get("form") ?? ""}
+        options={[["", "Every form"], ...formNames]}
+      />
+      <AddressSelect name="sort" label="Order" value={search.get("sort") ?? ""} options={ORDERS} />
     </form>
   );
 }
 
-function givenValues(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
-  );
-}
-
-interface SelectProps {
+interface AddressSelectProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
 }
 
-function Select({ name, label, value, options }: SelectProps) {
+function AddressSelect({ name, label, value, options }: AddressSelectProps) {
   return (
-    <div className="sel">
-      <select
-        className="inp"
-        name={name}
-        aria-label={label}
-        defaultValue={value}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      >
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" />
-    </div>
+    <Select
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+    >
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -2,21 +2,19 @@ import { Bell, BellOff, Download } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Empty } from "../pieces/empty.tsx";
+import { ScreenHead } from "../pieces/screen-head.tsx";
 import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
 import { useNow } from "./enquiry-parts.tsx";
 import { EnquiryTable } from "./enquiry-table.tsx";
-import { Pager } from "./pager.tsx";
+import { Pager, type Paging } from "../pieces/pager.tsx";
 import { isSoundOn, onSoundChange, setSound } from "./sound.ts";
 import { inboxTexts } from "./texts.ts";
 
 const texts = inboxTexts.enquiries;
 
-export interface EnquiryListView {
+export interface EnquiryListView extends Paging {
   readonly rows: readonly EnquiryRow[];
-  readonly total: number;
-  readonly page: number;
-  readonly limit: number;
   /** Epoch ms of the server. */
   readonly now: number;
 }
@@ -44,17 +42,13 @@ export function EnquiryList({ view }: { readonly view: EnquiryListView }) {
 function EnquiryHead({ total }: Pick<EnquiryListView, "total">) {
   const [search] = useSearchParams();
   return (
-    <div className="adm-top">
-      <h1>
-        {texts.title}
-        <small>{total}</small>
-      </h1>
+    <ScreenHead title={texts.title} count={total}>
       <SoundSwitch />
       <a className="btn btn-s" href={`/dashboard/enquiries/export?${search}`} download>
         <Download className="ic ic-s" aria-hidden />
         {texts.exported}
       </a>
-    </div>
+    </ScreenHead>
   );
 }
 
@@ -62,15 +56,13 @@ function NoEnquiries() {
   const [search] = useSearchParams();
   const isFiltered = [...search.keys()].length > 0;
   return (
-    <div className="empty">
-      <Icon name="empty" className="plan" />
-      <p className="empty-text">{isFiltered ? texts.none : texts.noneYet}</p>
+    <Empty text={isFiltered ? texts.none : texts.noneYet}>
       {isFiltered && (
         <Link className="btn btn-s" to="/dashboard/enquiries">
           Show all
         </Link>
       )}
-    </div>
+    </Empty>
   );
 }
 

@@ -5,7 +5,7 @@ import { groupDigits } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { type Answer, useAnswer } from "./answer.ts";
+import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { aboutOf, AnswerClock, CallLinks, StageBadge, stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
 import { Options, Select } from "#app/ui/select.tsx";

@@ -1,14 +1,16 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { enquiry, ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
-import { useConfirm } from "../feedback/confirm.tsx";
-import { type Answer, problemOf, useAnswer } from "./answer.ts";
+import { ConfirmedAct } from "../feedback/act-button.tsx";
+import { type Answer, problemOf, useAnswer } from "../feedback/answer.ts";
 import { stageLabel } from "./enquiry-parts.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 import { inboxTexts } from "./texts.ts";
 import { Options, Select } from "#app/ui/select.tsx";
+
+const { overtaken, removeQuestion, removeText } = inboxTexts.enquiries;
 
 /**
  * Stage and next action. What is typed stays while others work on the same enquiry: the form then says so, and saves only
@@ -32,7 +34,13 @@ export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
       </fetcher.Form>
       <div className="card-acts">
         <RevokeLink id={row.id} name={row.values.name} />
-        <Remove />
+        <ConfirmedAct
+          fields={{ intent: "remove" }}
+          question={{ question: removeQuestion, text: removeText, yes: "Move to the bin", isDestructive: true }}
+          look="btn-dt btn-sm"
+        >
+          Move to the bin
+        </ConfirmedAct>
       </div>
     </section>
   );
@@ -49,7 +57,7 @@ function useBegun(row: EnquiryRow) {
     isOvertaken,
     touch: () => setDirty(true),
     keepMine: () => setBegun({ row: begun.row, version: row.version }),
-    takeTheirs: useCallback(() => setDirty(false), []),
+    takeTheirs: () => setDirty(false),
   };
 }
 
@@ -63,7 +71,7 @@ function Overtaken({ row: { values }, onKeep, onTake }: OvertakenProps) {
   return (
     <div className="note warn" role="alert">
       <div>
-        <p>{inboxTexts.enquiries.overtaken(stageLabel(values.stage ?? "new"), values.nextAction)}</p>
+        <p>{overtaken(stageLabel(values.stage ?? "new"), values.nextAction)}</p>
         <button type="button" className="btn btn-g btn-sm" onClick={onKeep}>
           Keep mine
         </button>
@@ -133,26 +141,5 @@ function DateField({ day, problem }: { readonly day: string; readonly problem: s
       />
       {problem && <ErrorLine id="nextActionOn-error" text={problem} />}
     </div>
-  );
-}
-
-function Remove() {
-  const ask = useConfirm();
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
-  const { removeQuestion: question, removeText: text } = inboxTexts.enquiries;
-  const remove = async () => {
-    if (await ask({ question, text, yes: "Move to the bin", isDestructive: true }))
-      void fetcher.submit({ intent: "remove" }, { method: "post" });
-  };
-  return (
-    <button
-      type="button"
-      className="btn btn-dt btn-sm"
-      disabled={fetcher.state !== "idle"}
-      onClick={() => void remove()}
-    >
-      Move to the bin
-    </button>
   );
 }

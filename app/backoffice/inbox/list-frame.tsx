@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { groupDigits } from "#app/entities/money.ts";
-import { Empty } from "./empty.tsx";
-import { Pager } from "./pager.tsx";
+import { Empty } from "../pieces/empty.tsx";
+import { Pager, type Paging } from "../pieces/pager.tsx";
+import { ScreenHead } from "../pieces/screen-head.tsx";
 
 interface ListFrameProps {
   readonly title: string;
-  readonly paging: { readonly page: number; readonly total: number; readonly limit: number };
+  readonly paging: Paging;
   /** Tabs, search, notes: above the entries. */
   readonly tools: ReactNode;
   /** Said instead of the entries where there are none. */
@@ -19,12 +19,7 @@ interface ListFrameProps {
 export function ListFrame({ title, paging, tools, none, children, footer }: ListFrameProps) {
   return (
     <div className="inbox">
-      <div className="adm-top">
-        <h1>
-          {title}
-          <small>{groupDigits(paging.total)}</small>
-        </h1>
-      </div>
+      <ScreenHead title={title} count={paging.total} />
       {tools}
       {none === undefined ? children : <Empty text={none} />}
       <Pager {...paging} />

@@ -1,7 +1,7 @@
-import { useCallback, useId } from "react";
+import { useId } from "react";
 import { useFetcher } from "react-router";
-import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
-import { type Answer, problemOf, useAnswer } from "./answer.ts";
+import { type Answer, problemOf, useAnswer } from "../feedback/answer.ts";
+import { TextAreaField } from "../pieces/text-area-field.tsx";
 import { formatTime } from "./moments.ts";
 import { useTypedNote } from "./typed-note.ts";
 
@@ -33,44 +33,23 @@ export function Notes({ id, notes = [] }: NotesProps) {
 function AddNote({ id }: Pick<NotesProps, "id">) {
   const fetcher = useFetcher<Answer>();
   const [text, setText] = useTypedNote(id);
-  useAnswer(
-    fetcher.data,
-    useCallback(() => setText(""), [setText]),
-  );
+  useAnswer(fetcher.data, () => setText(""));
   return (
     <fetcher.Form method="post" className="stack">
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="id" value={id} />
-      <NoteField text={text} problem={problemOf(fetcher.data, "text")} onChange={setText} />
+      <TextAreaField
+        id={useId()}
+        label="Add a note"
+        name="text"
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        problem={problemOf(fetcher.data, "text")}
+      />
       <button type="submit" className="btn btn-s" disabled={fetcher.state !== "idle"}>
         Add note
       </button>
     </fetcher.Form>
-  );
-}
-
-interface NoteFieldProps {
-  readonly text: string;
-  readonly problem: string | undefined;
-  readonly onChange: (text: string) => void;
-}
-
-function NoteField({ text, problem, onChange }: NoteFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>Add a note</label>
-      <textarea
-        className="inp"
-        id={id}
-        name="text"
-        rows={3}
-        maxLength={2_000}
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        {...(problem ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
-      />
-      {problem && <ErrorLine id={`${id}-error`} text={problem} />}
-    </div>
   );
 }

@@ -1,21 +1,18 @@
-import { useFetcher } from "react-router";
 import type { Stored } from "#app/entities/index.ts";
 import { useCounts } from "../shell/counts.tsx";
 import { unsentMails } from "../shell/menu.ts";
-import { type Answer, useAnswer } from "./answer.ts";
+import { ActForm } from "../feedback/act-button.tsx";
 import { ListFrame } from "./list-frame.tsx";
 import { formatAgo, formatTime } from "./moments.ts";
-import { Tabs } from "./tabs.tsx";
+import type { Paging } from "../pieces/pager.tsx";
+import { Tabs } from "../pieces/tabs.tsx";
 import { inboxTexts } from "./texts.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
 const texts = inboxTexts.outbox;
 
-export interface OutboxView {
+export interface OutboxView extends Paging {
   readonly messages: readonly Stored<"message">[];
-  readonly total: number;
-  readonly page: number;
-  readonly limit: number;
   readonly now: number;
 }
 
@@ -94,7 +91,13 @@ function MailRow({ message: { id, values, createdAt } }: { readonly message: Sto
       <td>
         <MailState stage={stage} values={values} />
       </td>
-      <td>{stage !== "sent" && <TryAgain id={id} subject={values.subject} />}</td>
+      <td>
+        {stage !== "sent" && (
+          <ActForm fields={{ id }} className="ra" look="btn-g btn-sm" aria-label={`Try again: ${values.subject}`}>
+            Try again
+          </ActForm>
+        )}
+      </td>
     </tr>
   );
 }
@@ -115,24 +118,6 @@ function MailState({ stage, values: { sentAt, attempts, lastError } }: MailState
       )}
       {lastError && <span className="small bad-text">{lastError}</span>}
     </>
-  );
-}
-
-function TryAgain({ id, subject }: { readonly id: string; readonly subject: string }) {
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
-  return (
-    <fetcher.Form method="post" className="ra">
-      <input type="hidden" name="id" value={id} />
-      <button
-        type="submit"
-        className="btn btn-g btn-sm"
-        disabled={fetcher.state !== "idle"}
-        aria-label={`Try again: ${subject}`}
-      >
-        Try again
-      </button>
-    </fetcher.Form>
   );
 }
 

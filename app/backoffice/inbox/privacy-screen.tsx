@@ -4,6 +4,7 @@ import { entities, type Stored } from "#app/entities/index.ts";
 import type { PersonalRecord } from "#app/privacy/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
+import { ScreenHead } from "../pieces/screen-head.tsx";
 import { formatTime } from "./moments.ts";
 import { inboxTexts } from "./texts.ts";
 
@@ -24,9 +25,7 @@ export function PrivacyScreen({ view: { contact, records, problem, erased, proof
   const navigation = useNavigation();
   return (
     <div className="inbox">
-      <div className="adm-top">
-        <h1>{texts.title}</h1>
-      </div>
+      <ScreenHead title={texts.title} />
       <p className="lead-line">{texts.lead}</p>
       {/* A POST: who is searched for stands in no address, history or log. */}
       <Form method="post" className="inbox-search" role="search">

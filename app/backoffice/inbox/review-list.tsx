@@ -1,22 +1,22 @@
 import { useFetcher, useSearchParams } from "react-router";
 import type { State, Stored } from "#app/entities/index.ts";
 import { Stars } from "#app/ui/stars.tsx";
+import { ActForm } from "../feedback/act-button.tsx";
+import { TextAreaField } from "../pieces/text-area-field.tsx";
 import { useCounts } from "../shell/counts.tsx";
-import { type Answer, problemOf, useAnswer } from "./answer.ts";
+import { type Answer, problemOf, useAnswer } from "../feedback/answer.ts";
 import { ListFrame } from "./list-frame.tsx";
 import { formatTime } from "./moments.ts";
-import { Tabs } from "./tabs.tsx";
+import type { Paging } from "../pieces/pager.tsx";
+import { Tabs } from "../pieces/tabs.tsx";
 import { inboxTexts } from "./texts.ts";
 
 const texts = inboxTexts.reviews;
 
-export interface ReviewListView {
+export interface ReviewListView extends Paging {
   readonly reviews: readonly Stored<"review">[];
   /** By property id. */
   readonly homes: Readonly<Record<string, { readonly title: string; readonly path: string }>>;
-  readonly total: number;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** What visitors write about homes: nothing shows on the site before it was approved here. */
@@ -103,43 +103,16 @@ function ReviewSource({ review: { values, createdAt }, home }: ReviewCardProps) 
 }
 
 function Decisions({ review: { id, state, version, values } }: ReviewProps) {
-  const shared = { id, version, name: values.name };
-  const rejectLabel = state === "published" ? "Take off the site" : "Reject";
+  const act = (intent: "approve" | "reject", label: string, look: string) => (
+    <ActForm fields={{ id, version, intent }} look={`btn-sm ${look}`} aria-label={`${label}: review by ${values.name}`}>
+      {label}
+    </ActForm>
+  );
   return (
     <div className="card-acts">
-      {state !== "published" && <Decide {...shared} intent="approve" label="Approve" look="btn-p" />}
-      {state !== "archived" && <Decide {...shared} intent="reject" label={rejectLabel} look="btn-dt" />}
+      {state !== "published" && act("approve", "Approve", "btn-p")}
+      {state !== "archived" && act("reject", state === "published" ? "Take off the site" : "Reject", "btn-dt")}
     </div>
-  );
-}
-
-interface DecideProps {
-  readonly id: string;
-  readonly version: number;
-  readonly intent: "approve" | "reject";
-  readonly label: string;
-  readonly name: string;
-  readonly look: string;
-}
-
-function Decide({ id, version, intent, label, name, look }: DecideProps) {
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
-  return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      <button
-        type="submit"
-        className={`btn btn-sm ${look}`}
-        name="intent"
-        value={intent}
-        disabled={fetcher.state !== "idle"}
-        aria-label={`${label}: review by ${name}`}
-      >
-        {label}
-      </button>
-    </fetcher.Form>
   );
 }
 
@@ -151,7 +124,18 @@ function Reply({ review: { id, values } }: ReviewProps) {
       <summary>{values.reply ? "Your reply" : "Reply"}</summary>
       <fetcher.Form method="post" className="stack">
         <input type="hidden" name="id" value={id} />
-        <ReplyField id={id} reply={values.reply ?? ""} isRefused={problemOf(fetcher.data, "reply") !== undefined} />
+        <TextAreaField
+          id={`reply-${id}`}
+          label={
+            <>
+              Reply, shown below the review<em>Leave empty to remove it</em>
+            </>
+          }
+          name="reply"
+          maxLength={1_500}
+          defaultValue={values.reply ?? ""}
+          problem={problemOf(fetcher.data, "reply")}
+        />
         <button
           type="submit"
           className="btn btn-s btn-sm"
@@ -163,30 +147,5 @@ function Reply({ review: { id, values } }: ReviewProps) {
         </button>
       </fetcher.Form>
     </details>
-  );
-}
-
-interface ReplyFieldProps {
-  readonly id: string;
-  readonly reply: string;
-  readonly isRefused: boolean;
-}
-
-function ReplyField({ id, reply, isRefused }: ReplyFieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={`reply-${id}`}>
-        Reply, shown below the review<em>Leave empty to remove it</em>
-      </label>
-      <textarea
-        className="inp"
-        id={`reply-${id}`}
-        name="reply"
-        rows={3}
-        maxLength={1_500}
-        defaultValue={reply}
-        {...(isRefused ? { "aria-invalid": true } : {})}
-      />
-    </div>
   );
 }

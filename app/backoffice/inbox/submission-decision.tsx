@@ -1,7 +1,6 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useReducer, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { SubmittedKind } from "#app/submissions/types.ts";
-import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { OnDemandSection } from "../form/add-field.tsx";
 import { PreviewButton, RecordFormElement } from "../form/form-frame.tsx";
@@ -13,8 +12,10 @@ import { useGuard } from "../form/use-guard.ts";
 import { callBody, checkValues, errorsByKey, type FormValues, labelOf } from "../form/values.ts";
 import { words } from "../form/texts.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
+import { TextAreaField } from "../pieces/text-area-field.tsx";
+import { useNews } from "../pieces/use-news.ts";
 import { useCounts } from "../shell/counts.tsx";
-import { type Answer, problemOf, useAnswer } from "./answer.ts";
+import { type Answer, problemOf, useAnswer } from "../feedback/answer.ts";
 import { inboxTexts } from "./texts.ts";
 
 const texts = inboxTexts.submissions;
@@ -55,7 +56,7 @@ function useApproval({ kind, values, version }: ApproveProps) {
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data);
   const freeToLeave = useGuard(isChanged(form));
-  useRefusal(fetcher.data, (errors) => dispatch({ type: "errors", errors: errorsByKey(kind, errors) }));
+  useNews(fetcher.data?.fields, (errors) => dispatch({ type: "errors", errors: errorsByKey(kind, errors) }));
   const approve = () => {
     const errors = checkValues(kind, form.values, { needsRequired: true });
     dispatch({ type: "errors", errors });
@@ -77,18 +78,6 @@ function reasonToWait(form: FormState, errors: Readonly<Record<string, string>>)
   return pending > 0 ? { kind: "note", text: words.waitingForPictures(pending) } : undefined;
 }
 
-/** Hands the sentences of a refusal to the form, once. */
-function useRefusal(answer: Answer | undefined, show: (fields: Readonly<Record<string, string>>) => void): void {
-  const shown = useRef<Answer>(undefined);
-  const latest = useRef(show);
-  useEffect(() => {
-    latest.current = show;
-    if (!answer || answer.ok || shown.current === answer) return;
-    shown.current = answer;
-    latest.current(answer.fields);
-  });
-}
-
 /** Back to the sender with a reason, or away for good. @param hasEmail the sender left an address */
 export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
   const isTold = (useCounts()?.mail.isSetUp ?? false) && hasEmail;
@@ -104,7 +93,13 @@ export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
     <section className="panel">
       <h2>{texts.refuse}</h2>
       <fetcher.Form method="post" className="stack" ref={form}>
-        <ReasonField isTold={isTold} problem={problemOf(fetcher.data, "reason")} />
+        <TextAreaField
+          id="reason"
+          label={<>Reason{isTold && <em>The sender gets it by email</em>}</>}
+          name="reason"
+          maxLength={1_000}
+          problem={problemOf(fetcher.data, "reason")}
+        />
         <div className="card-acts">
           <button type="submit" className="btn btn-s" name="intent" value="back" disabled={isBusy}>
             Send back
@@ -113,23 +108,6 @@ export function Refuse({ hasEmail }: { readonly hasEmail: boolean }) {
         </div>
       </fetcher.Form>
     </section>
-  );
-}
-
-function ReasonField({ isTold, problem }: { readonly isTold: boolean; readonly problem: string | undefined }) {
-  return (
-    <div className="field">
-      <label htmlFor="reason">Reason{isTold && <em>The sender gets it by email</em>}</label>
-      <textarea
-        className="inp"
-        id="reason"
-        name="reason"
-        rows={3}
-        maxLength={1_000}
-        {...(problem ? { "aria-invalid": true, "aria-describedby": "reason-error" } : {})}
-      />
-      {problem && <ErrorLine id="reason-error" text={problem} />}
-    </div>
   );
 }
 

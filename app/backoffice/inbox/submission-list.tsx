@@ -7,17 +7,15 @@ import { ListFrame } from "./list-frame.tsx";
 import { stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
 import { SearchInput } from "./search-input.tsx";
-import { Tabs } from "./tabs.tsx";
+import type { Paging } from "../pieces/pager.tsx";
+import { Tabs } from "../pieces/tabs.tsx";
 import { inboxTexts } from "./texts.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
 const texts = inboxTexts.submissions;
 
-export interface SubmissionListView {
+export interface SubmissionListView extends Paging {
   readonly submissions: readonly Stored<"submission">[];
-  readonly total: number;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** Properties and projects that visitors sent in. */

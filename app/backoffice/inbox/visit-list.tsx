@@ -3,25 +3,23 @@ import { formatPhone } from "#app/entities/phone.ts";
 import { VISIT_OUTCOMES } from "#app/entities/visit.ts";
 import type { VisitRow } from "#app/appointments/types.ts";
 import { Options, Select } from "#app/ui/select.tsx";
-import { useConfirm } from "../feedback/confirm.tsx";
+import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { useCounts } from "../shell/counts.tsx";
-import { type Answer, useAnswer } from "./answer.ts";
+import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { ListFrame } from "./list-frame.tsx";
 import { CallLinks, stageLabel } from "./enquiry-parts.tsx";
 import { formatTime } from "./moments.ts";
 import { Notes } from "./notes.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
-import { Tabs } from "./tabs.tsx";
+import type { Paging } from "../pieces/pager.tsx";
+import { Tabs } from "../pieces/tabs.tsx";
 import { VisitBadge } from "./visit-parts.tsx";
 import { inboxTexts } from "./texts.ts";
 import { TableHead } from "../pieces/table-head.tsx";
 
 const texts = inboxTexts.visits;
 
-export interface VisitListView {
-  readonly total: number;
-  readonly page: number;
-  readonly limit: number;
+export interface VisitListView extends Paging {
   readonly visits: readonly (VisitRow & { readonly path: string | undefined })[];
   /** 'Monday 10:00 to 19:00' */
   readonly hours: readonly string[];
@@ -170,31 +168,18 @@ function Outcome({ id, name, outcome = "" }: OutcomeProps) {
 }
 
 function Cancel({ id, name }: Pick<OutcomeProps, "id" | "name">) {
-  const { cancel, isBusy } = useCancel(id, name);
+  const isMailSetUp = useCounts()?.mail.isSetUp ?? false;
+  const text = isMailSetUp ? texts.cancelText : texts.cancelTextNoMail;
   return (
-    <button
-      type="button"
-      className="btn btn-dt btn-sm"
+    <ConfirmedAct
+      fields={{ id }}
+      question={{ question: texts.cancelQuestion(name), text, yes: "Cancel the visit", isDestructive: true }}
+      look="btn-dt btn-sm"
       aria-label={`Cancel the visit of ${name}`}
-      disabled={isBusy}
-      onClick={() => void cancel()}
     >
       Cancel
-    </button>
+    </ConfirmedAct>
   );
-}
-
-function useCancel(id: string, name: string) {
-  const ask = useConfirm();
-  const isMailSetUp = useCounts()?.mail.isSetUp ?? false;
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data);
-  const text = isMailSetUp ? texts.cancelText : texts.cancelTextNoMail;
-  const cancel = async () => {
-    if (await ask({ question: texts.cancelQuestion(name), text, yes: "Cancel the visit", isDestructive: true }))
-      void fetcher.submit({ id }, { method: "post" });
-  };
-  return { cancel, isBusy: fetcher.state !== "idle" };
 }
 
 function OfferedTimes({ view: { hours, minutes, daysAhead, noticeHours, atOnce } }: { readonly view: VisitListView }) {

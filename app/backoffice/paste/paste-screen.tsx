@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Duplicates, type ShownDuplicate } from "../form/duplicates.tsx";
 import type { Message } from "../form/save-bar.tsx";
+import { ScreenHead } from "../pieces/screen-head.tsx";
 import { screens } from "../pieces/screens.ts";
 import { AddScreen } from "../form/add-screen.tsx";
 import type { FormValues } from "../form/values.ts";
@@ -22,9 +23,7 @@ export function PasteScreen({ result }: { readonly result: PasteResult | undefin
   if (result) return <Filled result={result} />;
   return (
     <>
-      <div className="adm-top">
-        <h1>{screens.paste.label}</h1>
-      </div>
+      <ScreenHead title={screens.paste.label} />
       <Form method="post" className="paste">
         <div className="field">
           <label htmlFor="message">Message from the broker or owner</label>

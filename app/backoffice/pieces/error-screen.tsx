@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useNavigation, useRevalidator } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { refusalSentence } from "#app/ui/refusal-sentence.ts";
+import { Empty } from "./empty.tsx";
 import { failedText } from "../table/list-texts.ts";
 
 interface ErrorScreenProps {
@@ -18,9 +18,7 @@ export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
     ? "There is nothing at this address."
     : (refusalSentence(error) ?? `Error: ${message ?? failedText(pathname) ?? "This screen could not be loaded"}`);
   return (
-    <div className="empty" role="alert">
-      <Icon name="empty" className="plan" />
-      <p className="empty-text">{text}</p>
+    <Empty text={text} role="alert">
       {requestId && !isMissing && <p className="small muted">Request {requestId}</p>}
       {isMissing ? (
         <Link className="btn btn-s" to="/dashboard">
@@ -29,7 +27,7 @@ export function ErrorScreen({ error, requestId, message }: ErrorScreenProps) {
       ) : (
         <Retry />
       )}
-    </div>
+    </Empty>
   );
 }
 

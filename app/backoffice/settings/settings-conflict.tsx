@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { ConflictButtons, ConflictFrame } from "../feedback/conflict.tsx";
 import type { SettingsVersion } from "./use-settings-form.ts";
-import { changedKeys, labelOf, type SettingsTexts } from "./values.ts";
+import { differences, type FormValues, labelOf } from "../form/values.ts";
 
 interface ConflictProps {
   readonly base: SettingsVersion;
-  readonly mine: SettingsTexts;
+  readonly mine: FormValues;
   /** Open while there is one. */
   readonly theirs: SettingsVersion | undefined;
   readonly onClose: () => void;
-  readonly onChosen: (texts: SettingsTexts) => void;
+  readonly onChosen: (texts: FormValues) => void;
 }
 
 /** What only one side changed is taken from that side; what both changed has to be chosen. */
@@ -22,12 +22,12 @@ export function SettingsConflict({ base, mine, theirs, onClose, onChosen }: Conf
 }
 
 interface ChoicesProps extends Pick<ConflictProps, "mine" | "onClose" | "onChosen"> {
-  readonly base: SettingsTexts;
-  readonly theirs: SettingsTexts;
+  readonly base: FormValues;
+  readonly theirs: FormValues;
 }
 
 function Choices({ base, mine, theirs, onClose, onChosen }: ChoicesProps) {
-  const own = changedKeys(base, mine);
+  const own = differences("settings", base, mine);
   const contested = own.filter((key) => base[key] !== theirs[key] && mine[key] !== theirs[key]);
   const [takesTheirs, setTakesTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (key: string, isTheirs: boolean) =>
@@ -71,7 +71,7 @@ function SettingChoice({ name, mine, theirs, isTheirs, onChoose }: SettingChoice
   const group = `side-${name}`;
   return (
     <fieldset className="conflict-field">
-      <legend>{labelOf(name)}</legend>
+      <legend>{labelOf("settings", name)}</legend>
       <label>
         <input type="radio" name={group} checked={!isTheirs} onChange={() => onChoose(false)} /> Mine: {mine || "empty"}
       </label>

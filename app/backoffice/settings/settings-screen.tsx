@@ -5,12 +5,14 @@ import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { Section } from "../form/group.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { words } from "../form/texts.ts";
+import { fieldsOf } from "../form/values.ts";
 import { LogoUpload } from "./logo-upload.tsx";
 import { Preview } from "./preview.tsx";
+import { ScreenHead } from "../pieces/screen-head.tsx";
 import { OldRates } from "../pieces/old-rates.tsx";
 import { SettingsConflict } from "./settings-conflict.tsx";
 import { type SettingsVersion, useSettingsForm } from "./use-settings-form.ts";
-import { fieldsOfGroup, readTexts } from "./values.ts";
+import { readTexts } from "./values.ts";
 
 const GROUPS = Object.entries<string>(settingsEntity.groups);
 /** The group of the cost rates. */
@@ -30,9 +32,7 @@ export function SettingsScreen({
   const form = useSettingsForm(loaded);
   return (
     <div className="inbox settings">
-      <div className="adm-top">
-        <h1>Settings</h1>
-      </div>
+      <ScreenHead title="Settings" />
       <GroupLinks />
       <SettingsConflict
         base={form.base}
@@ -101,7 +101,8 @@ interface GroupFieldsProps {
 }
 
 function GroupFields({ group, form: { texts, errors, set } }: GroupFieldsProps) {
-  return fieldsOfGroup(group).map(([key, field]) => (
+  const fields = fieldsOf("settings").filter(({ field }) => field.options.group === group);
+  return fields.map(({ key, field }) => (
     <Fragment key={key}>
       <FieldInput
         id={`s-${key}`}

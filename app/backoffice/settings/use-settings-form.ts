@@ -1,13 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { words } from "../form/texts.ts";
 import { useGuard } from "../form/use-guard.ts";
 import type { Message } from "../form/save-bar.tsx";
 import { useSaveKey } from "../pieces/use-save-key.ts";
-import { changedKeys, checkSettings, labelOf, settingsBody, type SettingsTexts } from "./values.ts";
+import { useNews } from "../pieces/use-news.ts";
+import { callBody, checkValues, differences, type FormErrors, type FormValues, labelOf } from "../form/values.ts";
 
 export interface SettingsVersion {
-  readonly texts: SettingsTexts;
+  readonly texts: FormValues;
   /** 0: never saved. */
   readonly version: number;
 }
@@ -16,7 +17,7 @@ export type SettingsAnswer =
   | { readonly outcome: "saved"; readonly text: string; readonly now: SettingsVersion }
   /** Somebody else saved first. */
   | { readonly outcome: "conflict"; readonly text: string; readonly now: SettingsVersion }
-  | { readonly outcome: "refused"; readonly text: string; readonly errors: Readonly<Record<string, string>> };
+  | { readonly outcome: "refused"; readonly text: string; readonly errors: FormErrors };
 
 /** What is typed, against what is saved; saving it, and what came of it. */
 export function useSettingsForm(loaded: SettingsVersion) {
@@ -25,7 +26,7 @@ export function useSettingsForm(loaded: SettingsVersion) {
   const fetcher = useFetcher<SettingsAnswer>();
   const isBusy = fetcher.state !== "idle";
   useGuard(changed.length > 0);
-  useTakeAnswer(fetcher.data, (answer) => takeAnswer(state, answer));
+  useNews(fetcher.data, (answer) => takeAnswer(state, answer));
   const save = () => {
     const edits = checkedEdits(state);
     if (edits) void fetcher.submit({ edits, version: String(base.version) }, { method: "post" });
@@ -40,7 +41,7 @@ export function useSettingsForm(loaded: SettingsVersion) {
     setErrors(({ [key]: _mended, ...others }) => others);
   };
   /** Goes on from the other's version with what was chosen; undefined: back to the form as it is. */
-  const settle = (next: SettingsTexts | undefined) => {
+  const settle = (next: FormValues | undefined) => {
     if (theirs && next) {
       setBase(theirs);
       setTexts(next);
@@ -69,20 +70,26 @@ type SettingsState = ReturnType<typeof useSettingsState>;
 function useSettingsState(loaded: SettingsVersion) {
   const [base, setBase] = useState(loaded);
   const [texts, setTexts] = useState(loaded.texts);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const [message, setMessage] = useState<Message>();
   const [theirs, setTheirs] = useState<SettingsVersion>();
-  const changed = changedKeys(base.texts, texts);
+  const changed = differences("settings", base.texts, texts);
   return { base, setBase, texts, setTexts, errors, setErrors, message, setMessage, theirs, setTheirs, changed };
 }
 
 /** What is sent; undefined where a rule refuses it, which is then said and gets the focus. */
 function checkedEdits({ texts, changed, setErrors, setMessage }: SettingsState): string | undefined {
-  const found = Object.fromEntries(Object.entries(checkSettings(texts)).filter(([key]) => changed.includes(key)));
+  const found = Object.fromEntries(
+    Object.entries(checkValues("settings", texts, { needsRequired: true })).filter(([key]) => changed.includes(key)),
+  );
   const faulty = Object.keys(found);
   setErrors(found);
-  setMessage(faulty.length > 0 ? { kind: "bad", text: words.attention(faulty.map(labelOf)) } : undefined);
-  if (faulty[0] === undefined) return JSON.stringify(settingsBody(texts, changed));
+  setMessage(
+    faulty.length > 0
+      ? { kind: "bad", text: words.attention(faulty.map((key) => labelOf("settings", key))) }
+      : undefined,
+  );
+  if (faulty[0] === undefined) return JSON.stringify(callBody("settings", texts, (key) => changed.includes(key)));
   document.getElementById(`s-${faulty[0]}`)?.focus();
   return undefined;
 }
@@ -98,18 +105,8 @@ function takeAnswer(
     // What was typed while it was being saved stays.
     setTexts((now) => ({
       ...answer.now.texts,
-      ...Object.fromEntries(changedKeys(texts, now).map((key) => [key, now[key] ?? ""])),
+      ...Object.fromEntries(differences("settings", texts, now).map((key) => [key, now[key] ?? ""])),
     }));
     setBase(answer.now);
   }
-}
-
-/** Each answer once. */
-function useTakeAnswer(answer: SettingsAnswer | undefined, take: (answer: SettingsAnswer) => void): void {
-  const taken = useRef<SettingsAnswer>(undefined);
-  useEffect(() => {
-    if (!answer || taken.current === answer) return;
-    taken.current = answer;
-    take(answer);
-  });
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#app/entities/settings.ts";
-import { changedKeys, checkSettings, readTexts, settingsBody, settingsTexts } from "./values.ts";
+import { callBody, checkValues, differences, formValues } from "../form/values.ts";
+import { readTexts } from "./values.ts";
 
-const texts = settingsTexts(defaultSettings);
+const texts = formValues("settings", defaultSettings);
+const problems = (values: typeof texts) => checkValues("settings", values, { needsRequired: true });
 
 describe("settings as a form", () => {
   it("reads back into what it was made from", () => {
     expect(readTexts(texts)).toEqual(defaultSettings);
-    expect(checkSettings(texts)).toEqual({});
+    expect(problems(texts)).toEqual({});
   });
 
   it("sends only what was changed, under its name on the wire", () => {
@@ -17,8 +19,9 @@ describe("settings as a form", () => {
       badgeRera: "",
       bannerImage: JSON.stringify({ id: "a".repeat(32), width: 10, height: 10, placeholder: "", alt: "Pool" }),
     };
-    expect(changedKeys(texts, changed)).toEqual(["pageSize", "badgeRera", "bannerImage"]);
-    expect(settingsBody(changed, changedKeys(texts, changed))).toEqual({
+    const keys = differences("settings", texts, changed);
+    expect(keys).toEqual(["pageSize", "badgeRera", "bannerImage"]);
+    expect(callBody("settings", changed, (key) => keys.includes(key))).toEqual({
       pageSize: "12",
       badgeRera: "",
       bannerImage: { id: "a".repeat(32), alt: "Pool" },
@@ -27,7 +30,7 @@ describe("settings as a form", () => {
 
   it("says what is wrong, and previews the rest", () => {
     const wrong = { ...texts, pageSize: "500", product: " ", email: "nobody" };
-    expect(Object.keys(checkSettings(wrong))).toEqual(["product", "email", "pageSize"]);
+    expect(Object.keys(problems(wrong))).toEqual(["product", "email", "pageSize"]);
     expect(readTexts(wrong)).not.toHaveProperty("pageSize");
     expect(readTexts(wrong)).toHaveProperty("phone", defaultSettings.phone);
   });

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ContentKind } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Empty } from "../pieces/empty.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { LoadingLine } from "../pieces/loading.tsx";
 import type { Row } from "./row.ts";
@@ -10,23 +10,20 @@ import { EntityTable } from "./entity-table.tsx";
 import { type ListView, writeView } from "./list-query.ts";
 import { listPaths, listWords } from "./list-texts.ts";
 import { ListTools } from "./list-tools.tsx";
-import { Pager } from "./pager.tsx";
+import { type Paging, Pager } from "../pieces/pager.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useListActs } from "./use-list-acts.ts";
 
-export interface ListData {
+export interface ListData extends Paging {
   readonly kind: ContentKind;
   readonly rows: readonly Row[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
   readonly view: ListView;
   /** The setting: after so many days a home has to be confirmed again. */
   readonly confirmDays: number;
 }
 
 /** A list of properties, projects or posts. */
-export function ListScreen({ kind, rows, total, page, pageSize, view, confirmDays }: ListData) {
+export function ListScreen({ kind, rows, total, page, limit, view, confirmDays }: ListData) {
   const navigation = useNavigation();
   const isBusy = navigation.state === "loading" && navigation.location.pathname === listPaths[kind].list;
   const { clear, ...selection } = useSelection(rows);
@@ -37,7 +34,11 @@ export function ListScreen({ kind, rows, total, page, pageSize, view, confirmDay
       <ListTools kind={kind} view={view} total={total} confirmDays={confirmDays} />
       {isBusy && <LoadingLine text={kindMessages[kind].loading} />}
       {rows.length === 0 ? (
-        <Empty kind={kind} isSearch={writeView(view) !== ""} />
+        <Empty text={kindMessages[kind].none} role="status">
+          <p className="muted">
+            {writeView(view) === "" ? `Add the first ${listWords[kind].one}.` : "Try other words or clear the filters."}
+          </p>
+        </Empty>
       ) : (
         <>
           <EntityTable
@@ -56,13 +57,7 @@ export function ListScreen({ kind, rows, total, page, pageSize, view, confirmDay
               onClear={clear}
             />
           )}
-          <Pager
-            page={page}
-            pages={Math.max(1, Math.ceil(total / pageSize))}
-            total={total}
-            pageSize={pageSize}
-            addressOf={(to) => listPaths[kind].list + writeView({ ...view, page: to })}
-          />
+          <Pager page={page} total={total} limit={limit} />
         </>
       )}
     </>
@@ -91,16 +86,4 @@ function useRemoval(kind: ContentKind, act: ReturnType<typeof useListActs>) {
     const text = "It goes to the bin, from which it can be restored.";
     if (await ask({ question, text, yes: "Delete", isDestructive: true })) act("delete", ids);
   };
-}
-
-function Empty({ kind, isSearch }: { readonly kind: ContentKind; readonly isSearch: boolean }) {
-  return (
-    <div className="empty" role="status">
-      <Icon name="empty" className="plan" />
-      <p className="empty-text">{kindMessages[kind].none}</p>
-      <p className="muted">
-        {isSearch ? "Try other words or clear the filters." : `Add the first ${listWords[kind].one}.`}
-      </p>
-    </div>
-  );
 }

@@ -2,7 +2,8 @@ import { ClipboardPaste, Plus, Search } from "lucide-react";
 import { Form, Link, useSubmit } from "react-router";
 import { type ColumnOptions, filterChoices, listColumns } from "#app/entities/column.ts";
 import { entities } from "#app/entities/index.ts";
-import { groupDigits } from "#app/entities/money.ts";
+import { FilterSelect, givenFilters } from "../pieces/filter-select.tsx";
+import { ScreenHead } from "../pieces/screen-head.tsx";
 import { screens } from "../pieces/screens.ts";
 import { lackWords } from "./lack-words.ts";
 import { isNarrowed } from "./list-query.ts";
@@ -21,24 +22,16 @@ type ToolsProps = Pick<ListData, "kind" | "view" | "total" | "confirmDays">;
 export function ListTools({ kind, view, total, confirmDays }: ToolsProps) {
   const { list } = listPaths[kind];
   const submit = useSubmit();
-  // An empty choice is no filter: the address says only what narrows.
   const search = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = [...new FormData(event.currentTarget)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "",
-    );
-    void submit(new URLSearchParams(given), { action: list });
+    void submit(givenFilters(event.currentTarget), { action: list });
   };
   return (
     <Form key={JSON.stringify(view)} action={list} role="search" className="list-tools" onSubmit={search}>
-      <div className="adm-top">
-        <h1>
-          {listWords[kind].title}
-          <small>{groupDigits(total)}</small>
-        </h1>
+      <ScreenHead title={listWords[kind].title} count={total}>
         <SearchField kind={kind} typed={view.q} />
         <AddLinks kind={kind} />
-      </div>
+      </ScreenHead>
       <Filters kind={kind} view={view} confirmDays={confirmDays} />
     </Form>
   );
@@ -91,11 +84,11 @@ function Filters({ kind, view, confirmDays }: Omit<ToolsProps, "total">) {
   const sort = `${view.direction === "desc" ? "-" : ""}${view.sort}`;
   return (
     <div className="list-filters">
-      <Choice name="state" label="State" value={view.state} options={Object.entries(stateWords)} />
+      <FilterSelect name="state" label="State" value={view.state} options={Object.entries(stateWords)} />
       {listColumns(entities[kind])
         .filter(({ options }) => options.filter)
         .map(({ key, label, field, options }) => (
-          <Choice
+          <FilterSelect
             key={key}
             name={key}
             label={label}
@@ -103,7 +96,9 @@ function Filters({ kind, view, confirmDays }: Omit<ToolsProps, "total">) {
             options={filterChoices({ field }).map((choice) => [choice, choiceWords(choice, options)])}
           />
         ))}
-      {kind === "property" && <Choice name="lacks" label="Needs" value={view.lacks} options={lackWords(confirmDays)} />}
+      {kind === "property" && (
+        <FilterSelect name="lacks" label="Needs" value={view.lacks} options={lackWords(confirmDays)} />
+      )}
       {sort !== "-created" && <input type="hidden" name="sort" value={sort} />}
       {isNarrowed(view) && (
         <Link className="link" to={listPaths[kind].list}>
@@ -111,32 +106,5 @@ function Filters({ kind, view, confirmDays }: Omit<ToolsProps, "total">) {
         </Link>
       )}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-}
-
-/** Applied at once. */
-function Choice({ name, label, value, options }: ChoiceProps) {
-  return (
-    <select
-      className={`inp pick-one${value === "" ? "" : " is-set"}`}
-      name={name}
-      aria-label={label}
-      defaultValue={value}
-      onChange={(event) => event.currentTarget.form?.requestSubmit()}
-    >
-      <option value="">{label}: all</option>
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </select>
   );
 }

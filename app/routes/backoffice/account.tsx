@@ -3,12 +3,13 @@ import { clearedSessionCookie, tokenFrom } from "#app/accounts/index.ts";
 import type { SignedInUser } from "#app/accounts/types.ts";
 import { type AccountIntent, type AccountResult, AccountScreen } from "#app/backoffice/account/account-screen.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
-import { AppError, BadRequest, NotSignedIn } from "#app/entities/errors.ts";
+import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import { encodePart } from "#app/entities/text.ts";
 import type { Services } from "#app/services.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/account.ts";
+import { refusalIn } from "./answers.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(requestContext);
@@ -79,8 +80,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
   try {
     return { intent, ok: true, ...(await acts[intent](ask)) };
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return { intent, ok: false, message: error.message, ...setupOf(ask, intent) };
+    return { intent, ok: false, message: refusalIn(error).message, ...setupOf(ask, intent) };
   }
 }
 

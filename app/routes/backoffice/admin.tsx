@@ -4,12 +4,12 @@ import { deviceFrom, signInCookies, tokenFrom } from "#app/accounts/index.ts";
 import { LoginPage, type LoginView, SHOW_PASSWORD_SCRIPT } from "#app/backoffice/account/login-page.tsx";
 import { texts } from "#app/backoffice/texts.ts";
 import stylesheet from "#app/backoffice/styles/backoffice.css?url";
-import { AppError } from "#app/entities/errors.ts";
 import { messages } from "#app/entities/messages.ts";
 import { NonceContext } from "#app/nonce.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/admin.ts";
+import { refusalIn } from "./answers.ts";
 
 const AFTER = "/dashboard/";
 
@@ -54,8 +54,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       headers: signInCookies(signedIn, isHttps).map((cookie): [string, string] => ["set-cookie", cookie]),
     });
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return refuse(error.status, { step, username, problem: error.message }, error.retryAfter);
+    const { status, message, retryAfter } = refusalIn(error);
+    return refuse(status, { step, username, problem: message }, retryAfter);
   }
 }
 

@@ -1,25 +1,24 @@
 import { data } from "react-router";
-import type { Answer } from "#app/backoffice/inbox/answer.ts";
+import type { Answer } from "#app/backoffice/feedback/answer.ts";
 import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { Media } from "#app/media/types.ts";
 
-/** What a change says, and the token that takes it back where it can be undone. */
-interface Done {
-  readonly text: string;
-  readonly undo: string | undefined;
-}
-
-/** Runs a change and answers its sentence; what was refused answers why, and the screen keeps what was typed. */
-export async function answered(work: () => Promise<string | Done>) {
+/** Runs a change and answers its sentence, or all of its answer; what was refused answers why, and the screen keeps what was typed. */
+export async function answered(work: () => Promise<string | (Pick<Answer, "text"> & Partial<Answer>)>) {
   try {
     const done = await work();
     return data<Answer>({ ok: true, ...(typeof done === "string" ? { text: done } : done) });
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const { message, status, fields = {} } = error;
-    return data<Answer>({ ok: false, text: message, status, fields }, { status });
+    const { message, status, fields = {} } = refusalIn(error);
+    return data<Answer>({ ok: false, text: message, fields }, { status });
   }
+}
+
+/** What a person can mend. @throws every other error */
+export function refusalIn(error: unknown): AppError {
+  if (error instanceof AppError && error.status < 500) return error;
+  throw error;
 }
 
 /** Of something that may be gone: the screen then says so, with 404. */

@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     deleted: ago(deletedAt, now),
     until: formatMoment(deletedAt + binDays * DAY_MS),
   }));
-  return { kind, tabs, rows, total, page, pageSize: PAGE_SIZE, days: binDays };
+  return { kind, tabs, rows, total, page, limit: PAGE_SIZE, days: binDays };
 }
 
 async function binned(

@@ -1,5 +1,7 @@
-import { AddRoute } from "#app/backoffice/form/add-route.tsx";
+import { AddScreen } from "#app/backoffice/form/add-screen.tsx";
+import type { Message } from "#app/backoffice/form/save-bar.tsx";
 import { formTexts } from "#app/backoffice/form/texts.ts";
+import { kindMessages } from "#app/entities/kind-messages.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import type { Route } from "./+types/content-add.ts";
 import { contentKindAt } from "./content-kind.ts";
@@ -20,6 +22,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? screenMeta(formTexts[loaderData.kind].addTitle) : [];
 }
 
-export default function ContentAdd({ loaderData, actionData }: Route.ComponentProps) {
-  return <AddRoute key={loaderData.kind} {...loaderData} refused={actionData} />;
+/** Fresh, a copy, or given back by the server. */
+export default function ContentAdd({ loaderData: { kind, values, added }, actionData: refused }: Route.ComponentProps) {
+  if (refused)
+    return <AddScreen key={kind} kind={kind} {...refused} message={{ kind: "bad", text: refused.message }} />;
+  const message: Message | undefined = added ? { kind: "ok", text: kindMessages[kind].added } : undefined;
+  return <AddScreen key={kind} kind={kind} values={values} message={message} />;
 }

@@ -22,7 +22,7 @@ export async function clientAction({ serverAction, url }: Route.ClientActionArgs
   try {
     return await serverAction();
   } catch {
-    return { ok: false, message: kindMessages[contentKindAt(url)].deleteFailed };
+    return { ok: false, text: kindMessages[contentKindAt(url)].deleteFailed };
   }
 }
 

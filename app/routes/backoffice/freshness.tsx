@@ -1,6 +1,5 @@
-import { data } from "react-router";
 import { acts } from "#app/backoffice/freshness/acts.ts";
-import { type FreshnessAnswer, FreshnessScreen, type StaleHome } from "#app/backoffice/freshness/freshness-screen.tsx";
+import { FreshnessScreen, type StaleHome } from "#app/backoffice/freshness/freshness-screen.tsx";
 import { screens } from "#app/backoffice/pieces/screens.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
@@ -11,8 +10,9 @@ import { kindMessages } from "#app/entities/kind-messages.ts";
 import { formatPrice } from "#app/entities/money.ts";
 import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
 import { servicesContext, requestContext } from "../context.ts";
-import { refusalOf } from "#app/routes/site/refusal.ts";
 import type { Route } from "./+types/freshness.ts";
+import { textsOf } from "../form-texts.ts";
+import { answered } from "./answers.ts";
 
 /** Homes that are loaded together; the next ones come when these are done. */
 const AT_ONCE = 20;
@@ -52,27 +52,21 @@ function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { catalogue } = context.get(servicesContext);
-  const form = await request.formData();
-  const act = acts.find(({ name }) => name === form.get("act"));
-  const id = String(form.get("id") ?? "");
-  const expectedVersion = Number(form.get("version"));
-  if (!act || act.name === "later") return data<FreshnessAnswer>({ ok: true, text: "Left for later" });
-  const change = act.how ? { confirmedAt: indianDay(Date.now()), confirmedHow: act.how } : {};
-  try {
-    const { values, version } = await catalogue.change(context.get(requestContext).actor, "property", id, change, {
+  const { actor } = context.get(requestContext);
+  const { act: name, id = "", version: expectedVersion } = await textsOf(request);
+  const act = acts.find((known) => known.name === name);
+  return answered(async () => {
+    if (!act || act.name === "later") return "Left for later";
+    const change = act.how ? { confirmedAt: indianDay(Date.now()), confirmedHow: act.how } : {};
+    const { values, version } = await catalogue.change(actor, "property", id, change, {
       ...(act.how ? {} : { state: "archived" as const }),
-      expectedVersion,
+      expectedVersion: Number(expectedVersion),
     });
-    return data<FreshnessAnswer>({
-      ok: true,
+    return {
       text: act.how ? `Confirmed: ${values.title}` : `Archived: ${values.title}`,
       undo: undoToken([{ kind: "property", id, version }]),
-    });
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    return data<FreshnessAnswer>({ ok: false, text: refusal.sentence }, { status: refusal.status });
-  }
+    };
+  });
 }
 
 export function meta() {

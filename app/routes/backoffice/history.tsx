@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { HistoryScreen, type HistoryData } from "#app/backoffice/history/history-screen.tsx";
 import { listPaths, listWords } from "#app/backoffice/table/list-texts.ts";
 import { CONTENT_KINDS, type ContentKind, entities, RECORD_ID } from "#app/entities/index.ts";
-import { AppError } from "#app/entities/errors.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/history.ts";
+import { textsOf } from "../form-texts.ts";
+import { answered } from "./answers.ts";
 import { personBehind } from "./act-lines.ts";
 import { changeLine, titleOf } from "./change-lines.ts";
 
@@ -45,25 +46,20 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<His
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { kind, id } = readParams(params);
-  const form = await request.formData();
-  try {
-    await context
-      .get(servicesContext)
-      .catalogue.restoreVersion(context.get(requestContext).actor, kind, id, Number(form.get("seq")), {
-        expectedVersion: Number(form.get("version")),
-      });
-    return { ok: true, message: "The version is restored" };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return { ok: false, message: error.message };
-  }
+  const { seq, version } = await textsOf(request);
+  return answered(async () => {
+    const { catalogue } = context.get(servicesContext);
+    const { actor } = context.get(requestContext);
+    await catalogue.restoreVersion(actor, kind, id, Number(seq), { expectedVersion: Number(version) });
+    return "The version is restored";
+  });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
-    return { ok: false, message: "The version could not be restored. Please try again." };
+    return { ok: false, text: "The version could not be restored. Please try again." };
   }
 }
 

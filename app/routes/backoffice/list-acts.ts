@@ -1,10 +1,12 @@
-import type { ActResult, ListVerb } from "#app/backoffice/table/use-list-acts.ts";
+import type { Answer } from "#app/backoffice/feedback/answer.ts";
+import type { ListVerb } from "#app/backoffice/table/use-list-acts.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { type ContentKind, entities, RECORD_ID } from "#app/entities/index.ts";
-import { AppError, BadRequest, type ErrorLink } from "#app/entities/errors.ts";
+import { BadRequest, type ErrorLink } from "#app/entities/errors.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
+import { refusalIn } from "./answers.ts";
 
 const DONE: Readonly<Record<Exclude<ListVerb, "delete">, string>> = {
   publish: "published",
@@ -22,7 +24,7 @@ interface Act {
 }
 
 interface Refusal {
-  readonly message: string;
+  readonly text: string;
   readonly link: ErrorLink | undefined;
 }
 
@@ -44,12 +46,7 @@ async function actOnOne({ catalogue }: Services, actor: Actor, { kind, verb }: A
 }
 
 /** The action of the three lists and of the bin: never throws for what a person can mend, the answer says how it went. */
-export async function actOnList(
-  kind: ContentKind,
-  services: Services,
-  actor: Actor,
-  form: FormData,
-): Promise<ActResult> {
+export async function actOnList(kind: ContentKind, services: Services, actor: Actor, form: FormData): Promise<Answer> {
   const act = readAct(kind, form);
   const { catalogue } = services;
   const before = await catalogue.getMany(actor, kind, act.ids);
@@ -61,11 +58,8 @@ export async function actOnList(
       await actOnOne(services, actor, act, id);
       done.push(id);
     } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-      refusals.push({
-        message: error.fields ? `'${titles.get(id) ?? ""}': ${error.message}` : error.message,
-        link: error.link,
-      });
+      const { message, fields, link } = refusalIn(error);
+      refusals.push({ text: fields ? `'${titles.get(id) ?? ""}': ${message}` : message, link });
     }
   }
   const versions = new Map(before.map(({ id, version }) => [id, version]));
@@ -78,13 +72,13 @@ function resultOf(
   done: readonly string[],
   refusals: readonly Refusal[],
   undo: string | undefined,
-): ActResult {
+): Answer {
   const { singular, plural } = entities[kind];
   const [refusal] = refusals;
   if (done.length === 0)
     return {
       ok: false,
-      message: verb === "delete" ? kindMessages[kind].deleteFailed : (refusal?.message ?? "Nothing was changed."),
+      text: verb === "delete" ? kindMessages[kind].deleteFailed : (refusal?.text ?? "Nothing was changed."),
       link: refusal?.link,
     };
   const many = `${done.length} ${done.length === 1 ? singular : plural}`;
@@ -96,7 +90,7 @@ function resultOf(
       : `${many} ${DONE[verb]}`;
   return {
     ok: refusals.length === 0,
-    message: refusal ? `${said}. ${refusals.length} could not be: ${refusal.message}` : said,
+    text: refusal ? `${said}. ${refusals.length} could not be: ${refusal.text}` : said,
     undo,
     link: refusal?.link,
   };

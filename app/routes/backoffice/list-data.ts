@@ -42,7 +42,7 @@ export async function listData(
     rows: items.map((record) => rowOf(kind, record, now)),
     total,
     page,
-    pageSize: PAGE_SIZE,
+    limit: PAGE_SIZE,
     view: { ...view, page },
     confirmDays,
   };

@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { PrivacyScreen } from "#app/backoffice/inbox/privacy-screen.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
-import { AppError } from "#app/entities/index.ts";
 import type { PersonalRecord } from "#app/privacy/types.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/privacy.ts";
 import { textsOf } from "../form-texts.ts";
+import { refusalIn } from "./answers.ts";
 
 const texts = inboxTexts.privacy;
 const PROOFS = 20;
@@ -39,8 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { reference, erased, redacted, kinds } = await privacy.erase(actor, contact);
     return data<Found>({ ...NOTHING, erased: texts.erased(reference, erased, redacted, kinds) });
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return data<Found>({ ...NOTHING, contact, problem: error.message }, { status: error.status });
+    const { message, status } = refusalIn(error);
+    return data<Found>({ ...NOTHING, contact, problem: message }, { status });
   }
 }
 

@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import { SettingsScreen } from "#app/backoffice/settings/settings-screen.tsx";
 import type { SettingsAnswer, SettingsVersion } from "#app/backoffice/settings/use-settings-form.ts";
-import { settingsTexts } from "#app/backoffice/settings/values.ts";
+import { errorsByKey, formValues } from "#app/backoffice/form/values.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { SETTINGS_ID } from "#app/catalogue/index.ts";
 import { oldRates } from "#app/costs/index.ts";
 import { indianDay } from "#app/entities/day.ts";
-import { AppError, BadRequest, Conflict, settings, type WireRecord } from "#app/entities/index.ts";
+import { BadRequest, Conflict, settings, type WireRecord } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/settings.ts";
 import { textsOf } from "../form-texts.ts";
-import { pictureOf, readEdits } from "./answers.ts";
+import { pictureOf, readEdits, refusalIn } from "./answers.ts";
 
 export function meta(): Route.MetaDescriptors {
   return screenMeta("Settings");
@@ -20,7 +20,7 @@ export function meta(): Route.MetaDescriptors {
 
 async function current({ catalogue }: Services, actor: Actor): Promise<SettingsVersion> {
   const record = await catalogue.get(actor, "settings", SETTINGS_ID);
-  return { texts: settingsTexts(await catalogue.settings()), version: record?.version ?? 0 };
+  return { texts: formValues("settings", await catalogue.settings()), version: record?.version ?? 0 };
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,10 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
         { outcome: "conflict", text: error.message, now: await current(services, actor) },
         { status: 409 },
       );
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const { message, status, fields = {} } = refusalIn(error);
     return data<SettingsAnswer>(
-      { outcome: "refused", text: error.message, errors: byKey(error.fields ?? {}) },
-      { status: error.status },
+      { outcome: "refused", text: message, errors: errorsByKey("settings", fields) },
+      { status },
     );
   }
 }
@@ -58,17 +58,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The banner's picture as it is registered here. @throws BadRequest */
 async function withPicture({ media }: Services, edits: WireRecord): Promise<WireRecord> {
   const [name] = settings.fields.bannerImage.options.apiNames;
-  if (!Object.hasOwn(edits, name)) return edits;
-  if (edits[name] === "") return edits;
+  if (!edits[name]) return edits;
   const image = await pictureOf(media, edits[name]);
   if (!image) throw new BadRequest("The picture is not here any more. Choose it again.");
   return { ...edits, [name]: image };
-}
-
-function byKey(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, sentence]) => [settings.keyOfWire.get(name) ?? name, sentence]),
-  );
 }
 
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {

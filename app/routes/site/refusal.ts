@@ -8,21 +8,10 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/**
- * What an expected failure says to a person; `undefined` for any other, which is the error page's business.
- * Read by its shape: in development Vite loads the pages and Node the services, so the class exists twice.
- */
+/** What an expected failure says to a person; `undefined` for any other, which is the error page's business. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof AppError) return { status: error.status, sentence: error.message, fields: error.fields ?? {} };
-  if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number" || error.status >= 500)
-    return undefined;
-  const given =
-    "fields" in error && typeof error.fields === "object" && error.fields !== null ? Object.entries(error.fields) : [];
-  return {
-    status: error.status,
-    sentence: error.message,
-    fields: Object.fromEntries(given.map(([name, sentence]) => [name, String(sentence)])),
-  };
+  if (!(error instanceof AppError)) return undefined;
+  return { status: error.status, sentence: error.message, fields: error.fields ?? {} };
 }
 
 /** For pages behind a link that may be wrong or worn out: the refusal goes to the boundary that explains it (`PrivateLinkError`). */

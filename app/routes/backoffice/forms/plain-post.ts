@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { errorsByKey, type FormErrors, fieldsOf, type FormValues } from "#app/backoffice/form/values.ts";
+import { errorsByKey, fieldsOf, type FormValues, type RefusedForm } from "#app/backoffice/form/values.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { type ContentKind, type State, STATES, type WireRecord } from "#app/entities/index.ts";
@@ -7,14 +7,6 @@ import { readImage } from "#app/ui/inputs/input-value.ts";
 import type { Services } from "#app/services.ts";
 import { servicesContext, requestContext } from "../../context.ts";
 import { refusalOf } from "#app/routes/site/refusal.ts";
-
-/** What a refused plain POST gives back to its form. */
-interface Refused {
-  readonly values: FormValues;
-  readonly errors: FormErrors;
-  readonly state: State | undefined;
-  readonly message: string;
-}
 
 interface Posted {
   readonly values: FormValues;
@@ -61,7 +53,7 @@ async function readRecord(
 function refuse(kind: ContentKind, { values, state }: Posted, error: unknown) {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
-  return data<Refused>(
+  return data<RefusedForm>(
     { values, state, errors: errorsByKey(kind, refusal.fields), message: refusal.sentence },
     { status: refusal.status },
   );

@@ -2,15 +2,11 @@ import { data, type RouterContextProvider } from "react-router";
 import { formValues, type FormValues } from "#app/backoffice/form/values.ts";
 import type { LoadedRecord } from "#app/backoffice/form/update-screen.tsx";
 import { formTexts } from "#app/backoffice/form/texts.ts";
+import { listPaths } from "#app/backoffice/table/list-texts.ts";
 import { type ContentKind, RECORD_ID, type Stored } from "#app/entities/index.ts";
 import { servicesContext, requestContext } from "../../context.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-const PUBLIC_PATHS = { property: "/property", project: "/project", blog: "/blogs" } as const satisfies Record<
-  ContentKind,
-  string
->;
 
 /** The record, unless it lies in the bin or the id means nothing. */
 export async function findRecord(
@@ -29,7 +25,7 @@ export function toLoaded(kind: ContentKind, { id, version, state, values }: Stor
     version,
     state,
     values: formValues(kind, values),
-    path: state === "published" ? `${PUBLIC_PATHS[kind]}/${values.slug}` : undefined,
+    path: state === "published" ? `${listPaths[kind].page}/${values.slug}` : undefined,
   };
 }
 

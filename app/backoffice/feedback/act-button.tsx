@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { type Answer, useAnswer } from "./answer.ts";
+import { type Question, useConfirm } from "./confirm.tsx";
+
+type Fields = Readonly<Record<string, string | number>>;
+
+interface ActProps extends Pick<ComponentProps<"button">, "aria-label"> {
+  /** What is sent. */
+  readonly fields: Fields;
+  /** Classes beside `btn`. */
+  readonly look: string;
+  readonly children: ReactNode;
+}
+
+/** Asks, then sends an act to the action of the screen, and says what came of it. */
+export function ConfirmedAct({ fields, question, look, ...button }: ActProps & { readonly question: Question }) {
+  const ask = useConfirm();
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  const act = async () => {
+    if (await ask(question)) void fetcher.submit(fields, { method: "post" });
+  };
+  return (
+    <button
+      type="button"
+      className={`btn ${look}`}
+      disabled={fetcher.state !== "idle"}
+      onClick={() => void act()}
+      {...button}
+    />
+  );
+}
+
+/** Sends an act without asking; a form, so that it works without scripts too. */
+export function ActForm({ fields, look, className, ...button }: ActProps & { readonly className?: string }) {
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data);
+  return (
+    <fetcher.Form method="post" className={className}>
+      <HiddenInputs fields={fields} />
+      <button type="submit" className={`btn ${look}`} disabled={fetcher.state !== "idle"} {...button} />
+    </fetcher.Form>
+  );
+}
+
+export function HiddenInputs({ fields }: { readonly fields: Fields }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

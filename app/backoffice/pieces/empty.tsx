@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface EmptyProps {
+  readonly text: string;
+  /** Where it is said aloud. */
+  readonly role?: "status" | "alert";
+  /** What to do about it. */
+  readonly children?: ReactNode;
+}
+
+/** Nothing here: says so, and what to do. */
+export function Empty({ text, role, children }: EmptyProps) {
+  return (
+    <div className="empty" role={role}>
+      <Icon name="empty" className="plan" />
+      <p className="empty-text">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { textEntries } from "#app/entities/text.ts";
+
+interface FilterSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+}
+
+/** One filter of a list, applied at once. */
+export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
+  return (
+    <select
+      className={`inp pick-one${value === "" ? "" : " is-set"}`}
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+    >
+      <option value="">{label}: all</option>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What a form of filters says: an empty one is none, so that the address holds only what narrows. */
+export function givenFilters(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams(textEntries(new FormData(form)).filter(([, text]) => text.trim() !== ""));
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from "react";
+import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
+
+interface TextAreaFieldProps extends ComponentProps<"textarea"> {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** What is wrong with it. */
+  readonly problem: string | undefined;
+}
+
+/** A text of several lines with its label and its error. */
+export function TextAreaField({ id, label, problem, ...area }: TextAreaFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        className="inp"
+        id={id}
+        rows={3}
+        {...area}
+        {...(problem ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
+      />
+      {problem && <ErrorLine id={`${id}-error`} text={problem} />}
+    </div>
+  );
+}
