@@ -30,10 +30,6 @@ const STATE_OF_PLACE: Readonly<Record<CostPlace, Rule["state"]>> = {
   "gurugram-rural": "Haryana",
 };
 
-function stateOf(place: CostPlace): Rule["state"] {
-  return STATE_OF_PLACE[place];
-}
-
 /** Every case that fits a question: several where something is not known. */
 export function casesOf(question: CostQuestion): readonly Facts[] {
   return question.places.flatMap((place) =>
@@ -89,7 +85,7 @@ function leaseFacts(question: LeaseQuestion, place: CostPlace): Facts {
 
 /** @returns whether a rule is about a case, whatever the day */
 export function isAbout({ state, appliesTo }: Rule, facts: Facts): boolean {
-  if (state !== "India" && state !== stateOf(facts.place)) return false;
+  if (state !== "India" && state !== STATE_OF_PLACE[facts.place]) return false;
   return isListed(appliesTo, facts) && isWithin(appliesTo, facts);
 }
 

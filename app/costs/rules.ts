@@ -1,23 +1,8 @@
 import { z } from "zod";
 import table from "./data/rates.json" with { type: "json" };
-import { BUYERS, COST_PLACES } from "./types.ts";
+import { BUYERS, COST_PLACES, COST_TOPICS } from "./types.ts";
 
 const STATES = ["UP", "Delhi", "Haryana", "India"] as const;
-const TOPICS = [
-  "stamp-duty",
-  "registration-fee",
-  "pasting-charge",
-  "authority-charge",
-  "stamp-duty-lease",
-  "registration-fee-lease",
-  "lease-deposit-duty",
-  "gst",
-  "gst-brokerage",
-  "gst-maintenance",
-  "gst-rent",
-  "tds",
-  "loan",
-] as const;
 /** Amounts that a rate is taken from, or that decide which rule holds. `value` is the higher of price and circle value. */
 const AMOUNTS = [
   "price",
@@ -62,7 +47,7 @@ const rule = z
   .strictObject({
     id: z.string().min(1),
     state: z.enum(STATES),
-    topic: z.enum(TOPICS),
+    topic: z.enum(COST_TOPICS),
     appliesTo: conditions,
     /** Share of `base`: 0.07 is 7%. */
     rate: z.number().min(0).max(1).optional(),

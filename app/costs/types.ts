@@ -14,20 +14,22 @@ export type CostPlace = (typeof COST_PLACES)[number];
 export const BUYERS = ["man", "woman", "joint-mw", "joint-mm", "joint-ww"] as const;
 export type Buyer = (typeof BUYERS)[number];
 
-export type CostTopic =
-  | "stamp-duty"
-  | "registration-fee"
-  | "pasting-charge"
-  | "authority-charge"
-  | "stamp-duty-lease"
-  | "registration-fee-lease"
-  | "lease-deposit-duty"
-  | "gst"
-  | "gst-brokerage"
-  | "gst-maintenance"
-  | "gst-rent"
-  | "tds"
-  | "loan";
+export const COST_TOPICS = [
+  "stamp-duty",
+  "registration-fee",
+  "pasting-charge",
+  "authority-charge",
+  "stamp-duty-lease",
+  "registration-fee-lease",
+  "lease-deposit-duty",
+  "gst",
+  "gst-brokerage",
+  "gst-maintenance",
+  "gst-rent",
+  "tds",
+  "loan",
+] as const;
+export type CostTopic = (typeof COST_TOPICS)[number];
 
 /** How well a rate is supported: by two independent pages, by one, not agreed on; `own` is what the site's administrator entered. */
 type Confidence = "two-sources" | "one-source" | "disputed" | "own";

@@ -1,6 +1,6 @@
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
 import { MAX_ZOOM, MIN_ZOOM } from "#app/query/index.ts";
-import { STATIONS_FROM } from "./drawing.ts";
+import { kindOf, linesOf, STATIONS_FROM } from "./drawing.ts";
 import { cityCentres } from "./labels.ts";
 import type { BaseLayer } from "./types.ts";
 
@@ -11,10 +11,7 @@ export function baseLayer(): Omit<BaseLayer, "streets"> {
   made ??= {
     zooms: [MIN_ZOOM, MAX_ZOOM],
     lines: [
-      ...baseFile().features.map(({ properties, geometry }) => ({
-        kind: properties.class === "expressway" ? "expressway" : properties.kind,
-        parts: geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates,
-      })),
+      ...baseFile().features.map((feature) => ({ kind: kindOf(feature), parts: linesOf(feature) })),
       ...metroFile().lines.map(({ id, shape }) => ({ kind: `line line-${id}`, parts: shape })),
     ],
     stations: metroFile().stations.map(({ lat, lng, name, lines }) => [lng, lat, name, lines[0] ?? ""] as const),

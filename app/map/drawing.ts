@@ -14,11 +14,11 @@ type Shape = MapDrawing["shapes"][number];
 /** Stations are drawn from here on; further out they would be a row of beads. */
 export const STATIONS_FROM = 11;
 
-function linesOf({ geometry }: Feature): readonly (readonly (readonly [number, number])[])[] {
+export function linesOf({ geometry }: Feature): readonly (readonly (readonly [number, number])[])[] {
   return geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates;
 }
 
-function kindOf({ properties }: Feature): string {
+export function kindOf({ properties }: Feature): string {
   return properties.class === "expressway" ? "expressway" : properties.kind;
 }
 

@@ -73,13 +73,14 @@ function isListKey(key: string): key is ListKey {
   return (LIST_KEYS as readonly string[]).includes(key);
 }
 
-function notice(reading: Reading, reason: Notice["reason"], key: string, value: string): void {
-  const text = {
+/** @param own sentence for people, where there is a better one than that of the reason */
+function notice(reading: Reading, reason: Notice["reason"], key: string, value: string, own?: string): void {
+  const texts = {
     "unknown-key": `“${key}” is not a filter here, so it was left out.`,
     "unknown-value": `“${value}” cannot be used for ${key}, so it was left out.`,
     "fixed-by-page": `This page already decides ${key}, so “${value}” was left out.`,
-  }[reason];
-  reading.notices.push({ reason, key, value, text });
+  };
+  reading.notices.push({ reason, key, value, text: own ?? texts[reason] });
 }
 
 function readList(reading: Reading, key: ListKey, value: string): void {
@@ -154,27 +155,20 @@ function readPrice(reading: Reading): Partial<Query> {
   if (written === undefined) return {};
   const sale = reading.lists.get("sale") ?? [];
   const read = readPriceRange(written, sale);
-  if (!read)
-    reading.notices.push({
-      reason: "unknown-value",
-      key: "price",
-      value: written,
-      text: unreadPrice(unreadEnd(written, (end) => readPriceRange(end, sale) !== undefined)),
-    });
-  return read ? { price: read.range, ...(read.sale ? { sale: [read.sale] } : {}) } : {};
+  if (read) return { price: read.range, ...(read.sale ? { sale: [read.sale] } : {}) };
+  const typed = unreadEnd(written, (end) => readPriceRange(end, sale) !== undefined);
+  notice(reading, "unknown-value", "price", written, unreadPrice(typed));
+  return {};
 }
 
 function readSize(reading: Reading): Partial<Query> {
   const written = writtenRange(reading, "size");
-  const size = written === undefined ? undefined : readSizeRange(written);
-  if (written !== undefined && !size)
-    reading.notices.push({
-      reason: "unknown-value",
-      key: "size",
-      value: written,
-      text: unreadSize(unreadEnd(written, (end) => readSizeRange(end) !== undefined)),
-    });
-  return size ? { size } : {};
+  if (written === undefined) return {};
+  const size = readSizeRange(written);
+  if (size) return { size };
+  const typed = unreadEnd(written, (end) => readSizeRange(end) !== undefined);
+  notice(reading, "unknown-value", "size", written, unreadSize(typed));
+  return {};
 }
 
 function readAreaFilter(reading: Reading): Partial<Query> {
@@ -182,7 +176,7 @@ function readAreaFilter(reading: Reading): Partial<Query> {
   if (written === undefined) return {};
   const area = readArea(written);
   if (!("problem" in area)) return { area };
-  reading.notices.push({ reason: "unknown-value", key: "area", value: written, text: area.problem });
+  notice(reading, "unknown-value", "area", written, area.problem);
   return {};
 }
 

@@ -2,7 +2,7 @@ import { CRORE, formatRupees, fromUnit, LAKH, toUnit } from "#app/entities/money
 import { MAX_RUPEES } from "#app/entities/kinds/rupees.ts";
 import { property } from "#app/entities/property.ts";
 import { SQUARE_FEET as AREA_FEET } from "#app/entities/quantity.ts";
-import type { Hit, Reading, Scanner } from "./scanner.ts";
+import { doubted, given, type Hit, type Reading, type Readings, type Scanner } from "./scanner.ts";
 
 /** No longer than the dearest sum with its commas, and nothing from the middle of another: in endless digits every place would begin one. */
 const NUMBER = String.raw`((?<!\d[.,]?)\d[\d,]{0,17}(?:\.\d{1,6})?)`;
@@ -102,7 +102,7 @@ export function readPrice(scanner: Scanner): PriceReading | undefined {
   return {
     rupees: first.rupees,
     isMonthly: /p\.?\s?m\b|month|\brent\b/i.test(written),
-    reading: { text: sumText(first.rupees), ...(spread ? { doubt: "The message names more than one sum" } : {}) },
+    reading: doubted(sumText(first.rupees), spread && "The message names more than one sum"),
   };
 }
 
@@ -142,19 +142,18 @@ const LARGEST = property.fields.size.limits.max ?? Number.POSITIVE_INFINITY;
 function areaText(hit: Hit, { feet, name }: Unit): Reading | undefined {
   const amount = Math.round(numberOf(hit.groups[1]) * feet);
   if (amount > LARGEST) return undefined;
-  const text = String(amount);
-  return feet === 1 ? { text } : { text, doubt: `Converted from ${hit.groups[1]} ${name}` };
+  return doubted(String(amount), feet !== 1 && `Converted from ${hit.groups[1]} ${name}`);
 }
 
 /** Terrace first, then the home itself: the super area before any other. */
-export function readAreas(scanner: Scanner): { readonly size?: Reading; readonly terrace?: Reading } {
+export function readAreas(scanner: Scanner): Readings {
   const terrace = firstArea(scanner, String.raw`terrace[^\d\n]{0,12}`);
   const superArea = firstArea(scanner, String.raw`(?:super|built[\s-]*up|saleable)[^\d\n]{0,12}`);
   const size = superArea ?? firstArea(scanner, "");
   for (const unit of UNITS) scanner.takeAll(new RegExp(String.raw`${NUMBER}\s*${unit.pattern}`, "iu")); // carpet and plot sizes beside it
   const bare = size ? undefined : scanner.take(/\b(?:size|area)\s*[:-]?\s*(\d{3,5})\b/i);
   const found = size ?? (bare && { text: bare.groups[1] ?? "", doubt: "No unit was named; taken as sq ft" });
-  return { ...(found ? { size: found } : {}), ...(terrace ? { terrace } : {}) };
+  return given({ size: found, terrace });
 }
 
 function firstArea(scanner: Scanner, before: string): Reading | undefined {

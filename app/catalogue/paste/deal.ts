@@ -1,17 +1,12 @@
 import { MONTHS } from "#app/entities/day.ts";
-import type { Reading, Readings, Scanner } from "./scanner.ts";
-
-export interface Seller {
-  readonly sellerPhone?: Reading;
-  readonly seller?: Reading;
-}
+import { doubted, given, type Reading, type Readings, type Scanner } from "./scanner.ts";
 
 const AGENCY = String.raw`(?:properties|property\s+dealers?|realty|realtors?|real\s*estates?|associates|consultants?)`;
 const LEAD = String.raw`(?:contact|call|whats\s?app|broker|dealer|agent|owner|from|regards)`;
 const WORD = String.raw`[\p{L}.]{2,20}`;
 
 /** Whose number it is: 'Sharma ji 98…', 'call Amit Properties 98…', 'contact: Deepak 98…'. Names of people belong to the seller, never to the page. */
-export function readSeller(scanner: Scanner): Seller {
+export function readSeller(scanner: Scanner): Readings {
   const named =
     scanner.take(new RegExp(String.raw`(?:^|[,.;:|\n-] ?|${LEAD} )(${WORD} ${WORD} ${AGENCY})(?![\p{L}])`, "iu")) ??
     scanner.take(new RegExp(String.raw`(?<![\p{L}])(${WORD} ${AGENCY})(?![\p{L}])`, "iu")) ??
@@ -29,10 +24,10 @@ export function readSeller(scanner: Scanner): Seller {
     .replace(/\s+/g, " ")
     .trim();
   const sellerPhone = readPhone(scanner);
-  return {
-    ...(sellerPhone ? { sellerPhone } : {}),
-    ...(name ? { seller: { text: name, doubt: "A name in the message; taken as who offers the home" } } : {}),
-  };
+  return given({
+    sellerPhone,
+    seller: name && { text: name, doubt: "A name in the message; taken as who offers the home" },
+  });
 }
 
 /** Ten digits that begin with 6 to 9, with or without +91, spaces and hyphens; the first is the one to call. */
@@ -41,7 +36,7 @@ function readPhone(scanner: Scanner): Reading | undefined {
   const [first] = hits;
   if (!first) return undefined;
   const text = `${first.groups[1]}${first.groups[2]}`;
-  return hits.length > 1 ? { text, doubt: "The message names more than one number" } : { text };
+  return doubted(text, hits.length > 1 && "The message names more than one number");
 }
 
 export function readRera(scanner: Scanner): Reading | undefined {
@@ -61,9 +56,7 @@ const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*
 
 /** When one can move in, and how far the building is. */
 export function readProgress(scanner: Scanner): Readings {
-  const possession = readPossession(scanner);
-  const status = readStatus(scanner);
-  return { ...(possession ? { dateOfPossession: possession } : {}), ...(status ? { status } : {}) };
+  return given({ dateOfPossession: readPossession(scanner), status: readStatus(scanner) });
 }
 
 function readPossession(scanner: Scanner): Reading | undefined {
@@ -111,11 +104,10 @@ export function readOffer(
   const sells = scanner.takeAll(/\b(?:for\s+)?(?:sale|sell|selling)\b/i).length > 0;
   const direct = scanner.take(/\b(?:direct\s*(?:from\s*)?owner(?:\s*deal)?|owner\s*direct|owner\s*deal)\b/i);
   const owner = direct ?? scanner.take(/\b(?:owner|no\s+brokers?)\b/i);
-  const saleType = saleTypeOf(rents, sells, price?.rupees);
-  return {
-    ...(saleType ? { saleType } : {}),
-    ...(owner ? { byOwner: { text: "Yes", ...(direct ? {} : { doubt: "The message mentions the owner" }) } } : {}),
-  };
+  return given({
+    saleType: saleTypeOf(rents, sells, price?.rupees),
+    byOwner: owner && doubted("Yes", !direct && "The message mentions the owner"),
+  });
 }
 
 /** ₹20 lakh: nobody pays as much rent, and no home costs as little. */
@@ -128,9 +120,7 @@ function saleTypeOf(rents: boolean, sells: boolean, rupees: number | undefined):
       doubt: "The message speaks of sale and of rent",
     };
   if (rents)
-    return rupees !== undefined && rupees > BETWEEN_RENT_AND_PRICE
-      ? { text: "Rent", doubt: "The sum is high for a rent" }
-      : { text: "Rent" };
+    return doubted("Rent", rupees !== undefined && rupees > BETWEEN_RENT_AND_PRICE && "The sum is high for a rent");
   if (sells) return { text: "Buy" };
   if (rupees === undefined) return undefined;
   return { text: rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy", doubt: "Guessed from the price" };

@@ -1,4 +1,6 @@
-import type { Reading, Readings, Scanner } from "./scanner.ts";
+import { doubted, given, type Reading, type Readings, type Scanner } from "./scanner.ts";
+
+const YES: Reading = { text: "Yes" };
 
 const PLUS_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(servant|servants|sq|sr|maid)/i, "Servant room"],
@@ -25,23 +27,12 @@ export function readRooms(scanner: Scanner): Readings {
   const letter = beds && names.length === 0 ? scanner.take(/(?<=\uE000)\s*\+\s*s\b/i) : undefined;
   if (letter) names.push("Servant room");
   const bathrooms = scanner.take(/\b(\d{1,2})\s*(?:bath(?:room)?s?|washrooms?|toilets?)\b/i)?.groups[1];
-  return {
-    ...(beds
-      ? {
-          typeMore: { text: `${beds}BHK` },
-          rooms: { text: String(Math.floor(Number(beds))), doubt: "Taken from the bedrooms" },
-        }
-      : {}),
-    ...(names.length > 0
-      ? {
-          typeMorePlus: {
-            text: names.join(", "),
-            ...(letter ? { doubt: "'+S' can mean servant, study or store" } : {}),
-          },
-        }
-      : {}),
-    ...(bathrooms ? { bathrooms: { text: bathrooms } } : {}),
-  };
+  return given({
+    typeMore: beds && { text: `${beds}BHK` },
+    rooms: beds && { text: String(Math.floor(Number(beds))), doubt: "Taken from the bedrooms" },
+    typeMorePlus: names.length > 0 && doubted(names.join(", "), letter && "'+S' can mean servant, study or store"),
+    bathrooms: bathrooms && { text: bathrooms },
+  });
 }
 
 function readBeds(scanner: Scanner): string | undefined {
@@ -103,24 +94,13 @@ export function readFloor(scanner: Scanner): Reading | undefined {
   return { text: number > 0 ? String(number) : word };
 }
 
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  n: "North",
-  s: "South",
-  e: "East",
-  w: "West",
-  ne: "North-east",
-  nw: "North-west",
-  se: "South-east",
-  sw: "South-west",
-  north: "North",
-  south: "South",
-  east: "East",
-  west: "West",
-  northeast: "North-east",
-  northwest: "North-west",
-  southeast: "South-east",
-  southwest: "South-west",
-};
+/** By both spellings without hyphen and space: 'se', 'southeast'. */
+const DIRECTIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  ["North", "South", "East", "West", "North-east", "North-west", "South-east", "South-west"].flatMap((name) => {
+    const words = name.toLowerCase().split("-");
+    return [words.join(""), words.map((word) => word.charAt(0)).join("")].map((spelling) => [spelling, name]);
+  }),
+);
 const DIRECTION = String.raw`(?:north|south)[\s/-]*(?:east|west)|north|south|east|west|n[\s/-]?e|n[\s/-]?w|s[\s/-]?e|s[\s/-]?w`;
 const SIGHT = String.raw`park|pool|river|lake|garden|road|club|green|forest`;
 
@@ -140,27 +120,19 @@ export function readFacing(scanner: Scanner): Readings {
     scanner.take(new RegExp(String.raw`\bfacing\s*[:-]?\s*(${SIGHT})\b`, "i"));
   const alone = toward || sight ? undefined : scanner.take(/\b((?:north|south)[\s-]+(?:east|west))\b/i);
   const found = toward ?? sight ?? alone;
-  return {
-    ...(golf ? { golfFacing: { text: "Yes" } } : {}),
-    ...(found
-      ? {
-          facing: {
-            text: facingName(found.groups[1] ?? ""),
-            ...(alone ? { doubt: "A direction without the word facing" } : {}),
-          },
-        }
-      : {}),
-  };
+  return given({
+    golfFacing: golf && YES,
+    facing: found && doubted(facingName(found.groups[1] ?? ""), alone && "A direction without the word facing"),
+  });
 }
 
 /** What a home has. A pool that it only looks at was taken before. */
 export function readFeatures(scanner: Scanner): Readings {
-  const has = (pattern: RegExp) => scanner.takeAll(pattern).length > 0;
-  const yes: Reading = { text: "Yes" };
-  return {
-    ...(has(/\bdouble[\s-]*h(?:eigh)?t\.?\s*lobby\b/i) ? { doubleHtLobby: yes } : {}),
-    ...(has(/\b(?:gym|gymnasium)\b/i) ? { gym: yes } : {}),
-    ...(has(/\b(?:(?:private|swimming)\s+)?pool\b/i) ? { swimmingPool: yes } : {}),
-    ...(has(/\bclub(?:\s?house)?\b(?!\s+[A-Z])/i) ? { club: yes } : {}),
-  };
+  const has = (pattern: RegExp) => scanner.takeAll(pattern).length > 0 && YES;
+  return given({
+    doubleHtLobby: has(/\bdouble[\s-]*h(?:eigh)?t\.?\s*lobby\b/i),
+    gym: has(/\b(?:gym|gymnasium)\b/i),
+    swimmingPool: has(/\b(?:(?:private|swimming)\s+)?pool\b/i),
+    club: has(/\bclub(?:\s?house)?\b(?!\s+[A-Z])/i),
+  });
 }

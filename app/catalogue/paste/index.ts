@@ -3,7 +3,7 @@ import { readBrokerage, readOffer, readProgress, readRera, readSeller } from "./
 import { readFacing, readFeatures, readFloor, readRooms, readType } from "./home.ts";
 import { readNames } from "./names.ts";
 import { readPlace } from "./places.ts";
-import { type Reading, type Readings, Scanner } from "./scanner.ts";
+import { given, type Readings, Scanner } from "./scanner.ts";
 
 export { splitMessages } from "./split.ts";
 export { duplicateOf } from "./duplicates.ts";
@@ -55,12 +55,6 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...given({ rera, brokerage, pricePsf, floor, propType, totalPrice: price?.reading }),
   };
   return { ...read, ...titleOf(read), note: { text: message.trim().slice(0, 4_900) } };
-}
-
-function given(readings: Readonly<Record<string, Reading | undefined>>): Readings {
-  return Object.fromEntries(
-    Object.entries(readings).filter((entry): entry is [string, Reading] => entry[1] !== undefined),
-  );
 }
 
 /** '3BHK flat in ATS Pristine, Sector 150': a beginning to be written better. */

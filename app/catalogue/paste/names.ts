@@ -1,5 +1,6 @@
-import { startingWithName, wholeName } from "./places.ts";
-import type { Readings, Scanner } from "./scanner.ts";
+import type { KnownNames } from "./index.ts";
+import { type PlaceReading, startingWithName, wholeName } from "./places.ts";
+import { doubted, given, type Readings, type Scanner } from "./scanner.ts";
 
 /** How builders of the region write themselves. A project's name usually begins with one. */
 const BUILDERS = [
@@ -65,15 +66,12 @@ interface Run {
   readonly isAsked: boolean;
 }
 
-interface Known {
-  readonly projects: readonly string[];
-  readonly builders: readonly string[];
-}
+type Known = Pick<KnownNames, "projects" | "builders">;
 
 export interface NameContext {
   readonly known: Known;
   /** Where sector or locality stood. */
-  readonly place: { readonly start: number | undefined; readonly end: number | undefined };
+  readonly place: Pick<PlaceReading, "start" | "end">;
 }
 
 /** Project and builder: by label, by what the site knows, by the builder's name in front, else by its place beside the sector. */
@@ -89,12 +87,10 @@ export function readNames(scanner: Scanner, { known, place }: NameContext): Read
     builder ?? (name === undefined ? undefined : builders(known).find((each) => startingWithName(each).test(name)));
   const isSure =
     labelled !== undefined || own !== undefined || (run !== undefined && startsWithBuilder(run.words, builders(known)));
-  return {
-    ...(name
-      ? { projectName: { text: name, ...(isSure ? {} : { doubt: "Taken from its place in the message" }) } }
-      : {}),
-    ...(brand ? { builder: { text: brand, ...(builder ? {} : { doubt: "Taken from the project's name" }) } } : {}),
-  };
+  return given({
+    projectName: name && doubted(name, !isSure && "Taken from its place in the message"),
+    builder: brand && doubted(brand, !builder && "Taken from the project's name"),
+  });
 }
 
 function builders(known: Known): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Reading, Readings, Scanner } from "./scanner.ts";
+import { doubted, given, type Reading, type Readings, type Scanner } from "./scanner.ts";
 
 /** Localities that brokers of the region write without a sector; the particular ones stand before those around them. */
 const LOCALITIES: readonly (readonly [pattern: RegExp, name: string, city: string])[] = [
@@ -37,7 +37,7 @@ export interface PlaceReading {
 }
 
 /** Sector or locality, and the city: as written, or concluded from what only one city has. */
-export function readPlace(scanner: Scanner, known: readonly string[] = []): PlaceReading {
+export function readPlace(scanner: Scanner, known: readonly string[]): PlaceReading {
   const sector = scanner.take(/\b(?:sector|sect|sec)\.?\s*-?\s*(\d{1,3})\s?-?([a-d])?\b(?!\s*(?:bhk|cr|lac|lakh))/i);
   const named = namedLocality(scanner, known);
   const west = scanner.take(WEST);
@@ -51,12 +51,10 @@ export function readPlace(scanner: Scanner, known: readonly string[] = []): Plac
   return {
     start: place?.start,
     end: place?.end,
-    readings: {
-      ...(location
-        ? { location: { text: location, ...(doubtful ? { doubt: `The message also names ${named.name}` } : {}) } }
-        : {}),
-      ...cityReading(city, sector !== undefined, named),
-    },
+    readings: given({
+      location: location && doubted(location, doubtful && `The message also names ${named.name}`),
+      city: cityReading(city, sector !== undefined, named),
+    }),
   };
 }
 
@@ -64,10 +62,10 @@ function cityReading(
   city: string | undefined,
   hasSector: boolean,
   named: NamedLocality | undefined,
-): { readonly city?: Reading } {
-  if (city) return { city: { text: city } };
-  if (named?.city) return { city: { text: named.city, doubt: `No city was named; ${named.name} is in ${named.city}` } };
-  return hasSector ? { city: { text: "Noida", doubt: "No city was named; most sectors here are Noida's" } } : {};
+): Reading | undefined {
+  if (city) return { text: city };
+  if (named?.city) return { text: named.city, doubt: `No city was named; ${named.name} is in ${named.city}` };
+  return hasSector ? { text: "Noida", doubt: "No city was named; most sectors here are Noida's" } : undefined;
 }
 
 interface NamedLocality {

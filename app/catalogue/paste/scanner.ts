@@ -6,6 +6,16 @@ export interface Reading {
 
 export type Readings = Readonly<Record<string, Reading>>;
 
+/** Those of the readings that found something. */
+export function given(readings: Readonly<Record<string, Reading | false | "" | undefined>>): Readings {
+  return Object.fromEntries(Object.entries(readings).filter((entry): entry is [string, Reading] => Boolean(entry[1])));
+}
+
+/** A reading with the reason why it should be looked at, where there is one. */
+export function doubted(text: string, doubt: string | false | undefined): Reading {
+  return doubt ? { text, doubt } : { text };
+}
+
 export interface Hit {
   /** Groups of the match; 0 is the whole. */
   readonly groups: readonly (string | undefined)[];
@@ -59,9 +69,5 @@ export class Scanner {
 
   use(start: number, end: number): void {
     this.#left = this.#left.slice(0, start) + USED.repeat(end - start) + this.#left.slice(end);
-  }
-
-  isUsedAt(place: number): boolean {
-    return this.#left[place] === USED;
   }
 }

@@ -71,15 +71,8 @@ function build(): Network {
   for (const { a, b, m } of walks)
     links.walk(platformsOf[at(a)] ?? [], platformsOf[at(b)] ?? [], walkMinutes(m) + WAIT_MINUTES);
   return {
-    lines: new Map(lines.map(({ id, name, colour }) => [id, { id, name, colour }])),
-    stations: stations.map(({ id, name, lat, lng, aliases, lines: own }) => ({
-      id,
-      name,
-      lat,
-      lng,
-      aliases,
-      lines: own,
-    })),
+    lines: new Map(lines.map((line) => [line.id, line])),
+    stations,
     indexById,
     platforms,
     platformsOf,

@@ -1,4 +1,5 @@
-import { LRUCache } from "lru-cache";
+import { memoize } from "#app/base/memoize.ts";
+import type { ProjectRecord } from "#app/entities/index.ts";
 import { closeness, type Place } from "#app/entities/places.ts";
 import { isRegistrationNumber, registrationState } from "#app/entities/rera.ts";
 import type { Settings } from "#app/entities/settings.ts";
@@ -12,18 +13,14 @@ interface Authority {
   readonly agent: string | undefined;
 }
 
-/** What a project's record says of its registration. */
-export interface Registration extends Place {
-  readonly title?: string;
-  readonly rera?: string;
-  readonly reraState?: string;
-  /** `YYYY-MM-DD` */
-  readonly reraUntil?: string;
-  readonly reraExemption?: string;
-  /** The page that the code of the certificate opens. */
-  readonly reraLink?: string;
-  readonly reraAccount?: string;
-}
+/** What the record of a home or of a project says of its registration; `reraLink` is the page that the code of the certificate opens. */
+export type Registration = Partial<
+  Pick<
+    ProjectRecord["values"],
+    "title" | "city" | "rera" | "reraState" | "reraUntil" | "reraExemption" | "reraLink" | "reraAccount"
+  >
+> &
+  Place;
 
 /** What has to stand on every page of a registered project and of the homes in it; or why no registration is needed. */
 export interface ReraView {
@@ -94,10 +91,4 @@ function codeOf(number: string, link: string | undefined, authority: Authority |
 }
 
 /** All homes of a project have the same code; about 6 kB each. */
-const codes = new LRUCache<string, QrCode>({ max: 200 });
-
-function keptCode(text: string): QrCode {
-  const code = codes.get(text) ?? qrCode(text);
-  codes.set(text, code);
-  return code;
-}
+const keptCode = memoize({ max: 200, key: (text: string) => text }, qrCode);

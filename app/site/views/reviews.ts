@@ -1,4 +1,5 @@
 import { isDemoValue } from "#app/entities/demo-values.ts";
+import type { ReviewFigures } from "#app/reviews/types.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
@@ -26,21 +27,6 @@ export interface ReviewsView {
   readonly quotes: readonly Quote[];
 }
 
-/** Figures of a property's own approved reviews; `at` is epoch milliseconds. */
-export interface OwnReviews {
-  readonly average: number;
-  readonly count: number;
-  readonly bars: readonly { readonly stars: number; readonly percent: number }[];
-  readonly reviews: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly text: string;
-    readonly at: number;
-    readonly reply?: string;
-    readonly demo?: boolean;
-  }[];
-}
-
 const QUOTES_SHOWN = 3;
 
 /** The company's rating. One that the demo filled in says nothing about a real home. */
@@ -62,7 +48,7 @@ function ofCompany(settings: Settings, demoHome: boolean): ReviewsView {
 }
 
 /** A property's own approved reviews; until there is one, the company's figures. @param demoHome the home itself is demo */
-export function reviewsView(own: OwnReviews | undefined, settings: Settings, demoHome: boolean): ReviewsView {
+export function reviewsView(own: ReviewFigures | undefined, settings: Settings, demoHome: boolean): ReviewsView {
   if (!own) return ofCompany(settings, demoHome);
   return {
     whose: undefined,

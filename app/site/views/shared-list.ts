@@ -1,34 +1,11 @@
 import { SHARED_LIST_SENDER, VOTES } from "#app/entities/shared-list.ts";
+import type { SharedListView as OpenedList } from "#app/shared-lists/types.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { encodePart } from "#app/entities/text.ts";
 import { en } from "#app/texts/en.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
 import type { ComparedHome } from "./comparison.ts";
 import type { PropertyCardView } from "./property-card.ts";
-
-type Vote = (typeof VOTES)[number];
-
-/** What the service answers, as far as the page shows it. */
-export interface SharedListData {
-  readonly list: {
-    readonly title: string;
-    readonly sender: string;
-    readonly homes: readonly { readonly id: string; readonly note: string }[];
-    readonly readers: readonly { readonly id: string; readonly name: string }[];
-    readonly votes: readonly { readonly reader: string; readonly home: string; readonly vote: Vote }[];
-    readonly comments: readonly {
-      readonly id: string;
-      readonly reader: string;
-      readonly home: string;
-      readonly at: number;
-      readonly text: string;
-    }[];
-  };
-  readonly me: string | undefined;
-  readonly createdAt: number;
-  readonly endsAt: number;
-  readonly path: string;
-}
 
 /** A home that everybody can see now. */
 export interface ShownHome {
@@ -38,7 +15,7 @@ export interface ShownHome {
 }
 
 interface VoteView {
-  readonly vote: Vote;
+  readonly vote: (typeof VOTES)[number];
   readonly isMine: boolean;
   /** '2: Ananya, you' or 'none'. */
   readonly voters: string;
@@ -84,18 +61,22 @@ export interface SharedListView {
 /** Names beside a vote; more of them are counted. */
 const NAMES_SHOWN = 4;
 
+/** What one list shows, whoever its homes and readers are. */
+interface ListContext extends Pick<OpenedList, "list" | "me"> {
+  /** Of sender and readers, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** @param homes those that visitors can see, by id */
 export function sharedListView(
-  { list, me, createdAt, endsAt, path }: SharedListData,
+  { list, me, createdAt, endsAt, path }: Omit<OpenedList, "isReported">,
   homes: ReadonlyMap<string, ShownHome>,
   publicUrl: string,
 ): SharedListView {
   const words = en.sharedList;
   const isSender = me === SHARED_LIST_SENDER;
-  const names = new Map([
-    [SHARED_LIST_SENDER, list.sender],
-    ...list.readers.map(({ id, name }) => [id, name] as const),
-  ]);
+  const readers = list.readers.map(({ id, name }) => [id, name] as const);
+  const names = new Map([[SHARED_LIST_SENDER, list.sender], ...readers]);
   const day = formatMoment(createdAt);
   return {
     name: list.title,
@@ -107,54 +88,44 @@ export function sharedListView(
     initials: [...names.values()].map(initialOf),
     homes: list.homes.map(({ id, note }, index) => {
       const shown = homes.get(id);
-      return {
-        id,
-        number: index + 1,
-        title: shown?.card.title ?? words.homeNumber(index + 1),
-        note,
-        shown,
-        votes: VOTES.map((vote) =>
-          voteView(
-            vote,
-            list.votes.filter((each) => each.home === id),
-            names,
-            me,
-          ),
-        ),
-        comments: list.comments
-          .filter(({ home }) => home === id)
-          .map((comment) => ({
-            id: comment.id,
-            initial: initialOf(names.get(comment.reader) ?? ""),
-            name: comment.reader === me ? words.You : (names.get(comment.reader) ?? ""),
-            day: formatMoment(comment.at),
-            text: comment.text,
-            isMine: comment.reader === me,
-          })),
-      };
+      const title = shown?.card.title ?? words.homeNumber(index + 1);
+      return { id, number: index + 1, title, note, shown, ...saidOf(id, { list, me, names }) };
     }),
     ends: words.endsOn(formatMoment(endsAt)),
     links: linksOf(list, publicUrl + path),
   };
 }
 
-function voteView(
-  vote: Vote,
-  votes: SharedListData["list"]["votes"],
-  names: ReadonlyMap<string, string>,
-  me: string | undefined,
-): VoteView {
+/** Votes and comments on one home. */
+function saidOf(home: string, context: ListContext): Pick<SharedHomeView, "votes" | "comments"> {
+  const { list, me, names } = context;
+  const comments = list.comments.filter((comment) => comment.home === home);
+  return {
+    votes: VOTES.map((vote) => voteView(vote, home, context)),
+    comments: comments.map(({ id, reader, at, text }) => {
+      const [name = "", isMine] = [names.get(reader), reader === me];
+      return {
+        id,
+        initial: initialOf(name),
+        name: isMine ? en.sharedList.You : name,
+        day: formatMoment(at),
+        text,
+        isMine,
+      };
+    }),
+  };
+}
+
+function voteView(vote: VoteView["vote"], home: string, { list, me, names }: ListContext): VoteView {
   const words = en.sharedList;
-  const voters = votes.filter((each) => each.vote === vote).map(({ reader }) => reader);
+  const voters = list.votes.filter((each) => each.home === home && each.vote === vote).map(({ reader }) => reader);
   const shown = voters.map((reader) => (reader === me ? words.you : (names.get(reader) ?? "")));
   const more = shown.length - NAMES_SHOWN;
+  const named = [shown.slice(0, NAMES_SHOWN).join(", "), ...(more > 0 ? [words.andMore(more)] : [])].join(" ");
   return {
     vote,
     isMine: me !== undefined && voters.includes(me),
-    voters:
-      voters.length === 0
-        ? words.nobody
-        : `${voters.length}: ${shown.slice(0, NAMES_SHOWN).join(", ")}${more > 0 ? ` ${words.andMore(more)}` : ""}`,
+    voters: voters.length === 0 ? words.nobody : `${voters.length}: ${named}`,
   };
 }
 
@@ -163,7 +134,7 @@ function initialOf(name: string): string {
 }
 
 /** The ways to send it. The visitor opens them; the site asks nobody else. */
-function linksOf({ sender, title }: SharedListData["list"], address: string): SharedListView["links"] {
+function linksOf({ sender, title }: OpenedList["list"], address: string): SharedListView["links"] {
   const message = encodePart(en.sharedList.message(sender, title, address));
   return {
     address,
