@@ -11,8 +11,24 @@ interface CollectionsProps {
 /** Types without a block of their own on the home page: the footer's quick links lead here. */
 const WITHOUT_BLOCK: readonly TypeName[] = ["Studio", "Bungalow", "FarmHouse"];
 
-function homes(count: number | undefined): string {
-  return count === undefined ? en.home.seeHomes : en.home.homes(count);
+interface TierProps extends Pick<CollectionsProps, "counts"> {
+  readonly tier: "aangan" | "ultra";
+  readonly name: string;
+}
+
+function Tier({ tier, name, counts: { [tier]: count } }: TierProps) {
+  return (
+    <div className={`tier-b ${tier === "aangan" ? "t-ab" : "t-ub"}`} id={tier}>
+      <div>
+        <h3 className="d2">{name}</h3>
+        <p>{en.home[tier]}</p>
+      </div>
+      <a className="link" href={`/collection/${tier}`}>
+        {count === undefined ? en.home.seeHomes : en.home.homes(count)}
+        <Icon name="right" />
+      </a>
+    </div>
+  );
 }
 
 /** The two tiers, divided at ₹40 Cr. */
@@ -42,26 +58,8 @@ export function Collections({ product, counts }: CollectionsProps) {
               <Scene name="ultra" alt="" sizes="(min-width:1440px) 820px,(min-width:700px) 58vw,135vw" />
             </div>
           </a>
-          <div className="tier-b t-ab" id="aangan">
-            <div>
-              <h3 className="d2">{product}</h3>
-              <p>{en.home.aangan}</p>
-            </div>
-            <a className="link" href="/collection/aangan">
-              {homes(counts.aangan)}
-              <Icon name="right" />
-            </a>
-          </div>
-          <div className="tier-b t-ub" id="ultra">
-            <div>
-              <h3 className="d2">{`Ultra ${product}`}</h3>
-              <p>{en.home.ultra}</p>
-            </div>
-            <a className="link" href="/collection/ultra">
-              {homes(counts.ultra)}
-              <Icon name="right" />
-            </a>
-          </div>
+          <Tier tier="aangan" name={product} counts={counts} />
+          <Tier tier="ultra" name={`Ultra ${product}`} counts={counts} />
         </div>
       </div>
     </section>

@@ -41,16 +41,16 @@ function SocialIcon({ link }: { readonly link: SocialLink }) {
   );
 }
 
-export function Footer({ frame }: { readonly frame: FrameView }) {
+interface FooterProps {
+  readonly frame: FrameView;
+}
+
+export function Footer({ frame }: FooterProps) {
   return (
     <KeptHtml as="footer" of={frame} variant="footer" className="foot">
       <FooterContent frame={frame} />
     </KeptHtml>
   );
-}
-
-interface FooterProps {
-  readonly frame: FrameView;
 }
 
 function FooterContent({ frame }: FooterProps) {
@@ -147,7 +147,7 @@ const SIDE_BAR: readonly SocialLink["key"][] = ["socialChat", "socialNetwork", "
 const OPENS_SOCIAL_MODAL = { commandfor: "social-modal", command: "show-modal" } as const;
 
 /** Fixed at the right edge of large screens; the fifth item opens the dialog with all of them. */
-export function SocialBar({ frame }: { readonly frame: FrameView }) {
+export function SocialBar({ frame }: FooterProps) {
   return (
     <KeptHtml as="aside" of={frame} variant="social bar" className="social" aria-label={en.frame.socialBar}>
       <SocialBarContent frame={frame} />
@@ -155,7 +155,7 @@ export function SocialBar({ frame }: { readonly frame: FrameView }) {
   );
 }
 
-function SocialBarContent({ frame }: { readonly frame: FrameView }) {
+function SocialBarContent({ frame }: FooterProps) {
   return (
     <>
       {frame.social
@@ -170,7 +170,7 @@ function SocialBarContent({ frame }: { readonly frame: FrameView }) {
   );
 }
 
-export function SocialModal({ frame }: { readonly frame: FrameView }) {
+export function SocialModal({ frame }: FooterProps) {
   return (
     <KeptHtml
       as="dialog"
@@ -185,7 +185,7 @@ export function SocialModal({ frame }: { readonly frame: FrameView }) {
   );
 }
 
-function SocialModalContent({ frame }: { readonly frame: FrameView }) {
+function SocialModalContent({ frame }: FooterProps) {
   return (
     <>
       <div className="dialog-h">

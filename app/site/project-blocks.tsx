@@ -5,12 +5,36 @@ import { PhotoGrid } from "./gallery/photo-grid.tsx";
 import { Pairs } from "./pairs.tsx";
 import type { Passage, ProjectDetailView } from "./views/project-detail.ts";
 
-function Prose({ paragraphs }: Pick<Passage, "paragraphs">) {
+interface ProseProps extends Pick<Passage, "paragraphs"> {
+  /** Class of the space above each. */
+  readonly space?: string;
+}
+
+export function Prose({ paragraphs, space = "mt-3" }: ProseProps) {
   return paragraphs.map((text) => (
-    <p key={text} className="mt-3 max-w-prose">
+    <p key={text} className={`${space} max-w-prose`}>
       {text}
     </p>
   ));
+}
+
+export function Ticks({
+  points,
+  className = "ticks",
+}: {
+  readonly points: readonly string[];
+  readonly className?: string;
+}) {
+  return (
+    <ul className={className}>
+      {points.map((point) => (
+        <li key={point}>
+          <Icon name="check" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function Prices({ view }: { readonly view: ProjectDetailView }) {
@@ -52,7 +76,7 @@ function PriceTable({ prices }: { readonly prices: ProjectDetailView["priceList"
 }
 
 /** Each plan is a link to itself: the lightbox opens it large, and without script the browser does. */
-export function Plans({ plans }: { readonly plans: ProjectDetailView["plans"] }) {
+export function Plans({ plans }: Pick<ProjectDetailView, "plans">) {
   if (plans.length === 0) return null;
   return (
     <section className="dsec" id="plans">
@@ -70,19 +94,12 @@ export function Plans({ plans }: { readonly plans: ProjectDetailView["plans"] })
   );
 }
 
-export function Amenities({ amenities }: { readonly amenities: readonly string[] }) {
+export function Amenities({ amenities }: Pick<ProjectDetailView, "amenities">) {
   if (amenities.length === 0) return null;
   return (
     <section className="dsec" id="amenities">
       <h2 className="d2">{en.project.amenities}</h2>
-      <ul className="ticks">
-        {amenities.map((amenity) => (
-          <li key={amenity}>
-            <Icon name="check" />
-            {amenity}
-          </li>
-        ))}
-      </ul>
+      <Ticks points={amenities} />
     </section>
   );
 }
@@ -96,11 +113,8 @@ function TitledProse({ passage: { title, paragraphs } }: { readonly passage: Pas
   );
 }
 
-export function Specifications({
-  specifications: { passages, rows },
-}: {
-  readonly specifications: ProjectDetailView["specifications"];
-}) {
+export function Specifications({ specifications }: Pick<ProjectDetailView, "specifications">) {
+  const { passages, rows } = specifications;
   const [first, ...rest] = passages;
   if (!first && rows.length === 0) return null;
   return (
@@ -115,7 +129,7 @@ export function Specifications({
   );
 }
 
-export function Nearby({ nearby }: { readonly nearby: ProjectDetailView["nearby"] }) {
+export function Nearby({ nearby }: Pick<ProjectDetailView, "nearby">) {
   if (nearby.rows.length === 0 && nearby.paragraphs.length === 0) return null;
   return (
     <section className="dsec" id="nearby">
@@ -136,7 +150,7 @@ function ShowMap({ address }: { readonly address: string }) {
   );
 }
 
-export function ProjectMap({ map }: { readonly map: ProjectDetailView["map"] }) {
+export function ProjectMap({ map }: Pick<ProjectDetailView, "map">) {
   if (!map.link && !map.frame) return null;
   return (
     <section className="dsec">
@@ -167,7 +181,7 @@ function Logo({ logo, name }: Pick<BuilderView, "logo" | "name">) {
   );
 }
 
-export function Builder({ builder }: { readonly builder: ProjectDetailView["builder"] }) {
+export function Builder({ builder }: Pick<ProjectDetailView, "builder">) {
   if (!builder) return null;
   return (
     <section className="dsec" id="builder">

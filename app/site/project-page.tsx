@@ -5,7 +5,18 @@ import { Picture } from "#app/ui/picture.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { EnquiryForm, type EnquiryView } from "./forms/enquiry-form.tsx";
-import { Amenities, Builder, Nearby, Plans, Prices, ProjectMap, Specifications } from "./project-blocks.tsx";
+import { Pairs } from "./pairs.tsx";
+import {
+  Amenities,
+  Builder,
+  Nearby,
+  Plans,
+  Prices,
+  ProjectMap,
+  Prose,
+  Specifications,
+  Ticks,
+} from "./project-blocks.tsx";
 import { Head } from "./project-head.tsx";
 import { Rera } from "./rera.tsx";
 import { HowFar } from "./how-far.tsx";
@@ -37,39 +48,17 @@ function Photos({ view, of }: { readonly view: ProjectDetailView; readonly of: "
   return <PhotoGrid photos={photos} from={0} to={1} sizes={sizes} frame="r169" first captions />;
 }
 
-function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text} className="mt-4 max-w-prose">
-      {text}
-    </p>
-  ));
-}
-
-function Points({ points }: { readonly points: readonly string[] }) {
-  if (points.length === 0) return null;
-  return (
-    <ul className="ticks mt-4">
-      {points.map((point) => (
-        <li key={point}>
-          <Icon name="check" />
-          {point}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Overview({ view }: { readonly view: ProjectDetailView }) {
   const [first, ...rest] = view.description;
   return (
     <section id="overview">
       <h2 className="d2 mb-5.5">{en.project.overview}</h2>
       {first && <p className="dropcap">{first}</p>}
-      <Paragraphs texts={rest} />
+      <Prose paragraphs={rest} space="mt-4" />
       <KeyFacts facts={view.keyFacts} />
       {view.overview.title && <h3 className="t1 mt-10">{view.overview.title}</h3>}
-      <Paragraphs texts={view.overview.paragraphs} />
-      <Points points={view.overview.points} />
+      <Prose paragraphs={view.overview.paragraphs} space="mt-4" />
+      {view.overview.points.length > 0 && <Ticks points={view.overview.points} className="ticks mt-4" />}
     </section>
   );
 }
@@ -79,17 +68,8 @@ function Offers({ view }: { readonly view: ProjectDetailView }) {
   return (
     <section className="dsec">
       <h2 className="d2">{en.project.offers}</h2>
-      {view.gifts.length > 0 && (
-        <dl className="dl2">
-          {view.gifts.map((gift) => (
-            <div key={gift.key}>
-              <dt>{gift.label}</dt>
-              <dd>{gift.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <Paragraphs texts={view.note} />
+      <Pairs rows={view.gifts} />
+      <Prose paragraphs={view.note} space="mt-4" />
     </section>
   );
 }

@@ -20,17 +20,11 @@ export function KeyFacts({ facts }: { readonly facts: readonly (Row & { readonly
   );
 }
 
-export function Details({
-  rows,
-  heading = en.detail.details,
-}: {
-  readonly rows: readonly Row[];
-  readonly heading?: string;
-}) {
+export function Details({ rows }: { readonly rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="dsec">
-      <h2 className="d2">{heading}</h2>
+      <h2 className="d2">{en.detail.details}</h2>
       <Pairs rows={rows} />
     </section>
   );

@@ -1,3 +1,6 @@
+import type { en } from "#app/texts/en.ts";
+import type { topics } from "#app/texts/topics.ts";
+
 /** The site's own pictures, made beforehand at these widths: the hero, the collections, the pages of the More menu. */
 const files = import.meta.glob<string>("./pictures/*.{avif,webp}", { eager: true, query: "?url", import: "default" });
 
@@ -23,34 +26,21 @@ interface SceneProps {
 }
 
 /** Width to height of the originals. */
-const RATIOS = {
-  hero: 1.5,
-  aangan: 1.5,
-  ultra: 1.5,
-  testimonials: 1.5,
-  post: 1.5,
-  about: 1.5,
-  delhi: 1.5,
-  noida: 1.5,
-  gurugram: 1.5,
-  goa: 1.5,
-  vacation: 1.5,
-  interior: 1.5,
-  "interior-b": 1.5,
-  furniture: 1.5,
-  "furniture-b": 1.5,
-  decor: 1.5,
-  "decor-b": 1.5,
-  design: 1.5,
-  "design-b": 1.5,
-  plans: 1.5,
-  "plans-b": 1.5,
-  gift: 1.5,
-  "gift-b": 1.5,
-  lights: 1.5,
-  "lights-b": 1.5,
-} as const;
-type SceneName = keyof typeof RATIOS;
+const RATIO = 1.5;
+
+type Topic = keyof typeof topics;
+type Place = (typeof en.vacation.tiles)[number]["scene"];
+type SceneName =
+  | "hero"
+  | "aangan"
+  | "ultra"
+  | "testimonials"
+  | "post"
+  | "about"
+  | "vacation"
+  | Place
+  | Topic
+  | `${Topic}-b`;
 
 /** A `<picture>` that fills its frame. */
 export function Scene({ name, alt, sizes, first = false }: SceneProps) {
@@ -65,7 +55,7 @@ export function Scene({ name, alt, sizes, first = false }: SceneProps) {
         src={webp?.url ?? widest.url}
         alt={alt}
         width={widest.width}
-        height={Math.round(widest.width / RATIOS[name])}
+        height={Math.round(widest.width / RATIO)}
         {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
       />
     </picture>

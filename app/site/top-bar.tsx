@@ -73,6 +73,20 @@ const MENU_PATHS: ReadonlySet<string> = new Set([
   ...[...Object.values(en.types), ...PLAIN_LINKS, ...en.more].map(({ path }) => path),
 ]);
 
+interface LinksProps extends Partial<CurrentPage> {
+  readonly links: readonly { readonly path: string; readonly label: string }[];
+  readonly className?: string;
+}
+
+/** Without the path of the page that is shown no link is marked. */
+function Links({ links, path = "", className }: LinksProps) {
+  return links.map((link) => (
+    <a key={link.path} className={className} href={link.path} {...current(link.path, path)}>
+      {link.label}
+    </a>
+  ));
+}
+
 /**
  * Disclosure menus on `<details name>`: the browser keeps one open at a time, with or without script;
  * the script adds closing by Esc, by a click outside and by leaving with Tab.
@@ -101,29 +115,17 @@ function DesktopMenus({ frame, path }: { readonly frame: FrameView } & CurrentPa
               {en.frame.allProperties}
             </a>
             <a href="/projects">{en.frame.projects}</a>
-            {POST_LINKS.map((link) => (
-              <a key={link.path} href={link.path}>
-                {link.label}
-              </a>
-            ))}
+            <Links links={POST_LINKS} />
           </div>
         </div>
       </details>
-      {PLAIN_LINKS.map((link) => (
-        <a key={link.path} href={link.path} {...current(link.path, path)}>
-          {link.label}
-        </a>
-      ))}
+      <Links links={PLAIN_LINKS} path={path} />
       <details name="menu">
         <summary>
           {en.frame.more} <Icon name="down" />
         </summary>
         <div className="menu menu-1">
-          {en.more.map((link) => (
-            <a key={link.path} href={link.path} {...current(link.path, path)}>
-              {link.label}
-            </a>
-          ))}
+          <Links links={en.more} path={path} />
         </div>
       </details>
     </>
@@ -143,22 +145,14 @@ function MobileMenus({ frame, path }: { readonly frame: FrameView } & CurrentPag
           <a href="/all-properties">{en.frame.allProperties}</a>
         </div>
       </details>
-      {PLAIN_LINKS.map((link) => (
-        <a key={link.path} className="mrow" href={link.path} {...current(link.path, path)}>
-          {link.label}
-        </a>
-      ))}
+      <Links links={PLAIN_LINKS} path={path} className="mrow" />
       <details name="mmenu">
         <summary>
           {en.frame.more}
           <Icon name="down" />
         </summary>
         <div className="mgrid">
-          {[...en.more, ...POST_LINKS].map((link) => (
-            <a key={link.path} href={link.path}>
-              {link.label}
-            </a>
-          ))}
+          <Links links={[...en.more, ...POST_LINKS]} />
         </div>
       </details>
     </>

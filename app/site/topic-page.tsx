@@ -23,27 +23,8 @@ export function TopicPage({ name, topic, services, enquiry }: TopicPageProps) {
         <p className="lead mt-4 max-w-prose">{topic.lead}</p>
       </div>
       <div className="topic-i">
-        <figure>
-          <div className="media r45">
-            <Scene
-              name={name}
-              alt={topic.pictures[0]}
-              sizes="(min-width:1440px) 950px,(min-width:700px) 68vw,135vw"
-              first
-            />
-          </div>
-          <figcaption className="cap">{topic.pictures[0]}</figcaption>
-        </figure>
-        <figure>
-          <div className="media r45">
-            <Scene
-              name={`${name}-b`}
-              alt={topic.pictures[1]}
-              sizes="(min-width:1440px) 950px,(min-width:700px) 68vw,135vw"
-            />
-          </div>
-          <figcaption className="cap">{topic.pictures[1]}</figcaption>
-        </figure>
+        <Figure scene={name} caption={topic.pictures[0]} first />
+        <Figure scene={`${name}-b`} caption={topic.pictures[1]} />
       </div>
       <div className="dhead">
         <div>
@@ -63,5 +44,22 @@ export function TopicPage({ name, topic, services, enquiry }: TopicPageProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+interface FigureProps {
+  readonly scene: TopicName | `${TopicName}-b`;
+  readonly caption: string;
+  readonly first?: boolean;
+}
+
+function Figure({ scene, caption, first = false }: FigureProps) {
+  return (
+    <figure>
+      <div className="media r45">
+        <Scene name={scene} alt={caption} sizes="(min-width:1440px) 950px,(min-width:700px) 68vw,135vw" first={first} />
+      </div>
+      <figcaption className="cap">{caption}</figcaption>
+    </figure>
   );
 }

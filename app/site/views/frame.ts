@@ -28,6 +28,7 @@ export interface FrameView {
   readonly places: readonly { readonly path: string; readonly label: string }[];
 }
 
+/** In their order. */
 const SOCIAL_ICONS: Readonly<Record<keyof typeof en.social, IconName>> = {
   socialChat: "chat",
   socialNetwork: "people",
@@ -38,6 +39,7 @@ const SOCIAL_ICONS: Readonly<Record<keyof typeof en.social, IconName>> = {
   socialPosts: "hash",
 };
 
+/** In the order of the menus. */
 export const TYPE_ICONS: Readonly<Record<TypeName, IconName>> = {
   Flat: "apartment",
   Villa: "villa",
@@ -48,26 +50,10 @@ export const TYPE_ICONS: Readonly<Record<TypeName, IconName>> = {
   Kothi: "kothi",
 };
 
-export const TYPE_NAMES: readonly TypeName[] = [
-  "Flat",
-  "Villa",
-  "Penthouse",
-  "Studio",
-  "Bungalow",
-  "FarmHouse",
-  "Kothi",
-];
+export const TYPE_NAMES = Object.keys(TYPE_ICONS) as readonly TypeName[]; // keys of the constant itself
 
 function socialLinks(settings: Settings): readonly SocialLink[] {
-  const keys: readonly SocialLink["key"][] = [
-    "socialChat",
-    "socialNetwork",
-    "socialPhotos",
-    "socialPins",
-    "socialVideo",
-    "socialQuestions",
-    "socialPosts",
-  ];
+  const keys = Object.keys(SOCIAL_ICONS) as readonly SocialLink["key"][]; // keys of the constant itself
   return keys.flatMap((key) => {
     const href = settings[key];
     return href ? [{ key, href, label: en.social[key], icon: SOCIAL_ICONS[key] }] : [];

@@ -1,4 +1,4 @@
-import { imageUrl } from "#app/entities/kinds/image.ts";
+import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
 import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
@@ -8,6 +8,7 @@ import { blogPath, projectPath, propertyPath } from "./links.ts";
 import type { PlaceView } from "./place.ts";
 import { saleTypeOf } from "./property-card.ts";
 
+/** Written as JSON, which leaves out what is undefined. */
 type Data = Readonly<Record<string, unknown>>;
 
 export function breadcrumbData(
@@ -25,12 +26,16 @@ export function breadcrumbData(
   };
 }
 
+function imageAddress(image: ImageValue | undefined, publicUrl: string): string | undefined {
+  return image && publicUrl + imageUrl(image);
+}
+
 function isCommercial(category: string | undefined): boolean {
   return category === "Commercial Property";
 }
 
 /** A demo record says so in its name, and a demo home is not on offer. */
-function nameOf({ title, demo }: { readonly title: string; readonly demo?: boolean }): string {
+function nameOf({ title, demo }: { readonly title: string; readonly demo?: boolean | undefined }): string {
   return demo ? en.common.demo(title) : title;
 }
 
@@ -46,8 +51,8 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
       name,
       url,
       datePosted: new Date(record.createdAt).toISOString(),
-      ...(values.description ? { description: values.description } : {}),
-      ...(values.imgUrl ? { image: publicUrl + imageUrl(values.imgUrl) } : {}),
+      description: values.description,
+      image: imageAddress(values.imgUrl, publicUrl),
       mainEntity: homeData(record, publicUrl),
       offers: offerData(record, settings, publicUrl),
     },
@@ -61,22 +66,18 @@ export function propertyData(record: PropertyRecord, settings: Settings, publicU
 }
 
 function homeData({ values }: PropertyRecord, publicUrl: string): Data {
-  const plans = floorPlansOf(values);
+  const plans = floorPlansOf(values).map((plan) => ({
+    "@type": "FloorPlan",
+    layoutImage: publicUrl + imageUrl(plan),
+  }));
   const { category, rooms, bathrooms, size } = values;
   return {
     "@type": isCommercial(category) ? "Accommodation" : dwellingType(typeNameOf(values.propType)),
     name: nameOf(values),
-    ...(rooms ? { numberOfRooms: rooms } : {}),
-    ...(bathrooms ? { numberOfBathroomsTotal: bathrooms } : {}),
-    ...(size ? { floorSize: { "@type": "QuantitativeValue", value: size, unitCode: "FTK" } } : {}),
-    ...(plans.length > 0
-      ? {
-          accommodationFloorPlan: plans.map((plan) => ({
-            "@type": "FloorPlan",
-            layoutImage: publicUrl + imageUrl(plan),
-          })),
-        }
-      : {}),
+    numberOfRooms: rooms || undefined,
+    numberOfBathroomsTotal: bathrooms || undefined,
+    floorSize: size ? { "@type": "QuantitativeValue", value: size, unitCode: "FTK" } : undefined,
+    accommodationFloorPlan: plans.length > 0 ? plans : undefined,
     address: addressOf(values),
   };
 }
@@ -93,10 +94,9 @@ function offerData(record: PropertyRecord, settings: Settings, publicUrl: string
     priceCurrency: "INR",
     availability: demo ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
     businessFunction: rent ? "http://purl.org/goodrelations/v1#LeaseOut" : "http://purl.org/goodrelations/v1#Sell",
-    ...(price ? { price } : {}),
-    ...(price && rent
-      ? { priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "INR", unitCode: "MON" } }
-      : {}),
+    price: price || undefined,
+    priceSpecification:
+      price && rent ? { "@type": "UnitPriceSpecification", price, priceCurrency: "INR", unitCode: "MON" } : undefined,
     seller: { "@type": "RealEstateAgent", name: settings.product, url: publicUrl },
   };
 }
@@ -121,7 +121,7 @@ export function placeData({ fullName, path, city, position }: PlaceView, publicU
     name: fullName,
     url: publicUrl + path,
     address: { "@type": "PostalAddress", addressLocality: city, addressCountry: "IN" },
-    ...(position ? { geo: { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng } } : {}),
+    geo: position && { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng },
   };
 }
 
@@ -132,10 +132,10 @@ export function projectData(record: ProjectRecord, publicUrl: string): readonly 
   return [
     {
       "@type": isCommercial(values.category) ? "Place" : "ApartmentComplex",
-      name: nameOf({ title: values.projectName, ...(values.demo ? { demo: true } : {}) }),
+      name: nameOf({ title: values.projectName, demo: values.demo }),
       url: publicUrl + path,
-      ...(values.description ? { description: values.description } : {}),
-      ...(values.imgurl ? { image: publicUrl + imageUrl(values.imgurl) } : {}),
+      description: values.description,
+      image: imageAddress(values.imgurl, publicUrl),
       address: addressOf(values),
     },
     breadcrumbData(publicUrl, [
@@ -149,7 +149,7 @@ function addressOf({ location, city }: (ProjectRecord | PropertyRecord)["values"
   return {
     "@type": "PostalAddress",
     streetAddress: location,
-    ...(city ? { addressLocality: city } : {}),
+    addressLocality: city,
     addressCountry: "IN",
   };
 }
@@ -166,8 +166,8 @@ export function articleData(record: BlogRecord, settings: Settings, publicUrl: s
       dateModified: new Date(record.updatedAt).toISOString(),
       author: { "@type": "Person", name: values.postby },
       publisher: { "@type": "Organization", name: settings.product, url: publicUrl },
-      ...(values.description ? { description: values.description } : {}),
-      ...(values.image ? { image: publicUrl + imageUrl(values.image) } : {}),
+      description: values.description,
+      image: imageAddress(values.image, publicUrl),
     },
     breadcrumbData(publicUrl, [
       { label: en.blog.title, path: "/blogs" },
