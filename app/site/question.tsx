@@ -4,19 +4,30 @@ interface QuestionProps {
   /** What one would do: 'Cancel the visit'. */
   readonly act: string;
   readonly question: string;
-  /** The form with the button that does it. */
-  readonly children: ReactNode;
+  /** On the button that does it. */
+  readonly yes: string;
+  /** Value of the button, where the address takes several acts. */
+  readonly value?: string;
+  /** Address of the form; that of the page without one. */
+  readonly action?: string;
+  /** Hidden inputs. */
+  readonly children?: ReactNode;
 }
 
 /** A step that takes something away asks first. A disclosure, so it works without scripts. */
-export function Question({ act, question, children }: QuestionProps) {
+export function Question({ act, question, yes, value, action, children }: QuestionProps) {
   return (
     <details className="ask mt-3">
       <summary className="btn btn-s btn-w">{act}</summary>
       <div className="note mt-3">
         <div>
           <p className="font-medium">{question}</p>
-          {children}
+          <form className="mt-3" method="post" action={action}>
+            {children}
+            <button type="submit" className="btn btn-dt" {...(value ? { name: "act", value } : {})}>
+              {yes}
+            </button>
+          </form>
         </div>
       </div>
     </details>

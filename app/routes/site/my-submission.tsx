@@ -89,23 +89,11 @@ export default function MySubmission({ loaderData, actionData }: Route.Component
           </a>
         </p>
       )}
-      {canWithdraw && <Withdraw />}
+      {canWithdraw && <Question act={en.submit.withdraw} question={en.submit.sure} yes={en.submit.yesWithdraw} />}
       <p className="links">
         <PlainLink href="/all-properties">{en.frame.allProperties}</PlainLink>
       </p>
     </PrivatePage>
-  );
-}
-
-function Withdraw() {
-  return (
-    <Question act={en.submit.withdraw} question={en.submit.sure}>
-      <form className="mt-3" method="post">
-        <button type="submit" className="btn btn-dt">
-          {en.submit.yesWithdraw}
-        </button>
-      </form>
-    </Question>
   );
 }
 

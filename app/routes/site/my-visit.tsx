@@ -132,13 +132,7 @@ function Change({ days }: Pick<Loaded, "days">) {
           {en.visit.move}
         </button>
       </form>
-      <Question act={en.visit.cancel} question={en.visit.sure}>
-        <form className="mt-3" method="post">
-          <button type="submit" className="btn btn-dt" name="act" value="cancel">
-            {en.visit.yesCancel}
-          </button>
-        </form>
-      </Question>
+      <Question act={en.visit.cancel} question={en.visit.sure} yes={en.visit.yesCancel} value="cancel" />
     </>
   );
 }

@@ -10,18 +10,17 @@ export function findAll<E extends HTMLElement = HTMLElement>(
   return [...within.querySelectorAll<E>(selector)];
 }
 
+/** A click that opens no new tab or window. */
+export function isPlainClick(
+  event: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
+): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
 /** Hears clicks on anything that fits `selector`, now and later. Clicks meant for a new tab are left alone. */
 export function onClick(selector: string, act: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener("click", (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
     if (element) act(element, event);
   });
@@ -29,6 +28,13 @@ export function onClick(selector: string, act: (element: HTMLElement, event: Mou
 
 /** Under which the server has logged a failure; visitors may tell us. */
 export const REQUEST_ID = "x-request-id";
+
+/** @throws where the server cannot be reached or refuses */
+export async function fetchJson<T>(address: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
+}
 
 /** Fetches a page of this site and parses it. */
 export async function fetchPage(

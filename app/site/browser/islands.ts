@@ -1,5 +1,6 @@
 import { FAILED, ISLAND, SLOT } from "../islands/element.ts";
 import { recall } from "../storage.ts";
+import { isPlainClick } from "./dom.ts";
 
 /** What counts as touching an island. */
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll"] as const;
@@ -160,9 +161,8 @@ class PageIsland extends HTMLElement {
 
   /** A click that comes before React is given to it afterwards; where React does not come, to the browser. */
   readonly #holdClick = (event: MouseEvent): void => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const island = PageIsland.#unsettledAt(event);
-    if (!island || !isPlain || needsNoScript(event.target, island)) return;
+    if (!island || !isPlainClick(event) || needsNoScript(event.target, island)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const { target } = event; // gone once the event is over

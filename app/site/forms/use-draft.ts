@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { listen } from "../browser/listen.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./drafts.ts";
 
 /** Milliseconds without another letter: reading and keeping 60 fields at each of them would delay the next. */
@@ -27,13 +28,7 @@ export function useDraft(name: string | undefined, form: RefObject<HTMLFormEleme
   useEffect(() => {
     if (name && form.current) restoreDraft(name, form.current);
   }, [name, form]);
-  useEffect(() => {
-    const types = ["pagehide", "visibilitychange"] as const;
-    for (const type of types) addEventListener(type, keepNow);
-    return () => {
-      for (const type of types) removeEventListener(type, keepNow);
-    };
-  });
+  useEffect(() => listen(globalThis, ["pagehide", "visibilitychange"], keepNow));
   return {
     keep: () => {
       stop();

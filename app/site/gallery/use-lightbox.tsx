@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useContext, useState } from "react";
 import { createPortal } from "react-dom";
 import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
+import { isPlainClick } from "../browser/dom.ts";
 import { LaterParts } from "../islands/later-parts.ts";
 import { loadLightboxStyles } from "./lightbox-styles.ts";
 import type { LightboxProps } from "./lightbox.tsx";
@@ -34,7 +35,7 @@ export function useLightbox(photos: readonly Photo[]): UsedLightbox {
   const later = useContext(LaterParts);
   const openFrom = useCallback(
     (event: MouseEvent, index: number) => {
-      if (!later || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!later || !isPlainClick(event)) return;
       event.preventDefault();
       const opener = event.currentTarget;
       Promise.all([later.lightbox(), loadLightboxStyles()]).then(

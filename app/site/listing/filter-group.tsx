@@ -1,6 +1,7 @@
 import { type Dispatch, memo, useEffect, useState } from "react";
 import { filterTexts as texts } from "#app/texts/en/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { fetchJson } from "../browser/dom.ts";
 import type { GroupView, OptionView } from "../views/listing.ts";
 import { type ListingAction, ticked } from "./listing-state.ts";
 
@@ -31,13 +32,6 @@ function Option({ group, option, isTicked, onTick }: OptionProps) {
 /** Milliseconds between a letter and the question to the server. */
 const FIND_PAUSE_MS = 175;
 
-/** @throws where the server cannot be reached or refuses */
-async function fetchOptions(address: string, signal: AbortSignal): Promise<readonly OptionView[]> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.json();
-}
-
 /** Options that hold `text`, asked anew when the list changes; undefined while nothing is looked for. Offline the last ones stay. */
 function useFoundOptions(text: string, address: string | undefined): readonly OptionView[] | undefined {
   const [found, setFound] = useState<readonly OptionView[]>();
@@ -46,7 +40,7 @@ function useFoundOptions(text: string, address: string | undefined): readonly Op
     if (!address || !words) return;
     const request = new AbortController();
     const ask = () =>
-      fetchOptions(`${address}&find=${encodeURIComponent(words)}`, request.signal).then(
+      fetchJson<readonly OptionView[]>(`${address}&find=${encodeURIComponent(words)}`, request.signal).then(
         (options) => request.signal.aborted || setFound(options),
         () => undefined,
       );

@@ -3,6 +3,7 @@ import { browserTexts } from "#app/texts/en/browser.ts";
 import { listTexts as texts } from "#app/texts/en/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
+import { isPlainClick } from "../browser/dom.ts";
 import { markNewHomes } from "../browser/new-homes.ts";
 import { IslandSlot } from "../islands/slot.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -50,9 +51,8 @@ function Results({
 
 /** A plain click on a link to another state of this list: the ones to other pages are left alone. */
 function linkToList(event: MouseEvent, path: string): HTMLAnchorElement | undefined {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!isPlain || !link || link.target || link.hash || event.defaultPrevented) return undefined;
+  if (!isPlainClick(event) || !link || link.target || link.hash || event.defaultPrevented) return undefined;
   return link.origin === location.origin && link.pathname === path ? link : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { fetchPage, REQUEST_ID } from "../browser/dom.ts";
+import { listen } from "../browser/listen.ts";
 import { readIsland } from "../islands/read-island.ts";
 import {
   initialState,
@@ -47,8 +48,7 @@ function useHistory(dispatch: Dispatcher): void {
   useEffect(() => {
     const first = addressNow();
     const follow = () => dispatch({ type: "moved", address: addressNow(), first });
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
+    return listen(globalThis, ["popstate"], follow);
   }, [dispatch]);
 }
 

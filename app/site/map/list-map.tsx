@@ -3,6 +3,7 @@ import type { MapFrame, MapHome } from "#app/map/types.ts";
 import { writeArea } from "#app/query/browser.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { listen } from "../browser/listen.ts";
 import { leaveHome, searchOfList, visitArea, visitHome } from "./list-map-state.ts";
 import type { MovingMap } from "./moving-map.ts";
 import { useFilterBar } from "./use-filter-bar.ts";
@@ -44,10 +45,7 @@ function usePointedCards(map: MovingMap | undefined): void {
       const card = target instanceof Element ? target.closest(".pcard") : null;
       map.mark(card?.querySelector("h2 a, h3 a")?.getAttribute("href") ?? undefined);
     };
-    for (const name of ["mouseover", "focusin"]) list.addEventListener(name, point);
-    return () => {
-      for (const name of ["mouseover", "focusin"]) list.removeEventListener(name, point);
-    };
+    return listen(list, ["mouseover", "focusin"], point);
   }, [map]);
 }
 

@@ -1,5 +1,6 @@
 import { changedSearch, writeArea } from "#app/query/browser.ts";
 import type { MapCluster, MapHome } from "#app/map/types.ts";
+import { isPlainClick } from "../browser/dom.ts";
 import { LARGE_FROM, pinLabel } from "./pin-label.ts";
 
 interface PinEvents {
@@ -24,7 +25,7 @@ function homePin(home: MapHome, label: string, events: PinEvents): HTMLElement {
   link.ariaLabel = label;
   link.append(textOf(home.price));
   link.addEventListener("click", (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     events.onHome(home.path);
   });

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { listen } from "../browser/listen.ts";
 
 /** The filters that stand open below their buttons of the bar; in the sheet they may all be open. */
 const OPEN = ".filt:not(.open) .fgrp[open]";
@@ -20,11 +21,7 @@ export function useFilterBar(): void {
     const leave = (event: KeyboardEvent) => {
       if (event.key === "Escape") closeFilters()[0]?.querySelector("summary")?.focus();
     };
-    for (const name of ["pointerdown", "focusin"]) addEventListener(name, point);
-    addEventListener("keydown", leave);
-    return () => {
-      for (const name of ["pointerdown", "focusin"]) removeEventListener(name, point);
-      removeEventListener("keydown", leave);
-    };
+    const stops = [listen(globalThis, ["pointerdown", "focusin"], point), listen(globalThis, ["keydown"], leave)];
+    return () => stops.forEach((stop) => stop());
   }, []);
 }

@@ -3,6 +3,8 @@ import type { MapAnswer, MapCluster } from "#app/map/types.ts";
 import { writeArea, writeMapView } from "#app/query/browser.ts";
 import { fetchBase } from "#app/ui/map/base-data.ts";
 import { mapTexts as texts } from "#app/texts/en/map.ts";
+import { fetchJson } from "../browser/dom.ts";
+import { listen } from "../browser/listen.ts";
 import { LaterParts } from "../islands/later-parts.ts";
 import { keepView, openedHome, readMapAddress } from "./list-map-state.ts";
 import type { MapEvents, MapState, MovingMap } from "./moving-map.ts";
@@ -50,11 +52,9 @@ export function useMovingMap({ frame, onHome, onPointed }: Omit<MapEvents, "onMo
 }
 
 /** @throws where the server cannot be reached or refuses */
-async function fetchHomes(search: string, { view, box }: MapState, signal: AbortSignal): Promise<MapAnswer> {
+function fetchHomes(search: string, { view, box }: MapState, signal: AbortSignal): Promise<MapAnswer> {
   const part = `box=${writeArea({ kind: "box", ...box })}&zoom=${view.zoom}`;
-  const response = await fetch(`/api/map?${[search, part].filter(Boolean).join("&")}`, { signal });
-  if (!response.ok) throw new Error(`The map answered ${response.status}`);
-  return response.json();
+  return fetchJson(`/api/map?${[search, part].filter(Boolean).join("&")}`, signal);
 }
 
 /** The homes that a map shows, and what is said of them. */
@@ -110,7 +110,6 @@ export function useViewInAddress(map: MovingMap | undefined, moved: Moved | unde
       const { frame: asked } = readMapAddress(location.search);
       if (asked) map.moveTo(asked);
     };
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
+    return listen(globalThis, ["popstate"], follow);
   }, [map]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { MapCluster, MapHome } from "#app/map/types.ts";
+import { listen } from "../browser/listen.ts";
 import { leaveHome, openedHome } from "./list-map-state.ts";
 import type { MovingMap } from "./moving-map.ts";
 
@@ -9,10 +10,7 @@ function useOpenedPath(): string | undefined {
   useEffect(() => {
     const follow = () => setPath(openedHome());
     follow();
-    for (const name of ["popstate", "hashchange"]) addEventListener(name, follow);
-    return () => {
-      for (const name of ["popstate", "hashchange"]) removeEventListener(name, follow);
-    };
+    return listen(globalThis, ["popstate", "hashchange"], follow);
   }, []);
   return path;
 }
@@ -21,8 +19,7 @@ function useEscape(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const leave = (event: KeyboardEvent) => event.key === "Escape" && leaveHome();
-    addEventListener("keydown", leave);
-    return () => removeEventListener("keydown", leave);
+    return listen(globalThis, ["keydown"], leave);
   }, [isOpen]);
 }
 

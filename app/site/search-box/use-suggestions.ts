@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from "react";
 import { encodePart } from "#app/entities/text.ts";
+import { fetchJson } from "../browser/dom.ts";
 import {
   CLOSED,
   reduceSuggestions,
@@ -7,13 +8,6 @@ import {
   type SuggestionsAction,
   type SuggestionsState,
 } from "./suggestions.ts";
-
-/** @throws where the server cannot be reached or refuses */
-async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-  const response = await fetch(`/suggest?q=${encodePart(text)}`, { signal });
-  if (!response.ok) throw new Error(`/suggest answered ${response.status}`);
-  return response.json();
-}
 
 /** Asks the server about the question that stands; a question that stands no longer is given up. */
 export function useSuggestions(): readonly [SuggestionsState, (action: SuggestionsAction) => void] {
@@ -23,7 +17,7 @@ export function useSuggestions(): readonly [SuggestionsState, (action: Suggestio
     if (!question) return;
     const request = new AbortController();
     const ask = () =>
-      fetchSuggestions(question.text, request.signal).then(
+      fetchJson<readonly Suggestion[]>(`/suggest?q=${encodePart(question.text)}`, request.signal).then(
         (suggestions) => dispatch({ type: "answered", question, suggestions }),
         () => dispatch({ type: "answered", question, suggestions: [] }), // offline: searching by Enter still works
       );

@@ -156,14 +156,10 @@ function CommentItem({ comment: { id, initial, name, day, text, isMine }, home, 
 }
 
 function RemoveHome({ home, action }: { readonly home: SharedHomeView; readonly action: string }) {
+  const texts = { act: words.removeHome, question: words.removeHomeSure, yes: words.removeHomeYes };
   return (
-    <Question act={words.removeHome} question={words.removeHomeSure}>
-      <form className="mt-3" method="post" action={action}>
-        <HiddenInputs of={{ home: home.id }} />
-        <button type="submit" className="btn btn-dt" name="act" value="removeHome">
-          {words.removeHomeYes}
-        </button>
-      </form>
+    <Question {...texts} value="removeHome" action={action}>
+      <HiddenInputs of={{ home: home.id }} />
     </Question>
   );
 }

@@ -78,13 +78,7 @@ export function YouAre({ view, ...form }: ListFormProps & { readonly view: Share
       </summary>
       <NameForm {...form} refused={ofName} label={words.askName} button={words.rename} name={me} />
       {!isSender && (
-        <Question act={words.leave} question={words.leaveSure}>
-          <form className="mt-3" method="post" action={action}>
-            <button type="submit" className="btn btn-dt" name="act" value="leave">
-              {words.leaveYes}
-            </button>
-          </form>
-        </Question>
+        <Question act={words.leave} question={words.leaveSure} yes={words.leaveYes} value="leave" action={action} />
       )}
     </details>
   );

@@ -1,14 +1,13 @@
-import type { ComponentProps } from "react";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { noteInput } from "#app/entities/sending-forms.ts";
-import { LIST_DAYS, LIST_LIMITS } from "#app/entities/shared-list.ts";
+import { LIST_DAYS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { FieldError, HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
+import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
 import type { ByName } from "../forms/form-view.ts";
 import type { PropertyCardView } from "../views/property-card.ts";
 import { FIRST_NAME } from "./first-name.ts";
-import { NoteField } from "./note-field.tsx";
+import { ListTitleField, NoteField, TextField } from "./text-field.tsx";
 
 const words = en.sharedList;
 
@@ -29,18 +28,13 @@ export function SendListForm({ view }: { readonly view: SendListView }) {
   return (
     <form className="fields send-list" method="post" action={action}>
       <Problem problem={problem} />
-      <TextField
-        id="list-title"
-        label={words.nameOfList}
-        isOptional
-        error={errors["title"]}
-        input={{ name: "title", maxLength: LIST_LIMITS.title, defaultValue: values["title"] }}
-      />
+      <ListTitleField value={values["title"]} error={errors["title"]} isOptional />
       <TextField
         id="list-name"
         label={words.yourName}
         error={errors["name"]}
-        input={{ ...FIRST_NAME, defaultValue: values["name"] }}
+        {...FIRST_NAME}
+        defaultValue={values["name"]}
       />
       <ul className="send-homes">
         {view.homes.map((home) => (
@@ -59,33 +53,6 @@ export function SendListForm({ view }: { readonly view: SendListView }) {
         {words.makeLink}
       </button>
     </form>
-  );
-}
-
-interface TextFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly isOptional?: boolean;
-  readonly error: string | undefined;
-  readonly input: ComponentProps<"input">;
-}
-
-function TextField({ id, label, isOptional = false, error, input }: TextFieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {isOptional && <em>{en.common.optional}</em>}
-      </label>
-      <input
-        id={id}
-        className="inp"
-        {...input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error && <FieldError id={id} text={error} />}
-    </div>
   );
 }
 

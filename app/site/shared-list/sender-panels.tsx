@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { noteInput } from "#app/entities/sending-forms.ts";
-import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { FieldError, HiddenInputs } from "../forms/form-parts.tsx";
+import { HiddenInputs } from "../forms/form-parts.tsx";
+import { Note } from "../note.tsx";
 import { Question } from "../question.tsx";
 import type { SharedListView } from "../views/shared-list.ts";
 import type { ListAct, ListFormProps } from "./attempt.ts";
-import { NoteField } from "./note-field.tsx";
+import { ListTitleField, NoteField, TextField } from "./text-field.tsx";
 
 const words = en.sharedList;
 
@@ -15,12 +15,7 @@ const words = en.sharedList;
 export function SendPanel({ links, isNew }: Pick<SharedListView, "links"> & { readonly isNew: boolean }) {
   return (
     <section className="panel send-link" aria-label={words.linkLabel}>
-      {isNew && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          {words.ready}
-        </p>
-      )}
+      {isNew && <Note look="ok">{words.ready}</Note>}
       <label className="small" htmlFor="shared-link">
         {words.linkLabel}
       </label>
@@ -80,16 +75,7 @@ function NamesAndNotes({ view, action, refused }: ChangeProps) {
   const ofEdit = refused?.act === "edit" ? refused : undefined;
   return (
     <ChangeForm act="edit" title={words.edit} submit={words.save} action={action} isOpen={ofEdit !== undefined}>
-      <div className="field">
-        <label htmlFor="list-title">{words.nameOfList}</label>
-        <input
-          id="list-title"
-          className="inp"
-          name="title"
-          maxLength={LIST_LIMITS.title}
-          defaultValue={ofEdit?.values["title"] ?? view.name}
-        />
-      </div>
+      <ListTitleField value={ofEdit?.values["title"] ?? view.name} error={ofEdit?.errors["title"]} />
       {view.homes.map(({ id, number, title, note }) => (
         <NoteField
           key={id}
@@ -113,26 +99,16 @@ function AnotherHome({ action, refused }: Omit<ChangeProps, "view">) {
       action={action}
       isOpen={ofAddress !== undefined}
     >
-      <div className="field">
-        <label htmlFor="list-address">{words.addHomeLabel}</label>
-        <input
-          id="list-address"
-          className="inp"
-          name="address"
-          inputMode="url"
-          required
-          defaultValue={ofAddress?.values["address"]}
-          aria-invalid={ofAddress ? true : undefined}
-          aria-describedby="list-address-error"
-        />
-        {ofAddress ? (
-          <FieldError id="list-address" text={ofAddress.problem} />
-        ) : (
-          <p className="help" id="list-address-error">
-            {words.addHomeHelp}
-          </p>
-        )}
-      </div>
+      <TextField
+        id="list-address"
+        label={words.addHomeLabel}
+        name="address"
+        inputMode="url"
+        required
+        defaultValue={ofAddress?.values["address"]}
+        error={ofAddress?.problem}
+        help={words.addHomeHelp}
+      />
     </ChangeForm>
   );
 }
@@ -149,13 +125,5 @@ export function ChangePanels(props: ChangeProps) {
 }
 
 export function EndList({ action }: Pick<ListFormProps, "action">) {
-  return (
-    <Question act={words.end} question={words.endSure}>
-      <form className="mt-3" method="post" action={action}>
-        <button type="submit" className="btn btn-dt" name="act" value="end">
-          {words.endYes}
-        </button>
-      </form>
-    </Question>
-  );
+  return <Question act={words.end} question={words.endSure} yes={words.endYes} value="end" action={action} />;
 }

@@ -1,15 +1,16 @@
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { ComparedMap } from "../compared-map.tsx";
 import { CompareTable } from "../compare-table.tsx";
-import { FieldError, HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
+import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
+import { Note } from "../note.tsx";
 import type { ComparedMapView } from "../views/compared-map.ts";
 import type { SharedListView } from "../views/shared-list.ts";
 import type { ListFormProps } from "./attempt.ts";
 import { ListedHome } from "./listed-home.tsx";
 import { YouAre } from "./name-form.tsx";
+import { TextField } from "./text-field.tsx";
 import { ChangePanels, EndList, SendPanel } from "./sender-panels.tsx";
 
 const words = en.sharedList;
@@ -50,12 +51,7 @@ export function SharedListPage({ view, map, isNew, isReportSent, mayEnd, ...form
         </div>
       </header>
       {isShownAbove && <Problem problem={refused.problem} />}
-      {isReportSent && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          {words.reported}
-        </p>
-      )}
+      {isReportSent && <Note look="ok">{words.reported}</Note>}
       {view.isSender && <SendPanel links={view.links} isNew={isNew} />}
       {view.homes.length === 0 && <p className="lead">{words.noHomes}</p>}
       {view.homes.map((home) => (
@@ -112,20 +108,16 @@ function Report({ action, startedAt, refused }: ListFormProps) {
         <p className="small muted">{words.reportLead}</p>
         <HiddenInputs of={{ act: "report", [HIDDEN.startedAt]: startedAt }} />
         <Trap />
-        <div className="field">
-          <label htmlFor="list-report">{words.reportWhat}</label>
-          <textarea
-            id="list-report"
-            className="inp"
-            name="report"
-            required
-            maxLength={LIST_LIMITS.report}
-            defaultValue={ofReport?.values["report"]}
-            aria-invalid={ofReport ? true : undefined}
-            aria-describedby={ofReport ? "list-report-error" : undefined}
-          />
-          {ofReport && <FieldError id="list-report" text={ofReport.errors["report"] ?? ofReport.problem} />}
-        </div>
+        <TextField
+          id="list-report"
+          label={words.reportWhat}
+          name="report"
+          rows={2}
+          required
+          maxLength={LIST_LIMITS.report}
+          defaultValue={ofReport?.values["report"]}
+          error={ofReport?.errors["report"] ?? ofReport?.problem}
+        />
         <button type="submit" className="btn btn-s">
           {words.reportSend}
         </button>

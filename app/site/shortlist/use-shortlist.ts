@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { listen } from "../browser/listen.ts";
 import { recall, remember } from "../storage.ts";
 
 /** Key of the browser's storage: entries with a space between them, newest last. */
@@ -10,13 +11,7 @@ const read = () => recall(SHORTLIST) ?? "";
 const entriesOf = (kept: string) => kept.split(" ").filter(Boolean) as ShortlistEntry[];
 
 /** Other parts of the page, other tabs, and a page that one comes back to. */
-function subscribe(listener: () => void): () => void {
-  const events = ["storage", "pageshow"] as const;
-  for (const type of events) addEventListener(type, listener);
-  return () => {
-    for (const type of events) removeEventListener(type, listener);
-  };
-}
+const subscribe = (listener: () => void) => listen(globalThis, ["storage", "pageshow"], listener);
 
 /** What the visitor keeps in this browser; nothing on the server and in the first render of the browser. */
 export function useShortlist(): readonly ShortlistEntry[] {
