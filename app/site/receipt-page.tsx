@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import { FormAnswer } from "./forms/answer.tsx";
 import { Note } from "./note.tsx";
 import { FactList, PlainLink } from "./private-page.tsx";
@@ -57,12 +57,7 @@ function Erase({ problem }: Pick<ReceiptProps, "problem">) {
           {...(problem ? { "aria-invalid": true, "aria-describedby": "sure-error" } : {})}
         />
         <label htmlFor="sure">{en.receipt.eraseSure}</label>
-        {problem && (
-          <p className="err" id="sure-error" role="alert">
-            <Icon name="alert" />
-            {problem}
-          </p>
-        )}
+        {problem && <ErrorLine id="sure-error" text={problem} />}
       </div>
       <button type="submit" className="btn btn-dt btn-w" name="act" value="erase">
         {en.receipt.erase}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { enquiry, ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
-import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { type Answer, problemOf, useAnswer } from "../feedback/answer.ts";
 import { stageLabel } from "./enquiry-parts.tsx";

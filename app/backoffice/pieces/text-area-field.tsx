@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 
 interface TextAreaFieldProps extends ComponentProps<"textarea"> {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { imageUrl } from "#app/entities/kinds/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ErrorLine } from "#app/ui/inputs/field-input.tsx";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import { ACCEPTED_PICTURES, isPictureFile, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
 
 interface LogoUploadProps {

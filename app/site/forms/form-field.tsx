@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { countryInput } from "#app/entities/country-input.ts";
 import { formTexts as texts } from "#app/texts/en/forms.ts";
-import { FieldError } from "./form-parts.tsx";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import type { ByName, FormFieldView } from "./form-view.ts";
 import { PhoneInput } from "./phone-input.tsx";
 
@@ -42,7 +42,7 @@ export function FormField({ field, form, values, errors }: FormFieldProps) {
         {mark && <em>{mark}</em>}
       </label>
       {controls[control]}
-      {error && <FieldError id={id} text={error} />}
+      {error && <ErrorLine id={`${id}-error`} text={error} />}
       {countedTo && !error && (
         <p className="help">
           <span />

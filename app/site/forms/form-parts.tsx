@@ -1,17 +1,8 @@
 import { formTexts as texts } from "#app/texts/en/forms.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import type { TickView } from "./form-view.ts";
-
-/** What is wrong with a field, below it. */
-export function FieldError({ id, text }: { readonly id: string; readonly text: string }) {
-  return (
-    <p className="err" id={`${id}-error`}>
-      <Icon name="alert" />
-      {text}
-    </p>
-  );
-}
 
 interface TickProps {
   readonly tick: TickView;
@@ -45,7 +36,7 @@ export function Tick({ tick: { name, text, link }, form, isTicked, error, onTick
           </a>
         )}
       </label>
-      {error && <FieldError id={id} text={error} />}
+      {error && <ErrorLine id={`${id}-error`} text={error} />}
     </div>
   );
 }

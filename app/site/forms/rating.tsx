@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { FieldError } from "./form-parts.tsx";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 
 interface RatingProps {
   readonly id: string;
@@ -20,7 +20,7 @@ export function Rating({ id, chosen, error }: RatingProps) {
           </label>
         ))}
       </div>
-      {error && <FieldError id={id} text={error} />}
+      {error && <ErrorLine id={`${id}-error`} text={error} />}
     </fieldset>
   );
 }

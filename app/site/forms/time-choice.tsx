@@ -1,6 +1,6 @@
 import { en } from "#app/texts/en.ts";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import type { SlotDay } from "../views/slots.ts";
-import { FieldError } from "./form-parts.tsx";
 
 interface TimeChoiceProps {
   readonly days: readonly SlotDay[];
@@ -39,7 +39,7 @@ export function TimeChoice({ days, chosen, error }: TimeChoiceProps) {
           </div>
         </details>
       ))}
-      {error && <FieldError id={ID} text={error} />}
+      {error && <ErrorLine id={`${ID}-error`} text={error} />}
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { visitPlanForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 import type { PlanDay } from "../views/visit-plans.ts";
 import { ConsentedForm } from "./consented-form.tsx";
-import { FieldError } from "./form-parts.tsx";
 import type { ConsentedView } from "./form-view.ts";
 
 const ID = "plan-times";
@@ -87,7 +87,7 @@ function PlanChoice({ days, chosen, error }: PlanChoiceProps) {
           ))}
         </details>
       ))}
-      {error && <FieldError id={ID} text={error} />}
+      {error && <ErrorLine id={`${ID}-error`} text={error} />}
     </fieldset>
   );
 }

@@ -2,7 +2,8 @@ import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { FieldError, HiddenInputs, Trap } from "../forms/form-parts.tsx";
+import { ErrorLine } from "#app/ui/error-line.tsx";
+import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
 import { Question } from "../question.tsx";
 import type { CommentView, SharedHomeView, SharedListView } from "../views/shared-list.ts";
 import type { ListFormProps } from "./attempt.ts";
@@ -120,7 +121,7 @@ function Comments({ home, action, startedAt, refused }: ListFormProps & { readon
           {words.add}
         </button>
       </form>
-      {isRefused && <FieldError id={id} text={refused.errors["text"] ?? refused.problem} />}
+      {isRefused && <ErrorLine id={`${id}-error`} text={refused.errors["text"] ?? refused.problem} />}
     </div>
   );
 }

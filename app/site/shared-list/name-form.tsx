@@ -1,6 +1,7 @@
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { en } from "#app/texts/en.ts";
-import { FieldError, HiddenInputs, Trap } from "../forms/form-parts.tsx";
+import { ErrorLine } from "#app/ui/error-line.tsx";
+import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
 import { Question } from "../question.tsx";
 import type { SharedListView } from "../views/shared-list.ts";
 import type { ListFormProps, RefusedAct } from "./attempt.ts";
@@ -41,7 +42,7 @@ function NameForm({ action, startedAt, refused, label, button, name, waiting }: 
           {button}
         </button>
       </div>
-      {error && <FieldError id={ID} text={error} />}
+      {error && <ErrorLine id={`${ID}-error`} text={error} />}
       <HiddenInputs of={{ ...(waiting ? along : { act: "join" }), [HIDDEN.startedAt]: startedAt }} />
       <Trap />
     </form>

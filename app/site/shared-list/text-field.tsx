@@ -2,7 +2,7 @@ import { type ComponentProps, createElement } from "react";
 import { noteInput } from "#app/entities/sending-forms.ts";
 import { LIST_LIMITS } from "#app/entities/shared-list.ts";
 import { en } from "#app/texts/en.ts";
-import { FieldError } from "../forms/form-parts.tsx";
+import { ErrorLine } from "#app/ui/error-line.tsx";
 
 interface TextFieldProps extends Omit<ComponentProps<"textarea">, "children"> {
   readonly id: string;
@@ -31,7 +31,7 @@ export function TextField({ id, label, isOptional = false, help, error, rows, ..
         "aria-invalid": error ? true : undefined,
         "aria-describedby": (error ?? help) ? `${id}-error` : undefined,
       })}
-      {error && <FieldError id={id} text={error} />}
+      {error && <ErrorLine id={`${id}-error`} text={error} />}
       {help && !error && (
         <p className="help" id={`${id}-error`}>
           {help}

@@ -4,6 +4,13 @@ import type { InputProps } from "./types.ts";
 /** From here on the count of characters shows. */
 const COUNT_FROM = 0.8;
 
+/** The input of a kind that has several lines. */
+export function areaInput(rows: number) {
+  return function AreaInput(input: InputProps) {
+    return <Area input={input} rows={rows} />;
+  };
+}
+
 function Area({ input, rows }: { readonly input: InputProps; readonly rows: number }) {
   const most = input.field.limits.maxLength;
   const isNearEnd = most !== undefined && input.value.length > most * COUNT_FROM;
@@ -23,12 +30,4 @@ function Area({ input, rows }: { readonly input: InputProps; readonly rows: numb
       )}
     </>
   );
-}
-
-export function ParagraphInput(input: InputProps) {
-  return <Area input={input} rows={4} />;
-}
-
-export function MarkdownInput(input: InputProps) {
-  return <Area input={input} rows={16} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Field, Siblings } from "#app/entities/field.ts";
+import { ErrorLine } from "../error-line.tsx";
 import { Icon } from "../icon.tsx";
 import { inputs } from "./registry.ts";
 import type { InputKind } from "./types.ts";
@@ -104,15 +105,5 @@ function FieldNotes(props: FieldInputProps) {
       )}
       {error && <ErrorLine id={`${id}-error`} text={error} />}
     </>
-  );
-}
-
-/** What is wrong with a field, below it. */
-export function ErrorLine({ id, text }: { readonly id?: string; readonly text: string }) {
-  return (
-    <p className="err" {...(id ? { id } : {})}>
-      <Icon name="alert" />
-      {text}
-    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { imagePath, type ImageValue } from "#app/entities/kinds/image.ts";
+import { ErrorLine } from "../error-line.tsx";
 import { Icon } from "../icon.tsx";
 import { readImage } from "./input-value.ts";
 import type { InputProps } from "./types.ts";
@@ -27,7 +28,7 @@ export function ImageInput(props: InputProps) {
       <input type="hidden" name={name} value={image ? value : ""} />
       <ImageSlot {...props} image={image} upload={upload} />
       {image && <ImageDescription {...props} image={image} />}
-      <div role="alert">{upload.problem && <Problem text={upload.problem} />}</div>
+      <div role="alert">{upload.problem && <ErrorLine text={upload.problem} />}</div>
     </div>
   );
 }
@@ -113,14 +114,5 @@ function ImageDescription({ field, image, onChange }: InputProps & { readonly im
         Remove
       </button>
     </div>
-  );
-}
-
-function Problem({ text }: { readonly text: string }) {
-  return (
-    <p className="err">
-      <Icon name="alert" />
-      {text}
-    </p>
   );
 }

@@ -54,27 +54,9 @@ function Suggestions({ id, texts }: { readonly id: string; readonly texts: reado
   );
 }
 
-export function TextInput(input: InputProps) {
-  return <Line input={input} />;
-}
-
-export function SlugInput(input: InputProps) {
-  return <Line input={input} more={{ spellCheck: false, autoCapitalize: "none" }} />;
-}
-
-/** Spaces, 0 and +91 are fine, and a + with the code of another country; no maximum length, which would cut what is pasted. */
-export function PhoneInput(input: InputProps) {
-  return <Line input={input} type="tel" more={{ inputMode: "tel" }} />;
-}
-
-export function EmailInput(input: InputProps) {
-  return <Line input={input} type="email" more={{ inputMode: "email" }} />;
-}
-
-export function LinkInput(input: InputProps) {
-  return <Line input={input} more={{ inputMode: "url", spellCheck: false, autoCapitalize: "none" }} />;
-}
-
-export function DateInput(input: InputProps) {
-  return <Line input={input} type="date" />;
+/** The input of a kind that is one line of text. */
+export function lineInput(type: HTMLInputTypeAttribute = "text", more: LineProps["more"] = {}) {
+  return function LineInput(input: InputProps) {
+    return <Line input={input} type={type} more={more} />;
+  };
 }

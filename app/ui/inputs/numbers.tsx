@@ -14,20 +14,15 @@ function WithUnit({ unit, children }: { readonly unit: string | undefined; reado
   );
 }
 
-export function IntegerInput(input: InputProps) {
-  return (
-    <WithUnit unit={input.field.options.unit}>
-      <Line input={input} more={{ inputMode: "numeric" }} />
-    </WithUnit>
-  );
-}
-
-export function DecimalInput(input: InputProps) {
-  return (
-    <WithUnit unit={input.field.options.unit}>
-      <Line input={input} more={{ inputMode: "decimal" }} />
-    </WithUnit>
-  );
+/** The input of a number, with the unit of its field. */
+export function numberInput(inputMode: "numeric" | "decimal") {
+  return function NumberInput(input: InputProps) {
+    return (
+      <WithUnit unit={input.field.options.unit}>
+        <Line input={input} more={{ inputMode }} />
+      </WithUnit>
+    );
+  };
 }
 
 /** Word for the unit of a bare number: how a crore reads on the wire tells it. */

@@ -1,27 +1,31 @@
 import type { Kind } from "#app/entities/field.ts";
-import { MarkdownInput, ParagraphInput } from "./areas.tsx";
+import { areaInput } from "./areas.tsx";
 import { ChoiceInput, YesNoInput } from "./choices.tsx";
 import { ImageInput } from "./image-input.tsx";
-import { DateInput, EmailInput, LinkInput, PhoneInput, SlugInput, TextInput } from "./lines.tsx";
-import { DecimalInput, IntegerInput, RupeesInput } from "./numbers.tsx";
+import { lineInput } from "./lines.tsx";
+import { numberInput, RupeesInput } from "./numbers.tsx";
 import { RowsInput } from "./rows.tsx";
 import type { InputKind } from "./types.ts";
 
+/** No word: the keyboard neither corrects it nor begins it with a capital. */
+const AS_TYPED = { spellCheck: false, autoCapitalize: "none" } as const;
+
 /** The input of each kind of field. A new kind without a line here fails the type check. */
 export const inputs = {
-  text: { Input: TextInput },
-  paragraph: { Input: ParagraphInput },
-  markdown: { Input: MarkdownInput },
-  slug: { Input: SlugInput },
+  text: { Input: lineInput() },
+  paragraph: { Input: areaInput(4) },
+  markdown: { Input: areaInput(16) },
+  slug: { Input: lineInput("text", AS_TYPED) },
   choice: { Input: ChoiceInput },
   yesNo: { Input: YesNoInput, hasOwnLabel: true },
-  integer: { Input: IntegerInput },
-  decimal: { Input: DecimalInput },
+  integer: { Input: numberInput("numeric") },
+  decimal: { Input: numberInput("decimal") },
   rupees: { Input: RupeesInput },
-  phone: { Input: PhoneInput },
-  email: { Input: EmailInput },
-  link: { Input: LinkInput },
-  date: { Input: DateInput },
+  // Spaces, 0 and +91 are fine, and a + with the code of another country; no maximum length, which would cut what is pasted.
+  phone: { Input: lineInput("tel", { inputMode: "tel" }) },
+  email: { Input: lineInput("email", { inputMode: "email" }) },
+  link: { Input: lineInput("text", { ...AS_TYPED, inputMode: "url" }) },
+  date: { Input: lineInput("date") },
   image: { Input: ImageInput, isGroup: true },
   rows: { Input: RowsInput, isGroup: true },
 } as const satisfies Record<Kind, InputKind>;
