@@ -33,6 +33,8 @@ export class KeyTable {
   #length = 0;
   #size = 0;
   readonly #slots: Uint32Array[] = Array.from({ length: PARTS }, () => whole(FIRST_SLOTS));
+  /** Keys that a part is expected to have: the slots for them are there when it first grows. */
+  readonly #keysInPart: number;
   /** Slots of each part that are not empty. */
   readonly #used = new Uint32Array(PARTS);
   #foundSlot = 0;
@@ -41,6 +43,7 @@ export class KeyTable {
   constructor(capacity = 64, keyLength = 8) {
     this.#bytes = bytesOf(capacity * keyLength);
     this.#ends = whole(capacity);
+    this.#keysInPart = capacity / PARTS;
   }
 
   /** Rows, with those whose key leads to another row or nowhere. */
@@ -145,9 +148,7 @@ export class KeyTable {
     slice: TimeSlice,
     isFound: (row: number) => boolean = () => true,
   ): Promise<KeyTable> {
-    const table = new KeyTable(0);
-    const slots = slotsFor(length / PARTS);
-    for (let part = 0; part < PARTS; part++) table.#slots[part] = whole(slots);
+    const table = new KeyTable(length, 0);
     [table.#bytes, table.#ends] = [bytes, ends];
     for (let row = 0; row < length; row++) {
       table.#length = row + 1;
@@ -243,7 +244,7 @@ export class KeyTable {
   /** Twice as many slots, without those that were taken out. */
   #growPart(part: number): void {
     const rows = (this.#slots[part] ?? whole(0)).filter((held) => held !== 0 && held !== REMOVED);
-    this.#slots[part] = whole(slotsFor(rows.length * 1.5));
+    this.#slots[part] = whole(slotsFor(Math.max(this.#keysInPart, rows.length * 1.5)));
     this.#used[part] = 0;
     for (const held of rows) this.#put(part, held - 1, this.#hash(this.#start(held - 1), this.#ends[held - 1] ?? 0));
   }

@@ -3,6 +3,9 @@ import { sortInRuns } from "./sort-in-runs.ts";
 import { allRows } from "./sort-rows.ts";
 import type { TimeSlice } from "./time-slice.ts";
 
+/** Words that records share are asked for again and again during a build. */
+const REMEMBERED = 50_000;
+
 export type SavedWords = {
   readonly words: SavedKeys;
   readonly sorted: Uint32Array;
@@ -11,6 +14,8 @@ export type SavedWords = {
 /** All words of the records, each with a number. */
 export class WordList {
   #words = new KeyTable();
+  /** Numbers of words that came lately: a string that is asked for once more is found sooner in a map than by its bytes. */
+  readonly #recent = new Map<string, number>();
   /** Numbers of the words in order, for prefixes; those that came after `sort` stand behind it. */
   #sorted: Uint32Array = new Uint32Array(0);
 
@@ -20,7 +25,12 @@ export class WordList {
 
   /** The number of the word, which is added where it is new. */
   add(word: string): number {
-    return this.#words.add(word);
+    const known = this.#recent.get(word);
+    if (known !== undefined) return known;
+    if (this.#recent.size >= REMEMBERED) this.#recent.clear();
+    const number = this.#words.add(word);
+    this.#recent.set(word, number);
+    return number;
   }
 
   numberOf(word: string): number | undefined {
@@ -37,6 +47,7 @@ export class WordList {
 
   /** Ends the build: from here on prefixes are found. */
   async sort(slice: TimeSlice): Promise<void> {
+    this.#recent.clear();
     this.#sorted = await sortInRuns(allRows(this.length), (a, b) => this.#words.compare(a, b), slice);
   }
 

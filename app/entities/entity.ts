@@ -64,6 +64,7 @@ export function defineEntity<const N extends string, const F extends Fields>(
   declaration: EntityDeclaration<N, F>,
 ): Entity<N, F> {
   const entries = Object.entries<Field>(declaration.fields);
+  const fieldOf = new Map(entries);
   const fromOutside = entries.filter(([, field]) => !field.options.systemOnly);
   const readable = ({ asSystem }: ReadOptions) => (asSystem ? entries : fromOutside);
   const prepare = (input: WireRecord) => declaration.prepare?.(input) ?? input;
@@ -73,7 +74,7 @@ export function defineEntity<const N extends string, const F extends Fields>(
     parse: (sent, options = {}) => parseAll(declaration, readable(options), prepare(sent)),
     parsePatch: (sent, current, options = {}) => parseChange(declaration, readable(options), prepare(sent), current),
     toWire: (values, audience) => writeAll(entries, values, audience),
-    read: (document) => readDocument(entries, document) as Values<F>, // lenient by design: an old document may lack what is required today
+    read: (document) => readDocument(fieldOf, document) as Values<F>, // lenient by design: an old document may lack what is required today
   };
 }
 
@@ -150,12 +151,16 @@ function writeAll(entries: Entries, values: Siblings, audience: "public" | "admi
   return wire;
 }
 
-function readDocument(entries: Entries, document: unknown): Readonly<Record<string, unknown>> {
-  const source: Siblings = typeof document === "object" && document !== null ? { ...document } : {};
-  const kept = entries
-    .filter(([key, field]) => holds(field.kind, source[key]))
-    .map(([key, field]) => [key, upToDate(field.kind, source[key])]);
-  return Object.fromEntries(kept);
+/** Goes by what the document holds, a fraction of the fields: every record that is read comes through here. */
+function readDocument(fieldOf: ReadonlyMap<string, Field>, document: unknown): Readonly<Record<string, unknown>> {
+  const kept: Record<string, unknown> = {};
+  if (typeof document !== "object" || document === null) return kept;
+  const source = document as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(source)) {
+    const kind = fieldOf.get(key)?.kind;
+    if (kind && holds(kind, source[key])) kept[key] = upToDate(kind, source[key]);
+  }
+  return kept;
 }
 
 function readInto(

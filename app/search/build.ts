@@ -39,6 +39,8 @@ class Staging {
   readonly codes: Record<RowKey, Uint16Array>;
   amenities: Uint32Array;
   group: Uint32Array;
+  readonly #liveInGroup: number[] = [];
+  readonly #liveWith = byKey(ROW_KEYS, (): number[] => []);
 
   /** @param capacity listings that are expected */
   constructor(capacity: number) {
@@ -72,6 +74,19 @@ class Staging {
     this.text.stage(listing.nameTokens, listing.otherTokens);
   }
 
+  countLive(at: number): void {
+    addOne(this.#liveInGroup, this.group[at] ?? 0);
+    for (const key of ROW_KEYS) addOne(this.#liveWith[key], this.codes[key][at] ?? 0);
+  }
+
+  /** To be called once, when all live listings were counted. */
+  addLive(): void {
+    this.#liveInGroup.forEach((count, group) => {
+      GROUP_KEYS.forEach((key, position) => this.values[key].countLive(this.groups.code(group, position), count));
+    });
+    for (const key of ROW_KEYS) this.#liveWith[key].forEach((count, code) => this.values[key].countLive(code, count));
+  }
+
   /** Counting sort by group: where groups start, and which arrival lies in which row. */
   async layOut(slice: TimeSlice): Promise<{ readonly groupStarts: Uint32Array; readonly arrivals: Uint32Array }> {
     const count = this.ids.length;
@@ -94,6 +109,10 @@ class Staging {
     });
     return { groupStarts, arrivals };
   }
+}
+
+function addOne(counts: number[], at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
 }
 
 /** An option that fewer rows have is not worth a bitset: 1 row in so many. */
@@ -153,6 +172,7 @@ async function gatherRows(staging: Staging, arrivals: Uint32Array, slice: TimeSl
   await inSteps(count, slice, (start, end) => {
     for (let row = start; row < end; row++) placeRow(staging, gathered, row, arrivals[row] ?? 0);
   });
+  staging.addLive();
   return gathered;
 }
 
@@ -163,15 +183,7 @@ function placeRow(staging: Staging, { ids, group, alive, amenities }: RowColumns
   amenities.set(row, staging.amenities[at] ?? 0);
   if (!isLast) return;
   setBit(alive, row);
-  countLive(staging, at);
-}
-
-function countLive(staging: Staging, at: number): void {
-  const group = staging.group[at] ?? 0;
-  GROUP_KEYS.forEach((key, position) => {
-    staging.values[key].countLive(staging.groups.code(group, position), 1);
-  });
-  for (const key of ROW_KEYS) staging.values[key].countLive(staging.codes[key][at] ?? 0, 1);
+  staging.countLive(at);
 }
 
 /** Takes in all listings, then lays them out. */

@@ -89,8 +89,8 @@ export class Values {
     return this.#members.get(code)?.some((member) => counts[member] === counts[code]) ?? false;
   }
 
-  /** A listing with this option came or went: it counts for what the option lies in, too. */
-  countLive(code: number, change: 1 | -1): void {
+  /** Listings with this option came or went: they count for what the option lies in, too. */
+  countLive(code: number, change: number): void {
     this.live[code] = (this.live[code] ?? 0) + change;
     for (const outer of this.inside.get(code) ?? []) this.live[outer] = (this.live[outer] ?? 0) + change;
   }
