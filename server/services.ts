@@ -12,8 +12,11 @@ import { createMedia } from "#app/media/index.ts";
 import { searchOnDemand } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { openStore } from "#app/store/index.ts";
-import type { Actor, Store } from "#app/store/types.ts";
+import type { Actor, LogPoint, Store } from "#app/store/types.ts";
 import { root } from "#scripts/tools.ts";
+import type { KeptFile } from "#app/columns/index.ts";
+import { buildIndex } from "./index-builder.ts";
+import type { IndexJob } from "./index-job.ts";
 import { countBrochures } from "./brochure-limit.ts";
 import type { Config } from "./config.ts";
 import { readSecretKey } from "./secret-key.ts";
@@ -58,8 +61,14 @@ export async function openSite(
     table: store.media,
     ...(config.mediaCredentials ? { credentials: config.mediaCredentials } : {}),
   });
-  const keptFile = (name: string) =>
-    version === undefined ? undefined : { path: join(config.dataDir, "indexes", name), version };
+  const keptFile = (index: IndexJob["index"]): KeptFile<LogPoint> | undefined => {
+    if (version === undefined) return undefined;
+    const file = { path: join(config.dataDir, "indexes", index), version };
+    return {
+      ...file,
+      build: (point, signal) => buildIndex({ ...file, index, databaseUrl: config.databaseUrl, point }, signal),
+    };
+  };
   const catalogue = createCatalogue({ store, onError, keptLists: keptFile("lists") });
   const publicUrl = publicUrlOf(config);
   const mail = config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl });

@@ -1,6 +1,6 @@
 import type { KeptFile } from "#app/columns/index.ts";
 import type { EntityName } from "#app/entities/index.ts";
-import type { Store } from "#app/store/types.ts";
+import type { LogPoint, Store } from "#app/store/types.ts";
 import { binVerbs } from "./bin-verbs.ts";
 import { createDesk } from "./desk/index.ts";
 import { createPublishing, missingIn } from "./publishing.ts";
@@ -12,6 +12,7 @@ import { writes } from "./writes.ts";
 import type { Catalogue } from "./types.ts";
 import { recordToWire } from "./wire.ts";
 
+export { buildListsFile } from "./desk/index.ts";
 export { SETTINGS_ID } from "./settings.ts";
 export { entityTable } from "./wire.ts";
 export { missingAfter, missingIn, publishedOrDraft } from "./publishing.ts";
@@ -27,7 +28,7 @@ export interface CatalogueOptions {
   /** Told of failures that no call waits for. Default: a warning of the process. */
   readonly onError?: (error: unknown) => void;
   /** Where the lists of the back office are kept from one start to the next. */
-  readonly keptLists?: KeptFile | undefined;
+  readonly keptLists?: KeptFile<LogPoint> | undefined;
 }
 
 /** The verbs of properties, projects, blog posts and settings over a store. */

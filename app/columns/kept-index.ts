@@ -8,20 +8,27 @@ export interface Keepable<I> {
   readonly restore: (saved: Saved) => Promise<I>;
 }
 
-/** Where an index is kept. */
-export interface KeptFile {
+/** Where an index is kept. `Point`: as in `KeptIndex`. */
+export interface KeptFile<Point extends Saved> {
   readonly path: string;
   /** Of the program: what another one kept is not read. */
   readonly version: string;
+  /**
+   * Builds the index outside of this process and writes it to the file, where the site has a way to do so.
+   * @param point state of the records, not newer than what is read
+   */
+  readonly build?: (point: Point, signal: AbortSignal) => Promise<void>;
 }
 
 /** The file of an index: with it a start need not read every record. `Point` says which state of the records it shows. */
 export class KeptIndex<I, Point extends Saved> {
-  readonly #file: KeptFile;
+  readonly #file: KeptFile<Point>;
   readonly #keepable: Keepable<I>;
+  readonly build: ((point: Point, signal: AbortSignal) => Promise<void>) | undefined;
 
-  constructor(file: KeptFile, keepable: Keepable<I>) {
+  constructor(file: KeptFile<Point>, keepable: Keepable<I>) {
     this.#file = file;
+    this.build = file.build;
     this.#keepable = keepable;
   }
 

@@ -38,10 +38,15 @@ const FOOTER = 8;
 /** In JSON, an object with this key stands for the array of that number. */
 const PLACEHOLDER = "\u0000part";
 
+/** What a process has written so far: nothing else clears away what it left when it was ended. */
+export function unfinishedFile(path: string, pid: number): string {
+  return `${path}.${pid}.tmp`;
+}
+
 /** Keeps a value in a file. It is complete or not there: it gets its name when all of it is on the disk. */
 export async function writeSnapshot(path: string, version: string, saved: Saved): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const unfinished = `${path}.${process.pid}.tmp`;
+  const unfinished = unfinishedFile(path, process.pid);
   try {
     const file = await open(unfinished, "w", 0o600);
     try {

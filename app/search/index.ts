@@ -1,7 +1,7 @@
 import { eachBit, type KeptFile, KeptIndex } from "#app/columns/index.ts";
 import type { NumberKey } from "#app/entities/property/numbers.ts";
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
-import { createProjection } from "#app/store/index.ts";
+import { buildIndexFile, createProjection } from "#app/store/index.ts";
 import type { LogPoint, Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
 import { type Cells, cellsOf, extentOf, type Grid } from "./cells.ts";
 import type { Point } from "#app/geo/types.ts";
@@ -67,7 +67,7 @@ export type SearchOptions = Pick<
   "onError" | "retryMs" | "waitMs" | "previewSize" | "keptFrom" | "keepAgainMs"
 > & {
   /** Where the index is kept from one start to the next. */
-  readonly keptFile?: KeptFile | undefined;
+  readonly keptFile?: KeptFile<LogPoint> | undefined;
 };
 
 export interface SearchOnDemand {
@@ -84,14 +84,32 @@ export interface SearchOnDemand {
   readonly close: () => Promise<void>;
 }
 
+/** What the index is made from, and how. */
+const PARTS = {
+  kinds: ["property"],
+  load: ({ property }: { readonly property: number }) => new SearchIndexLoader(property),
+} as const;
+
+/** Builds the index and writes it to its file, for a process that puts it to use. @param records as visitors may see them @param point not later than what is read */
+export function buildSearchFile(
+  records: ListingSource["records"],
+  file: KeptFile<LogPoint>,
+  point: LogPoint,
+): Promise<void> {
+  return buildIndexFile({ ...PARTS, source: { records } }, keptIndexOf(file), point);
+}
+
+function keptIndexOf(file: KeptFile<LogPoint>): KeptIndex<SearchIndex, LogPoint> {
+  return new KeptIndex(file, keepableSearchIndex);
+}
+
 /** Commands that never search pay nothing for the index. */
 export function searchOnDemand(source: ListingSource, { keptFile, ...options }: SearchOptions = {}): SearchOnDemand {
   const projection = createProjection<"property", SearchIndex>({
+    ...PARTS,
     source,
-    kinds: ["property"],
-    load: ({ property }) => new SearchIndexLoader(property),
     needsRebuild: (index) => index.needsRebuild,
-    ...(keptFile ? { file: new KeptIndex<SearchIndex, LogPoint>(keptFile, keepableSearchIndex) } : {}),
+    ...(keptFile ? { file: keptIndexOf(keptFile) } : {}),
     ...options,
   });
   const search = new ProjectedSearch(projection);

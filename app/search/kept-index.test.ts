@@ -4,7 +4,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emptyQuery, makeQuery } from "#app/query/index.ts";
-import { createSearch, type Search } from "./index.ts";
+import type { LogPoint } from "#app/store/types.ts";
+import { buildSearchFile, createSearch, type Search, searchOnDemand, type SearchOptions } from "./index.ts";
 import { SIZE } from "./plain-search.ts";
 import { answerOf, applyTo, change, createdAt, query, values } from "./random-listings.ts";
 import { testId, testRecord, TestSource } from "./test-source.ts";
@@ -157,5 +158,83 @@ describe("an index that is kept in a file", () => {
     expect(second.search(makeQuery({}), { size: SIZE }).total).toBe(4);
     await expect.poll(() => stat(path()).catch(() => "gone")).toBe("gone");
     await second.close();
+  });
+});
+
+describe("an index that is built outside of the process", () => {
+  /** @param during happens while it is built, before or after the listings are read */
+  async function openApart(
+    source: TestSource,
+    during: (phase: "before" | "after") => unknown,
+    options: SearchOptions = {},
+  ) {
+    await rm(path(), { force: true });
+    const file = { path: path(), version: "1" };
+    const build = async (point: LogPoint) => {
+      await during("before");
+      await buildSearchFile(new CountingSource(source.all).records, file, point);
+      await during("after");
+    };
+    return createSearch(source, { keptFile: { ...file, build }, keptFrom: 1, keepAgainMs: 600_000, ...options });
+  }
+
+  it("answers as one that is built in it, whatever changed meanwhile, and reads no listing here", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(values, createdAt), { minLength: 1, maxLength: 20 }),
+        fc.array(change, { maxLength: 6 }),
+        fc.array(change, { maxLength: 6 }),
+        fc.array(query, { minLength: 10, maxLength: 10 }),
+        async (start, before, after, queries) => {
+          const source = new CountingSource(start.map(([own, at], number) => testRecord(number, own, at)));
+          const steps = { before, after };
+          const search = await openApart(source, (phase) => steps[phase].forEach((step) => applyTo(source, step)));
+          await search.waitFor(source.changes.seq);
+          expect(source.passes).toBe(0);
+          const fresh = await createSearch(source);
+          for (const asked of queries) expect(answerOf(search, asked)).toEqual(answerOf(fresh, asked));
+          await Promise.all([search.close(), fresh.close()]);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it("leaves no file with a listing that was erased meanwhile", async () => {
+    for (const when of ["before", "after"] as const) {
+      const source = homes();
+      const search = await openApart(source, (phase) => phase === when && source.remove(testId(2), "erased"));
+      await search.waitFor(source.changes.seq);
+      expect(search.count).toBe(4);
+      await expect(stat(path())).rejects.toThrow("ENOENT");
+      await search.close();
+    }
+  });
+
+  it("is built here where that fails, and says so", async () => {
+    const source = homes();
+    const failures: unknown[] = [];
+    const fail = () => Promise.reject(new Error("No memory"));
+    const search = await openApart(source, fail, { onError: (error) => failures.push(error) });
+    expect([source.passes, search.count, failures]).toEqual([1, 5, [new Error("No memory")]]);
+    await search.close();
+  });
+
+  it("does not keep the site from closing", async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const build = (_: LogPoint, signal: AbortSignal) => {
+      begin();
+      return new Promise<void>((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    };
+    const source = homes();
+    const { open: openSearch, close } = searchOnDemand(source, {
+      keptFile: { path: join(folder, "never"), version: "1", build },
+      keptFrom: 1,
+    });
+    const opened = expect(openSearch()).rejects.toMatchObject({ title: "Closing" });
+    await begun;
+    await close();
+    await opened;
+    expect(source.passes).toBe(0);
   });
 });

@@ -14,6 +14,7 @@ import type { Store, StoreOptions } from "./types.ts";
 
 export { fillFrom } from "./dump/fill.ts";
 export { createProjection } from "./projection/index.ts";
+export { buildIndexFile } from "./projection/load-index.ts";
 export { createLiveCollection } from "./projection/live-collection.ts";
 export { fold } from "./fold.ts";
 export { reindex } from "./reindex.ts";
@@ -34,7 +35,7 @@ const PING_PATIENCE = 1_000;
 export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? Date.now;
   const onError = options.onError ?? warn;
-  const engine = /^postgres(ql)?:\/\//.test(options.url) ? openPostgres(options.url, onError) : openSqlite(options.url);
+  const engine = openEngine(options.url, onError);
   try {
     await migrate(engine, now());
     const feed = new Feed(engine, onError);
@@ -75,6 +76,17 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await engine.close();
     throw error;
   }
+}
+
+/** The records of a database that another process keeps up to date: only to be read. */
+export function openReader(url: string): { readonly as: Store["as"]; readonly close: () => Promise<void> } {
+  const engine = openEngine(url, warn);
+  const database = new Database(engine, async () => undefined);
+  return { as: (actor) => recordsFor(database, actor, Date.now), close: () => engine.close() };
+}
+
+function openEngine(url: string, onError: (error: unknown) => void): Engine {
+  return /^postgres(ql)?:\/\//.test(url) ? openPostgres(url, onError) : openSqlite(url);
 }
 
 async function ping(engine: Engine): Promise<void> {

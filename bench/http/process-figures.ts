@@ -38,9 +38,9 @@ export function childrenRssMb(pid: number): number {
 }
 
 function ownCpuMs(pid: number): number {
-  // The name in brackets may hold spaces; utime and stime are the 14th and 15th field.
+  // The name in brackets may hold spaces; utime and stime are the 14th and 15th field, those of processes that it started and that ended the next two.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_PER_TICK;
 }
 
 function statusKb(pid: number, key: string): number {

@@ -1,7 +1,7 @@
 import { type Keepable, type KeptFile, KeptIndex, TimeSlice } from "#app/columns/index.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
-import { createProjection } from "#app/store/index.ts";
+import { buildIndexFile, createProjection } from "#app/store/index.ts";
 import type { Actor, LogPoint, ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
 import { refuseVisitor } from "../rules.ts";
 import { listEntry, orderColumns } from "./entry.ts";
@@ -20,18 +20,17 @@ export interface DeskOptions {
   /** Epoch ms. */
   readonly now: () => number;
   /** Where the lists are kept from one start to the next. */
-  readonly keptFile?: KeptFile | undefined;
+  readonly keptFile?: KeptFile<LogPoint> | undefined;
 }
 
 /** Loaded with the first question, or by `start`. An answer includes everything that was committed before the question. */
 export function createDesk({ store, settings, onError, now, keptFile }: DeskOptions): Desk {
   const staleBefore = async () => now() - (await settings()).confirmDays * DAY_MS;
   const lists = createProjection<ContentKind, AdminLists>({
+    ...PARTS,
     source: { changes: store.changes, records: store.as(READER) },
-    kinds: CONTENT_KINDS,
-    load: (expected) => new AdminLists(expected),
     needsRebuild: (index) => index.needsRebuild,
-    ...(keptFile ? { file: new KeptIndex<AdminLists, LogPoint>(keptFile, keepableLists) } : {}),
+    ...(keptFile ? { file: keptListsIn(keptFile) } : {}),
     ...(onError ? { onError } : {}),
   });
   return {
@@ -51,6 +50,21 @@ export function createDesk({ store, settings, onError, now, keptFile }: DeskOpti
     start: () => lists.start(),
     close: () => lists.close(),
   };
+}
+
+/** What the lists are made from, and how. */
+const PARTS = {
+  kinds: CONTENT_KINDS,
+  load: (expected: Readonly<Record<ContentKind, number>>) => new AdminLists(expected),
+} as const;
+
+/** Builds the lists and writes them to their file, for a process that puts them to use. @param point not later than what is read */
+export function buildListsFile({ as }: Pick<Store, "as">, file: KeptFile<LogPoint>, point: LogPoint): Promise<void> {
+  return buildIndexFile({ ...PARTS, source: { records: as(READER) } }, keptListsIn(file), point);
+}
+
+function keptListsIn(file: KeptFile<LogPoint>): KeptIndex<AdminLists, LogPoint> {
+  return new KeptIndex(file, keepableLists);
 }
 
 const NONE_EXPECTED = { property: 0, project: 0, blog: 0 };

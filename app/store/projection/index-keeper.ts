@@ -3,6 +3,7 @@ import type { EntityName } from "#app/entities/index.ts";
 import type { Change } from "../types.ts";
 import { Backlog } from "./backlog.ts";
 import { Generation } from "./generation.ts";
+import { expected } from "./load-index.ts";
 import type { IndexFile, LogPoint, ProjectedIndex, ProjectionOptions } from "./types.ts";
 
 const CHANGES_AT_ONCE = 200;
@@ -27,7 +28,7 @@ export class IndexKeeper<N extends EntityName, I extends ProjectedIndex<N>> {
   /** Erasures that this process heard of. */
   #erasures = 0;
   #isKept = false;
-  #isClosed = false;
+  readonly #closing = new AbortController();
   #wasRead = false;
 
   /** @param rebuild builds the next index, which is kept again */
@@ -39,7 +40,7 @@ export class IndexKeeper<N extends EntityName, I extends ProjectedIndex<N>> {
 
   close(): void {
     clearTimeout(this.#rebuildLater);
-    this.#isClosed = true;
+    this.#closing.abort();
   }
 
   /** An erased record must not stay in a file. */
@@ -64,20 +65,25 @@ export class IndexKeeper<N extends EntityName, I extends ProjectedIndex<N>> {
       if (records < keptFrom) return;
       try {
         if (before === this.#erasures) await file.write(index, await this.#pointAt(seq));
-        this.#isKept = before === this.#erasures;
-        if (this.#isKept) return;
-        await file.discard();
-        this.#keepAgain();
+        this.#isKept = true;
+        if (before !== this.#erasures) await this.#forget();
       } catch (error) {
         this.#onError(error);
       }
     };
   }
 
+  /** The file was written while a record was erased that may be in it. */
+  async #forget(): Promise<void> {
+    this.#isKept = false;
+    this.#keepAgain();
+    await this.#options.file.discard().catch(this.#onError);
+  }
+
   /** A while after the last erasure, since many come one after the other. */
   #keepAgain(): void {
     clearTimeout(this.#rebuildLater);
-    if (this.#isClosed) return;
+    if (this.#closing.signal.aborted) return;
     this.#rebuildLater = setTimeout(() => void this.#rebuild(), this.#options.keepAgainMs ?? KEEP_AGAIN_MS).unref();
   }
 
@@ -91,6 +97,29 @@ export class IndexKeeper<N extends EntityName, I extends ProjectedIndex<N>> {
     if (this.#wasRead) return undefined;
     const index = await this.#caughtUp(seq, batchSize, refuse);
     this.#wasRead = true;
+    return index;
+  }
+
+  /**
+   * The index of many records, built outside of this process, so that pages do not wait for each other and for it.
+   * @param seq the point of the change log at which the build begins; later changes come from the log
+   * @returns nothing where the records are few, or where that failed: then it is to be built here
+   */
+  async build(seq: number, batchSize: number, refuse: () => void): Promise<I | undefined> {
+    const { source, kinds, file, keptFrom = KEPT_FROM } = this.#options;
+    if (!file.build) return undefined;
+    const counts = await expected(source, kinds, Infinity);
+    if (kinds.reduce((sum, kind) => sum + counts[kind], 0) < keptFrom) return undefined;
+    const before = this.#erasures;
+    try {
+      await file.build(await this.#pointAt(seq), this.#closing.signal);
+    } catch (error) {
+      refuse();
+      this.#onError(error);
+      return undefined;
+    }
+    const index = await this.#caughtUp(seq, batchSize, refuse);
+    if (before !== this.#erasures) await this.#forget();
     return index;
   }
 

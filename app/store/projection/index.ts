@@ -211,10 +211,13 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     }
   }
 
-  /** The index of an earlier start with what changed since; nothing where there is none. */
+  /** The index of an earlier start with what changed since, or one that was built outside of this process; nothing where there is neither. */
   async #restored(backlog: Backlog<N>): Promise<Loaded<N, I> | undefined> {
     const { source, batchSize = BATCH_SIZE } = this.#options;
-    const index = await this.#keeper?.read(backlog.head, batchSize, () => this.#refuseClosed());
+    const { head } = backlog;
+    const refuse = () => this.#refuseClosed();
+    const index =
+      (await this.#keeper?.read(head, batchSize, refuse)) ?? (await this.#keeper?.build(head, batchSize, refuse));
     return index && { generation: new Generation(index, backlog, source, batchSize), isComplete: true };
   }
 

@@ -1,10 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import type { EntityName } from "#app/entities/index.ts";
 import { projected } from "./generation.ts";
-import type { ProjectedIndex, ProjectedRecord, ProjectionOptions, ProjectionSource } from "./types.ts";
+import type { IndexFile, LogPoint, ProjectedIndex, ProjectionOptions, ProjectionSource } from "./types.ts";
 
 /** Milliseconds of loading after which others have their turn. */
 const TURN_MS = 4;
+
+/** What an index is made from, and how. */
+type IndexParts<N extends EntityName, I extends ProjectedIndex<N>> = Pick<ProjectionOptions<N, I>, "kinds" | "load"> & {
+  readonly source: Pick<ProjectionSource<N>, "records">;
+};
 
 /**
  * Builds an index of all live records.
@@ -13,33 +18,38 @@ const TURN_MS = 4;
  * @returns the index and how many records are in it
  */
 export async function loadIndex<N extends EntityName, I extends ProjectedIndex<N>>(
-  { source, kinds, load }: Pick<ProjectionOptions<N, I>, "source" | "kinds" | "load">,
+  { source, kinds, load }: IndexParts<N, I>,
   most: number,
   refuse: () => void,
 ): Promise<{ readonly index: I; readonly records: number }> {
   const loader = load(await expected(source, kinds, most));
   let [records, turnEnd] = [0, performance.now() + TURN_MS];
-  for await (const entry of entriesOf(source, kinds)) {
-    if (records === most) break;
-    refuse();
-    loader.put(entry);
-    records += 1;
-    if (performance.now() < turnEnd) continue;
-    await setImmediate();
-    turnEnd = performance.now() + TURN_MS;
-  }
+  for (const kind of kinds)
+    for await (const record of source.records.stream(kind)) {
+      if (records === most) break;
+      refuse();
+      loader.put(projected(kind, record));
+      records += 1;
+      if (performance.now() < turnEnd) continue;
+      await setImmediate();
+      turnEnd = performance.now() + TURN_MS;
+    }
   return { index: await loader.finish(), records };
 }
 
-async function* entriesOf<N extends EntityName>(
-  { records }: ProjectionSource<N>,
-  kinds: readonly N[],
-): AsyncGenerator<ProjectedRecord<N>> {
-  for (const kind of kinds) for await (const record of records.stream(kind)) yield projected(kind, record);
+/** Builds an index of all live records and writes it to its file, for another process. @param point of the change log, not later than the first read */
+export async function buildIndexFile<N extends EntityName, I extends ProjectedIndex<N>>(
+  parts: IndexParts<N, I>,
+  file: IndexFile<I>,
+  point: LogPoint,
+): Promise<void> {
+  const { index } = await loadIndex(parts, Infinity, () => undefined);
+  await file.write(index, point);
 }
 
-async function expected<N extends EntityName>(
-  { records }: ProjectionSource<N>,
+/** How many records there are of each kind, roughly; at most `most`. */
+export async function expected<N extends EntityName>(
+  { records }: Pick<ProjectionSource<N>, "records">,
   kinds: readonly N[],
   most: number,
 ): Promise<Readonly<Record<N, number>>> {

@@ -47,6 +47,8 @@ export interface IndexFile<I> {
   /** @param index to which nothing came since it was built, and nothing comes before this resolves */
   write(index: I, point: LogPoint): Promise<void>;
   discard(): Promise<void>;
+  /** Builds the index of all records outside of this process, and writes it. @param point not later than what is read @throws Error where that failed */
+  readonly build?: ((point: LogPoint, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 export interface ProjectionOptions<N extends EntityName, I extends ProjectedIndex<N>> {
