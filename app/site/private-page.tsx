@@ -12,10 +12,10 @@ export function PrivatePage({ title, children }: { readonly title: string; reado
   );
 }
 
-interface Fact {
+export interface Fact {
   readonly label: string;
   /** Left out with its label where there is none. */
-  readonly text: ReactNode;
+  readonly text: string | undefined;
   readonly path?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="dl2 one mt-5">
       {facts
-        .filter(({ text }) => text !== undefined && text !== "")
+        .filter(({ text }) => text)
         .map(({ label, text, path }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -10,24 +10,6 @@ export interface SocialLink {
   readonly icon: IconName;
 }
 
-export interface FrameView {
-  readonly product: string;
-  readonly phone: string;
-  readonly call: string;
-  readonly chat: string;
-  readonly email: string;
-  readonly address: readonly string[];
-  readonly hours: string | undefined;
-  readonly intent: string | undefined;
-  readonly disclaimer: string;
-  readonly copyrightYear: string;
-  readonly social: readonly SocialLink[];
-  /** Homes of each type, for the menu. */
-  readonly counts: Readonly<Partial<Record<TypeName, number>>>;
-  /** Pages of the places with most homes, for the footer. */
-  readonly places: readonly { readonly path: string; readonly label: string }[];
-}
-
 /** In their order. */
 const SOCIAL_ICONS: Readonly<Record<keyof typeof en.social, IconName>> = {
   socialChat: "chat",
@@ -65,10 +47,17 @@ export function typeNameOf(written: string | undefined): TypeName | undefined {
   return TYPE_NAMES.find((name) => name === written);
 }
 
-export function frameView(
-  settings: Settings,
-  { counts = {}, places = [] }: Partial<Pick<FrameView, "counts" | "places">> = {},
-): FrameView {
+/** What the frame takes from the homes of the site. */
+interface FrameFacts {
+  /** Homes of each type, for the menu. */
+  readonly counts: Readonly<Partial<Record<TypeName, number>>>;
+  /** Pages of the places with most homes, for the footer. */
+  readonly places: readonly { readonly path: string; readonly label: string }[];
+}
+
+export type FrameView = Readonly<ReturnType<typeof frameView>>;
+
+export function frameView(settings: Settings, facts: FrameFacts = { counts: {}, places: [] }) {
   return {
     product: settings.product,
     phone: formatPhone(settings.phone),
@@ -81,7 +70,6 @@ export function frameView(
     disclaimer: settings.disclaimer,
     copyrightYear: settings.copyrightYear,
     social: socialLinks(settings),
-    counts,
-    places,
+    ...facts,
   };
 }

@@ -1,7 +1,6 @@
 import { indianDay } from "#app/entities/day.ts";
 import { isDemoValue } from "#app/entities/demo-values.ts";
 import type { ProjectRecord } from "#app/entities/index.ts";
-import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatProjectPrice } from "#app/entities/money.ts";
 import { registrationState } from "#app/entities/rera.ts";
 import type { Settings } from "#app/entities/settings.ts";
@@ -10,25 +9,7 @@ import { projectPath } from "./links.ts";
 import { newLaunch } from "./new-launch.ts";
 import { type CardContext, placeOf } from "./property-card.ts";
 
-export interface ProjectCardView {
-  readonly id: string;
-  readonly path: string;
-  readonly title: string;
-  readonly place: string;
-  readonly price: string;
-  readonly unitType: string | undefined;
-  readonly residential: boolean;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly description: string | undefined;
-  readonly image: ImageValue | undefined;
-  readonly newLaunch: string | undefined;
-  /** The badge, with the project's own number. */
-  readonly rera: string | undefined;
-  readonly demo: boolean;
-  /** What stands before the price; nothing where there is none. */
-  readonly from: string | undefined;
-  readonly discount: string | undefined;
-}
+export type ProjectCardView = Readonly<ReturnType<typeof projectCard>>;
 
 /** 'RERA Registered' with the number; none at all where the administrator has said that none is needed. */
 function reraBadge({ values }: ProjectRecord, badge: string | undefined, today: string): string | undefined {
@@ -45,10 +26,7 @@ function badge(settings: Settings, key: "badgeNewLaunch" | "discountLabel", demo
   return demo || !isDemoValue(settings, key, text) ? text : undefined;
 }
 
-export function projectCard(
-  record: ProjectRecord,
-  { settings, today = indianDay(Date.now()) }: CardContext,
-): ProjectCardView {
+export function projectCard(record: ProjectRecord, { settings, today = indianDay(Date.now()) }: CardContext) {
   const { values } = record;
   const demo = values.demo === true;
   const residential = values.category === "Residential Property";
@@ -69,9 +47,11 @@ export function projectCard(
     description: values.description,
     image: values.imgurl,
     newLaunch: newLaunch(record, badge(settings, "badgeNewLaunch", demo), today),
+    /** The badge, with the project's own number. */
     rera: reraBadge(record, settings.badgeRera, today),
     discount: values.discount ?? badge(settings, "discountLabel", demo),
     demo,
+    /** What stands before the price; nothing where there is none. */
     from: values.price ? (residential ? en.project.from : en.project.unitsFrom) : undefined,
   };
 }

@@ -8,8 +8,8 @@ import { en } from "#app/texts/en.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { contactLinks } from "./links.ts";
-import { projectCard, type ProjectCardView } from "./project-card.ts";
-import { type ReraView, reraView } from "./rera.ts";
+import { projectCard } from "./project-card.ts";
+import { reraView } from "./rera.ts";
 import type { CardContext } from "./property-card.ts";
 import type { Row } from "./property-detail.ts";
 
@@ -18,36 +18,7 @@ export interface Passage {
   readonly paragraphs: readonly string[];
 }
 
-export interface ProjectDetailView {
-  readonly card: ProjectCardView;
-  readonly subtitle: string | undefined;
-  readonly pictures: readonly ImageValue[];
-  /** The pictures show what is to be built. */
-  readonly impressions: boolean;
-  readonly overview: Passage & { readonly points: readonly string[] };
-  readonly description: readonly string[];
-  readonly keyFacts: readonly (Row & { readonly icon: IconName })[];
-  readonly details: readonly Row[];
-  readonly priceList: readonly (readonly string[])[];
-  readonly charges: readonly string[];
-  readonly plans: readonly ImageValue[];
-  readonly amenities: readonly string[];
-  readonly specifications: { readonly passages: readonly Passage[]; readonly rows: readonly Row[] };
-  readonly nearby: Passage & { readonly rows: readonly Row[] };
-  readonly builder:
-    | { readonly name: string | undefined; readonly logo: ImageValue | undefined; readonly about: readonly string[] }
-    | undefined;
-  readonly rera: ReraView;
-  readonly gifts: readonly Row[];
-  readonly note: readonly string[];
-  readonly disclaimer: readonly string[];
-  readonly brochure: string | undefined;
-  readonly map: { readonly link: string | undefined; readonly frame: string | undefined };
-  readonly person: string | undefined;
-  readonly phone: string;
-  readonly call: string;
-  readonly chat: string;
-}
+export type ProjectDetailView = Readonly<ReturnType<typeof projectDetail>>;
 
 const KEY_FACTS: Readonly<Record<string, IconName>> = {
   towers: "builder",
@@ -119,22 +90,24 @@ function rows(values: Values, keep: (key: string) => boolean): readonly Row[] {
   });
 }
 
-function specifications(values: Values): ProjectDetailView["specifications"] {
-  const first: Passage = {
-    title: textOf(values, "specificationstitle"),
-    paragraphs: paragraphsOf(textOf(values, "specificationstext")),
-  };
-  const rest = [2, 3, 4, 5].map((number): Passage => ({
-    title: textOf(values, `specificationstitle${number}`),
-    paragraphs: paragraphsOf(textOf(values, `specificationstext${number}`)),
-  }));
+/** A title and its text, of a part of the page. */
+function passage(values: Values, part: string, number: number | "" = ""): Passage {
   return {
-    passages: [first, ...rest].filter(({ title, paragraphs }) => title ?? paragraphs.length),
+    title: textOf(values, `${part}title${number}`),
+    paragraphs: paragraphsOf(textOf(values, `${part}text${number}`)),
+  };
+}
+
+function specifications(values: Values) {
+  const all = (["", 2, 3, 4, 5] as const).map((number) => passage(values, "specifications", number));
+  return {
+    passages: all.filter(({ title, paragraphs }) => title ?? paragraphs.length),
     rows: numbered(values, "specificationspoint", 6).map(pair),
   };
 }
 
-export function projectDetail(record: ProjectRecord, context: CardContext): ProjectDetailView {
+/** What the page of a project shows. */
+export function projectDetail(record: ProjectRecord, context: CardContext) {
   const { settings, publicUrl } = context;
   const values: Values = record.values;
   const card = projectCard(record, context);
@@ -150,6 +123,7 @@ export function projectDetail(record: ProjectRecord, context: CardContext): Proj
     card,
     subtitle: record.values.subtitle,
     pictures: pictures(values, ["imgurl", "subimgurl1", "subimgurl2"]),
+    /** The pictures show what is to be built. */
     impressions: record.values.impressions === true,
     overview: {
       title: textOf(values, "overviewtitle"),
@@ -161,16 +135,13 @@ export function projectDetail(record: ProjectRecord, context: CardContext): Proj
       facts.filter((row) => row.key === key).map((row) => ({ ...row, icon })),
     ),
     details: rows(values, (key) => !(key in KEY_FACTS) && !PLACED.test(key) && !isSaid(key)),
+    /** Home, area and price of each row. */
     priceList: paragraphsOf(textOf(values, "pricelist")).map(priceLine),
     charges: paragraphsOf(textOf(values, "plc")),
     plans: pictures(values, ["floorplanimg1", "floorplanimg2", "floorplanimg3", "floorplanimg4"]),
     amenities: numbered(values, "amenitiespoint", 10),
     specifications: specifications(values),
-    nearby: {
-      title: textOf(values, "nearbytitle"),
-      paragraphs: paragraphsOf(textOf(values, "nearbytext")),
-      rows: numbered(values, "nearbypoint", 10).map(pair),
-    },
+    nearby: { ...passage(values, "nearby"), rows: numbered(values, "nearbypoint", 10).map(pair) },
     builder:
       builderName || about.length
         ? { name: builderName, logo: pictures(values, ["builderlogo"])[0], about }

@@ -6,13 +6,12 @@ import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees } from "#app/entities/money.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
-import type { Photo } from "../gallery/use-lightbox.tsx";
 import { typeNameOf } from "./frame.ts";
-import { type Words, wordsOf } from "./description.ts";
-import { costView, type CostView, formatLac } from "./costs.ts";
-import { outsideMedia, type OutsideMedia } from "./outside-media.ts";
-import { planView, type PlanView } from "./plan.ts";
-import { type CardContext, type PropertyCardView, propertyCard, saleTypeOf } from "./property-card.ts";
+import { wordsOf } from "./description.ts";
+import { costView, formatLac } from "./costs.ts";
+import { outsideMedia } from "./outside-media.ts";
+import { planView } from "./plan.ts";
+import { type CardContext, propertyCard, saleTypeOf } from "./property-card.ts";
 
 export interface Row {
   readonly key: string;
@@ -20,29 +19,7 @@ export interface Row {
   readonly value: string;
 }
 
-export interface PropertyDetailView {
-  readonly card: PropertyCardView;
-  readonly type: { readonly label: string; readonly path: string } | undefined;
-  /** What 'Verified' or 'Unverified' rests on, in a sentence. */
-  readonly verification: string;
-  readonly pictures: readonly ImageValue[];
-  /** What opens large: the pictures, then the floor plan. */
-  readonly photos: readonly Photo[];
-  /** The line below the first photograph: at most six. */
-  readonly facts: readonly Row[];
-  /** All other facts. */
-  readonly details: readonly Row[];
-  readonly more: readonly { readonly label: string; readonly yes: boolean }[];
-  readonly words: Words;
-  readonly pricePsf: string | undefined;
-  readonly phone: string;
-  readonly contactName: string;
-  readonly hours: string | undefined;
-  readonly costs: CostView | undefined;
-  readonly plan: PlanView | undefined;
-  /** Its film and tour on other sites. */
-  readonly media: readonly OutsideMedia[];
-}
+export type PropertyDetailView = Readonly<ReturnType<typeof propertyDetail>>;
 
 /** Facts of the line, the ones asked for first: it takes those that the home has, until it is full. */
 const LINE = [
@@ -128,7 +105,8 @@ function details(record: PropertyRecord, { settings }: CardContext, line: readon
   return [...own, ...fixed.flatMap((row) => (row.value ? [{ ...row, value: row.value }] : []))];
 }
 
-export function propertyDetail(record: PropertyRecord, context: CardContext): PropertyDetailView {
+/** What the page of a home shows. */
+export function propertyDetail(record: PropertyRecord, context: CardContext) {
   const { settings } = context;
   const { values } = record;
   const typeName = typeNameOf(values.propType);
@@ -139,13 +117,17 @@ export function propertyDetail(record: PropertyRecord, context: CardContext): Pr
   return {
     card: propertyCard(record, context),
     type: type && { label: type.menu, path: type.path },
+    /** What 'Verified' or 'Unverified' rests on, in a sentence. */
     verification: verificationText(record),
     pictures,
+    /** What opens large: the pictures, then the floor plan. */
     photos: [...pictures, ...(plan?.drawings ?? [])].map((image) => ({
       image: { ...image, placeholder: "" },
       caption: image.alt,
     })),
+    /** The line below the first photograph. */
     facts,
+    /** All other facts. */
     details: details(record, context, facts),
     more: rowsOf(record, "more").map(({ label, value }) => ({ label, yes: value === formatYesNo(true) })),
     words: wordsOf(values.description),
@@ -154,6 +136,7 @@ export function propertyDetail(record: PropertyRecord, context: CardContext): Pr
     contactName: en.detail.team(settings.product),
     hours: settings.hours,
     plan,
+    /** Its film and tour on other sites. */
     media: outsideMedia(values),
     costs: costView(values, settings, { today: context.today }),
   };

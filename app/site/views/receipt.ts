@@ -1,26 +1,19 @@
 import { formatPhone } from "#app/entities/phone.ts";
 import type { Receipt } from "#app/enquiries/types.ts";
+import type { Fact } from "../private-page.tsx";
 import { en } from "#app/texts/en.ts";
 import { formatDay, formatMoment } from "#app/ui/formatted-value.ts";
 
-export interface ReceiptView {
-  readonly reference: string;
-  /** Label, text and, for the listing, its address. Only what was filled in. */
-  readonly facts: readonly { readonly label: string; readonly text: string; readonly path?: string | undefined }[];
-  /** The sentence of the consent, as it was. */
-  readonly consent: string;
-  readonly linkEnds: string;
-  readonly canWithdraw: boolean;
-}
+export type ReceiptView = Readonly<ReturnType<typeof receiptView>>;
 
 /** @param path of the listing that it is about, while there is one */
 export function receiptView(
   { reference, sentAt, state, sent, consent, linkEndsAt }: Receipt,
   path: string | undefined,
-): ReceiptView {
+) {
   const words = en.receipt;
   const about = sent.listingTitle ?? sent.topic;
-  const facts = [
+  const facts: readonly Fact[] = [
     { label: words.state, text: words.states[state] },
     { label: words.sentOn, text: formatMoment(sentAt) },
     { label: words.reference, text: reference },
@@ -34,7 +27,8 @@ export function receiptView(
   ];
   return {
     reference,
-    facts: facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text }] : [])),
+    facts,
+    /** The sentence of the consent, as it was. */
     consent: words.agreed(consent.text),
     linkEnds: words.linkEnds(formatMoment(linkEndsAt)),
     canWithdraw: state !== "withdrawn",
