@@ -6,14 +6,9 @@ export interface BrochureRow {
   readonly value: string;
 }
 
-/** A QR code as one path of `size` by `size` units, with its quiet border. */
-interface Code {
-  readonly size: number;
-  readonly path: string;
-}
-
 interface LabelledCode {
-  readonly code: Code;
+  /** A QR code as one path of `size` by `size` units, with its quiet border. */
+  readonly code: { readonly size: number; readonly path: string };
   readonly label: string;
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type ContentKind, RECORD_ID } from "#app/entities/index.ts";
+import { type ContentKind, RECORD_ID, type ValuesOf } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
 import type { Actor, SlugResult, Store, Withdrawn as StoreWithdrawn } from "#app/store/types.ts";
 import { expiringRegistrations } from "./expiring-registrations.ts";
@@ -12,24 +12,8 @@ import type { Catalogue, Withdrawn } from "./types.ts";
 /** Records after which a stream lets others have their turn: a few milliseconds of work. */
 const TURN = 50;
 
-type Reads = Pick<
-  Catalogue,
-  | "get"
-  | "getMany"
-  | "published"
-  | "bySlug"
-  | "withdrawn"
-  | "list"
-  | "stream"
-  | "offerChanges"
-  | "projectOf"
-  | "expiringRegistrations"
-  | "history"
-  | "freeSlug"
->;
-
 /** Verbs that read records. */
-export function reads(store: Store): Reads {
+export function reads(store: Store) {
   const published = keepPublished(store);
   const projects = keepProjects(store);
   return {
@@ -68,17 +52,14 @@ export function reads(store: Store): Reads {
       const slug = slugOf(title);
       return slug === "" ? "" : store.as(actor).freeSlug(kind, slug);
     },
-  };
+  } satisfies Partial<Catalogue>;
 }
 
+type PlainValues = Pick<ValuesOf<"property">, "title"> &
+  Readonly<Partial<Record<"propType" | "saleType" | "city" | "location", string>>>;
+
 function toWithdrawnSummary({ id, since, values }: StoreWithdrawn<ContentKind>): Withdrawn {
-  const {
-    title,
-    propType,
-    saleType,
-    city,
-    location,
-  }: { title: string; propType?: string; saleType?: string; city?: string; location?: string } = values;
+  const { title, propType, saleType, city, location }: PlainValues = values;
   return { id, title, propType, saleType, city, location, since };
 }
 

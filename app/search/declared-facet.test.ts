@@ -91,7 +91,7 @@ it("a declared facet stands in the panel of the lists and among the parameters o
     [],
     [],
   );
-  expect(view.groups.at(-1)).toMatchObject({
+  expect(view.panel.groups.at(-1)).toMatchObject({
     key: "kitchen",
     title: "Kitchen",
     options: [{ label: "Modular", count: 2 }, { count: 1 }],

@@ -1,15 +1,17 @@
 import { data, redirect } from "react-router";
+import type { BlogRecord } from "#app/entities/index.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import { BlogCard } from "#app/site/blog-card.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
-import { blogCard, type BlogCardView, blogMeta } from "#app/site/views/blog-card.ts";
+import { type BlogCardView, blogMeta } from "#app/site/views/blog-card.ts";
 import { blogPath } from "#app/site/views/links.ts";
 import { excerpt, hiddenMeta, pageMeta } from "#app/site/views/meta.ts";
 import { articleData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/article.ts";
+import { blogCards } from "./blog-cards.ts";
 import { statusOfMissing } from "./gone.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { forwardHeaders, viewOf } from "./viewed.ts";
@@ -27,18 +29,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (result && "movedTo" in result) throw redirect(blogPath(result.movedTo), 301);
   const record = result?.found;
+  const isRelated = ({ values }: BlogRecord) => values.category === record?.values.category;
   const others = items.filter(({ id }) => id !== record?.id);
-  const related = [...others]
-    .sort(
-      (a, b) =>
-        Number(b.values.category === record?.values.category) - Number(a.values.category === record?.values.category),
-    )
-    .slice(0, MORE_SHOWN);
-  const views = await facts.views(
-    "blog",
-    [...related, ...(record ? [record] : [])].map(({ id }) => id),
-  );
-  const more = related.map((other) => blogCard(other, views.get(other.id) ?? 0));
+  const related = others.toSorted((a, b) => Number(isRelated(b)) - Number(isRelated(a))).slice(0, MORE_SHOWN);
+  const [more, views] = await Promise.all([
+    blogCards(services, related),
+    facts.views("blog", record ? [record.id] : []),
+  ]);
   if (!record)
     return data(
       { product: settings.product, publicUrl, more, found: undefined },

@@ -1,6 +1,7 @@
 import type { BlogRecord } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
-import { blogCard, type BlogCardView } from "#app/site/views/blog-card.ts";
+import type { BlogCardView } from "#app/site/views/blog-card.ts";
+import { blogCards } from "./blog-cards.ts";
 
 type Actor = Parameters<Services["catalogue"]["list"]>[0];
 
@@ -28,16 +29,8 @@ export function namesPlace(
 }
 
 /** The newest articles that name a place. */
-export async function articlesNaming(
-  { catalogue, facts }: Services,
-  actor: Actor,
-  place: Named,
-): Promise<readonly BlogCardView[]> {
-  const { items } = await catalogue.list(actor, "blog", { limit: READ });
+export async function articlesNaming(services: Services, actor: Actor, place: Named): Promise<readonly BlogCardView[]> {
+  const { items } = await services.catalogue.list(actor, "blog", { limit: READ });
   const posts = items.filter((post) => namesPlace(post, place)).slice(0, SHOWN);
-  const views = await facts.views(
-    "blog",
-    posts.map(({ id }) => id),
-  );
-  return posts.map((post) => blogCard(post, views.get(post.id) ?? 0));
+  return blogCards(services, posts);
 }

@@ -2,33 +2,31 @@ import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { BlogCard } from "#app/site/blog-card.tsx";
 import { Pager } from "#app/site/pager.tsx";
-import { blogCard } from "#app/site/views/blog-card.ts";
+import type { BlogCardView } from "#app/site/views/blog-card.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { listData } from "#app/site/views/structured-data.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/blogs.ts";
+import { blogCards } from "./blog-cards.ts";
 import { pageNumber } from "./page-number.ts";
 
 export const handle = { query: ["page"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, facts, publicUrl } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { catalogue, publicUrl } = services;
   const { actor } = context.get(requestContext);
   const settings = await catalogue.settings();
   const page = pageNumber(url);
   const { items, total } = await catalogue.list(actor, "blog", { page, limit: settings.pageSize });
-  const views = await facts.views(
-    "blog",
-    items.map(({ id }) => id),
-  );
   return {
     product: settings.product,
     publicUrl,
     page,
     pages: Math.max(1, Math.ceil(total / settings.pageSize)),
-    cards: items.map((record) => blogCard(record, views.get(record.id) ?? 0)),
+    cards: await blogCards(services, items),
   };
 }
 
@@ -57,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-function Feature({ card }: { readonly card: ReturnType<typeof blogCard> }) {
+function Feature({ card }: { readonly card: BlogCardView }) {
   return (
     <article className="feat">
       <a href={card.path} tabIndex={-1} aria-hidden="true">

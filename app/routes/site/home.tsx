@@ -5,7 +5,6 @@ import { isDemoValue } from "#app/entities/demo-values.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { HomePage, type HomeView } from "#app/site/home-page.tsx";
-import { blogCard } from "#app/site/views/blog-card.ts";
 import { emptyEnquiry } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import { projectCard } from "#app/site/views/project-card.ts";
@@ -15,6 +14,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import type { Route } from "./+types/home.ts";
+import { blogCards } from "./blog-cards.ts";
 
 /** The specification's numbers. */
 const PROJECTS_SHOWN = 5;
@@ -49,13 +49,9 @@ async function projectsOf(
   return ordered.slice(0, PROJECTS_SHOWN).map((record) => projectCard(record, { settings, publicUrl }));
 }
 
-async function blogsOf({ catalogue, facts }: Services, actor: Actor): Promise<HomeView["blogs"]> {
-  const { items } = await catalogue.list(actor, "blog", { limit: BLOGS_SHOWN });
-  const views = await facts.views(
-    "blog",
-    items.map(({ id }) => id),
-  );
-  return items.map((record) => blogCard(record, views.get(record.id) ?? 0));
+async function blogsOf(services: Services, actor: Actor): Promise<HomeView["blogs"]> {
+  const { items } = await services.catalogue.list(actor, "blog", { limit: BLOGS_SHOWN });
+  return blogCards(services, items);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

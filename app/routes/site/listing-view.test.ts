@@ -51,22 +51,15 @@ const HOMES: readonly Partial<PropertyRecord["values"]>[] = [
 const search = await createSearch(new TestSource(HOMES.map((home, number) => testRecord(number, home))));
 
 function viewAt(address: string) {
-  const [path = "", asked = ""] = address.split("?");
+  const [path = "", written = ""] = address.split("?");
   const page = pageAt(path, "Aangan");
   if (!page) throw new Error(`${path} is no listing page`);
-  const { query, notices } = readQuery(asked, page.scope);
+  const { query, notices } = readQuery(written, page.scope);
   const phrase = understood(search, query);
   const answer = search.search(phrase.searched, { size: 10 });
-  return {
-    ...listingView(
-      { page, query, searched: phrase.searched, answer, settings, notices },
-      search,
-      [],
-      [...notices.map(({ text }) => text), ...phrase.notices],
-    ),
-    total: answer.total,
-    redirect: phrase.redirect,
-  };
+  const asked = { page, query, searched: phrase.searched, answer, settings, notices };
+  const { panel, ...view } = listingView(asked, search, [], [...notices.map(({ text }) => text), ...phrase.notices]);
+  return { ...panel, ...view, total: answer.total, redirect: phrase.redirect };
 }
 
 describe("the heading of a list", () => {

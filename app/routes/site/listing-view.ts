@@ -21,7 +21,7 @@ import {
   writeQuery,
 } from "#app/query/index.ts";
 import type { SearchResult, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
-import type { GroupView, LinkView, ListingView, RangeView } from "#app/site/views/listing.ts";
+import type { GroupView, LinkView, ListingView, PanelView, RangeView } from "#app/site/views/listing.ts";
 import type { PropertyCardView } from "#app/site/views/property-card.ts";
 import { mapTexts } from "#app/texts/en/map.ts";
 import { en } from "#app/texts/en.ts";
@@ -164,7 +164,7 @@ function help({ page, query, answer, settings }: Asked, search: Search): NonNull
   }));
 }
 
-function keptFields({ area, map }: Query): ListingView["kept"] {
+function keptFields({ area, map }: Query): PanelView["kept"] {
   return { ...(area ? { area: [writeArea(area)] } : {}), ...(map ? { map: [writeMapView(map)] } : {}) };
 }
 
@@ -177,11 +177,9 @@ export function listingView(
 ): ListingView {
   const { page, query, answer, settings } = asked;
   const corrections = answer.corrections.map(({ written, used }) => en.filters.corrected(written, used));
-  return {
+  const panel: PanelView = {
     path: page.path,
-    title: page.title,
     heading: headingOf(page, query, answer),
-    saleChoice: saleChoice(asked),
     lead: page.lead,
     crumb: page.crumb,
     count: answer.isComplete ? formatNumber(answer.total) : en.listing.atLeast(formatNumber(answer.total)),
@@ -191,8 +189,17 @@ export function listingView(
     price: rangeView("price", asked),
     size: rangeView("size", asked),
     text: query.text,
-    sorts: en.filters.sorts,
     sort: query.sort,
+    kept: keptFields(query),
+    mapLink: {
+      label: query.map ? mapTexts.list : mapTexts.map,
+      href: queryHref(page.path, makeQuery({ map: query.map ? undefined : "fit" }, query), page.scope),
+    },
+    chat: chatLink(settings.whatsapp),
+  };
+  return {
+    panel,
+    saleChoice: saleChoice(asked),
     notices: [...sentences, ...corrections],
     cards,
     page: query.page,
@@ -202,13 +209,7 @@ export function listingView(
       answer.total === 0
         ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] }
         : undefined,
-    kept: keptFields(query),
-    mapLink: {
-      label: query.map ? mapTexts.list : mapTexts.map,
-      href: queryHref(page.path, makeQuery({ map: query.map ? undefined : "fit" }, query), page.scope),
-    },
     search: writeQuery(makeQuery({ map: undefined, sort: DEFAULT_SORT }, asked.searched)),
-    chat: chatLink(settings.whatsapp),
     alert: `/alert?search=${encodePart(writeQuery(makeQuery({ map: undefined }, query)))}`,
   };
 }

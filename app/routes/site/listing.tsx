@@ -59,10 +59,11 @@ export const headers = forwardHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: en.listing.general, product: undefined });
   const { product, publicUrl, canonical, hidden, longTitle, homes, view, preview } = loaderData;
-  const name = longTitle ?? view.heading;
+  const { heading, lead, crumb, path } = view.panel;
+  const name = longTitle ?? heading;
   const title = view.page > 1 ? `${name}, ${en.listing.page(view.page).toLowerCase()}` : name;
-  const description = excerpt([homes, view.lead ?? en.home.lead].filter(Boolean).join(". "));
-  const data = [breadcrumbData(publicUrl, [{ label: view.crumb, path: view.path }]), listData(publicUrl, view.cards)];
+  const description = excerpt([homes, lead ?? en.home.lead].filter(Boolean).join(". "));
+  const data = [breadcrumbData(publicUrl, [{ label: crumb, path }]), listData(publicUrl, view.cards)];
   const image = view.cards[0]?.image;
   return pageMeta({ title, product, description, canonical, hidden, publicUrl, image, preview, data });
 }

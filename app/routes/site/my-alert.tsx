@@ -3,6 +3,7 @@ import { servicesContext, requestContext } from "../context.ts";
 import { ALERT_STAGES } from "#app/entities/alert.ts";
 import { type AlertView, AlertPage } from "#app/site/alert-page.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
+import { propertyPath } from "#app/site/views/links.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { en } from "#app/texts/en.ts";
@@ -15,7 +16,7 @@ async function homesOf({ catalogue }: Services, actor: Actor, ids: readonly stri
   const found = new Map((await catalogue.getMany(actor, "property", ids)).map((home) => [home.id, home.values]));
   return ids.map((id) => {
     const home = found.get(id);
-    return { id, title: home?.title ?? en.alert.gone, path: home && `/property/${home.slug}` };
+    return { id, title: home?.title ?? en.alert.gone, path: home && propertyPath(home.slug) };
   });
 }
 

@@ -3,6 +3,7 @@ import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { ReceiptPage } from "#app/site/receipt-page.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
+import { projectPath, propertyPath } from "#app/site/views/links.ts";
 import { receiptView } from "#app/site/views/receipt.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -18,8 +19,8 @@ async function pathOf({ catalogue }: Services, actor: Actor, listing: string | u
     catalogue.get(actor, "property", listing),
     catalogue.get(actor, "project", listing),
   ]);
-  if (home) return `/property/${home.values.slug}`;
-  return project && `/project/${project.values.slug}`;
+  if (home) return propertyPath(home.values.slug);
+  return project && projectPath(project.values.slug);
 }
 
 export const handle = { query: ["new"] } satisfies PageHandle;

@@ -46,39 +46,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...tile,
     text: en.vacation.forRent(search.search(placeQuery(tile.place), { size: 1 }).total),
   }));
-  const base = { product: settings.product, publicUrl };
   const empty = emptyEnquiry("vacation", { page: "/vacation-rental", topic: where || undefined }, settings, startedAt);
   const errors = checkStay({ checkIn, checkOut }, indianDay(Date.now()));
   const enquiry = { ...empty, values: { ...(checkIn ? { checkIn } : {}), ...(checkOut ? { checkOut } : {}) } };
-  if (!where)
-    return {
-      ...base,
-      view: {
-        where,
-        checkIn,
-        checkOut,
-        errors,
-        when: undefined,
-        result: undefined,
-        tiles,
-        enquiry,
-      } satisfies VacationView,
-    };
-  const { ids } = search.search(placeQuery(where), { size: HOMES_SHOWN });
+  const { ids } = where ? search.search(placeQuery(where), { size: HOMES_SHOWN }) : { ids: [] };
   const homes = await catalogue.getMany(actor, "property", ids);
-  const isStay = checkIn && checkOut && Object.keys(errors).length === 0;
-  const when = isStay ? en.vacation.dates(formatDay(checkIn), formatDay(checkOut)) : undefined;
+  const isStay = where && checkIn && checkOut && Object.keys(errors).length === 0;
   const view: VacationView = {
     where,
     checkIn,
     checkOut,
     errors,
-    when,
-    result: homes.map((home) => propertyCard(home, { settings, publicUrl })),
+    when: isStay ? en.vacation.dates(formatDay(checkIn), formatDay(checkOut)) : undefined,
+    result: where ? homes.map((home) => propertyCard(home, { settings, publicUrl })) : undefined,
     tiles,
     enquiry,
   };
-  return { ...base, view };
+  return { product: settings.product, publicUrl, view };
 }
 
 export const handle = { over: true, query: ["where", "checkIn", "checkOut"] } satisfies PageHandle;

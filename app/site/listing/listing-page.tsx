@@ -8,19 +8,11 @@ import { MapStyle } from "#app/ui/map/map-style.tsx";
 import type { ListMapView } from "../views/list-map.ts";
 import type { ListingView } from "../views/listing.ts";
 import { Listing } from "./listing.tsx";
-import type { PanelView } from "./listing-state.ts";
 import { Results } from "./results.tsx";
-
-/** What the browser gets beside the markup: not the homes. */
-function panelOf(view: ListingView): PanelView {
-  const { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, mapLink, chat } =
-    view;
-  return { path, heading, lead, crumb, count, chips, reset, groups, price, size, text, sort, kept, mapLink, chat };
-}
 
 function List({ view }: { readonly view: ListingView }) {
   return (
-    <Island name="listing" of={Listing} on="idle" props={{ view: panelOf(view) }}>
+    <Island name="listing" of={Listing} on="idle" props={{ view: view.panel }}>
       <Results view={view} />
     </Island>
   );
@@ -32,7 +24,7 @@ function MapColumn({ view, map }: { readonly view: ListingView; readonly map: Li
     <section className="mcol" aria-label={mapTexts.map}>
       <div className="mapbox">
         <Island name="map" of={ListMap} on="idle" props={{ frame, search: view.search }}>
-          <DrawnMap drawing={drawing} label={mapTexts.mapOf(view.heading)}>
+          <DrawnMap drawing={drawing} label={mapTexts.mapOf(view.panel.heading)}>
             {area && <path className="m-area" d={area} />}
             <DrawnPins pins={pins} />
           </DrawnMap>
@@ -52,7 +44,7 @@ export function ListingPage({ view, map }: { readonly view: ListingView; readonl
       <div className="lcol">
         <List view={view} />
       </div>
-      <a className="btn btn-g btn-sm to-list" href={view.mapLink.href}>
+      <a className="btn btn-g btn-sm to-list" href={view.panel.mapLink.href}>
         {mapTexts.list}
       </a>
       <MapColumn view={view} map={map} />

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PanelView } from "../views/listing.ts";
 import {
   addressOf,
   fieldsOf,
   fieldText,
   initialState,
   type ListingState,
-  type PanelView,
   reduceListing,
   ticked,
   type Visit,

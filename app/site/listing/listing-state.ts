@@ -1,25 +1,5 @@
 import { formHref } from "#app/query/form-address.ts";
-import type { ListingView } from "../views/listing.ts";
-
-/** The parts of a list that the island shows itself; the homes come as markup. */
-export type PanelView = Pick<
-  ListingView,
-  | "path"
-  | "heading"
-  | "lead"
-  | "crumb"
-  | "count"
-  | "chips"
-  | "reset"
-  | "groups"
-  | "price"
-  | "size"
-  | "text"
-  | "sort"
-  | "kept"
-  | "mapLink"
-  | "chat"
->;
+import type { PanelView } from "../views/listing.ts";
 
 /** What the form of filters would send: the values of each input, by its name. */
 export type Fields = Readonly<Record<string, readonly string[]>>;

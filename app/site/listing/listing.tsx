@@ -8,7 +8,8 @@ import { markNewHomes } from "../browser/new-homes.ts";
 import { IslandSlot } from "../islands/slot.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ListingBar } from "./listing-bar.tsx";
-import type { Failure, PanelView } from "./listing-state.ts";
+import type { PanelView } from "../views/listing.ts";
+import type { Failure } from "./listing-state.ts";
 import { type Listing as ListingHook, useListing } from "./use-listing.ts";
 import { type Sheet, useSheet } from "./use-sheet.ts";
 

@@ -3,14 +3,8 @@ import { browserTexts } from "#app/texts/en/browser.ts";
 import { fetchPage, REQUEST_ID } from "../browser/dom.ts";
 import { listen } from "../browser/listen.ts";
 import { readIsland } from "../islands/read-island.ts";
-import {
-  initialState,
-  type ListingAction,
-  type ListingState,
-  type PanelView,
-  reduceListing,
-  type Visit,
-} from "./listing-state.ts";
+import type { PanelView } from "../views/listing.ts";
+import { initialState, type ListingAction, type ListingState, reduceListing, type Visit } from "./listing-state.ts";
 
 /** From so many milliseconds on, skeletons say that something is coming. */
 const PATIENCE_MS = 150;

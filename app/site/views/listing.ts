@@ -38,13 +38,11 @@ export interface LinkView {
   readonly href: string;
 }
 
-export interface ListingView {
+/** The parts of a list that its island shows: what the browser gets beside the markup of the homes. */
+export interface PanelView {
   readonly path: string;
-  readonly title: string;
-  /** Says what is shown; the title where nothing is filtered. */
+  /** Says what is shown; the page's own title where nothing is filtered. */
   readonly heading: string;
-  /** Where homes to buy and to rent are mixed: the lists with one of them. */
-  readonly saleChoice: readonly (LinkView & { readonly homes: string })[];
   readonly lead: string | undefined;
   readonly crumb: string;
   readonly count: string;
@@ -54,8 +52,22 @@ export interface ListingView {
   readonly price: RangeView;
   readonly size: RangeView;
   readonly text: string;
-  readonly sorts: readonly { readonly value: string; readonly label: string }[];
   readonly sort: string;
+  /** Fields of the address that no filter shows: the area and the map, as the form sends them. */
+  readonly kept: Readonly<Record<string, readonly string[]>>;
+  /** Leads to the same list with the map, or without it where it is open. */
+  readonly mapLink: LinkView;
+  readonly chat: string;
+}
+
+interface CountedLink extends LinkView {
+  readonly homes: string;
+}
+
+export interface ListingView {
+  readonly panel: PanelView;
+  /** Where homes to buy and to rent are mixed: the lists with one of them. */
+  readonly saleChoice: readonly CountedLink[];
   /** What was left out of the address, or understood differently. */
   readonly notices: readonly string[];
   readonly cards: readonly PropertyCardView[];
@@ -64,16 +76,9 @@ export interface ListingView {
   /** Address of page 1; further pages are made from it. */
   readonly firstPage: string;
   /** Where nothing matches. */
-  readonly empty:
-    | { readonly text: string; readonly help: readonly (LinkView & { readonly homes: string })[] }
-    | undefined;
-  /** Fields of the address that no filter shows: the area and the map, as the form sends them. */
-  readonly kept: Readonly<Record<string, readonly string[]>>;
-  /** Leads to the same list with the map, or without it where it is open. */
-  readonly mapLink: LinkView;
+  readonly empty: { readonly text: string; readonly help: readonly CountedLink[] } | undefined;
   /** Everything that the homes are searched by, as the calls take it. */
   readonly search: string;
-  readonly chat: string;
   /** To be told of new homes like these. */
   readonly alert: string;
 }

@@ -7,7 +7,6 @@ export const galleryTexts = {
 
 /** Words of what a home costs. */
 export const costTexts = {
-  estimate: "An estimate",
   estimateText: "Your bank decides the rate.",
   monthByMonth: "Loan, month by month",
   loanAmount: "Loan amount",

@@ -47,7 +47,6 @@ export const detailTexts = {
     rent: "Rent",
     booking: "Booking amount",
     maintenance: "Maintenance",
-    withDuty: "Price with duty",
     firstMonth: "Rent and maintenance, a month",
     loanOffered: "Loan offered",
     water: "Water and electricity",

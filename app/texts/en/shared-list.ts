@@ -8,7 +8,6 @@ export const sharedListTexts = {
     yourName: "Your first name",
     noteOn: (title: string) => `Note on ${title}`,
     notePlaceholder: "What you like, what you wonder about",
-    sendThis: "Send this home",
     makeLink: "Make the link",
     kept: (days: number) =>
       `We store the names, notes, votes and comments until you end the list, or until nobody has used it for ${days} days. `,
