@@ -125,12 +125,12 @@ describe("pictures of a posted property", () => {
       expect(await slots(page)).toEqual(["imgUrl a.webp", "imgUrl1 b.webp", "imgUrl2 c.webp"]);
 
       await page.getByRole("button", { name: "Move c.webp one place forward" }).click();
-      expect(await slots(page)).toEqual(["imgUrl a.webp", "imgUrl1 c.webp", "imgUrl2 b.webp"]);
+      await expect.poll(() => slots(page)).toEqual(["imgUrl a.webp", "imgUrl1 c.webp", "imgUrl2 b.webp"]);
       await page.keyboard.press("Enter");
-      expect(await slots(page)).toEqual(["imgUrl c.webp", "imgUrl1 a.webp", "imgUrl2 b.webp"]);
+      await expect.poll(() => slots(page)).toEqual(["imgUrl c.webp", "imgUrl1 a.webp", "imgUrl2 b.webp"]);
       expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Move c.webp one place back");
       await page.getByRole("button", { name: "Remove a.webp" }).click();
-      expect(await slots(page)).toEqual(["imgUrl c.webp", "imgUrl1 b.webp"]);
+      await expect.poll(() => slots(page)).toEqual(["imgUrl c.webp", "imgUrl1 b.webp"]);
 
       await page.getByRole("button", { name: "Send", exact: true }).click();
       await page.locator("#Title-error").waitFor();

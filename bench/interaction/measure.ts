@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { Phone } from "./phone.ts";
 import type { Use } from "./uses.ts";
 
 export const SLOWED_DOWN = 4;
@@ -48,7 +49,7 @@ export async function visit(browser: Browser, origin: string, { address, act }: 
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED_DOWN });
   await page.goto(address.startsWith("/") ? origin + address : address);
-  await act(page);
+  await act(new Phone(page, session));
   await page.waitForTimeout(300); // entries come after the paint
   const noted = await page.evaluate(() => {
     const all = "interactions" in window ? window.interactions : undefined;

@@ -1,23 +1,12 @@
+import { afterPaint } from "../after-paint.ts";
 import { FAILED, ISLAND, SLOT } from "../islands/element.ts";
+import { HEARD_EVENTS } from "../islands/heard-events.ts";
+import { keepMarkup } from "../islands/keep-markup.ts";
 import { recall } from "../storage.ts";
 import { isPlainClick } from "./dom.ts";
 
 /** What counts as touching an island. */
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll"] as const;
-/**
- * What React answers by hydrating the whole island without a pause, or keeps for later. Their click is held (`#holdClick`) and comes when the
- * island is ready.
- */
-const PRESSES = [
-  "pointerover",
-  "mouseover",
-  "pointerdown",
-  "pointerup",
-  "mousedown",
-  "mouseup",
-  "touchstart",
-  "touchend",
-] as const;
 /** How long a click waits for its island, in milliseconds; then the link or button does what it does without script. */
 const CLICK_WAITS = 5_000;
 /** The longest that idle time is waited for once the page has loaded, in milliseconds. */
@@ -42,6 +31,8 @@ export const idle = new Promise<void>((resolve) => {
   if (document.readyState === "complete") painted();
   else addEventListener("load", painted);
 });
+
+const nextPaint = () => new Promise<void>(afterPaint);
 
 /** Islands that nobody has touched wake one after the other, each in idle time of its own: all at once they would delay a touch. */
 let turns = idle;
@@ -100,10 +91,15 @@ class PageIsland extends HTMLElement {
 
   connectedCallback(): void {
     if (this.#giveBack) return; // moved within the page
-    for (const type of TOUCHES) this.addEventListener(type, this.#touched, { capture: true, passive: true });
-    for (const type of PRESSES) this.addEventListener(type, this.#withhold, { capture: true, passive: true });
-    this.addEventListener("click", this.#holdClick, true);
+    for (const type of TOUCHES) super.addEventListener(type, this.#touched, { capture: true, passive: true });
+    super.addEventListener("mousedown", this.#withhold, { capture: true, passive: true });
+    super.addEventListener("click", this.#holdClick, true);
     void this.#wait();
+  }
+
+  /** Heard by React: only what a component listens to. */
+  override addEventListener(type: string, ...rest: [EventListener, AddEventListenerOptions]): void {
+    if (HEARD_EVENTS.has(type)) super.addEventListener(type, ...rest);
   }
 
   disconnectedCallback(): void {
@@ -147,6 +143,7 @@ class PageIsland extends HTMLElement {
     return event.composedPath().find((each): each is PageIsland => each instanceof PageIsland && !each.#isSettled);
   }
 
+  /** React would answer by hydrating the whole island without a pause. The click is held, and comes when the island is ready. */
   readonly #withhold = (event: Event): void => {
     if (PageIsland.#unsettledAt(event)) event.stopImmediatePropagation();
   };
@@ -154,8 +151,9 @@ class PageIsland extends HTMLElement {
   async #hydrate(): Promise<void> {
     if (!navigator.onLine) await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
     const { wake } = await loadWaking();
+    await nextPaint(); // what the touch itself brings about
     if (!this.isConnected || this.#giveBack) return;
-    this.#giveBack = await wake(this);
+    this.#giveBack = await wake(this, keepMarkup(this));
     if (!this.isConnected) this.#giveBack();
   }
 

@@ -1,4 +1,13 @@
-import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import {
+  type Dispatch,
+  startTransition,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import { chosenPictureTexts as texts } from "#app/texts/en/chosen-pictures.ts";
 import { useHydrated } from "../islands/use-hydrated.ts";
 import {
@@ -70,7 +79,7 @@ function Item({ picture: { id, file }, focus, dispatch }: ItemProps) {
             type="button"
             className="ibtn"
             aria-label={label(file.name)}
-            onClick={() => dispatch({ type: step, id })}
+            onClick={() => startTransition(() => dispatch({ type: step, id }))} // the button shows first that it was pressed
           >
             {sign}
           </button>

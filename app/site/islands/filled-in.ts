@@ -33,7 +33,7 @@ function catchUp(field: Field): (() => void) | undefined {
     };
   }
   const { defaultValue, type } = field;
-  if (type === "file" || type === "hidden" || value === untouched(field)) return undefined;
+  if (type === "file" || value === untouched(field)) return undefined;
   return () => {
     if (field.value !== value && field.value !== defaultValue) return; // typed on, and React has heard it
     field.value = defaultValue;

@@ -14,22 +14,22 @@ function Ready({ onReady, children }: { readonly onReady: () => void; readonly c
 
 /**
  * Hands the markup in `container` to React, which renders `Component` with `props` as the server did.
- * What was typed before is given to the component as if it were typed now. Where the component fails, now or later, the markup is put back.
+ * What was typed before is given to the component as if it were typed now. Where the component fails, now or later, `putBack` is called.
  * @returns once React answers to events of the island, or has given it up: gives the markup back as the server sent it
  */
 export function hydrate(
   container: Element,
   Component: ComponentType<{ readonly children?: ReactNode }>,
   props: object,
+  putBack: () => void,
 ): Promise<() => void> {
-  const markup = [...container.childNodes].map((node) => node.cloneNode(true));
   const slot = container.querySelector(SLOT);
   const tellReact = fieldsFilledIn(container);
   return new Promise((resolve) => {
     let root: Root;
     const giveBack = () => {
       root.unmount();
-      container.replaceChildren(...markup);
+      putBack();
     };
     const onReady = () => {
       tellReact();
