@@ -35,12 +35,12 @@ export async function tellPlan(
   settings: Settings,
 ): Promise<void> {
   const [first] = visits;
-  if (!first) return;
+  const [soonest, ...later] = visits.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
+  if (!first || !soonest) return;
   const { email } = first.values;
   const about = { kind: "visit", id: first.id };
-  const inOrder = [...visits].sort((a, b) => a.values.startsAt - b.values.startsAt);
   const board = [{ label: "See all visits", href: `${context.publicUrl}/dashboard/visits` }];
-  const toCompany = visitPlanMail(settings, inOrder, indianMoment, "company", board);
+  const toCompany = visitPlanMail(settings, [soonest, ...later], indianMoment, "company", board);
   await enqueue(records, { to: settings.email, letter: toCompany, about, replyTo: email }, context.now());
   if (!email) return;
   const links = [
@@ -49,7 +49,7 @@ export async function tellPlan(
       href: await privateUrl(context, "visits", first),
     },
   ];
-  const toVisitor = visitPlanMail(settings, inOrder, indianMoment, "visitor", links);
+  const toVisitor = visitPlanMail(settings, [soonest, ...later], indianMoment, "visitor", links);
   await enqueue(records, { to: email, letter: toVisitor, about, replyTo: settings.email }, context.now());
 }
 

@@ -42,6 +42,11 @@ export type BlogRecord = Stored<"blog">;
 export const CONTENT_KINDS = ["property", "project", "blog"] as const satisfies readonly EntityName[];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
+/** The content kind of this name, where there is one. */
+export function contentKind(name: unknown): ContentKind | undefined {
+  return CONTENT_KINDS.find((kind) => kind === name);
+}
+
 export { blog, enquiry, project, property, settings };
 export * from "./errors.ts";
 export type { AnyValues, Entity, Patch, WireRecord } from "./entity.ts";

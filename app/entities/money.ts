@@ -21,6 +21,11 @@ const PREMIUM_FROM = 5;
 const NBSP = "\u00a0";
 const PRICE_ON_REQUEST = "Price on request";
 
+/** What is not for rent is for sale. */
+export function saleTypeOf(values: { readonly saleType?: unknown }): SaleType {
+  return values.saleType === "Rent" ? "Rent" : "Buy";
+}
+
 /** Crore for Buy, lakh a month for Rent. */
 export function saleUnit(saleType: unknown): "crore" | "lakh" {
   return saleType === "Rent" ? "lakh" : "crore";

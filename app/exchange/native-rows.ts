@@ -1,6 +1,7 @@
-import { entityTable, missingIn } from "#app/catalogue/index.ts";
+import { entityTable } from "#app/catalogue/index.ts";
 import {
   type ContentKind,
+  contentKind,
   InvalidInput,
   type Kind,
   RECORD_ID,
@@ -10,11 +11,10 @@ import {
   type ValuesOf,
 } from "#app/entities/index.ts";
 import { imageUrl, isImageValue, type ImageValue } from "#app/entities/kinds/image.ts";
-import { missingNames } from "#app/entities/publishing.ts";
-import type { CreateOptions, PatchOf, Records } from "#app/store/types.ts";
+import type { CreateOptions, Records } from "#app/store/types.ts";
+import { BatchRows, type Wire } from "./batch-rows.ts";
 import { fromCell } from "./csv-text.ts";
-import { allowedState, IN_THE_BIN, lostByPatch, taken } from "./keyed-rows.ts";
-import { altColumn, fieldsOf, isContentKind } from "./own-columns.ts";
+import { altColumn, fieldsOf } from "./own-columns.ts";
 import { reasonOf } from "./reasons.ts";
 import { sameValue } from "./same-value.ts";
 import type { Applied, Batch, Format, PreparedRow, Refusal, Translator } from "./types.ts";
@@ -23,7 +23,6 @@ import type { Applied, Batch, Format, PreparedRow, Refusal, Translator } from ".
 export type PictureFinder = (id: string) => Promise<Omit<ImageValue, "alt"> | undefined>;
 
 type Cells = Readonly<Record<string, unknown>>;
-type Wire = Readonly<Record<string, unknown>>;
 
 /** Reads what `aangan export` wrote: ids, states, times and pictures included. */
 export function ownTranslator(format: Format, columns: readonly string[], findPicture: PictureFinder): Translator {
@@ -47,8 +46,8 @@ export function ownTranslator(format: Format, columns: readonly string[], findPi
       clear: () => all.forEach((batch) => batch.clear()),
     },
     async translate(cells) {
-      const { kind } = cells;
-      if (!isContentKind(kind)) return { refused: "The column 'kind' has to be property, project or blog" };
+      const kind = contentKind(cells["kind"]);
+      if (!kind) return { refused: "The column 'kind' has to be property, project or blog" };
       const plain = format === "csv" ? fromCsv(cells) : cells;
       const wire = await readWire(kind, plain, findPicture);
       if (typeof wire !== "string") return rows[kind].prepare(plain, wire);
@@ -107,25 +106,18 @@ interface NativeRow<N extends ContentKind> {
 }
 
 /** Exported records of one kind. */
-class NativeRows<N extends ContentKind> implements Batch {
-  readonly #kind: N;
-  readonly #rows = new Map<number, NativeRow<N>>();
-
-  constructor(kind: N) {
-    this.#kind = kind;
-  }
-
+class NativeRows<N extends ContentKind> extends BatchRows<N, NativeRow<N>> {
   prepare(cells: Cells, wire: Wire): PreparedRow | Refusal {
-    const entity = entityTable[this.#kind];
+    const entity = entityTable[this.kind];
     const title = String(wire[entity.fields.title.options.apiNames[0]]);
     const options = readMeta(cells);
     if (typeof options === "string") return { refused: options, title };
     try {
       const row = { wire, options, values: withOwnSlug<N>(entity.parse(wire), wire["slug"]) };
       return {
-        identity: `${this.#kind} ${options.id}`,
+        identity: `${this.kind} ${options.id}`,
         title,
-        enter: (line) => this.#rows.set(line, row),
+        enter: (line) => this.enter(line, row),
       };
     } catch (error) {
       if (error instanceof InvalidInput) return { refused: reasonOf(error, wire), title };
@@ -133,30 +125,28 @@ class NativeRows<N extends ContentKind> implements Batch {
     }
   }
 
-  async apply(records: Records, dryRun: boolean, onlyLine?: number): Promise<ReadonlyMap<number, Applied>> {
-    const rows = [...this.#rows].filter(([line]) => onlyLine === undefined || line === onlyLine);
+  protected async findStored(records: Records, rows: readonly NativeRow<N>[]) {
     const known = await records.getMany(
-      this.#kind,
-      rows.map(([, { options }]) => options.id),
+      this.kind,
+      rows.map(({ options }) => options.id),
     );
     const stored = new Map(known.map((record) => [record.id, record]));
-    const applied = new Map<number, Applied>();
-    for (const [line, row] of rows) {
-      const found = stored.get(row.options.id);
-      if (found) applied.set(line, await update(this.#kind, row, found, records, dryRun));
-    }
-    const fresh = rows.filter(([line]) => !applied.has(line));
-    const added = await Promise.all(fresh.map(([, row]) => newRecord(this.#kind, row, records)));
-    if (!dryRun) await records.createMany(this.#kind, added);
-    for (const [at, [line, { options }]] of fresh.entries()) {
-      const isDraft = added[at]?.options.state !== options.state;
-      applied.set(line, { ...taken(options.id), ...(isDraft ? { isDraft } : {}) });
-    }
-    return applied;
+    return ({ options }: NativeRow<N>) => stored.get(options.id);
   }
 
-  clear(): void {
-    this.#rows.clear();
+  protected optionsOf({ options }: NativeRow<N>) {
+    return options;
+  }
+
+  protected stateAfter({ options }: NativeRow<N>): State {
+    return options.state;
+  }
+
+  protected changedWire({ values, wire }: NativeRow<N>, stored: Stored<N>): Wire {
+    const wanted: Readonly<Record<string, unknown>> = values;
+    const present: Readonly<Record<string, unknown>> = stored.values;
+    const changed = fieldsOf(this.kind).filter(([key]) => !sameValue(wanted[key], present[key]));
+    return Object.fromEntries(changed.map(([, { options }]) => [options.apiNames[0], wire[options.apiNames[0]] ?? ""]));
   }
 }
 
@@ -194,50 +184,4 @@ function withOwnSlug<N extends ContentKind>(values: ValuesOf<N>, written: unknow
 function timeOf(written: unknown): number | undefined {
   const time = typeof written === "string" ? Date.parse(written) : NaN;
   return Number.isNaN(time) ? undefined : time;
-}
-
-/** As the row says, or a draft where it lacks what publishing needs. */
-async function newRecord<N extends ContentKind>(kind: N, { values, options }: NativeRow<N>, records: Records) {
-  return { values, options: { ...options, state: await allowedState(records, kind, values, options.state) } };
-}
-
-const WAITS = "It waits here for a decision: approve it under Submissions, then import again";
-
-/** Why the record may not be public with what the row says; nothing where it may, or shall not be. */
-async function refusedToPublish<N extends ContentKind>(
-  kind: N,
-  stored: Stored<N>,
-  { patch, state }: { readonly patch: PatchOf<N>; readonly state: State },
-  records: Records,
-): Promise<string | undefined> {
-  if (state !== "published") return undefined;
-  if (stored.state === "published") return lostByPatch(records, kind, stored.values, patch);
-  if (stored.state === "pending") return WAITS;
-  const missing = missingNames(kind, await missingIn(records, kind, { ...stored.values, ...patch }));
-  return missing === "" ? undefined : `It is not published here (${stored.state}), and publishing needs: ${missing}`;
-}
-
-async function update<N extends ContentKind>(
-  kind: N,
-  row: NativeRow<N>,
-  stored: Stored<N>,
-  records: Records,
-  dryRun: boolean,
-): Promise<Applied> {
-  if (stored.deletedAt !== undefined) return { outcome: "refused", reason: IN_THE_BIN };
-  const { state } = row.options;
-  const changed = changedWire(kind, row, stored);
-  if (Object.keys(changed).length === 0 && stored.state === state) return { outcome: "unchanged", id: stored.id };
-  const patch = entityTable[kind].parsePatch(changed, stored.values);
-  const reason = await refusedToPublish(kind, stored, { patch, state }, records);
-  if (reason !== undefined) return { outcome: "refused", reason };
-  if (!dryRun) await records.update(kind, stored.id, patch, { expectedVersion: stored.version, state });
-  return { outcome: "updated", id: stored.id };
-}
-
-function changedWire<N extends ContentKind>(kind: N, { values, wire }: NativeRow<N>, stored: Stored<N>): Wire {
-  const wanted: Readonly<Record<string, unknown>> = values;
-  const present: Readonly<Record<string, unknown>> = stored.values;
-  const changed = fieldsOf(kind).filter(([key]) => !sameValue(wanted[key], present[key]));
-  return Object.fromEntries(changed.map(([, { options }]) => [options.apiNames[0], wire[options.apiNames[0]] ?? ""]));
 }

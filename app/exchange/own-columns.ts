@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentKind, entities, type Field } from "#app/entities/index.ts";
+import { type ContentKind, entities, type Field } from "#app/entities/index.ts";
 
 /** Columns before the fields in every export. */
 const META_COLUMNS = ["kind", "_id", "state", "createdAt", "updatedAt", "importSource", "importKey"] as const;
@@ -17,10 +17,6 @@ export function exportColumns(kind: ContentKind): readonly string[] {
     fieldKind === "image" ? [options.apiNames[0], altColumn(options.apiNames[0])] : [options.apiNames[0]],
   );
   return [...META_COLUMNS, ...columns];
-}
-
-export function isContentKind(name: unknown): name is ContentKind {
-  return CONTENT_KINDS.some((kind) => kind === name);
 }
 
 /** Whether a file was written by `aangan export`: it needs no mapping then. */

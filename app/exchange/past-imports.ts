@@ -31,12 +31,12 @@ export function trackImport(
 ) {
   const started = { id, fileName, actor, by, startedAt: now(), fromSeq: changes.seq, undone: undefined };
   return {
-    began: () => past.put({ ...started, endedAt: undefined, toSeq: undefined, counts: NOTHING }),
+    began: () => past.put({ ...started, endedAt: undefined, toSeq: undefined, counts: NOTHING_YET }),
     ended: (counts: ImportCounts) => past.put({ ...started, endedAt: now(), toSeq: changes.seq, counts }),
   };
 }
 
-const NOTHING: ImportCounts = { rows: 0, taken: 0, updated: 0, unchanged: 0, refused: 0 };
+export const NOTHING_YET: ImportCounts = { rows: 0, taken: 0, updated: 0, unchanged: 0, refused: 0 };
 
 export function pastImports(facts: Facts): PastImports {
   const all = async (): Promise<readonly PastImport[]> => {

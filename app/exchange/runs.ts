@@ -3,16 +3,16 @@ import { rm } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { AppError, Conflict, NotFound } from "#app/entities/index.ts";
 import { importRows } from "./import.ts";
+import { NOTHING_YET } from "./past-imports.ts";
 import { PagedReport } from "./paged-report.ts";
 import type { ImportRun, UploadedFile } from "./service-types.ts";
-import type { ImportCounts, ImportSummary, Translator } from "./types.ts";
+import type { ImportSummary, Translator } from "./types.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** Runs whose reports are kept. */
 const MAX_RUNS = 8;
 /** Rows after which other requests have their turn. */
 const TURN = 100;
-const NOTHING: ImportCounts = { rows: 0, taken: 0, updated: 0, unchanged: 0, refused: 0 };
 
 interface Reports {
   readonly all: PagedReport;
@@ -77,7 +77,7 @@ export class Runs {
       isDryRun,
       state: "running",
       progress: 0,
-      counts: NOTHING,
+      counts: NOTHING_YET,
       reasons: [],
       problem: undefined,
     };

@@ -1,5 +1,5 @@
 import { entityTable } from "#app/catalogue/index.ts";
-import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import { contentKind, type ContentKind } from "#app/entities/index.ts";
 import type { ChangeDetail, ChangeFeed, PatchOf, Records, Snapshot, UpdateOptions } from "#app/store/types.ts";
 import { sameValue } from "./same-value.ts";
 import type { PastImport, UndoProgress, UndoSummary } from "./service-types.ts";
@@ -73,7 +73,7 @@ async function touchedBy({
     const page = await changes.since(seq, LOG_PAGE);
     if (page.length === 0) break;
     for (const { kind, id, who } of page) {
-      const content = who === actor ? CONTENT_KINDS.find((known) => known === kind) : undefined;
+      const content = who === actor ? contentKind(kind) : undefined;
       if (content) found.set(id, { kind: content, id });
     }
     seq = page.at(-1)?.seq ?? toSeq;

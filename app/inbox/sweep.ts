@@ -1,5 +1,6 @@
-import type { EntityName } from "#app/entities/index.ts";
-import { INBOX, type InboxContext, listEnd } from "#app/intake/index.ts";
+import type { EntityName, Stored } from "#app/entities/index.ts";
+import { type HeldKind, INBOX, type InboxContext, listEnd } from "#app/intake/index.ts";
+import type { LiveCollection } from "#app/store/types.ts";
 
 const DAY = 86_400_000;
 /** Milliseconds; a month of the law's kind, never shorter than a calendar month. */
@@ -13,38 +14,27 @@ export async function sweep(context: InboxContext): Promise<number> {
   const { store, held, now } = context;
   const { enquiryMonths, messageDays } = await context.settings();
   const oldest = now() - enquiryMonths * MONTH;
-  const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
-  let erased = 0;
-  erased += await eraseAll(
-    context,
-    "enquiry",
-    idsOf((await held.enquiry.all()).filter((enquiry) => enquiry.createdAt < oldest)),
-  );
-  erased += await eraseAll(
-    context,
-    "submission",
-    idsOf((await held.submission.all()).filter((submission) => submission.updatedAt < oldest)),
-  );
-  erased += await eraseAll(
-    context,
-    "visit",
-    idsOf((await held.visit.all()).filter(({ values }) => values.startsAt < oldest)),
-  );
-  erased += await eraseAll(
-    context,
-    "review",
-    idsOf((await held.review.all()).filter((review) => review.state !== "published" && review.updatedAt < oldest)),
-  );
   const dead = now() - DEAD_ALERT_DAYS * DAY;
-  erased += await eraseAll(
-    context,
-    "alert",
-    idsOf((await held.alert.all()).filter((alert) => alert.values.stage !== "confirmed" && alert.updatedAt < dead)),
-  );
-  erased += await eraseAll(context, "sharedList", await unusedLists(context));
-  erased += await eraseAll(context, "message", await oldMails(context, now() - messageDays * DAY));
+  const old: readonly (readonly [kind: EntityName, ids: readonly string[]])[] = [
+    ["enquiry", await idsWhere(held.enquiry, ({ createdAt }) => createdAt < oldest)],
+    ["submission", await idsWhere(held.submission, ({ updatedAt }) => updatedAt < oldest)],
+    ["visit", await idsWhere(held.visit, ({ values }) => values.startsAt < oldest)],
+    ["review", await idsWhere(held.review, ({ state, updatedAt }) => state !== "published" && updatedAt < oldest)],
+    ["alert", await idsWhere(held.alert, ({ values, updatedAt }) => values.stage !== "confirmed" && updatedAt < dead)],
+    ["sharedList", await unusedLists(context)],
+    ["message", await oldMails(context, now() - messageDays * DAY)],
+  ];
+  let erased = 0;
+  for (const [kind, ids] of old) erased += await eraseAll(context, kind, ids);
   if (erased > 0) await store.scrub();
   return erased;
+}
+
+async function idsWhere<K extends HeldKind>(
+  held: LiveCollection<K>,
+  isOld: (record: Stored<K>) => boolean,
+): Promise<readonly string[]> {
+  return (await held.all()).filter(isOld).map(({ id }) => id);
 }
 
 /** Mail that was sent, or refused for good. What waits is never thrown away. */

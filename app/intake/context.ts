@@ -40,36 +40,21 @@ export interface InboxContext {
   readonly wakeOutbox: () => void;
 }
 
-export interface ContextOptions {
-  readonly store: Store;
-  readonly catalogue: Catalogue;
-  readonly now: () => number;
-  readonly publicUrl: string;
-  readonly hasMailServer: boolean;
-  readonly wakeOutbox: () => void;
-}
+export type ContextOptions = Pick<
+  InboxContext,
+  "store" | "catalogue" | "now" | "publicUrl" | "hasMailServer" | "wakeOutbox"
+>;
 
-export function createContext({
-  store,
-  catalogue,
-  now,
-  publicUrl,
-  hasMailServer,
-  wakeOutbox,
-}: ContextOptions): InboxContext {
+export function createContext(options: ContextOptions): InboxContext {
+  const { store, catalogue, now } = options;
   const secrets = createSecrets(store.facts);
   return {
-    store,
-    catalogue,
-    now,
-    publicUrl,
-    hasMailServer,
+    ...options,
     secrets,
     limits: createSendLimits(store.accounts, secrets, now),
     held: heldCollections(store),
     unsent: createLiveCollection(store, INBOX, "message", ({ values }) => values.stage !== "sent"),
     settings: () => catalogue.settings(),
-    wakeOutbox,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Stored } from "#app/entities/index.ts";
+import type { Stored, ValuesOf } from "#app/entities/index.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import type { MailContent } from "./content.ts";
@@ -9,15 +9,29 @@ function company(settings: Settings): readonly string[] {
   return [settings.product, ...settings.address.split("\n"), `${formatPhone(settings.phone)} · ${settings.email}`];
 }
 
+type Facts = NonNullable<MailContent["facts"]>;
+
+function personFacts({ name, number, email }: { name: string; number: string; email?: string }): Facts {
+  return [
+    ["Name", name],
+    ["Number", formatPhone(number)],
+    ["Email", email],
+  ];
+}
+
+/** The visitor is told our phone, the company whose visit it is. */
+function whomToCall(settings: Settings, values: ValuesOf<"visit">, reader: "visitor" | "company"): Facts {
+  if (reader === "visitor") return [["Our phone", formatPhone(settings.phone)]];
+  return [...personFacts(values), ["Message", values.message]];
+}
+
 export function newEnquiry(settings: Settings, { values }: Stored<"enquiry">, board: string): MailContent {
   const about = values.listingTitle ?? values.topic;
   return {
     subject: `New enquiry from ${values.name}${about ? `: ${about}` : ""}`,
     lines: ["Somebody has written to you."],
     facts: [
-      ["Name", values.name],
-      ["Number", formatPhone(values.number)],
-      ["Email", values.email],
+      ...personFacts(values),
       ["Message", values.message],
       ["About", about],
       ["Check In", values.checkIn],
@@ -60,13 +74,7 @@ export function newSubmission(settings: Settings, { values }: Stored<"submission
   return {
     subject: `New ${values.about} to review: ${values.title}`,
     lines: [`${values.name} has sent in a ${values.about}. Nobody sees it before you approve it.`],
-    facts: [
-      ["Title", values.title],
-      ["Name", values.name],
-      ["Number", formatPhone(values.number)],
-      ["Email", values.email],
-      ["Reference", values.reference],
-    ],
+    facts: [["Title", values.title], ...personFacts(values), ["Reference", values.reference]],
     links: [{ label: "Review it", href: board }],
     closing: company(settings),
   };
@@ -140,14 +148,7 @@ export function visitMail(
     facts: [
       ["When", `${when} (India)`],
       ["Home", title],
-      ...(reader === "company"
-        ? ([
-            ["Name", values.name],
-            ["Number", formatPhone(values.number)],
-            ["Email", values.email],
-            ["Message", values.message],
-          ] as const)
-        : ([["Our phone", formatPhone(settings.phone)]] as const)),
+      ...whomToCall(settings, values, reader),
       ["Reference", values.reference],
     ],
     ...(links ? { links } : {}),
@@ -155,31 +156,24 @@ export function visitMail(
   };
 }
 
-/** Visits to several homes that were asked for at once. @param visits at least one, soonest first */
+/** Visits to several homes that were asked for at once. @param visits soonest first */
 export function visitPlanMail(
   settings: Settings,
-  visits: readonly Stored<"visit">[],
+  visits: readonly [Stored<"visit">, ...Stored<"visit">[]],
   momentOf: (startsAt: number) => string,
   reader: "visitor" | "company",
   links: MailContent["links"],
 ): MailContent {
   const [first] = visits;
-  const when = momentOf(first?.values.startsAt ?? 0);
+  const when = momentOf(first.values.startsAt);
   const news = `${visits.length} visits arranged, the first on ${when} (India)`;
   return {
     subject: `${visits.length} visits arranged: ${when}`,
-    lines: reader === "visitor" ? [`Hello ${first?.values.name},`, `${lowerFirst(news)}.`] : [`${news}.`],
+    lines: reader === "visitor" ? [`Hello ${first.values.name},`, `${lowerFirst(news)}.`] : [`${news}.`],
     facts: [
       ...visits.map(({ values }) => [momentOf(values.startsAt), values.listingTitle ?? "the home"] as const),
-      ...(reader === "company"
-        ? ([
-            ["Name", first?.values.name],
-            ["Number", formatPhone(first?.values.number ?? "")],
-            ["Email", first?.values.email],
-            ["Message", first?.values.message],
-          ] as const)
-        : ([["Our phone", formatPhone(settings.phone)]] as const)),
-      ["Reference", first?.values.reference],
+      ...whomToCall(settings, first.values, reader),
+      ["Reference", first.values.reference],
     ],
     ...(links ? { links } : {}),
     closing: company(settings),

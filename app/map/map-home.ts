@@ -1,6 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { imagePath, type ImageValue, widthsOf } from "#app/entities/kinds/image.ts";
-import { formatListPrice, groupDigits } from "#app/entities/money.ts";
+import { formatListPrice, groupDigits, saleTypeOf } from "#app/entities/money.ts";
 import type { MapHome } from "./types.ts";
 
 function photoOf(image: ImageValue | undefined): string | null {
@@ -15,7 +15,7 @@ export function mapHome({ id, values }: PropertyRecord): MapHome {
     id,
     path: `/property/${slug}`,
     title,
-    price: formatListPrice(totalPrice, saleType === "Rent" ? "Rent" : "Buy"),
+    price: formatListPrice(totalPrice, saleTypeOf({ saleType })),
     facts: [typeMore?.replace(/^(\d+(?:\.\d+)?)\s*BHK/i, "$1 BHK"), size && `${groupDigits(size)} sq ft`]
       .filter(Boolean)
       .join(", "),

@@ -1,5 +1,5 @@
 import { Conflict, NotFound, type PropertyRecord, type Stored } from "#app/entities/index.ts";
-import { formatPrice, formatSum } from "#app/entities/money.ts";
+import { formatPrice, formatSum, saleTypeOf } from "#app/entities/money.ts";
 import { priceHistory } from "#app/entities/property/price-history.ts";
 import { readQuery } from "#app/query/index.ts";
 import type { PatchOf } from "#app/store/types.ts";
@@ -87,7 +87,7 @@ function whatChanged(before: Stand, after: Stand, home: PropertyRecord): string 
   if (back === "" && before["price"] === after["price"]) return undefined;
   const was =
     before["price"] && before["price"] !== after["price"]
-      ? ` (was ${formatPrice(Number(before["price"]), home.values.saleType === "Rent" ? "Rent" : "Buy")})`
+      ? ` (was ${formatPrice(Number(before["price"]), saleTypeOf(home.values))})`
       : "";
   return `${back}${back ? "price" : "Price"} now ${priceOf(home)}${was}`;
 }
@@ -97,7 +97,7 @@ async function changeOf(context: InboxContext, before: Stand, after: Stand, home
   const [was, is] = [Number(before["price"]), Number(after["price"])];
   if (after["offered"] === "no" || !was || !is || was === is) return "";
   const changes = await context.store.as(INBOX).offerChanges(home.id);
-  const saleType = home.values.saleType === "Rent" ? "Rent" : "Buy";
+  const saleType = saleTypeOf(home.values);
   const last = priceHistory(changes, { id: home.id, saleType }, context.now()).steps.at(-1);
   const day = last && "by" in last ? ` on ${formatDay(last.day)}` : "";
   return `, ${is < was ? "reduced" : "raised"} by ${formatSum(Math.abs(was - is))}${day}`;
@@ -151,5 +151,5 @@ function page({ publicUrl }: InboxContext, { values }: PropertyRecord): Pick<Hom
 }
 
 function priceOf({ values }: PropertyRecord): string {
-  return formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy");
+  return formatPrice(values.totalPrice, saleTypeOf(values));
 }

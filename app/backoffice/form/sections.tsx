@@ -1,7 +1,7 @@
 import { capitalised } from "#app/entities/text.ts";
 import type { ReactNode } from "react";
 import { entities } from "#app/entities/index.ts";
-import { formatPrice, isPremium } from "#app/entities/money.ts";
+import { formatPrice, isPremium, saleTypeOf } from "#app/entities/money.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { FieldError } from "#app/entities/field.ts";
 import { property } from "#app/entities/property.ts";
@@ -135,7 +135,7 @@ function leadOf(group: string, form: FormState): ReactNode {
 
 /** What the card will show, as one types. */
 function CardPrice({ form: { values } }: { readonly form: FormState }) {
-  const saleType = values["saleType"] === "Rent" ? "Rent" : "Buy";
+  const saleType = saleTypeOf(values);
   const rupees = readPrice(values["totalPrice"] ?? "", values);
   const unit = saleType === "Rent" ? "Price in lakh a month for Rent." : "Price in crore for Buy.";
   if (rupees === undefined) return <>{unit} Also understood: 85 lakh, 5.5 crore, 12,50,00,000.</>;

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "react-router";
-import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import { contentKind, type ContentKind } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
@@ -167,7 +167,7 @@ interface RowButtonsProps extends BinRowProps {
 function RowButtons({ kind, row: { id, title }, acts: { restore, erase } }: RowButtonsProps) {
   return (
     <div className="ra">
-      {hasHistory(kind) && <HistoryLink kind={kind} id={id} title={title} />}
+      {contentKind(kind) && <HistoryLink kind={kind} id={id} title={title} />}
       <button type="button" className="btn btn-s btn-sm" aria-label={`Restore ${title}`} onClick={() => restore(id)}>
         Restore
       </button>
@@ -189,8 +189,4 @@ function HistoryLink({ kind, id, title }: Pick<BinRow, "id" | "title"> & { reado
       History
     </Link>
   );
-}
-
-function hasHistory(kind: BinKind): boolean {
-  return CONTENT_KINDS.some((each) => each === kind);
 }

@@ -2,7 +2,7 @@ import type { ChangeLine } from "#app/backoffice/history/change-line.tsx";
 import type { FieldDifference } from "#app/backoffice/history/difference.tsx";
 import { formatTime } from "#app/backoffice/inbox/moments.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
-import { CONTENT_KINDS, entities, type EntityName } from "#app/entities/index.ts";
+import { contentKind, entities, type EntityName } from "#app/entities/index.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { Change, ChangeDetail, ChangeKind, Snapshot } from "#app/store/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
@@ -50,10 +50,6 @@ export function titleOf(kind: EntityName, snapshot: Snapshot | undefined): strin
   return typeof title === "string" ? title : "";
 }
 
-function hasHistoryScreen(kind: EntityName): boolean {
-  return CONTENT_KINDS.some((each) => each === kind);
-}
-
 /** What the log says of a change, in words. Without its documents (erased since) only who, when and what are left. */
 export function changeLine(change: Change, detail: ChangeDetail | undefined, now: number): ChangeLine {
   const { seq, kind, id, what, who, when } = change;
@@ -66,6 +62,6 @@ export function changeLine(change: Change, detail: ChangeDetail | undefined, now
     when: ago(when, now),
     clock: formatTime(when),
     differences: what === "updated" ? differencesOf(kind, detail?.before, detail?.after) : [],
-    path: hasHistoryScreen(kind) && what !== "erased" ? `/dashboard/history/${kind}/${id}` : undefined,
+    path: contentKind(kind) && what !== "erased" ? `/dashboard/history/${kind}/${id}` : undefined,
   };
 }

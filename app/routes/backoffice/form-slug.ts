@@ -1,10 +1,10 @@
-import { CONTENT_KINDS } from "#app/entities/index.ts";
+import { contentKind } from "#app/entities/index.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/form-slug.ts";
 
 /** The slug a record with this title would get now. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const kind = CONTENT_KINDS.find((name) => name === url.searchParams.get("kind"));
+  const kind = contentKind(url.searchParams.get("kind"));
   if (!kind) throw new Response("", { status: 404 });
   const title = (url.searchParams.get("title") ?? "").slice(0, 200);
   const slug = await context.get(servicesContext).catalogue.freeSlug(context.get(requestContext).actor, kind, title);

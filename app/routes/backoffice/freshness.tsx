@@ -7,7 +7,7 @@ import { undoToken } from "#app/catalogue/index.ts";
 import { indianDay } from "#app/entities/day.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
-import { formatPrice } from "#app/entities/money.ts";
+import { formatPrice, saleTypeOf } from "#app/entities/money.ts";
 import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/freshness.ts";
@@ -37,7 +37,7 @@ function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
     version,
     title: values.title,
     place: [...new Set([values.projectName, values.location, values.city])].filter(Boolean).join(", "),
-    price: formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy"),
+    price: formatPrice(values.totalPrice, saleTypeOf(values)),
     facts: [typeMore, size ? `${formatNumber(size)} sq ft` : "", values.propType, values.saleType]
       .filter(Boolean)
       .join(" · "),

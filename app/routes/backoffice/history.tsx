@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { HistoryScreen, type HistoryData } from "#app/backoffice/history/history-screen.tsx";
 import { listPaths, listWords } from "#app/backoffice/table/list-texts.ts";
-import { CONTENT_KINDS, type ContentKind, entities, RECORD_ID } from "#app/entities/index.ts";
+import { contentKind, type ContentKind, entities, RECORD_ID } from "#app/entities/index.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/history.ts";
 import { textsOf } from "../form-texts.ts";
@@ -10,7 +10,7 @@ import { personBehind } from "./act-lines.ts";
 import { changeLine, titleOf } from "./change-lines.ts";
 
 function readParams({ kind, id }: Route.LoaderArgs["params"]): { readonly kind: ContentKind; readonly id: string } {
-  const found = CONTENT_KINDS.find((each) => each === kind);
+  const found = contentKind(kind);
   if (!found || !RECORD_ID.test(id)) throw data(null, { status: 404 });
   return { kind: found, id };
 }

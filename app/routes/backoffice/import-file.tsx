@@ -3,7 +3,7 @@ import { MapScreen, type MapView } from "#app/backoffice/exchange/map-screen.tsx
 import { unitOf } from "#app/backoffice/exchange/fields.ts";
 import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
-import { BadRequest, CONTENT_KINDS, NotFound, SETTABLE_STATES } from "#app/entities/index.ts";
+import { BadRequest, contentKind, NotFound, SETTABLE_STATES } from "#app/entities/index.ts";
 import type { ColumnPlan, Exchange, ImportChoice, ImportPlan } from "#app/exchange/types.ts";
 import type { Actor } from "#app/store/types.ts";
 import { servicesContext, requestContext } from "../context.ts";
@@ -20,7 +20,7 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<MapView> {
   const { exchange } = context.get(servicesContext);
   const { actor } = context.get(requestContext);
-  const kind = CONTENT_KINDS.find((known) => known === url.searchParams.get("kind")) ?? "property";
+  const kind = contentKind(url.searchParams.get("kind")) ?? "property";
   const upload = await found(() => exchange.upload(actor, params.id, url.searchParams.get("sheet") ?? undefined));
   const suggested = await exchange.suggest(actor, params.id, kind);
   return { upload, kind, suggested, ...(await runOf(exchange, actor, url)) };
@@ -80,7 +80,7 @@ function readChoice(text: string): ImportChoice {
 
 /** The engine checks names and units; here only the shape is made sure of. */
 function readPlan({ kind, source, columns, key, defaults, state }: Readonly<Record<string, unknown>>): ImportPlan {
-  const known = CONTENT_KINDS.find((each) => each === kind);
+  const known = contentKind(kind);
   if (!known) throw new BadRequest("Choose what the rows are.");
   return {
     kind: known,

@@ -4,7 +4,7 @@ import { fieldsOf } from "#app/backoffice/form/values.ts";
 import {
   blog,
   type BlogRecord,
-  CONTENT_KINDS,
+  contentKind,
   type ContentKind,
   project,
   type ProjectRecord,
@@ -50,7 +50,7 @@ function lenientValues(kind: ContentKind, form: FormData): Readonly<Record<strin
 /** The public page of what stands in a form; nothing is stored. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const kind = CONTENT_KINDS.find((name) => name === params.kind);
+  const kind = contentKind(params.kind);
   if (!kind) throw data(null, { status: 404 });
   const values = lenientValues(kind, await request.formData());
   const now = Date.now();

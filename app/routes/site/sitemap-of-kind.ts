@@ -1,5 +1,5 @@
 import { servicesContext, requestContext } from "../context.ts";
-import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
+import { contentKind, type ContentKind } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
 import { blogPath, projectPath, propertyPath } from "#app/site/views/links.ts";
 import type { Route } from "./+types/sitemap-of-kind.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const paths =
     name === "pages" ? [...indexedPages.map(({ path }) => `/${path}`), ...(await pathsOfPlaces(search))] : [];
   const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
-  const kind = CONTENT_KINDS.find((known) => known === name);
+  const kind = contentKind(name);
   if (!kind && name !== "pages") throw new Response("", { status: 404 });
   if (kind)
     for await (const { values, updatedAt } of catalogue.stream(actor, kind)) {

@@ -1,13 +1,13 @@
 import { indianDay } from "#app/entities/day.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { formatPrice, formatRupees, formatSum, type SaleType } from "#app/entities/money.ts";
+import { formatPrice, formatRupees, formatSum, saleTypeOf, type SaleType } from "#app/entities/money.ts";
 import { capitalised } from "#app/entities/text.ts";
 import { numbers } from "#app/entities/property/numbers.ts";
 import { type OfferChange, priceHistory, type PriceStep } from "#app/entities/property/price-history.ts";
 import { VERIFICATION_CHECKS } from "#app/entities/property.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { placeOf, saleTypeOf } from "./property-card.ts";
+import { placeOf } from "./property-card.ts";
 
 /** A line with the small print below it. */
 export interface ProofLine {
@@ -64,13 +64,13 @@ function checksOf(record: PropertyRecord): readonly ProofLine[] {
 function availability(record: PropertyRecord): ProofLine {
   const { confirmedAt, confirmedHow } = record.values;
   return {
-    text: en.proof.available(saleTypeOf(record) === "Rent"),
+    text: en.proof.available(saleTypeOf(record.values) === "Rent"),
     note: confirmedAt ? en.proof.confirmed(formatDay(confirmedAt), confirmedHow) : en.proof.notConfirmed,
   };
 }
 
 function priceOf(record: PropertyRecord, { changes, now }: ProofFacts): ProofView["price"] {
-  const saleType = saleTypeOf(record);
+  const saleType = saleTypeOf(record.values);
   const { steps, daysListed } = priceHistory(changes, { id: record.id, saleType }, now);
   if (steps.length === 0) return undefined;
   const listed = en.proof.listedFor(en.proof.days(daysListed), formatDay(indianDay(now)));
@@ -99,7 +99,7 @@ function besideOf(record: PropertyRecord, { comparison, now }: ProofFacts): Proo
   const own = numbers.psf.value(values);
   if (!comparison || Number.isNaN(own)) return undefined;
   const perSqFt = (amount: number) => formatRupees(Math.round(amount));
-  const what = [values.propType, saleTypeOf(record) === "Rent" ? en.card.forRent : en.card.forSale].join(" ");
+  const what = [values.propType, saleTypeOf(record.values) === "Rent" ? en.card.forRent : en.card.forSale].join(" ");
   return {
     own: en.proof.perSqFt(perSqFt(own)),
     lines: [

@@ -1,6 +1,6 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import { formatListPrice, formatPrice, formatRupees, isPremium, isUltra, type SaleType } from "#app/entities/money.ts";
+import { formatListPrice, formatPrice, formatRupees, isPremium, isUltra, saleTypeOf } from "#app/entities/money.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
@@ -41,10 +41,6 @@ export interface CardContext {
   readonly today?: string;
 }
 
-export function saleTypeOf(record: PropertyRecord): SaleType {
-  return record.values.saleType === "Rent" ? "Rent" : "Buy";
-}
-
 export function placeOf(values: { readonly location?: string; readonly city?: string }): string {
   return [...new Set([values.location, values.city])].filter(Boolean).join(", ");
 }
@@ -52,7 +48,7 @@ export function placeOf(values: { readonly location?: string; readonly city?: st
 /** 'Ultra Aangan' or 'Aangan'; rentals belong to neither. */
 export function tierOf(record: PropertyRecord, settings: Settings): string | undefined {
   const { totalPrice } = record.values;
-  if (totalPrice === undefined || saleTypeOf(record) === "Rent") return undefined;
+  if (totalPrice === undefined || saleTypeOf(record.values) === "Rent") return undefined;
   return isUltra(totalPrice, "Buy") ? `Ultra ${settings.product}` : settings.product;
 }
 
@@ -94,7 +90,7 @@ function makeCard(
   inFilteredList: boolean,
 ): PropertyCardView {
   const { values } = record;
-  const saleType = saleTypeOf(record);
+  const saleType = saleTypeOf(record.values);
   const path = propertyPath(values.slug);
   const beds = bedrooms(values);
   const demo = values.demo === true;

@@ -3,7 +3,7 @@ import { formatPhone } from "#app/entities/phone.ts";
 import { property, VERIFICATION_CHECKS } from "#app/entities/property.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import { formatRupees } from "#app/entities/money.ts";
+import { formatRupees, saleTypeOf } from "#app/entities/money.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
 import { typeNameOf } from "./frame.ts";
@@ -11,7 +11,7 @@ import { wordsOf } from "./description.ts";
 import { costView, formatLac } from "./costs.ts";
 import { outsideMedia } from "./outside-media.ts";
 import { planView } from "./plan.ts";
-import { type CardContext, propertyCard, saleTypeOf } from "./property-card.ts";
+import { type CardContext, propertyCard } from "./property-card.ts";
 
 export interface Row {
   readonly key: string;
@@ -87,7 +87,7 @@ function verificationText({ values }: PropertyRecord): string {
 /** What the line of facts leaves, and the fixed rows of the settings. What belongs to buying does not stand on rentals. */
 function details(record: PropertyRecord, { settings }: CardContext, line: readonly Row[]): readonly Row[] {
   const ofBuying =
-    saleTypeOf(record) === "Rent"
+    saleTypeOf(record.values) === "Rent"
       ? []
       : [
           {

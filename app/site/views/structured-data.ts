@@ -1,12 +1,12 @@
 import { type ImageValue, imageUrl } from "#app/entities/kinds/image.ts";
 import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/entities/index.ts";
+import { saleTypeOf } from "#app/entities/money.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { en, type TypeName } from "#app/texts/en.ts";
 import { floorPlansOf } from "./plan.ts";
 import { typeNameOf } from "./frame.ts";
 import { blogPath, projectPath, propertyPath } from "./links.ts";
 import type { PlaceView } from "./place.ts";
-import { saleTypeOf } from "./property-card.ts";
 
 /** Written as JSON, which leaves out what is undefined. */
 type Data = Readonly<Record<string, unknown>>;
@@ -88,7 +88,7 @@ function dwellingType(type: TypeName | undefined): "Apartment" | "House" {
 
 function offerData(record: PropertyRecord, settings: Settings, publicUrl: string): Data {
   const { totalPrice: price, demo } = record.values;
-  const rent = saleTypeOf(record) === "Rent";
+  const rent = saleTypeOf(record.values) === "Rent";
   return {
     "@type": "Offer",
     priceCurrency: "INR",

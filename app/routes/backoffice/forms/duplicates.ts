@@ -2,7 +2,7 @@ import type { ShownDuplicate } from "#app/backoffice/form/duplicates.tsx";
 import { duplicateOf, type Readings } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
-import { formatPrice } from "#app/entities/money.ts";
+import { formatPrice, saleTypeOf } from "#app/entities/money.ts";
 import type { Actor } from "#app/store/types.ts";
 
 /** Homes that are compared, found by project and place. */
@@ -35,7 +35,7 @@ function shown({ id, state, values }: PropertyRecord, reasons: readonly string[]
     id,
     state,
     title: values.title,
-    price: formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy"),
+    price: formatPrice(values.totalPrice, saleTypeOf(values)),
     reasons,
   };
 }
