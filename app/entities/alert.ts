@@ -1,4 +1,5 @@
 import { defineEntity } from "./entity.ts";
+import { internal } from "./field.ts";
 import { choice } from "./kinds/choice.ts";
 import { email } from "./kinds/contact.ts";
 import { date } from "./kinds/date.ts";
@@ -16,22 +17,14 @@ export const alert = defineEntity({
   plural: "saved searches",
   titleField: "label",
   groups: { what: "What", person: "Person", origin: "Origin", work: "Work" },
-  fields: {
-    about: choice({
-      apiNames: ["about"],
-      label: "About",
-      group: "what",
-      choices: ["search", "homes"],
-      required: true,
-      public: false,
-    }),
-    label: text({ apiNames: ["label"], label: "Label", group: "what", maxLength: 200, public: false }),
+  fields: internal({
+    about: choice({ apiNames: ["about"], label: "About", group: "what", choices: ["search", "homes"], required: true }),
+    label: text({ apiNames: ["label"], label: "Label", group: "what", maxLength: 200 }),
     search: text({
       apiNames: ["search"],
       label: "Search",
       group: "what",
       maxLength: 2_000,
-      public: false,
       help: "Canonical search part of /all-properties",
     }),
     homes: rows({
@@ -40,33 +33,23 @@ export const alert = defineEntity({
       group: "what",
       columns: ["id", "price", "offered"],
       maxRows: 50,
-      public: false,
       help: "As they were last told of; price in rupees",
     }),
-    email: email({ apiNames: ["email"], label: "Email", group: "person", required: true, public: false }),
+    email: email({ apiNames: ["email"], label: "Email", group: "person", required: true }),
     ...originFields,
-    stage: choice({
-      apiNames: ["stage"],
-      label: "Stage",
-      group: "work",
-      choices: ALERT_STAGES,
-      adminOnly: true,
-      public: false,
-    }),
+    stage: choice({ apiNames: ["stage"], label: "Stage", group: "work", choices: ALERT_STAGES, adminOnly: true }),
     toldUntil: integer({
       apiNames: ["toldUntil"],
       label: "Point of the change log that was told of",
       group: "work",
       adminOnly: true,
-      public: false,
     }),
     lastDigestOn: date({
       apiNames: ["lastDigestOn"],
       label: "Last digest",
       group: "work",
       adminOnly: true,
-      public: false,
       help: "One a day at most",
     }),
-  },
+  }),
 });

@@ -1,4 +1,5 @@
 import { defineEntity } from "./entity.ts";
+import { internal } from "./field.ts";
 import { choice } from "./kinds/choice.ts";
 import { date } from "./kinds/date.ts";
 import { flag } from "./kinds/flag.ts";
@@ -17,36 +18,18 @@ export const enquiry = defineEntity({
   plural: "enquiries",
   titleField: "name",
   groups: { person: "Person", message: "Message", origin: "Origin", work: "Work" },
-  fields: {
+  fields: internal({
     ...personFields,
-    message: paragraph({ apiNames: ["message"], label: "Message", group: "message", maxLength: 2_000, public: false }),
-    topic: text({ apiNames: ["topic"], label: "Topic", group: "message", maxLength: 80, public: false }),
-    dedicatedManager: flag({
-      apiNames: ["dedicatedManager"],
-      label: "Dedicated manager",
-      group: "message",
-      public: false,
-    }),
-    checkIn: date({ apiNames: ["checkIn"], label: "Check In", group: "message", public: false }),
-    checkOut: date({ apiNames: ["checkOut"], label: "Check Out", group: "message", public: false }),
-    form: text({ apiNames: ["form"], label: "Form", group: "origin", maxLength: 40, public: false }),
-    listing: text({ apiNames: ["listing"], label: "Listing", group: "origin", maxLength: 60, public: false }),
-    listingTitle: text({
-      apiNames: ["listingTitle"],
-      label: "Title of the listing",
-      group: "origin",
-      maxLength: 200,
-      public: false,
-    }),
+    message: paragraph({ apiNames: ["message"], label: "Message", group: "message", maxLength: 2_000 }),
+    topic: text({ apiNames: ["topic"], label: "Topic", group: "message", maxLength: 80 }),
+    dedicatedManager: flag({ apiNames: ["dedicatedManager"], label: "Dedicated manager", group: "message" }),
+    checkIn: date({ apiNames: ["checkIn"], label: "Check In", group: "message" }),
+    checkOut: date({ apiNames: ["checkOut"], label: "Check Out", group: "message" }),
+    form: text({ apiNames: ["form"], label: "Form", group: "origin", maxLength: 40 }),
+    listing: text({ apiNames: ["listing"], label: "Listing", group: "origin", maxLength: 60 }),
+    listingTitle: text({ apiNames: ["listingTitle"], label: "Title of the listing", group: "origin", maxLength: 200 }),
     ...originFields,
-    stage: choice({
-      apiNames: ["stage"],
-      label: "Stage",
-      group: "work",
-      choices: ENQUIRY_STAGES,
-      adminOnly: true,
-      public: false,
-    }),
+    stage: choice({ apiNames: ["stage"], label: "Stage", group: "work", choices: ENQUIRY_STAGES, adminOnly: true }),
     notes: rows({
       apiNames: ["notes"],
       label: "Notes",
@@ -54,7 +37,6 @@ export const enquiry = defineEntity({
       columns: ["at", "who", "text"],
       maxRows: 500,
       adminOnly: true,
-      public: false,
     }),
     nextAction: text({
       apiNames: ["nextAction"],
@@ -62,14 +44,12 @@ export const enquiry = defineEntity({
       group: "work",
       maxLength: 200,
       adminOnly: true,
-      public: false,
     }),
     nextActionOn: date({
       apiNames: ["nextActionOn"],
       label: "Date of the next action",
       group: "work",
       adminOnly: true,
-      public: false,
     }),
     answeredAt: integer({
       apiNames: ["answeredAt"],
@@ -77,7 +57,6 @@ export const enquiry = defineEntity({
       group: "work",
       unit: "ms",
       adminOnly: true,
-      public: false,
     }),
     withdrawnAt: integer({
       apiNames: ["withdrawnAt"],
@@ -85,7 +64,6 @@ export const enquiry = defineEntity({
       group: "work",
       unit: "ms",
       adminOnly: true,
-      public: false,
     }),
-  },
+  }),
 });

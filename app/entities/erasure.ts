@@ -1,4 +1,5 @@
 import { defineEntity } from "./entity.ts";
+import { internal } from "./field.ts";
 import { integer } from "./kinds/number.ts";
 import { text } from "./kinds/text.ts";
 
@@ -9,18 +10,11 @@ export const erasure = defineEntity({
   plural: "erasures",
   titleField: "reference",
   groups: { proof: "Proof" },
-  fields: {
-    reference: text({
-      apiNames: ["reference"],
-      label: "Reference",
-      group: "proof",
-      maxLength: 20,
-      required: true,
-      public: false,
-    }),
-    by: text({ apiNames: ["by"], label: "Asked through", group: "proof", maxLength: 80, public: false }),
-    erased: integer({ apiNames: ["erased"], label: "Records erased", group: "proof", public: false }),
-    redacted: integer({ apiNames: ["redacted"], label: "Records cleaned", group: "proof", public: false }),
-    kinds: text({ apiNames: ["kinds"], label: "Kinds", group: "proof", maxLength: 300, public: false }),
-  },
+  fields: internal({
+    reference: text({ apiNames: ["reference"], label: "Reference", group: "proof", maxLength: 20, required: true }),
+    by: text({ apiNames: ["by"], label: "Asked through", group: "proof", maxLength: 80 }),
+    erased: integer({ apiNames: ["erased"], label: "Records erased", group: "proof" }),
+    redacted: integer({ apiNames: ["redacted"], label: "Records cleaned", group: "proof" }),
+    kinds: text({ apiNames: ["kinds"], label: "Kinds", group: "proof", maxLength: 300 }),
+  }),
 });

@@ -149,3 +149,12 @@ export function makeField<K extends Kind, O extends FieldOptions>(
     toWire,
   };
 }
+
+/** Fields that only the administrator sees. */
+export function internal<F extends Readonly<Record<string, Field>>>(fields: F): F {
+  const seenByAdministrator = Object.entries(fields).map(([key, field]) => {
+    const options: FieldOptions = { ...field.options, public: false };
+    return [key, { ...field, options }];
+  });
+  return Object.fromEntries(seenByAdministrator);
+}

@@ -1,3 +1,4 @@
+import { internal } from "./field.ts";
 import { email, phone } from "./kinds/contact.ts";
 import { flag } from "./kinds/flag.ts";
 import { integer } from "./kinds/number.ts";
@@ -5,44 +6,35 @@ import { text } from "./kinds/text.ts";
 import { messages } from "./messages.ts";
 
 /** Fields of everything that a person sends: who, what was agreed to, and the private link that was given out for it. */
-export const personFields = {
-  name: text({ apiNames: ["name"], label: "Name", group: "person", required: true, maxLength: 80, public: false }),
-  number: phone({ apiNames: ["number", "mobile"], label: "Number", group: "person", required: true, public: false }),
-  email: email({ apiNames: ["email"], label: "Email", group: "person", public: false }),
-};
+export const personFields = internal({
+  name: text({ apiNames: ["name"], label: "Name", group: "person", required: true, maxLength: 80 }),
+  number: phone({ apiNames: ["number", "mobile"], label: "Number", group: "person", required: true }),
+  email: email({ apiNames: ["email"], label: "Email", group: "person" }),
+});
 
-export const originFields = {
-  reference: text({ apiNames: ["reference"], label: "Reference", group: "origin", maxLength: 20, public: false }),
-  page: text({ apiNames: ["page"], label: "Page", group: "origin", maxLength: 500, public: false }),
+export const originFields = internal({
+  reference: text({ apiNames: ["reference"], label: "Reference", group: "origin", maxLength: 20 }),
+  page: text({ apiNames: ["page"], label: "Page", group: "origin", maxLength: 500 }),
   consentText: text({
     apiNames: ["consentText"],
     label: "Consent",
     group: "origin",
     maxLength: 500,
     required: messages.consent,
-    public: false,
   }),
   consentVersion: text({
     apiNames: ["consentVersion"],
     label: "Version of the consent",
     group: "origin",
     maxLength: 20,
-    public: false,
   }),
-  consentAt: integer({
-    apiNames: ["consentAt"],
-    label: "Time of the consent",
-    group: "origin",
-    unit: "ms",
-    public: false,
-  }),
-  marketing: flag({ apiNames: ["marketing"], label: "May receive offers", group: "origin", public: false }),
+  consentAt: integer({ apiNames: ["consentAt"], label: "Time of the consent", group: "origin", unit: "ms" }),
+  marketing: flag({ apiNames: ["marketing"], label: "May receive offers", group: "origin" }),
   /** Rises when a private link is revoked: older links then lead nowhere. */
   linkGeneration: integer({
     apiNames: ["linkGeneration"],
     label: "Private links revoked",
     group: "origin",
     adminOnly: true,
-    public: false,
   }),
-};
+});

@@ -1,4 +1,5 @@
 import { defineEntity } from "./entity.ts";
+import { internal } from "./field.ts";
 import { integer } from "./kinds/number.ts";
 import { rows } from "./kinds/rows.ts";
 import { paragraph, text } from "./kinds/text.ts";
@@ -32,21 +33,14 @@ export const sharedList = defineEntity({
   plural: "shared lists",
   titleField: "title",
   groups: { list: "List", said: "What was said", work: "Work" },
-  fields: {
-    title: text({
-      apiNames: ["title"],
-      label: "Name of the list",
-      group: "list",
-      maxLength: LIST_LIMITS.title,
-      public: false,
-    }),
+  fields: internal({
+    title: text({ apiNames: ["title"], label: "Name of the list", group: "list", maxLength: LIST_LIMITS.title }),
     sender: text({
       apiNames: ["sender"],
       label: "First name of the sender",
       group: "list",
       required: true,
       maxLength: LIST_LIMITS.name,
-      public: false,
     }),
     homes: rows({
       apiNames: ["homes"],
@@ -54,7 +48,6 @@ export const sharedList = defineEntity({
       group: "list",
       columns: ["id", "note"],
       maxRows: LIST_LIMITS.homes,
-      public: false,
     }),
     readers: rows({
       apiNames: ["readers"],
@@ -62,7 +55,6 @@ export const sharedList = defineEntity({
       group: "said",
       columns: ["id", "name"],
       maxRows: LIST_LIMITS.readers,
-      public: false,
     }),
     votes: rows({
       apiNames: ["votes"],
@@ -70,7 +62,6 @@ export const sharedList = defineEntity({
       group: "said",
       columns: ["reader", "home", "vote"],
       maxRows: (LIST_LIMITS.readers + 1) * LIST_LIMITS.homes,
-      public: false,
     }),
     comments: rows({
       apiNames: ["comments"],
@@ -78,7 +69,6 @@ export const sharedList = defineEntity({
       group: "said",
       columns: ["id", "reader", "home", "at", "text"],
       maxRows: LIST_LIMITS.comments,
-      public: false,
       help: "Times in epoch milliseconds",
     }),
     report: paragraph({
@@ -87,7 +77,6 @@ export const sharedList = defineEntity({
       group: "work",
       maxLength: LIST_LIMITS.report,
       adminOnly: true,
-      public: false,
     }),
     reportedAt: integer({
       apiNames: ["reportedAt"],
@@ -95,8 +84,7 @@ export const sharedList = defineEntity({
       group: "work",
       unit: "ms",
       adminOnly: true,
-      public: false,
       help: "From then on the administrator may end the list",
     }),
-  },
+  }),
 });

@@ -1,4 +1,5 @@
 import { defineEntity } from "./entity.ts";
+import { internal } from "./field.ts";
 import { choice } from "./kinds/choice.ts";
 import { integer } from "./kinds/number.ts";
 import { paragraph, text } from "./kinds/text.ts";
@@ -14,57 +15,21 @@ export const submission = defineEntity({
   plural: "submissions",
   titleField: "title",
   groups: { listing: "Listing", person: "Person", origin: "Origin", work: "Work" },
-  fields: {
+  fields: internal({
     about: choice({
       apiNames: ["about"],
       label: "Kind",
       group: "listing",
       choices: ["property", "project"],
       required: true,
-      public: false,
     }),
-    listing: text({
-      apiNames: ["listing"],
-      label: "Listing",
-      group: "listing",
-      maxLength: 60,
-      required: true,
-      public: false,
-    }),
-    title: text({
-      apiNames: ["title"],
-      label: "Title",
-      group: "listing",
-      maxLength: 200,
-      required: true,
-      public: false,
-    }),
+    listing: text({ apiNames: ["listing"], label: "Listing", group: "listing", maxLength: 60, required: true }),
+    title: text({ apiNames: ["title"], label: "Title", group: "listing", maxLength: 200, required: true }),
     ...personFields,
     ...originFields,
-    stage: choice({
-      apiNames: ["stage"],
-      label: "Stage",
-      group: "work",
-      choices: SUBMISSION_STAGES,
-      adminOnly: true,
-      public: false,
-    }),
-    reason: paragraph({
-      apiNames: ["reason"],
-      label: "Reason",
-      group: "work",
-      maxLength: 1_000,
-      adminOnly: true,
-      public: false,
-    }),
-    decidedBy: text({ apiNames: ["decidedBy"], label: "Decided by", group: "work", adminOnly: true, public: false }),
-    decidedAt: integer({
-      apiNames: ["decidedAt"],
-      label: "Decided",
-      group: "work",
-      unit: "ms",
-      adminOnly: true,
-      public: false,
-    }),
-  },
+    stage: choice({ apiNames: ["stage"], label: "Stage", group: "work", choices: SUBMISSION_STAGES, adminOnly: true }),
+    reason: paragraph({ apiNames: ["reason"], label: "Reason", group: "work", maxLength: 1_000, adminOnly: true }),
+    decidedBy: text({ apiNames: ["decidedBy"], label: "Decided by", group: "work", adminOnly: true }),
+    decidedAt: integer({ apiNames: ["decidedAt"], label: "Decided", group: "work", unit: "ms", adminOnly: true }),
+  }),
 });

@@ -1,4 +1,5 @@
 import { defineEntity } from "./entity.ts";
+import { internal } from "./field.ts";
 import { choice } from "./kinds/choice.ts";
 import { date } from "./kinds/date.ts";
 import { integer } from "./kinds/number.ts";
@@ -21,31 +22,11 @@ export const visit = defineEntity({
   plural: "visits",
   titleField: "name",
   groups: { visit: "Visit", person: "Person", origin: "Origin" },
-  fields: {
-    listing: text({
-      apiNames: ["listing"],
-      label: "Listing",
-      group: "visit",
-      maxLength: 60,
-      required: true,
-      public: false,
-    }),
-    listingTitle: text({
-      apiNames: ["listingTitle"],
-      label: "Title of the listing",
-      group: "visit",
-      maxLength: 200,
-      public: false,
-    }),
-    day: date({ apiNames: ["day"], label: "Day", group: "visit", required: true, public: false }),
-    startsAt: integer({
-      apiNames: ["startsAt"],
-      label: "Begins",
-      group: "visit",
-      unit: "ms",
-      required: true,
-      public: false,
-    }),
+  fields: internal({
+    listing: text({ apiNames: ["listing"], label: "Listing", group: "visit", maxLength: 60, required: true }),
+    listingTitle: text({ apiNames: ["listingTitle"], label: "Title of the listing", group: "visit", maxLength: 200 }),
+    day: date({ apiNames: ["day"], label: "Day", group: "visit", required: true }),
+    startsAt: integer({ apiNames: ["startsAt"], label: "Begins", group: "visit", unit: "ms", required: true }),
     minutes: integer({
       apiNames: ["minutes"],
       label: "Length",
@@ -54,24 +35,15 @@ export const visit = defineEntity({
       min: 5,
       max: MAX_VISIT_MINUTES,
       required: true,
-      public: false,
     }),
-    message: paragraph({ apiNames: ["message"], label: "Message", group: "visit", maxLength: 1_000, public: false }),
-    stage: choice({
-      apiNames: ["stage"],
-      label: "Stage",
-      group: "visit",
-      choices: VISIT_STAGES,
-      adminOnly: true,
-      public: false,
-    }),
+    message: paragraph({ apiNames: ["message"], label: "Message", group: "visit", maxLength: 1_000 }),
+    stage: choice({ apiNames: ["stage"], label: "Stage", group: "visit", choices: VISIT_STAGES, adminOnly: true }),
     outcome: choice({
       apiNames: ["outcome"],
       label: "Outcome",
       group: "visit",
       choices: VISIT_OUTCOMES,
       adminOnly: true,
-      public: false,
     }),
     notes: rows({
       apiNames: ["notes"],
@@ -80,11 +52,10 @@ export const visit = defineEntity({
       columns: ["at", "who", "text"],
       maxRows: 500,
       adminOnly: true,
-      public: false,
     }),
     /** Rises with each new time, so that calendars replace the older entry. */
-    revision: integer({ apiNames: ["revision"], label: "Revision", group: "visit", adminOnly: true, public: false }),
+    revision: integer({ apiNames: ["revision"], label: "Revision", group: "visit", adminOnly: true }),
     ...personFields,
     ...originFields,
-  },
+  }),
 });

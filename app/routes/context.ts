@@ -1,4 +1,4 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { SignedInUser } from "#app/accounts/types.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -16,3 +16,8 @@ export interface RequestContext {
 /** `context.get(servicesContext)` in loaders and actions. */
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestContext>();
+
+/** The site's services, and who is asking. */
+export function fromContext(context: Readonly<RouterContextProvider>): Services & RequestContext {
+  return { ...context.get(servicesContext), ...context.get(requestContext) };
+}

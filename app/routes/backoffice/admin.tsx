@@ -6,7 +6,7 @@ import { texts } from "#app/backoffice/texts.ts";
 import stylesheet from "#app/backoffice/styles/backoffice.css?url";
 import { messages } from "#app/entities/messages.ts";
 import { NonceContext } from "#app/nonce.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/admin.ts";
 import { refusalIn } from "./answers.ts";
@@ -28,8 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Works without JavaScript: a form, then a redirect. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { accounts, publicUrl } = context.get(servicesContext);
-  const { address } = context.get(requestContext);
+  const { accounts, publicUrl, address } = fromContext(context);
   const isHttps = publicUrl.startsWith("https:");
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");

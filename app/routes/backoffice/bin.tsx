@@ -5,7 +5,7 @@ import { formatPhone } from "#app/entities/phone.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Page } from "#app/store/types.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext, requestContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/bin.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered, pageOf } from "./answers.ts";
@@ -76,8 +76,7 @@ async function contentBin(
 
 /** Puts an enquiry back, or erases for good; pictures that nothing names any more go with it. Listings are restored by the action of their list. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { catalogue, inbox, media } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { catalogue, inbox, media, actor } = fromContext(context);
   const { intent, kind: named, id = "" } = await textsOf(request);
   return answered(async () => {
     const kind = KINDS.find((known) => known === named);

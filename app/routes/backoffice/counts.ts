@@ -1,11 +1,10 @@
 import type { DeskNews } from "#app/backoffice/shell/counts.tsx";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/counts.ts";
 
 /** Every figure, and who asked last: for an open page, after each change. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const [counts, newest] = await Promise.all([
     inbox.counts(actor),
     inbox.enquiries.list(actor, { stages: ["new"], limit: 1 }),

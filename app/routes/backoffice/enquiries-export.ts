@@ -1,5 +1,5 @@
 import { csvLine, textCell } from "#app/exchange/index.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/enquiries-export.ts";
 import { enquiryFilter } from "./enquiry-filter.ts";
 
@@ -8,8 +8,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The list as it is filtered, all pages of it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const table = await inbox.enquiries.export(actor, enquiryFilter(url));
   const text = table.map((cells) => csvLine(cells.map(textCell))).join("");
   const day = new Date().toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { ENQUIRY_STAGES } from "#app/entities/enquiry.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { encodePart } from "#app/entities/text.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/enquiries.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
@@ -18,16 +18,14 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ context, url }: Route.LoaderArgs): Promise<EnquiryListView> {
   const id = url.searchParams.get("id"); // links in mails name it so
   if (id) throw redirect(`/dashboard/enquiries/${encodePart(id)}`);
-  const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const filter = enquiryFilter(url);
   const list = await inbox.enquiries.list(actor, filter);
   return { rows: list.items, total: list.total, page: filter.page ?? 1, limit: ENQUIRIES_PER_PAGE, now: Date.now() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const { ids = "", stage } = await textsOf(request);
   return answered(async () => {
     const wanted = ENQUIRY_STAGES.find((known) => known === stage);

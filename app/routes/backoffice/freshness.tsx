@@ -9,7 +9,7 @@ import type { PropertyRecord } from "#app/entities/index.ts";
 import { kindMessages } from "#app/entities/kind-messages.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/money.ts";
 import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext, requestContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/freshness.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
@@ -51,8 +51,7 @@ function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { catalogue } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { catalogue, actor } = fromContext(context);
   const { act: name, id = "", version: expectedVersion } = await textsOf(request);
   const act = acts.find((known) => known.name === name);
   return answered(async () => {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { HistoryScreen, type HistoryData } from "#app/backoffice/history/history-screen.tsx";
 import { listPaths, listWords } from "#app/backoffice/table/list-texts.ts";
 import { contentKind, type ContentKind, entities, RECORD_ID } from "#app/entities/index.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/history.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
@@ -16,8 +16,7 @@ function readParams({ kind, id }: Route.LoaderArgs["params"]): { readonly kind: 
 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<HistoryData> {
-  const { catalogue, exchange } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { catalogue, exchange, actor } = fromContext(context);
   const { kind, id } = readParams(params);
   const [record, history, past] = await Promise.all([
     catalogue.get(actor, kind, id),
@@ -48,8 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { kind, id } = readParams(params);
   const { seq, version } = await textsOf(request);
   return answered(async () => {
-    const { catalogue } = context.get(servicesContext);
-    const { actor } = context.get(requestContext);
+    const { catalogue, actor } = fromContext(context);
     await catalogue.restoreVersion(actor, kind, id, Number(seq), { expectedVersion: Number(version) });
     return "The version is restored";
   });

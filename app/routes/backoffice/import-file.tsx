@@ -6,7 +6,7 @@ import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { BadRequest, contentKind, NotFound, SETTABLE_STATES } from "#app/entities/index.ts";
 import type { ColumnPlan, Exchange, ImportChoice, ImportPlan } from "#app/exchange/types.ts";
 import type { Actor } from "#app/store/types.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/import-file.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered, found, pageOf, readEdits } from "./answers.ts";
@@ -18,8 +18,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<MapView> {
-  const { exchange } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { exchange, actor } = fromContext(context);
   const kind = contentKind(url.searchParams.get("kind")) ?? "property";
   const upload = await found(() => exchange.upload(actor, params.id, url.searchParams.get("sheet") ?? undefined));
   const suggested = await exchange.suggest(actor, params.id, kind);
@@ -44,8 +43,7 @@ async function runOf(exchange: Exchange, actor: Actor, url: URL): Promise<Pick<M
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { exchange } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { exchange, actor } = fromContext(context);
   const { intent, run = "", choice = "", dryRun } = await textsOf(request);
   let started = "";
   let isUndoing = false; // the list of imports says how far it is

@@ -1,7 +1,7 @@
 import { ImportScreen } from "#app/backoffice/exchange/import-screen.tsx";
 import { exchangeTexts } from "#app/backoffice/exchange/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/import.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered } from "./answers.ts";
@@ -11,14 +11,12 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { exchange } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { exchange, actor } = fromContext(context);
   return { past: await exchange.past(actor) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { exchange } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { exchange, actor } = fromContext(context);
   const { id = "", alsoChanged } = await textsOf(request);
   return answered(async () => {
     await exchange.undo(actor, id, { alsoChanged: alsoChanged === "true" });

@@ -5,7 +5,7 @@ import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { type KnownNames, readMessage, splitMessages } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Actor } from "#app/store/types.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import { likelyDuplicates } from "./forms/duplicates.ts";
 import type { Route } from "./+types/paste.ts";
 
@@ -13,8 +13,7 @@ import type { Route } from "./+types/paste.ts";
 const NAMES_FROM = 200;
 
 export async function action({ context, request }: Route.ActionArgs): Promise<PasteResult | undefined> {
-  const { catalogue } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { catalogue, actor } = fromContext(context);
   const [message, ...rest] = splitMessages(String((await request.formData()).get("message") ?? "").trim());
   if (message === undefined) return undefined;
   const read = readMessage(message, await knownNames(catalogue, actor));

@@ -3,7 +3,7 @@ import { PrivacyScreen } from "#app/backoffice/inbox/privacy-screen.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import type { PersonalRecord } from "#app/privacy/types.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext, requestContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/privacy.ts";
 import { textsOf } from "../form-texts.ts";
 import { refusalIn } from "./answers.ts";
@@ -25,8 +25,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   return { proofs: (await inbox.privacy.proofs(actor, { limit: PROOFS })).items };
 }
 

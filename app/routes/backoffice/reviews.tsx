@@ -3,7 +3,7 @@ import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest, STATES } from "#app/entities/index.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext, requestContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/reviews.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered, pageOf } from "./answers.ts";
@@ -16,8 +16,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ReviewListView> {
-  const { inbox, catalogue } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { inbox, catalogue, actor } = fromContext(context);
   const page = pageOf(url);
   const state = STATES.find((known) => known === url.searchParams.get("state")) ?? "pending";
   const list = await inbox.reviews.list(actor, { states: [state], page, limit: PER_PAGE });

@@ -3,7 +3,7 @@ import type { PageHandle } from "../page-handle.ts";
 import { ErrorScreen } from "#app/backoffice/pieces/error-screen.tsx";
 import { Shell } from "#app/backoffice/shell/shell.tsx";
 import stylesheet from "#app/backoffice/styles/backoffice.css?url";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/shell.ts";
 
 /** React takes these pages over in the browser; public pages stay HTML. */
@@ -16,8 +16,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { inbox } = context.get(servicesContext);
-  const { actor, user, requestId } = context.get(requestContext);
+  const { inbox, actor, user, requestId } = fromContext(context);
   const { username = "", name = "" } = user ?? {};
   return { counts: await inbox.counts(actor), user: { username, name }, requestId };
 }

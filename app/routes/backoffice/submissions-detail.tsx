@@ -8,7 +8,7 @@ import { BadRequest, entities, type Field, type WireRecord } from "#app/entities
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import type { SubmittedKind } from "#app/submissions/types.ts";
 import type { Media } from "#app/media/types.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/submissions-detail.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered, found, pictureOf, readEdits } from "./answers.ts";
@@ -20,8 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<SubmissionDetailView> {
-  const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const { submission, listing, duplicates } = await found(() => inbox.submissions.get(actor, params.id));
   const kind = submission.values.about === "project" ? "project" : "property";
   return {
@@ -33,8 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sub
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { inbox, media } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { inbox, media, actor } = fromContext(context);
   const { intent, reason = "", edits = "{}", version } = await textsOf(request);
   return answered(async () => {
     if (intent === "approve") {

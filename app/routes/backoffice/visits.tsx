@@ -3,7 +3,7 @@ import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import type { VisitTime } from "#app/appointments/types.ts";
-import { servicesContext, requestContext } from "../context.ts";
+import { fromContext } from "../context.ts";
 import type { Route } from "./+types/visits.ts";
 import { textsOf } from "../form-texts.ts";
 import { answered, pageOf } from "./answers.ts";
@@ -17,8 +17,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitListView> {
-  const { inbox, catalogue } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { inbox, catalogue, actor } = fromContext(context);
   const page = pageOf(url);
   const time = TIMES.find((known) => known === url.searchParams.get("time")) ?? "upcoming";
   const { items: found, total } = await inbox.visits.list(actor, { time, page, limit: PER_PAGE });
@@ -39,8 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitL
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { inbox } = context.get(servicesContext);
-  const { actor } = context.get(requestContext);
+  const { inbox, actor } = fromContext(context);
   const { id = "", intent, outcome = "", text = "" } = await textsOf(request);
   return answered(async () => {
     if (intent === "revoke") {
