@@ -13,15 +13,22 @@ export function BlogCard({ card, level = "h3" }: { readonly card: BlogCardView; 
           sizes="(min-width:1440px) 411px,(min-width:1024px) 28vw,(min-width:700px) 46vw,84vw"
         />
       </a>
-      <ul className="bmeta">
-        {card.meta.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <BlogMeta items={card.meta} />
       <Heading>
         <a href={card.path}>{card.title}</a>
       </Heading>
       <p className="clamp2">{card.description}</p>
     </article>
+  );
+}
+
+/** Day, author and how often it was read. */
+export function BlogMeta({ items }: { readonly items: BlogCardView["meta"] }) {
+  return (
+    <ul className="bmeta">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

@@ -5,19 +5,31 @@ import { browserTexts } from "#app/texts/en/browser.ts";
 import { monthlyPayment } from "./loan.ts";
 import type { LoanView } from "./views/costs.ts";
 
-interface SliderProps {
-  readonly name: string;
+interface LoanProps {
+  readonly loan: LoanView;
+  readonly onChange: (loan: LoanView) => void;
+}
+
+type Part = "amount" | "interest" | "years";
+
+/** How each part of a loan reads beside its slider. */
+const WRITERS: Readonly<Record<Part, (value: number) => string>> = {
+  amount: formatSum,
+  interest: (percent) => `${percent}%`,
+  years: String,
+};
+
+interface SliderProps extends LoanProps {
+  readonly part: Part;
   readonly label: string;
-  readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  readonly text: string;
-  readonly onChange: (value: number) => void;
 }
 
-function Slider({ name, label, text, onChange, ...range }: SliderProps) {
-  const id = `loan-${name}`;
+function Slider({ part, label, loan, onChange, ...range }: SliderProps) {
+  const id = `loan-${part}`;
+  const text = WRITERS[part](loan[part]);
   return (
     <div className="sl">
       <div className="sl-h">
@@ -29,7 +41,8 @@ function Slider({ name, label, text, onChange, ...range }: SliderProps) {
         id={id}
         type="range"
         aria-valuetext={text}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
+        onChange={(event) => onChange({ ...loan, [part]: event.target.valueAsNumber })}
+        value={loan[part]}
         {...range}
       />
     </div>
@@ -41,47 +54,22 @@ function loanStep(price: number): number {
   return price < 10_000_000 ? 50_000 : 500_000;
 }
 
-interface LoanProps {
-  readonly loan: LoanView;
-  readonly onChange: (loan: LoanView) => void;
-}
-
 function Loan({ loan, onChange }: LoanProps) {
   const step = loanStep(loan.price);
-  const { amount, interest, years } = loan;
+  const changed = { loan, onChange };
   return (
     <div>
       <h3 className="sans-h">{texts.monthByMonth}</h3>
       <Slider
-        name="amount"
+        part="amount"
         label={texts.loanAmount}
-        value={amount}
         min={0}
         max={Math.ceil(loan.price / step) * step}
         step={step}
-        text={formatSum(amount)}
-        onChange={(amount) => onChange({ ...loan, amount })}
+        {...changed}
       />
-      <Slider
-        name="interest"
-        label={texts.interest}
-        value={interest}
-        min={5}
-        max={15}
-        step={0.05}
-        text={`${interest}%`}
-        onChange={(interest) => onChange({ ...loan, interest })}
-      />
-      <Slider
-        name="years"
-        label={texts.years}
-        value={years}
-        min={1}
-        max={30}
-        step={1}
-        text={String(years)}
-        onChange={(years) => onChange({ ...loan, years })}
-      />
+      <Slider part="interest" label={texts.interest} min={5} max={15} step={0.05} {...changed} />
+      <Slider part="years" label={texts.years} min={1} max={30} step={1} {...changed} />
       <p className="small muted mt-2">{texts.estimateText}</p>
     </div>
   );

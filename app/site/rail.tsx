@@ -4,14 +4,13 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface RailProps {
   readonly title: string;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A row of four that becomes a row to swipe where it does not fit; the arrows show only then. */
-export function Rail({ title, className, children }: RailProps) {
+export function Rail({ title, children }: RailProps) {
   return (
-    <section className={className}>
+    <section className="dsec">
       <div className="head">
         <h2 className="d2">{title}</h2>
         <div className="car-ctl hide-m needs-js" data-rail-controls hidden>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CITIES } from "#app/entities/property.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,29 +11,10 @@ export function SearchForm() {
     <div className="search">
       <div className="wrap">
         <form className="search-in" role="search" action="/all-properties">
-          <div className="search-f">
-            <label htmlFor="s-city">{en.home.city}</label>
-            <div className="sel">
-              <select id="s-city" name="city" defaultValue="Noida">
-                {CITIES.map((city) => (
-                  <option key={city}>{city}</option>
-                ))}
-                <option value="">{en.home.anyCity}</option>
-              </select>
-              <Icon name="down" />
-            </div>
-          </div>
-          <div className="search-f">
-            <label htmlFor="s-sale">{en.home.saleType}</label>
-            <div className="sel">
-              <select id="s-sale" name="sale" defaultValue="For Sale">
-                {en.home.saleTypes.map((type) => (
-                  <option key={type}>{type}</option>
-                ))}
-              </select>
-              <Icon name="down" />
-            </div>
-          </div>
+          <Choice name="city" label={en.home.city} first="Noida" options={CITIES}>
+            <option value="">{en.home.anyCity}</option>
+          </Choice>
+          <Choice name="sale" label={en.home.saleType} first="For Sale" options={en.home.saleTypes} />
           <div className="search-f">
             <label htmlFor="s-text">{en.home.search}</label>
             <Island name="search-box" of={SearchBox} on="touch" props={{ id: "s-text" }} />
@@ -42,6 +24,34 @@ export function SearchForm() {
             {en.home.search}
           </button>
         </form>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  /** Chosen at first. */
+  readonly first: string;
+  readonly options: readonly string[];
+  /** What can be chosen beside them. */
+  readonly children?: ReactNode;
+}
+
+function Choice({ name, label, first, options, children }: ChoiceProps) {
+  const id = `s-${name}`;
+  return (
+    <div className="search-f">
+      <label htmlFor={id}>{label}</label>
+      <div className="sel">
+        <select id={id} name={name} defaultValue={first}>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+          {children}
+        </select>
+        <Icon name="down" />
       </div>
     </div>
   );

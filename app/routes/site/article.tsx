@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { BlogRecord } from "#app/entities/index.ts";
 import { servicesContext, requestContext } from "../context.ts";
-import { BlogCard } from "#app/site/blog-card.tsx";
+import { BlogCard, BlogMeta } from "#app/site/blog-card.tsx";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
 import { NotFoundPage } from "#app/site/not-found.tsx";
 import { type BlogCardView, blogMeta } from "#app/site/views/blog-card.ts";
@@ -99,11 +99,7 @@ export default function Article({ loaderData: { found, more } }: Route.Component
         <div className="ph prose-w">
           <Breadcrumb crumbs={[{ label: en.blog.title, path: "/blogs" }, { label: found.category }]} />
           <h1 className="d1">{found.title}</h1>
-          <ul className="bmeta">
-            {found.meta.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <BlogMeta items={found.meta} />
         </div>
         {found.image && (
           <figure>

@@ -1,6 +1,6 @@
 import { servicesContext, requestContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
-import { BlogCard } from "#app/site/blog-card.tsx";
+import { BlogCard, BlogMeta } from "#app/site/blog-card.tsx";
 import { Pager } from "#app/site/pager.tsx";
 import type { BlogCardView } from "#app/site/views/blog-card.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
@@ -68,11 +68,7 @@ function Feature({ card }: { readonly card: BlogCardView }) {
         />
       </a>
       <div>
-        <ul className="bmeta">
-          {card.meta.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <BlogMeta items={card.meta} />
         <h2 className="d2 my-4">
           <a href={card.path}>{card.title}</a>
         </h2>

@@ -14,7 +14,7 @@ const LEFT_OUT = new Set(["pricePsf", "bookingAmount", "loanOffered", "waterAndE
 /** One home with everything that it is compared by. @param number of the home in the list that is shown beside */
 export function comparedHome(record: PropertyRecord, number: number, view: PropertyDetailView): ComparedHome {
   const facts = [...view.facts, ...view.details];
-  const { totalPrice, size, carpetArea, pricePsf } = record.values;
+  const { totalPrice, pricePsf } = record.values;
   const written = (key: string) => facts.find((row) => row.key === key)?.value ?? "";
   const price = view.card.rent ? `${view.card.price} ${en.common.aMonth}` : view.card.price;
   return {
@@ -22,18 +22,12 @@ export function comparedHome(record: PropertyRecord, number: number, view: Prope
     card: view.card,
     rows: [
       { key: "price", label: en.filters.price, value: price, measure: exactly(totalPrice, "lowest") },
-      {
-        key: "size",
-        label: property.fields.size.options.label,
-        value: written("size"),
-        measure: exactly(size, "largest"),
-      },
-      {
-        key: "carpetArea",
-        label: property.fields.carpetArea.options.label,
-        value: written("carpetArea"),
-        measure: exactly(carpetArea, "largest"),
-      },
+      ...(["size", "carpetArea"] as const).map((key) => ({
+        key,
+        label: property.fields[key].options.label,
+        value: written(key),
+        measure: exactly(record.values[key], "largest"),
+      })),
       { key: "psf", label: en.shortlist.perSqFt, value: view.pricePsf ?? "", measure: exactly(pricePsf, "lowest") },
       ...costRows(view),
       metroRow(record),

@@ -6,6 +6,7 @@ import {
   type Scope,
   scopeLists,
   choiceSlug,
+  tierName,
   writeQuery,
 } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
@@ -25,30 +26,21 @@ export interface ListingPage {
   readonly none: string;
 }
 
+const COLLECTIONS = [
+  { path: "/collection/aangan", tier: "luxury", longTitle: en.listing.below, lead: en.home.aangan },
+  { path: "/collection/ultra", tier: "ultra", longTitle: en.listing.above, lead: en.home.ultra },
+] as const;
+
 /** Which listing page an address is. */
 export function pageAt(path: string, product: string): ListingPage | undefined {
   if (path === "/all-properties")
     return { path, scope: {}, title: en.listing.general, crumb: en.frame.allProperties, none: en.listing.none };
-  if (path === "/collection/aangan")
-    return {
-      path,
-      scope: { tier: "luxury" },
-      title: product,
-      longTitle: en.listing.below,
-      lead: en.home.aangan,
-      crumb: product,
-      none: en.listing.none,
-    };
-  if (path === "/collection/ultra")
-    return {
-      path,
-      scope: { tier: "ultra" },
-      title: `Ultra ${product}`,
-      longTitle: en.listing.above,
-      lead: en.home.ultra,
-      crumb: `Ultra ${product}`,
-      none: en.listing.none,
-    };
+  const collection = COLLECTIONS.find((each) => each.path === path);
+  if (collection) {
+    const { tier, ...words } = collection;
+    const title = tierName(tier, product);
+    return { ...words, scope: { tier }, title, crumb: title, none: en.listing.none };
+  }
   const type = TYPE_NAMES.find((name) => en.types[name].path === path);
   if (!type) return undefined;
   const { title, lead, menu, none } = en.types[type];

@@ -9,7 +9,7 @@ import {
   type ListingState,
   reduceListing,
   ticked,
-  type Visit,
+  type Navigation,
 } from "./listing-state.ts";
 
 const option = (slug: string, selected = false) => ({ slug, label: slug, count: 1, selected });
@@ -43,17 +43,17 @@ const VIEW: PanelView = {
   chat: "https://example.com",
 };
 
-/** The visit that stands after the state was asked for something. */
-function visitOf({ visit }: ListingState): Visit {
-  if (!visit) throw new Error("Nothing was asked for");
-  return visit;
+/** The navigation that stands after the state was asked for something. */
+function navigationOf({ navigation }: ListingState): Navigation {
+  if (!navigation) throw new Error("Nothing was asked for");
+  return navigation;
 }
 const tick = (state: ListingState, slug: string) =>
   reduceListing(state, { type: "changed", change: ticked(state.fields, "city", slug), pauseMs: 0 });
 const type = (state: ListingState, name: string, text: string) =>
   reduceListing(state, { type: "changed", change: { [name]: [text] }, pauseMs: name === "q" ? undefined : 350 });
-const answer = (state: ListingState, visit: Visit, view = VIEW) =>
-  reduceListing(state, { type: "shown", visit, view, results: "<p>homes</p>", address: visit.address });
+const answer = (state: ListingState, navigation: Navigation, view = VIEW) =>
+  reduceListing(state, { type: "shown", navigation, view, results: "<p>homes</p>", address: navigation.address });
 
 describe("the fields of a list", () => {
   it("are those of the form, and lead to the canonical address", () => {
@@ -80,69 +80,69 @@ describe("the fields of a list", () => {
 
 describe("a list that changes in place", () => {
   it("asks at once for a tick, and after a pause for what is typed", () => {
-    expect(tick(initialState(VIEW), "noida").visit).toMatchObject({
+    expect(tick(initialState(VIEW), "noida").navigation).toMatchObject({
       address: "/villa?city=delhi,noida&price=0-5",
       push: true,
       toTop: false,
     });
     const typed = type(initialState(VIEW), "price-max", "50");
-    expect([typed.visit, typed.due]).toEqual([undefined, { pauseMs: 350 }]);
+    expect([typed.navigation, typed.due]).toEqual([undefined, { pauseMs: 350 }]);
     const asked = reduceListing(typed, { type: "applied" });
-    expect([visitOf(asked).address, asked.due]).toEqual(["/villa?city=delhi&price=0-50", undefined]);
+    expect([navigationOf(asked).address, asked.due]).toEqual(["/villa?city=delhi&price=0-50", undefined]);
   });
 
   it("keeps words in the search field until the visitor asks for them", () => {
     const typed = type(initialState(VIEW), "q", "garden");
-    expect([typed.visit, typed.due]).toEqual([undefined, undefined]);
-    expect(visitOf(tick(typed, "noida")).address).toBe("/villa?city=delhi,noida&price=0-5&q=garden");
+    expect([typed.navigation, typed.due]).toEqual([undefined, undefined]);
+    expect(navigationOf(tick(typed, "noida")).address).toBe("/villa?city=delhi,noida&price=0-5&q=garden");
   });
 
   it("fills the fields in as the server answered, but for what was changed meanwhile", () => {
     const asked = tick(initialState(VIEW), "noida");
     const typing = type(asked, "price-max", "50");
-    const shown = answer(typing, visitOf(asked), { ...VIEW, price: NO_RANGE });
+    const shown = answer(typing, navigationOf(asked), { ...VIEW, price: NO_RANGE });
     expect([fieldText(shown.fields, "price-max"), shown.fields["city"]]).toEqual(["50", ["delhi"]]);
-    expect([shown.results, shown.visit, shown.due]).toEqual(["<p>homes</p>", undefined, { pauseMs: 350 }]);
+    expect([shown.results, shown.navigation, shown.due]).toEqual(["<p>homes</p>", undefined, { pauseMs: 350 }]);
   });
 
-  it("keeps the ticks of a visit that failed, and offers its address again", () => {
+  it("keeps the ticks of a navigation that failed, and offers its address again", () => {
     const asked = tick(initialState(VIEW), "noida");
-    const failed = reduceListing(asked, { type: "failed", visit: visitOf(asked), requestId: "r1" });
-    expect([failed.fields, failed.visit]).toEqual([asked.fields, undefined]);
+    const failed = reduceListing(asked, { type: "failed", navigation: navigationOf(asked), requestId: "r1" });
+    expect([failed.fields, failed.navigation]).toEqual([asked.fields, undefined]);
     expect(failed.failure).toEqual({ address: "/villa?city=delhi,noida&price=0-5", requestId: "r1" });
     const again = reduceListing(failed, { type: "followed", address: "/villa", push: true, toTop: false });
-    expect(answer(again, visitOf(again)).failure).toBeUndefined();
+    expect(answer(again, navigationOf(again)).failure).toBeUndefined();
   });
 
-  it("shows the answer to the last visit only, in whatever order answers and failures come", () => {
+  it("shows the answer to the last navigation only, in whatever order answers and failures come", () => {
     const step = fc.record({ act: fc.constantFrom("ask", "answer", "fail"), which: fc.nat(5) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const visits: Visit[] = [];
+        const navigations: Navigation[] = [];
         let state = initialState(VIEW);
         let shown: string | undefined;
         for (const { act, which } of steps) {
-          const visit = visits[which];
+          const navigation = navigations[which];
           if (act === "ask") {
             state = reduceListing(state, {
               type: "followed",
-              address: `/villa?page=${visits.length}`,
+              address: `/villa?page=${navigations.length}`,
               push: true,
               toTop: true,
             });
-            visits.push(visitOf(state));
-          } else if (visit) {
-            if (act === "answer" && visit === state.visit) shown = visit.address;
+            navigations.push(navigationOf(state));
+          } else if (navigation) {
+            if (act === "answer" && navigation === state.navigation) shown = navigation.address;
             state =
               act === "answer"
                 ? reduceListing(state, {
                     type: "shown",
-                    visit,
+                    navigation,
                     view: VIEW,
-                    results: visit.address,
-                    address: visit.address,
+                    results: navigation.address,
+                    address: navigation.address,
                   })
-                : reduceListing(state, { type: "failed", visit, requestId: null });
+                : reduceListing(state, { type: "failed", navigation, requestId: null });
           }
           expect(state.results).toBe(shown);
         }
@@ -153,18 +153,18 @@ describe("a list that changes in place", () => {
   it("comes back when the visitor goes back in the moment in which the address has changed", () => {
     const first = "/villa";
     const asked = tick(initialState(VIEW), "noida");
-    const shown = answer(asked, visitOf(asked));
+    const shown = answer(asked, navigationOf(asked));
     const back = reduceListing(shown, { type: "moved", address: first, first });
-    expect(visitOf(back)).toMatchObject({ address: first, push: false });
-    const forward = reduceListing(back, { type: "moved", address: visitOf(asked).address, first });
-    expect(visitOf(forward)).toMatchObject({ address: visitOf(asked).address, push: false });
+    expect(navigationOf(back)).toMatchObject({ address: first, push: false });
+    const forward = reduceListing(back, { type: "moved", address: navigationOf(asked).address, first });
+    expect(navigationOf(forward)).toMatchObject({ address: navigationOf(asked).address, push: false });
   });
 
   it("stays as it is when the browser moves to another part of the page", () => {
     const asked = tick(initialState(VIEW), "noida");
     const first = "/villa";
     expect(reduceListing(asked, { type: "moved", address: first, first })).toBe(asked);
-    const shown = answer(asked, visitOf(asked));
-    expect(reduceListing(shown, { type: "moved", address: visitOf(asked).address, first })).toBe(shown);
+    const shown = answer(asked, navigationOf(asked));
+    expect(reduceListing(shown, { type: "moved", address: navigationOf(asked).address, first })).toBe(shown);
   });
 });

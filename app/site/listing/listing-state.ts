@@ -5,7 +5,7 @@ import type { PanelView } from "../views/listing.ts";
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
 /** A state of the list that was asked for and has not come yet. */
-export interface Visit {
+export interface Navigation {
   readonly address: string;
   /** Adds an entry to the history; false where the browser has moved there by itself. */
   readonly push: boolean;
@@ -31,7 +31,7 @@ export interface ListingState {
   readonly fields: Fields;
   /** Typed, but not asked for yet. */
   readonly due: { readonly pauseMs: number } | undefined;
-  readonly visit: Visit | undefined;
+  readonly navigation: Navigation | undefined;
   readonly failure: Failure | undefined;
 }
 
@@ -44,12 +44,12 @@ export type ListingAction =
   | { readonly type: "moved"; readonly address: string; readonly first: string }
   | {
       readonly type: "shown";
-      readonly visit: Visit;
+      readonly navigation: Navigation;
       readonly view: PanelView;
       readonly results: string;
       readonly address: string;
     }
-  | { readonly type: "failed"; readonly visit: Visit; readonly requestId: string | null };
+  | { readonly type: "failed"; readonly navigation: Navigation; readonly requestId: string | null };
 
 /** The fields as the server has filled them in. */
 export function fieldsOf({ groups, price, size, text, sort, kept }: PanelView): Fields {
@@ -92,17 +92,17 @@ export function initialState(view: PanelView): ListingState {
     results: undefined,
     fields: fieldsOf(view),
     due: undefined,
-    visit: undefined,
+    navigation: undefined,
     failure: undefined,
   };
 }
 
-function visited(state: ListingState, address: string, push: boolean, toTop: boolean): ListingState {
-  return { ...state, due: undefined, visit: { address, push, toTop, fields: state.fields } };
+function navigated(state: ListingState, address: string, push: boolean, toTop: boolean): ListingState {
+  return { ...state, due: undefined, navigation: { address, push, toTop, fields: state.fields } };
 }
 
 function applied(state: ListingState): ListingState {
-  return visited(state, addressOf(state.view.path, state.fields), true, false);
+  return navigated(state, addressOf(state.view.path, state.fields), true, false);
 }
 
 /** What the server answered, and what the visitor has changed since it was asked. */
@@ -111,7 +111,7 @@ function merged(asked: Fields, now: Fields, answered: Fields): Fields {
   return { ...answered, ...Object.fromEntries(changed) };
 }
 
-/** Only the answer to the last visit counts: a visit takes the place of the one before. */
+/** Only the answer to the last navigation counts: a navigation takes the place of the one before. */
 export function reduceListing(state: ListingState, action: ListingAction): ListingState {
   switch (action.type) {
     case "changed": {
@@ -122,21 +122,21 @@ export function reduceListing(state: ListingState, action: ListingAction): Listi
     case "applied":
       return applied(state);
     case "followed":
-      return visited(state, action.address, action.push, action.toTop);
+      return navigated(state, action.address, action.push, action.toTop);
     case "moved": {
       const { address, first } = action;
-      return address === (state.address ?? first) ? state : { ...visited(state, address, false, false), address };
+      return address === (state.address ?? first) ? state : { ...navigated(state, address, false, false), address };
     }
     case "shown": {
-      const { visit, view, results, address } = action;
-      if (visit !== state.visit) return state;
-      const fields = merged(visit.fields, state.fields, fieldsOf(view));
-      return { ...state, view, results, address, fields, visit: undefined, failure: undefined };
+      const { navigation, view, results, address } = action;
+      if (navigation !== state.navigation) return state;
+      const fields = merged(navigation.fields, state.fields, fieldsOf(view));
+      return { ...state, view, results, address, fields, navigation: undefined, failure: undefined };
     }
     case "failed": {
-      const { visit, requestId } = action;
-      return visit === state.visit
-        ? { ...state, visit: undefined, failure: { address: visit.address, requestId } }
+      const { navigation, requestId } = action;
+      return navigation === state.navigation
+        ? { ...state, navigation: undefined, failure: { address: navigation.address, requestId } }
         : state;
     }
   }

@@ -38,7 +38,7 @@ function Results({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={isSlow ? "waiting" : undefined} id="homes" aria-busy={state.visit && true}>
+    <div className={isSlow ? "waiting" : undefined} id="homes" aria-busy={state.navigation && true}>
       {state.failure ? (
         <FailureNote failure={state.failure} />
       ) : state.results === undefined ? (
@@ -59,15 +59,15 @@ function linkToList(event: MouseEvent, path: string): HTMLAnchorElement | undefi
 
 /** After a page was turned the list is read from its count; a chip or link that has gone gives the focus to it. */
 function useFocusAfter({ state }: ListingHook): void {
-  const last = useRef(state.visit);
+  const last = useRef(state.navigation);
   useEffect(() => {
-    const visit = last.current;
-    last.current = state.visit;
-    if (!visit || state.visit) return;
+    const navigation = last.current;
+    last.current = state.navigation;
+    if (!navigation || state.navigation) return;
     const count = document.getElementById("count");
-    if (visit.toTop) document.getElementById("results")?.scrollIntoView({ block: "start" });
-    if (visit.toTop || document.activeElement === document.body) count?.focus({ preventScroll: true });
-  }, [state.visit]);
+    if (navigation.toTop) document.getElementById("results")?.scrollIntoView({ block: "start" });
+    if (navigation.toTop || document.activeElement === document.body) count?.focus({ preventScroll: true });
+  }, [state.navigation]);
 }
 
 function OpenSheet({ view, sheet }: { readonly view: PanelView; readonly sheet: Sheet }) {

@@ -10,6 +10,8 @@ const ENDS = ["min", "max"] as const satisfies readonly End[];
 /** What stands in the two fields. */
 export type Ends = Readonly<Record<End, string>>;
 
+const PRICE_LABELS: Ends = { min: labels.lowest, max: labels.highest };
+
 interface RangeFilterProps {
   readonly range: RangeView;
   readonly ends: Ends;
@@ -111,20 +113,16 @@ function Slider({ range, ends, onChange }: RangeFilterProps) {
         <svg aria-hidden="true" width="100%" height="2">
           <rect height="2" x={`${low}%`} width={`${Math.max(0, high - low)}%`} />
         </svg>
-        <Thumb
-          end="min"
-          label={labels.lowest}
-          value={low}
-          words={words.min}
-          onMove={(value, atOnce) => move("min", value, atOnce)}
-        />
-        <Thumb
-          end="max"
-          label={labels.highest}
-          value={high}
-          words={words.max}
-          onMove={(value, atOnce) => move("max", value, atOnce)}
-        />
+        {ENDS.map((end) => (
+          <Thumb
+            key={end}
+            end={end}
+            label={PRICE_LABELS[end]}
+            value={end === "min" ? low : high}
+            words={words[end]}
+            onMove={(value, atOnce) => move(end, value, atOnce)}
+          />
+        ))}
       </div>
       <div className="range-s">
         <span>0</span>
@@ -156,7 +154,7 @@ export function PriceFilter({ range, ends, onChange, isOpen }: RangeFilterProps 
           range={range}
           ends={ends}
           onChange={onChange}
-          labels={{ min: labels.lowest, max: labels.highest }}
+          labels={PRICE_LABELS}
           placeholders={{ min: "0", max: `${SLIDER_END}+` }}
         />
       </div>

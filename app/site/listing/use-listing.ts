@@ -4,7 +4,13 @@ import { fetchPage, REQUEST_ID } from "../browser/dom.ts";
 import { listen } from "../browser/listen.ts";
 import { readIsland } from "../islands/read-island.ts";
 import type { PanelView } from "../views/listing.ts";
-import { initialState, type ListingAction, type ListingState, reduceListing, type Visit } from "./listing-state.ts";
+import {
+  initialState,
+  type ListingAction,
+  type ListingState,
+  reduceListing,
+  type Navigation,
+} from "./listing-state.ts";
 
 /** From so many milliseconds on, skeletons say that something is coming. */
 const PATIENCE_MS = 150;
@@ -15,22 +21,22 @@ type Dispatcher = Dispatch<ListingAction>;
 const addressNow = () => location.pathname + location.search;
 
 /** Fetches the page of the list and takes from it what the island shows. */
-async function load(visit: Visit, signal: AbortSignal, dispatch: Dispatcher): Promise<void> {
+async function load(navigation: Navigation, signal: AbortSignal, dispatch: Dispatcher): Promise<void> {
   let requestId: string | null = null;
   try {
-    const { page, response } = await fetchPage(visit.address, { signal });
+    const { page, response } = await fetchPage(navigation.address, { signal });
     requestId = response.headers.get(REQUEST_ID);
     const island = readIsland(page, "listing");
-    if (!response.ok || !island) throw new Error(`${visit.address} answered ${response.status}`);
+    if (!response.ok || !island) throw new Error(`${navigation.address} answered ${response.status}`);
     if (signal.aborted) return;
-    if (visit.push) history.pushState(null, "", response.url);
+    if (navigation.push) history.pushState(null, "", response.url);
     document.title = page.title;
-    dispatch({ type: "shown", visit, view: island.props.view, results: island.slot, address: addressNow() });
+    dispatch({ type: "shown", navigation, view: island.props.view, results: island.slot, address: addressNow() });
   } catch (error) {
     if (signal.aborted) return;
     // oxlint-disable-next-line no-console -- a list that could not be fetched is shown and logged
     console.error(browserTexts.failed, error);
-    dispatch({ type: "failed", visit, requestId });
+    dispatch({ type: "failed", navigation, requestId });
   }
 }
 
@@ -46,15 +52,15 @@ function useHistory(dispatch: Dispatcher): void {
   }, [dispatch]);
 }
 
-/** True from the moment on at which waiting for a visit is noticed. */
-function useIsSlow(visit: Visit | undefined): boolean {
-  const [slow, setSlow] = useState<Visit>();
+/** True from the moment on at which waiting for a navigation is noticed. */
+function useIsSlow(navigation: Navigation | undefined): boolean {
+  const [slow, setSlow] = useState<Navigation>();
   useEffect(() => {
-    if (!visit) return;
-    const timer = setTimeout(() => setSlow(visit), PATIENCE_MS);
+    if (!navigation) return;
+    const timer = setTimeout(() => setSlow(navigation), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [visit]);
-  return visit !== undefined && slow === visit;
+  }, [navigation]);
+  return navigation !== undefined && slow === navigation;
 }
 
 export interface Listing {
@@ -66,18 +72,18 @@ export interface Listing {
 /** A list whose filters, chips and pages change in place. */
 export function useListing(view: PanelView): Listing {
   const [state, dispatch] = useReducer(reduceListing, view, initialState);
-  const { due, visit } = state;
+  const { due, navigation } = state;
   useEffect(() => {
     if (!due) return;
     const timer = setTimeout(() => dispatch({ type: "applied" }), due.pauseMs);
     return () => clearTimeout(timer);
   }, [due]);
   useEffect(() => {
-    if (!visit) return;
+    if (!navigation) return;
     const request = new AbortController();
-    void load(visit, request.signal, dispatch);
+    void load(navigation, request.signal, dispatch);
     return () => request.abort();
-  }, [visit]);
+  }, [navigation]);
   useHistory(dispatch);
-  return { state, isSlow: useIsSlow(visit), dispatch };
+  return { state, isSlow: useIsSlow(navigation), dispatch };
 }

@@ -27,16 +27,14 @@ interface PageSection {
   readonly content: (page: PropertyPageProps) => ReactNode | undefined;
 }
 
-/** Heading on the left, what has to be known about the figures on the right. */
-function Part({
-  title,
-  note,
-  children,
-}: {
+interface PartProps {
   readonly title: string;
   readonly note?: ReactNode;
   readonly children: ReactNode;
-}) {
+}
+
+/** Heading on the left, what has to be known about the figures on the right. */
+function Part({ title, note, children }: PartProps) {
   return (
     <div className="wrap sec2">
       <div className="sh">
@@ -47,6 +45,8 @@ function Part({
     </div>
   );
 }
+
+const wrapped = (content: ReactNode, className = "wrap") => <div className={className}>{content}</div>;
 
 /** Rows of pictures before the plan; the others follow it. */
 const ROWS_FIRST = 2;
@@ -59,11 +59,8 @@ function photographs({ view: { pictures } }: PropertyPageProps, part: "first" | 
 
 function breadcrumb({ view: { card, type }, placePath }: PropertyPageProps): ReactNode {
   const list = type ?? { label: en.frame.allProperties, path: "/all-properties" };
-  return (
-    <div className="wrap">
-      <Breadcrumb crumbs={[list, { label: card.place || card.title, ...(placePath ? { path: placePath } : {}) }]} />
-    </div>
-  );
+  const place = { label: card.place || card.title, ...(placePath ? { path: placePath } : {}) };
+  return wrapped(<Breadcrumb crumbs={[list, place]} />);
 }
 
 /**
@@ -87,12 +84,7 @@ export const SECTIONS: readonly PageSection[] = [
   {
     id: "where",
     label: en.detail.whereShort,
-    content: ({ howFar }) =>
-      howFar && (
-        <div className="wrap sec2">
-          <HowFar view={howFar} />
-        </div>
-      ),
+    content: ({ howFar }) => howFar && wrapped(<HowFar view={howFar} />, "wrap sec2"),
   },
   {
     id: "light",
@@ -107,21 +99,12 @@ export const SECTIONS: readonly PageSection[] = [
   {
     id: "costs",
     label: en.detail.costsShort,
-    content: ({ view: { costs } }) =>
-      costs && (
-        <div className="wrap">
-          <Costs costs={costs} />
-        </div>
-      ),
+    content: ({ view: { costs } }) => costs && wrapped(<Costs costs={costs} />),
   },
   {
     id: "proof",
     label: en.detail.proofShort,
-    content: ({ proof }) => (
-      <div className="wrap">
-        <Proof proof={proof} />
-      </div>
-    ),
+    content: ({ proof }) => wrapped(<Proof proof={proof} />),
   },
   {
     id: "details",
@@ -136,41 +119,26 @@ export const SECTIONS: readonly PageSection[] = [
   {
     id: "rera",
     label: en.project.rera,
-    content: ({ rera }) =>
-      rera.statements.length > 0 && (
-        <div className="wrap">
-          <Rera rera={rera} />
-        </div>
-      ),
+    content: ({ rera }) => rera.statements.length > 0 && wrapped(<Rera rera={rera} />),
   },
   {
     id: "reviews",
-    content: ({ view, reviews }) => (
-      <div className="wrap">
-        <Reviews reviews={reviews} write={`/review?property=${view.card.id}`} />
-      </div>
-    ),
+    content: ({ view, reviews }) => wrapped(<Reviews reviews={reviews} write={`/review?property=${view.card.id}`} />),
   },
   {
     id: "advertisement",
-    content: ({ banner }) =>
-      banner.bannerText && (
-        <div className="wrap">
-          <AdBanner banner={banner} />
-        </div>
-      ),
+    content: ({ banner }) => banner.bannerText && wrapped(<AdBanner banner={banner} />),
   },
   {
     id: "similar",
     content: ({ similar }) =>
-      similar.length > 0 && (
-        <div className="wrap">
-          <Rail title={en.detail.recommended} className="dsec">
-            {similar.map((home) => (
-              <PropertyCard key={home.id} card={home} grid="rail" />
-            ))}
-          </Rail>
-        </div>
+      similar.length > 0 &&
+      wrapped(
+        <Rail title={en.detail.recommended}>
+          {similar.map((home) => (
+            <PropertyCard key={home.id} card={home} grid="rail" />
+          ))}
+        </Rail>,
       ),
   },
   { id: "breadcrumb", content: breadcrumb },

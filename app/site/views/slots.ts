@@ -8,7 +8,7 @@ export interface SlotDay {
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 /** As many as one chooses from with a thumb. */
-const DAYS_SHOWN = 7;
+export const DAYS_SHOWN = 7;
 
 function indian(moment: number): Date {
   return new Date(moment + INDIA_AHEAD_MS);
@@ -26,10 +26,6 @@ export function longDay(moment: number): string {
 
 /** Free times by day. @param moments epoch milliseconds, soonest first */
 export function slotDays(moments: readonly number[]): readonly SlotDay[] {
-  const days = new Map<string, SlotDay["times"][number][]>();
-  for (const startsAt of moments) {
-    const day = longDay(startsAt);
-    days.set(day, [...(days.get(day) ?? []), { startsAt, label: clock(startsAt) }]);
-  }
-  return [...days].slice(0, DAYS_SHOWN).map(([day, times]) => ({ day, times }));
+  const days = [...Map.groupBy(moments, longDay)].slice(0, DAYS_SHOWN);
+  return days.map(([day, all]) => ({ day, times: all.map((startsAt) => ({ startsAt, label: clock(startsAt) })) }));
 }

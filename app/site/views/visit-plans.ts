@@ -1,5 +1,5 @@
 import { en } from "#app/texts/en.ts";
-import { clock, longDay } from "./slots.ts";
+import { clock, DAYS_SHOWN, longDay } from "./slots.ts";
 
 type Part = keyof typeof en.visits.parts;
 
@@ -16,22 +16,23 @@ export interface PlanDay {
   readonly plans: readonly VisitPlanView[];
 }
 
-/** As many as one chooses from with a thumb. */
-const DAYS_SHOWN = 7;
-
 /** @param titles of the homes, in their order @param plans soonest first */
 export function planDays(
   titles: readonly string[],
   plans: readonly { readonly part: Part; readonly times: readonly number[] }[],
 ): readonly PlanDay[] {
-  const days = new Map<string, VisitPlanView[]>();
-  for (const { part, times } of plans) {
-    const day = longDay(times[0] ?? 0);
-    const stops = times
+  const stops = (times: readonly number[]) =>
+    times
       .map((time, home) => ({ time, title: titles[home] ?? "" }))
       .sort((a, b) => a.time - b.time)
       .map(({ time, title }) => `${clock(time)} ${title}`);
-    days.set(day, [...(days.get(day) ?? []), { value: times.join(","), label: en.visits.parts[part], stops }]);
-  }
-  return [...days].slice(0, DAYS_SHOWN).map(([day, all]) => ({ day, plans: all }));
+  const days = [...Map.groupBy(plans, ({ times }) => longDay(times[0] ?? 0))].slice(0, DAYS_SHOWN);
+  return days.map(([day, all]) => ({
+    day,
+    plans: all.map(({ part, times }) => ({
+      value: times.join(","),
+      label: en.visits.parts[part],
+      stops: stops(times),
+    })),
+  }));
 }

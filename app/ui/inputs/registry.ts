@@ -1,5 +1,5 @@
 import type { Kind } from "#app/entities/field.ts";
-import { areaInput } from "./areas.tsx";
+import { textAreaInput } from "./text-areas.tsx";
 import { ChoiceInput, YesNoInput } from "./choices.tsx";
 import { ImageInput } from "./image-input.tsx";
 import { lineInput } from "./lines.tsx";
@@ -13,8 +13,8 @@ const AS_TYPED = { spellCheck: false, autoCapitalize: "none" } as const;
 /** The input of each kind of field. A new kind without a line here fails the type check. */
 export const inputs = {
   text: { Input: lineInput() },
-  paragraph: { Input: areaInput(4) },
-  markdown: { Input: areaInput(16) },
+  paragraph: { Input: textAreaInput(4) },
+  markdown: { Input: textAreaInput(16) },
   slug: { Input: lineInput("text", AS_TYPED) },
   choice: { Input: ChoiceInput },
   yesNo: { Input: YesNoInput, hasOwnLabel: true },

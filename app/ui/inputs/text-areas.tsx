@@ -5,13 +5,13 @@ import type { InputProps } from "./types.ts";
 const COUNT_FROM = 0.8;
 
 /** The input of a kind that has several lines. */
-export function areaInput(rows: number) {
-  return function AreaInput(input: InputProps) {
-    return <Area input={input} rows={rows} />;
+export function textAreaInput(rows: number) {
+  return function TextAreaInput(input: InputProps) {
+    return <TextArea input={input} rows={rows} />;
   };
 }
 
-function Area({ input, rows }: { readonly input: InputProps; readonly rows: number }) {
+function TextArea({ input, rows }: { readonly input: InputProps; readonly rows: number }) {
   const most = input.field.limits.maxLength;
   const isNearEnd = most !== undefined && input.value.length > most * COUNT_FROM;
   return (
