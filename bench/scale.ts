@@ -33,10 +33,16 @@ async function cpuOf(pid: number, work: () => Promise<unknown>): Promise<number>
   return cpuMs(pid) - before;
 }
 
-async function readPage(script: Script, path: string): Promise<string> {
-  const answer = await script.call("GET", path);
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  return answer.text();
+/** CPU-ms of a page of the back office. A process that gets no processor looks idle: its lists may not be there yet. */
+async function cpuOfAdminPage(pid: number, script: Script, path: string): Promise<number> {
+  for (;;) {
+    const before = cpuMs(pid);
+    const answer = await script.call("GET", path);
+    await answer.text();
+    if (answer.status === 200) return cpuMs(pid) - before;
+    if (answer.status !== 503) throw new Error(`${path} answered ${answer.status}`);
+    await sleep(VISIT_EVERY_MS);
+  }
 }
 
 /** A data folder with so many listings. */
@@ -121,8 +127,8 @@ async function measureStart(site: Site, began: number): Promise<readonly string[
 async function measurePages(site: Site, count: number): Promise<readonly string[]> {
   const server: MeasuredSite = { origin: site.url.replace("localhost", "127.0.0.1"), pid: site.pid ?? 0 };
   const script = await signIn(site);
-  const firstAdminList = await cpuOf(server.pid, () => readPage(script, "/dashboard/propertylist"));
-  const nextAdminList = await cpuOf(server.pid, () => readPage(script, "/dashboard/propertylist?page=2"));
+  const firstAdminList = await cpuOfAdminPage(server.pid, script, "/dashboard/propertylist");
+  const nextAdminList = await cpuOfAdminPage(server.pid, script, "/dashboard/propertylist?page=2");
   await loadUncached(server, WARM_UP);
   const lists = cpuMsEach(await loadUncached(server, LISTS));
   const paths = Array.from({ length: homesAskedFor(count) }, (_, number) => `/property/home-${number}`);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createCatalogue } from "../index.ts";
 import { STATES, type State } from "#app/entities/index.ts";
-import { openStore } from "#app/store/index.ts";
+import { openStore, type Store } from "#app/store/index.ts";
+import { createDesk } from "./index.ts";
 import type { DeskQuery } from "./types.ts";
 import { catalogueOfFile } from "#scripts/testing/catalogue.ts";
 
@@ -228,3 +229,40 @@ function sorted(titlesOf: readonly string[], direction: "asc" | "desc" | undefin
   const ascending = titlesOf.toSorted();
   return direction === "desc" ? ascending.toReversed() : ascending;
 }
+
+it("says that the lists are still being read, instead of keeping a question waiting, and answers once they are", async () => {
+  const { promise: read, resolve: goOn } = Promise.withResolvers<void>();
+  const slow: Store = {
+    ...store,
+    as(actor) {
+      const records = store.as(actor);
+      return {
+        ...records,
+        async *stream(kind, options) {
+          await read;
+          yield* records.stream(kind, options);
+        },
+      };
+    },
+  };
+  const desk = createDesk({
+    store: slow,
+    settings: catalogue.settings,
+    onError: undefined,
+    now: Date.now,
+    waitMs: 20,
+  });
+  onTestFinished(() => desk.close());
+  const questions = [desk.list(asha, "property", {}), desk.summary(asha, "property", 0)];
+  for (const question of questions)
+    await expect(question).rejects.toMatchObject({ status: 503, message: expect.stringContaining("still reading") });
+  goOn();
+  await expect
+    .poll(() =>
+      desk.list(asha, "property", {}).then(
+        ({ page }) => page,
+        () => "not yet",
+      ),
+    )
+    .toBe(1);
+});

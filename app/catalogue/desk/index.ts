@@ -21,10 +21,12 @@ export interface DeskOptions {
   readonly now: () => number;
   /** Where the lists are kept from one start to the next. */
   readonly keptFile?: KeptFile<LogPoint> | undefined;
+  /** Longest time that a question waits for the first load; default 5 s. */
+  readonly waitMs?: number;
 }
 
 /** Loaded with the first question, or by `start`. An answer includes everything that was committed before the question. */
-export function createDesk({ store, settings, onError, now, keptFile }: DeskOptions): Desk {
+export function createDesk({ store, settings, onError, now, keptFile, waitMs }: DeskOptions): Desk {
   const staleBefore = async () => now() - (await settings()).confirmDays * DAY_MS;
   const lists = createProjection<ContentKind, AdminLists>({
     ...PARTS,
@@ -32,20 +34,29 @@ export function createDesk({ store, settings, onError, now, keptFile }: DeskOpti
     needsRebuild: (index) => index.needsRebuild,
     ...(keptFile ? { file: keptListsIn(keptFile) } : {}),
     ...(onError ? { onError } : {}),
+    ...(waitMs === undefined ? {} : { waitMs }),
   });
+  /** The first load of many records takes minutes on a busy machine: nobody waits for all of it, and it goes on without them. */
+  const current = async () => {
+    if (!lists.isComplete) {
+      lists.start();
+      await lists.complete();
+    }
+    return lists.upToDate();
+  };
   return {
     async list(actor, kind, query) {
       refuseVisitor(actor);
       const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MAX_PER_PAGE);
       const stale = await staleBefore();
-      const { ids, total, page } = (await lists.upToDate()).of[kind].page(query, limit, stale);
+      const { ids, total, page } = (await current()).of[kind].page(query, limit, stale);
       const items = await store.as(actor).getMany(kind, ids);
       return { items: items.filter(({ deletedAt }) => deletedAt === undefined), total, page };
     },
     async summary(actor, kind, since) {
       refuseVisitor(actor);
       const stale = await staleBefore();
-      return (await lists.upToDate()).of[kind].summary(since, stale);
+      return (await current()).of[kind].summary(since, stale);
     },
     start: () => lists.start(),
     close: () => lists.close(),

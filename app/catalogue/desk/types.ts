@@ -40,7 +40,7 @@ export interface DeskSummary {
 
 /** Lists of everything that is not in the bin, from an index in memory: as quick for 100,000 records as for 100. */
 export interface Desk {
-  /** @throws Forbidden for visitors, like everything here */
+  /** @throws Forbidden for visitors, like everything here; AppError (503) while the first load of many records goes on */
   list<N extends ContentKind>(actor: Actor, kind: N, query: DeskQuery): Promise<DeskPage<N>>;
   /** @param since epoch ms */
   summary(actor: Actor, kind: ContentKind, since: number): Promise<DeskSummary>;
