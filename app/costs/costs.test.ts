@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import table from "./data/rates.json" with { type: "json" };
 import { casesOf, isAbout } from "./facts.ts";
 import { costsOf, largestLoan, placesOf } from "./index.ts";
+import { distinctCases, findReadings } from "./readings.ts";
 import { readTable, rateTable } from "./rules.ts";
 import { BUYERS, COST_PLACES, type CostQuestion, type LeaseQuestion, type SaleQuestion } from "./types.ts";
 
@@ -38,6 +39,21 @@ const leaseQuestion: fc.Arbitrary<LeaseQuestion> = fc.record({
 const question: fc.Arbitrary<CostQuestion> = fc.oneof(saleQuestion, leaseQuestion);
 
 describe("what a home costs", () => {
+  it("is looked up once for cases that a topic does not tell apart", () => {
+    const topics = [...new Set(rateTable.rules.map(({ topic }) => topic))];
+    fc.assert(
+      fc.property(question, fc.constantFrom(...topics), (asked, topic) => {
+        const cases = casesOf(asked);
+        const distinct = distinctCases(topic, cases);
+        for (const { place } of cases) {
+          const findings = (some: typeof cases) =>
+            new Set(some.filter((one) => one.place === place).map((one) => JSON.stringify(findReadings(topic, one))));
+          expect(findings(distinct)).toEqual(findings(cases));
+        }
+      }),
+    );
+  });
+
   it("adds up: the total is the sum of its lines, without what is withheld, monthly or given back", () => {
     fc.assert(
       fc.property(question, (asked) => {

@@ -89,6 +89,9 @@ export function isAbout({ state, appliesTo }: Rule, facts: Facts): boolean {
   return isListed(appliesTo, facts) && isWithin(appliesTo, facts);
 }
 
+/** A rule asks for one value of these. */
+const SINGLE = ["deed", "seller", "project", "hasDeposit"] as const;
+
 function isListed(asked: Conditions, facts: Facts): boolean {
   const { place, buyer, kind, stage } = asked;
   return (
@@ -96,9 +99,7 @@ function isListed(asked: Conditions, facts: Facts): boolean {
     (buyer === undefined || (facts.buyer !== undefined && buyer.includes(facts.buyer))) &&
     (kind?.includes(facts.kind) ?? true) &&
     (stage === undefined || (facts.stage !== undefined && stage.includes(facts.stage))) &&
-    (["deed", "seller", "project", "hasDeposit"] as const).every(
-      (key) => asked[key] === undefined || asked[key] === facts[key],
-    )
+    SINGLE.every((key) => asked[key] === undefined || asked[key] === facts[key])
   );
 }
 

@@ -4,6 +4,25 @@ import type { CostTopic, Reading, Unknown } from "./types.ts";
 
 const BY_TOPIC = Map.groupBy(rateTable.rules, ({ topic }) => topic);
 
+/** The topics in which the size of a home or its kind of project makes a difference. */
+const [BY_CARPET, BY_PROJECT] = [
+  topicsThatAsk(({ carpetSqmFrom, carpetSqmTo }) => carpetSqmFrom ?? carpetSqmTo),
+  topicsThatAsk(({ project }) => project),
+];
+
+function topicsThatAsk(fact: (conditions: Rule["appliesTo"]) => unknown): ReadonlySet<CostTopic> {
+  return new Set(rateTable.rules.flatMap(({ topic, appliesTo }) => (fact(appliesTo) === undefined ? [] : [topic])));
+}
+
+/** Of the cases of one home that no rule of a topic tells apart, the first. */
+export function distinctCases(topic: CostTopic, cases: readonly Facts[]): readonly Facts[] {
+  const isAlike = (one: Facts, other: Facts) =>
+    one.place === other.place &&
+    (one.carpetSqm === other.carpetSqm || !BY_CARPET.has(topic)) &&
+    (one.project === other.project || !BY_PROJECT.has(topic));
+  return cases.filter((one, at) => cases.findIndex((other) => isAlike(one, other)) === at);
+}
+
 /** What the rules say of one topic in one case. */
 export type Finding =
   | { readonly rule: Rule; readonly readings: readonly [Reading, ...Reading[]] }

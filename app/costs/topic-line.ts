@@ -1,6 +1,6 @@
 import { authorityOf } from "./authorities.ts";
 import type { Facts } from "./facts.ts";
-import { type Finding, findReadings } from "./readings.ts";
+import { distinctCases, type Finding, findReadings } from "./readings.ts";
 import { type Rule, rateTable } from "./rules.ts";
 import type { Amount, CostLine, CostTopic, OpenFact, Reading } from "./types.ts";
 
@@ -9,10 +9,11 @@ type Found = Extract<Finding, { readings: object }>;
 
 /**
  * The line of one topic over every case that the home may be: an amount, or a range where rules or facts are open.
- * @param cases none where the place is not known
+ * @param allCases none where the place is not known
  */
-export function topicLine(topic: CostTopic, cases: readonly Facts[], form: LineForm): CostLine {
+export function topicLine(topic: CostTopic, allCases: readonly Facts[], form: LineForm): CostLine {
   const head = { key: topic, ...form } as const;
+  const cases = distinctCases(topic, allCases);
   if (cases.length === 0) return { ...head, unknown: { why: "place" }, ...NOTHING };
   const findings = cases.map((facts) => findReadings(topic, facts));
   const missing = findings.find((finding) => finding.readings === undefined);

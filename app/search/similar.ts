@@ -50,13 +50,27 @@ function rooms(slug: string | undefined): number {
 /** How unlike the home another one is, in price and bedrooms. */
 function differenceFrom(traits: Traits, { options, values, numbers }: Listings): (other: number) => number {
   const ownRooms = rooms(traits.options.bhk?.slug);
+  const differenceInRooms = values.bhk.slugs.map((slug) => ROOM_WEIGHT * Math.abs(ownRooms - rooms(slug)));
   return (other) => {
     const ratio = Math.abs(Math.log((numbers.price[other] ?? NaN) / traits.numbers.price));
-    return (
-      (Number.isNaN(ratio) ? NO_PRICE : ratio) +
-      ROOM_WEIGHT * Math.abs(ownRooms - rooms(values.bhk.slugs[options.bhk.codes[other] ?? 0]))
-    );
+    return (Number.isNaN(ratio) ? NO_PRICE : ratio) + (differenceInRooms[options.bhk.codes[other] ?? 0] ?? 0);
   };
+}
+
+/** The rows that differ least, least first; of those that differ as much the earlier ones. */
+function leastDifferent(
+  rows: readonly number[],
+  difference: (row: number) => number,
+  limit: number,
+): readonly number[] {
+  const best: { readonly row: number; readonly score: number }[] = [];
+  for (const row of rows) {
+    const score = difference(row);
+    if (best.length === limit && score >= (best.at(-1)?.score ?? Infinity)) continue;
+    best.splice(best.findLastIndex((other) => other.score <= score) + 1, 0, { row, score });
+    if (best.length > limit) best.pop();
+  }
+  return best.map(({ row }) => row);
 }
 
 /** Rows of similar homes, most similar first: same type and sale type, nearest in place, then in price and bedrooms. */
@@ -71,11 +85,8 @@ export function similarRows(
   const difference = differenceFrom(traits, listings);
   const found = new Set<number>();
   for (const query of circles(traits)) {
-    const near = matcher
-      .page(query, matcher.match(query), COMPARED)
-      .filter((other) => other !== itself && !found.has(other));
-    const scored = near.map((other) => ({ other, score: difference(other) })).sort((a, b) => a.score - b.score);
-    for (const { other } of scored.slice(0, limit - found.size)) found.add(other);
+    const near = matcher.newest(query, COMPARED).filter((other) => other !== itself && !found.has(other));
+    for (const other of leastDifferent(near, difference, limit - found.size)) found.add(other);
     if (found.size >= limit) break;
   }
   return [...found];

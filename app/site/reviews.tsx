@@ -1,21 +1,29 @@
 import { en } from "#app/texts/en.ts";
 import { DemoNote } from "./demo-note.tsx";
+import { KeptHtml } from "./kept-html.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { ReviewsView } from "./views/reviews.ts";
 
-function Figures({
-  figures: { rating, count, bars },
-  whose,
-}: {
+interface FiguresProps {
   readonly figures: NonNullable<ReviewsView["figures"]>;
   readonly whose: string | undefined;
-}) {
+}
+
+function Figures({ figures, whose = "" }: FiguresProps) {
   return (
-    <div className="rev">
+    <KeptHtml as="div" of={figures} variant={whose} className="rev">
+      <FiguresContent figures={figures} whose={whose} />
+    </KeptHtml>
+  );
+}
+
+function FiguresContent({ figures: { rating, count, bars }, whose }: FiguresProps) {
+  return (
+    <>
       <div>
         <p className="rev-n">{rating}</p>
         <Stars rating={rating} label={en.detail.ofFive(rating)} />
-        <p className="small muted">{whose ?? en.detail.fromReviews(count)}</p>
+        <p className="small muted">{whose || en.detail.fromReviews(count)}</p>
       </div>
       <ul className="bars">
         {bars.map((bar) => (
@@ -29,7 +37,7 @@ function Figures({
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

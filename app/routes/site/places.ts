@@ -1,3 +1,4 @@
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { CITY_PATHS } from "#app/entities/places.ts";
 import { CITIES } from "#app/entities/property.ts";
 import { placeSlug } from "#app/entities/property/localities.ts";
@@ -127,6 +128,9 @@ export function largestPlaces(index: Search, limit: number): readonly Pick<Place
     .map(({ city, slug, homes }) => makePlace(index, city, slug, homes));
 }
 
+/** Many homes share a locality. */
+const slugOfLocality = memoizeText(placeSlug);
+
 /** The page of the place that a home lies in, where there is one. */
 export function placeOfHome({
   location,
@@ -137,7 +141,7 @@ export function placeOfHome({
 }): string | undefined {
   const known = CITIES.find((name) => name === city);
   if (!known || location === undefined) return undefined;
-  const slug = placeSlug(location);
+  const slug = slugOfLocality(location);
   const outer = isPlaceName(known, slug) ? placeInCity(known, slug) : findPlace(location, known);
   if (outer) return outer.city === known ? `/${outer.id}` : undefined;
   return isPlaceName(known, slug) ? `/${CITY_PATHS[known]}/${slug}` : undefined;

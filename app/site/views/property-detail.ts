@@ -4,6 +4,7 @@ import { property, VERIFICATION_CHECKS } from "#app/entities/property.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/money.ts";
+import type { Settings } from "#app/entities/settings.ts";
 import { en } from "#app/texts/en.ts";
 import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
 import { typeNameOf } from "./frame.ts";
@@ -39,13 +40,21 @@ const LINE_LENGTH = 6;
 
 type Placed = NonNullable<Field["options"]["detail"]>;
 
-function rowsOf(record: PropertyRecord, ...places: readonly Placed[]): readonly Row[] {
+/** The fields that visitors see at these places of the page. */
+function fieldsAt(...places: readonly Placed[]): readonly (readonly [key: string, field: Field])[] {
+  return Object.entries<Field>(property.fields).filter(
+    ([, { options }]) => options.detail !== undefined && places.includes(options.detail) && options.public !== false,
+  );
+}
+
+const FACTS = fieldsAt("keyFacts", "details");
+const MORE = fieldsAt("more");
+
+function rowsOf(record: PropertyRecord, fields: typeof FACTS): readonly Row[] {
   const values: Readonly<Record<string, unknown>> = record.values;
-  return Object.entries<Field>(property.fields).flatMap(([key, field]) => {
-    const { detail, label } = field.options;
-    if (detail === undefined || !places.includes(detail) || field.options.public === false) return [];
+  return fields.flatMap(([key, field]) => {
     const value = formattedValue(field, values[key]);
-    return value === undefined ? [] : [{ key, label, value: written(key, value, record) }];
+    return value === undefined ? [] : [{ key, label: field.options.label, value: written(key, value, record) }];
   });
 }
 
@@ -84,8 +93,8 @@ function verificationText({ values }: PropertyRecord): string {
   });
 }
 
-/** What the line of facts leaves, and the fixed rows of the settings. What belongs to buying does not stand on rentals. */
-function details(record: PropertyRecord, { settings }: CardContext, line: readonly Row[]): readonly Row[] {
+/** The fixed rows of the settings. What belongs to buying does not stand on rentals. */
+function fixedRows(record: PropertyRecord, settings: Settings): readonly Row[] {
   const ofBuying =
     saleTypeOf(record.values) === "Rent"
       ? []
@@ -101,8 +110,7 @@ function details(record: PropertyRecord, { settings }: CardContext, line: readon
     ...ofBuying,
     { key: "waterAndElectricity", label: en.detail.water, value: settings.waterAndElectricity },
   ];
-  const own = rowsOf(record, "keyFacts", "details").filter(({ key }) => !line.some((fact) => fact.key === key));
-  return [...own, ...fixed.flatMap((row) => (row.value ? [{ ...row, value: row.value }] : []))];
+  return fixed.flatMap((row) => (row.value ? [{ ...row, value: row.value }] : []));
 }
 
 /** What the page of a home shows. */
@@ -113,7 +121,8 @@ export function propertyDetail(record: PropertyRecord, context: CardContext) {
   const type = typeName && en.types[typeName];
   const pictures = picturesOf(record);
   const plan = planView(values);
-  const facts = lineFacts(rowsOf(record, "keyFacts", "details"));
+  const rows = rowsOf(record, FACTS);
+  const facts = lineFacts(rows);
   return {
     card: propertyCard(record, context),
     type: type && { label: type.menu, path: type.path },
@@ -128,8 +137,8 @@ export function propertyDetail(record: PropertyRecord, context: CardContext) {
     /** The line below the first photograph. */
     facts,
     /** All other facts. */
-    details: details(record, context, facts),
-    more: rowsOf(record, "more").map(({ label, value }) => ({ label, yes: value === formatYesNo(true) })),
+    details: [...rows.filter((row) => !facts.includes(row)), ...fixedRows(record, settings)],
+    more: rowsOf(record, MORE).map(({ label, value }) => ({ label, yes: value === formatYesNo(true) })),
     words: wordsOf(values.description),
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${en.common.perSqFt}` : undefined,
     phone: formatPhone(values.demo ? settings.phone : (values.phone ?? settings.phone)),

@@ -12,22 +12,25 @@ interface Quote {
   readonly reply: string | undefined;
 }
 
+interface Figures {
+  readonly rating: number;
+  readonly count: number;
+  readonly bars: readonly { readonly stars: string; readonly percent: number }[];
+}
+
 export interface ReviewsView {
   /** Whose rating it is, where it is the company's; a home's own says nothing. */
   readonly whose: string | undefined;
   /** Invented figures and quotes say so. */
   readonly demo: boolean;
-  readonly figures:
-    | {
-        readonly rating: number;
-        readonly count: number;
-        readonly bars: readonly { readonly stars: string; readonly percent: number }[];
-      }
-    | undefined;
+  readonly figures: Figures | undefined;
   readonly quotes: readonly Quote[];
 }
 
 const QUOTES_SHOWN = 3;
+
+/** The same object for the same settings: it stands on most pages of homes, and carries its HTML with it (app/site/kept-html.tsx). */
+const companyFigures = new WeakMap<Settings, Figures>();
 
 /** The company's rating. One that the demo filled in says nothing about a real home. */
 function ofCompany(settings: Settings, demoHome: boolean): ReviewsView {
@@ -35,16 +38,13 @@ function ofCompany(settings: Settings, demoHome: boolean): ReviewsView {
   const demo = isDemoValue(settings, "rating", rating);
   if (!rating || !reviewCount || (demo && !demoHome))
     return { whose: undefined, demo: false, figures: undefined, quotes: [] };
-  const bars = (settings.ratingBars ?? []).map((row) => ({
-    stars: row["stars"] ?? "",
-    percent: Number(row["percent"]) || 0,
-  }));
-  return {
-    whose: en.detail.companyRating(product, rating, reviewCount),
-    demo,
-    figures: { rating, count: reviewCount, bars },
-    quotes: [],
-  };
+  const figures = companyFigures.get(settings) ?? { rating, count: reviewCount, bars: barsOf(settings) };
+  companyFigures.set(settings, figures);
+  return { whose: en.detail.companyRating(product, rating, reviewCount), demo, figures, quotes: [] };
+}
+
+function barsOf({ ratingBars = [] }: Settings): Figures["bars"] {
+  return ratingBars.map((row) => ({ stars: row["stars"] ?? "", percent: Number(row["percent"]) || 0 }));
 }
 
 /** A property's own approved reviews; until there is one, the company's figures. @param demoHome the home itself is demo */
