@@ -58,11 +58,11 @@ export interface Catalogue {
   ): Promise<Stored<N>>;
   /** Puts it into the bin; answers the token that `undo` takes. */
   remove(actor: Actor, kind: ContentKind, id: string): Promise<string | undefined>;
-  /** Takes it out of the bin, as what it was; what was public and lacks something by now comes back as a draft. */
   /** Erases one record of the bin for good: the record, its earlier versions and its content in the change log. @throws NotFound @throws Conflict for what is not in the bin */
   erase(actor: Actor, kind: ContentKind, id: string): Promise<void>;
   /** Erases everything of a kind that lies in the bin; answers how many. */
   emptyBin(actor: Actor, kind: ContentKind): Promise<number>;
+  /** Takes it out of the bin, as what it was; what was public and lacks something by now comes back as a draft. */
   restore<N extends ContentKind>(actor: Actor, kind: N, id: string): Promise<Stored<N>>;
   /** Takes an act back, shortly after it: see docs/publishing.md. @throws BadRequest for what is no token */
   undo(actor: Actor, token: string): Promise<Undone>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { en, type TypeName } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Scene } from "./scene.tsx";
@@ -5,26 +6,40 @@ import { TYPE_ICONS } from "./views/frame.ts";
 
 const SHORTCUTS: readonly TypeName[] = ["Flat", "Villa", "Penthouse", "Studio", "Bungalow"];
 
-export function Hero() {
+interface HeroProps {
+  readonly scene: "hero" | "vacation";
+  readonly className?: string;
+  /** What stands on the picture. */
+  readonly children: ReactNode;
+}
+
+/** A picture across the head of a page. */
+export function Hero({ scene, className = "hero", children }: HeroProps) {
   return (
-    <section className="hero">
+    <section className={className}>
       <div className="hero-img">
-        <Scene name="hero" alt="" sizes="100vw" first />
+        <Scene name={scene} alt="" sizes="100vw" first />
       </div>
       <div className="hero-c">
-        <div className="wrap">
-          <h1 className="hero-t">{en.home.title}</h1>
-          <p className="lead hide-m">{en.home.lead}</p>
-          <nav className="types" aria-label={en.home.types}>
-            {SHORTCUTS.map((type) => (
-              <a key={type} href={en.types[type].path} className={type === "Studio" ? "on-photo hide-m" : "on-photo"}>
-                <Icon name={TYPE_ICONS[type]} className="plan" />
-                {en.types[type].menu}
-              </a>
-            ))}
-          </nav>
-        </div>
+        <div className="wrap">{children}</div>
       </div>
     </section>
+  );
+}
+
+export function HomeHero() {
+  return (
+    <Hero scene="hero">
+      <h1 className="hero-t">{en.home.title}</h1>
+      <p className="lead hide-m">{en.home.lead}</p>
+      <nav className="types" aria-label={en.home.types}>
+        {SHORTCUTS.map((type) => (
+          <a key={type} href={en.types[type].path} className={type === "Studio" ? "on-photo hide-m" : "on-photo"}>
+            <Icon name={TYPE_ICONS[type]} className="plan" />
+            {en.types[type].menu}
+          </a>
+        ))}
+      </nav>
+    </Hero>
   );
 }

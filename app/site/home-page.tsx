@@ -5,7 +5,7 @@ import { Carousel } from "./carousel.tsx";
 import { CategoryBlock } from "./category-block.tsx";
 import { Collections } from "./collections.tsx";
 import { EnquiryCard, type EnquiryView } from "./forms/enquiry-card.tsx";
-import { Hero } from "./hero.tsx";
+import { HomeHero } from "./hero.tsx";
 import { PostProperty } from "./post-property.tsx";
 import { ProjectCard } from "./project-card.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -70,7 +70,7 @@ function Projects({ projects, call, enquiry }: Pick<HomeView, "projects" | "call
 export function HomePage({ home }: { readonly home: HomeView }) {
   return (
     <>
-      <Hero />
+      <HomeHero />
       <SearchForm />
       <Collections product={home.product} counts={home.counts} />
       <hr className="rule" />

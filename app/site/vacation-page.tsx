@@ -1,5 +1,6 @@
 import { en } from "#app/texts/en.ts";
 import { EnquiryForm, type EnquiryView } from "./forms/enquiry-form.tsx";
+import { Hero } from "./hero.tsx";
 import { PropertyCard } from "./property-card.tsx";
 import { Scene } from "./scene.tsx";
 import type { PropertyCardView } from "./views/property-card.ts";
@@ -116,17 +117,10 @@ function Found({ view, homes }: { readonly view: VacationView; readonly homes: r
 export function VacationPage({ view }: { readonly view: VacationView }) {
   return (
     <>
-      <section className="hero vh-hero">
-        <div className="hero-img">
-          <Scene name="vacation" alt="" sizes="100vw" first />
-        </div>
-        <div className="hero-c">
-          <div className="wrap">
-            <h1 className="d1">{en.vacation.title}</h1>
-            <p className="lead hide-m">{en.vacation.lead}</p>
-          </div>
-        </div>
-      </section>
+      <Hero scene="vacation" className="hero vh-hero">
+        <h1 className="d1">{en.vacation.title}</h1>
+        <p className="lead hide-m">{en.vacation.lead}</p>
+      </Hero>
       <SearchVacation view={view} />
       {view.result && <Found view={view} homes={view.result} />}
       <section className="sec">

@@ -10,7 +10,7 @@ import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/about.ts";
 
-export { pagesStyle as links } from "#app/site/pages-style.ts";
+export { pagesStyle as links } from "#app/site/styles.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);

@@ -6,7 +6,7 @@ import { pageMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/contact.ts";
 
-export { pagesStyle as links } from "#app/site/pages-style.ts";
+export { pagesStyle as links } from "#app/site/styles.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, inbox, publicUrl } = context.get(servicesContext);

@@ -14,7 +14,7 @@ import { refusalOf, refused } from "./refusal.ts";
 import { picturesOf, readVisitorForm, removedPictures } from "./submitted-pictures.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
-export { pagesStyle as links } from "#app/site/pages-style.ts";
+export { pagesStyle as links } from "#app/site/styles.ts";
 
 const pageOf = (token: string) => `/my/submission/${token}`;
 

@@ -12,7 +12,7 @@ import { requestContext, servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Route } from "./+types/costs.ts";
 
-export { propertyStyle as links } from "#app/site/pages-style.ts";
+export { propertyStyle as links } from "#app/site/styles.ts";
 
 export const handle = { query: ["home", ...CHOICE_KEYS] } satisfies PageHandle;
 

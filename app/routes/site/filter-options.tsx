@@ -10,7 +10,7 @@ import { optionsAt } from "./filter-answer.ts";
 import { facetTitle } from "./listing-view.ts";
 import { NO_STORE, forwardHeaders } from "./viewed.ts";
 
-export { pagesStyle as links } from "#app/site/pages-style.ts";
+export { pagesStyle as links } from "#app/site/styles.ts";
 
 /** No list is longer, whatever is asked. */
 const MAX_OPTIONS = 500;

@@ -5,7 +5,7 @@ import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/legal.ts";
 import { legalFacts } from "./legal-facts.ts";
 
-export { pagesStyle as links } from "#app/site/pages-style.ts";
+export { pagesStyle as links } from "#app/site/styles.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(servicesContext);

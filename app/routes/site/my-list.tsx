@@ -18,7 +18,7 @@ import { listCookie, readListCookie } from "./list-cookie.ts";
 import { refused } from "./refusal.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
-export { sharedListPageStyle as links } from "#app/site/shared-list-style.ts";
+export { sharedListPageStyle as links } from "#app/site/styles.ts";
 
 export const handle = { query: ["new", "reported"] } satisfies PageHandle;
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
+import { PrivatePage } from "#app/site/private-page.tsx";
 import { Note } from "#app/site/note.tsx";
 import { requestContext, servicesContext } from "../context.ts";
 import type { PageHandle } from "../page-handle.ts";
@@ -37,29 +38,26 @@ export const meta = () => hiddenMeta(en.visits.yours);
 
 export default function MyVisits({ loaderData: { isNew, reference, visits } }: Route.ComponentProps) {
   return (
-    <div className="wrap sec narrow">
-      <div className="panel">
-        <h1 className="t1">{en.visits.yours}</h1>
-        {isNew && <Note look="ok">{en.visits.booked}</Note>}
-        <ol>
-          {visits.map(({ id, when, path, title, isCancelled }) => (
-            <li key={id} className="mt-5">
-              <p className="t2 serif">{when}</p>
-              <p className="mt-2">
-                {title}
-                {isCancelled && ` (${en.visits.cancelled})`}
-              </p>
-              <p>
-                <a className="link" href={path} aria-label={`${en.visits.change}: ${title}`}>
-                  {en.visits.change}
-                </a>
-              </p>
-            </li>
-          ))}
-        </ol>
-        {reference && <p className="small muted mt-5">{en.forms.reference(reference)}</p>}
-      </div>
-    </div>
+    <PrivatePage title={en.visits.yours}>
+      {isNew && <Note look="ok">{en.visits.booked}</Note>}
+      <ol>
+        {visits.map(({ id, when, path, title, isCancelled }) => (
+          <li key={id} className="mt-5">
+            <p className="t2 serif">{when}</p>
+            <p className="mt-2">
+              {title}
+              {isCancelled && ` (${en.visits.cancelled})`}
+            </p>
+            <p>
+              <a className="link" href={path} aria-label={`${en.visits.change}: ${title}`}>
+                {en.visits.change}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {reference && <p className="small muted mt-5">{en.forms.reference(reference)}</p>}
+    </PrivatePage>
   );
 }
 

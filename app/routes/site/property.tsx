@@ -89,7 +89,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
 }
 
-export { propertyStyle as links } from "#app/site/pages-style.ts";
+export { propertyStyle as links } from "#app/site/styles.ts";
 
 export const headers = forwardHeaders;
 

@@ -15,7 +15,7 @@ import { keptRecords, readKept } from "./kept-homes.ts";
 import { refusedForm } from "./refusal.ts";
 import { forwardHeaders, NO_STORE } from "./viewed.ts";
 
-export { sharedListStyle as links } from "#app/site/shared-list-style.ts";
+export { sharedListStyle as links } from "#app/site/styles.ts";
 
 export const handle = { query: ["homes"] } satisfies PageHandle;
 

@@ -18,7 +18,7 @@ import type { Route } from "./+types/submit.ts";
 import { refusalOf } from "./refusal.ts";
 import { picturesOf, readVisitorForm } from "./submitted-pictures.ts";
 
-export { pagesStyle as links } from "#app/site/pages-style.ts";
+export { pagesStyle as links } from "#app/site/styles.ts";
 
 function kindAt(path: string): SubmittedKind {
   return path === "/add-project" ? "project" : "property";

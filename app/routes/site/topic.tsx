@@ -6,7 +6,7 @@ import { servicesOf } from "#app/site/views/services.ts";
 import { topics } from "#app/texts/topics.ts";
 import type { Route } from "./+types/topic.ts";
 
-export { pagesStyle as links } from "#app/site/pages-style.ts";
+export { pagesStyle as links } from "#app/site/styles.ts";
 
 function topicAt(path: string): TopicName {
   const names = Object.keys(topics) as TopicName[]; // keys of the constant itself

@@ -11,7 +11,7 @@ import { formatDay } from "#app/ui/formatted-value.ts";
 import { en } from "#app/texts/en.ts";
 import type { Route } from "./+types/vacation-rental.ts";
 
-export { pagesStyle as links } from "#app/site/pages-style.ts";
+export { pagesStyle as links } from "#app/site/styles.ts";
 
 const HOMES_SHOWN = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,0 +1,19 @@
+import compare from "#app/ui/compare.css?url";
+import pages from "#app/ui/pages.css?url";
+import property from "#app/ui/property.css?url";
+import sharedList from "#app/ui/shared-list.css?url";
+
+/** As the `links` of a route: style sheets that only some pages need, in their order. */
+const styles =
+  (...addresses: readonly string[]) =>
+  () =>
+    addresses.map((href) => ({ rel: "stylesheet", href }) as const);
+
+export const pagesStyle = styles(pages);
+/** For the page of a home: its own styles, after those that it shares with pages of places. */
+export const propertyStyle = styles(pages, property);
+export const compareStyle = styles(pages, compare);
+/** For shared lists, and for visits to the homes of one. */
+export const sharedListStyle = styles(sharedList);
+/** For the page of a list, which also compares its homes. */
+export const sharedListPageStyle = styles(sharedList, compare);
