@@ -144,13 +144,18 @@ describe("HTML that is kept", () => {
     const before = await ways.kept("/all-properties");
     const home = items.find(({ values }) => before.includes(`/property/${values.slug}`));
     if (!home) throw new Error("The list has homes of the demo");
+    const path = `/property/${home.values.slug}`;
+    await ways.kept(path);
     await services.catalogue.change(ASHA, "property", home.id, { Title: "House under the old banyan" });
-    await services.catalogue.changeSettings(ASHA, { email: "banyan@homes.example" });
+    await services.catalogue.changeSettings(ASHA, { email: "banyan@homes.example", rating: 3.3 });
     await expect
       .poll(async () => (await ways.kept("/all-properties")).includes(">House under the old banyan</a>"))
       .toBe(true);
     const html = await ways.kept("/all-properties");
     expect(html.includes("mailto:banyan@homes.example")).toBe(true);
     expect(difference(html, await ways.fresh("/all-properties"))).toBe("");
+    const page = await ways.kept(path);
+    expect(page.includes('<p class="rev-n">3.3</p>')).toBe(true);
+    expect(difference(page, await ways.fresh(path))).toBe("");
   });
 });

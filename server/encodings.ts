@@ -75,12 +75,16 @@ export function encode(text: Buffer, encoding: Encoding): Buffer {
 /** Where a page stands in UTF-16 for a moment: a buffer of its own for each would be 20 MB that wait for the garbage collector. */
 const scratch = Buffer.allocUnsafeSlow(1_048_576);
 
-/** As UTF-8. The short way takes a quarter of the time, but refuses what is no text. */
+/** As UTF-8. The short way takes a quarter of the time. */
 export function toUtf8(text: string): Buffer {
   const length = text.length * 2;
-  if (length > scratch.length || !text.isWellFormed()) return Buffer.from(text);
+  if (length > scratch.length) return Buffer.from(text);
   scratch.write(text, 0, "utf16le");
-  return transcode(scratch.subarray(0, length), "utf16le", "utf8");
+  try {
+    return transcode(scratch.subarray(0, length), "utf16le", "utf8");
+  } catch {
+    return Buffer.from(text); // half a character somewhere, which it refuses
+  }
 }
 
 export function decode(bytes: Buffer, encoding: Encoding): Buffer {
