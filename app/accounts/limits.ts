@@ -50,7 +50,7 @@ export interface Limits {
 
 interface Limit {
   readonly key: string;
-  readonly most: number;
+  readonly max: number;
 }
 
 type Rows = Pick<AccountTables, "hit" | "giveBackHits" | "clearHits">;
@@ -65,14 +65,14 @@ function limitsFor({
 }: Attempt<unknown>): readonly [Limit, ...Limit[]] {
   const accountKey = keyOf(guess, account);
   const from = addressKey(address);
-  if (device !== undefined) return [{ key: `${accountKey}:device-${sha256(device)}`, most: MAX_WRONG.device }];
-  if (guess === "confirmation") return [{ key: `${accountKey}:${from}`, most: MAX_WRONG.confirmation }];
+  if (device !== undefined) return [{ key: `${accountKey}:device-${sha256(device)}`, max: MAX_WRONG.device }];
+  if (guess === "confirmation") return [{ key: `${accountKey}:${from}`, max: MAX_WRONG.confirmation }];
   const own: readonly [Limit, Limit] = [
-    { key: `${accountKey}:${from}`, most: MAX_WRONG.accountAndAddress },
-    { key: `address:${from}`, most: MAX_WRONG.address },
+    { key: `${accountKey}:${from}`, max: MAX_WRONG.accountAndAddress },
+    { key: `address:${from}`, max: MAX_WRONG.address },
   ];
   if (isSafeToTry) return own;
-  return [...own, { key: accountKey, most: guess === "second-factor" ? MAX_WRONG.codes : MAX_WRONG.account }];
+  return [...own, { key: accountKey, max: guess === "second-factor" ? MAX_WRONG.codes : MAX_WRONG.account }];
 }
 
 function keyOf(guess: Guess, account: string): string {
@@ -92,8 +92,8 @@ export function createLimits(rows: Rows, now: () => number): Limits {
   async function counted<T>(limits: readonly Limit[], check: () => Promise<T>): Promise<T> {
     const taken: string[] = [];
     try {
-      for (const { key, most } of limits) {
-        await limiter.take(key, most);
+      for (const { key, max } of limits) {
+        await limiter.take(key, max);
         taken.push(key);
       }
       return await check();

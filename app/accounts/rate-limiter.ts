@@ -33,13 +33,13 @@ export class RateLimiter {
     this.#refusals = new LRUCache({ max: options.maxRemembered ?? 20_000 });
   }
 
-  /** Counts one hit of `key`. @throws TooManyRequests when there were `most` in this window */
-  async take(key: string, most: number): Promise<void> {
+  /** Counts one hit of `key`. @throws TooManyRequests when there were `max` in this window */
+  async take(key: string, max: number): Promise<void> {
     this.check(key);
     const { rows, now, windowMs } = this.#options;
     const refusedAt = now();
     const { count, resetsAt } = await rows.hit(key, windowMs, refusedAt);
-    if (count <= most) return;
+    if (count <= max) return;
     this.#refusals.set(key, { refusedAt, freeAt: resetsAt });
     throw this.#tooMany(resetsAt - refusedAt);
   }

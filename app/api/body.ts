@@ -78,9 +78,9 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new TooLarge(`The body is larger than ${most / 1_000_000} MB. Send less at once.`);
-  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new TooLarge(`The body is larger than ${maxBytes / 1_000_000} MB. Send less at once.`);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -88,7 +88,7 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       length += next.value.byteLength;
-      if (length > most) throw tooLarge();
+      if (length > maxBytes) throw tooLarge();
       chunks.push(next.value);
     }
   } catch (error) {

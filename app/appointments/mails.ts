@@ -17,14 +17,14 @@ export async function tellBoth(
 ): Promise<void> {
   const { email } = visit.values;
   const shared = { about: { kind: "visit", id: visit.id }, calendar: calendarOf(visit, settings, hostOf(context)) };
-  const letterFor = (side: "company" | "visitor", label: string, href: string) =>
+  const contentFor = (side: "company" | "visitor", label: string, href: string) =>
     visitMail(settings, visit, indianMoment(visit.values.startsAt), side, [{ label, href }]);
-  const toCompany = letterFor("company", "See all visits", `${context.publicUrl}/dashboard/visits`);
-  await enqueue(records, { ...shared, to: settings.email, letter: toCompany, replyTo: email }, due);
+  const toCompany = contentFor("company", "See all visits", `${context.publicUrl}/dashboard/visits`);
+  await enqueue(records, { ...shared, to: settings.email, content: toCompany, replyTo: email }, due);
   if (!email) return;
   const link = await privateUrl(context, "visit", visit);
-  const toVisitor = letterFor("visitor", "Choose another time, or cancel (keep this link to yourself)", link);
-  await enqueue(records, { ...shared, to: email, letter: toVisitor, replyTo: settings.email }, due);
+  const toVisitor = contentFor("visitor", "Choose another time, or cancel (keep this link to yourself)", link);
+  await enqueue(records, { ...shared, to: email, content: toVisitor, replyTo: settings.email }, due);
 }
 
 /** Tells the company, and the visitor who left an email address, of several visits in one mail each. */
@@ -41,7 +41,7 @@ export async function tellPlan(
   const about = { kind: "visit", id: first.id };
   const board = [{ label: "See all visits", href: `${context.publicUrl}/dashboard/visits` }];
   const toCompany = visitPlanMail(settings, [soonest, ...later], indianMoment, "company", board);
-  await enqueue(records, { to: settings.email, letter: toCompany, about, replyTo: email }, context.now());
+  await enqueue(records, { to: settings.email, content: toCompany, about, replyTo: email }, context.now());
   if (!email) return;
   const links = [
     {
@@ -50,7 +50,7 @@ export async function tellPlan(
     },
   ];
   const toVisitor = visitPlanMail(settings, [soonest, ...later], indianMoment, "visitor", links);
-  await enqueue(records, { to: email, letter: toVisitor, about, replyTo: settings.email }, context.now());
+  await enqueue(records, { to: email, content: toVisitor, about, replyTo: settings.email }, context.now());
 }
 
 /** The name of the site in calendar files. */

@@ -92,14 +92,14 @@ async function store(context: InboxContext, values: ValuesOf<"enquiry">, key: st
     const board = `${context.publicUrl}/dashboard/enquiries/${created.id}`;
     await enqueue(
       records,
-      { to: settings.email, letter: newEnquiry(settings, created, board), about, replyTo: values.email },
+      { to: settings.email, content: newEnquiry(settings, created, board), about, replyTo: values.email },
       context.now(),
     );
     if (values.email && wantsReceipt) {
       const href = await privateUrl(context, "enquiry", created);
       await enqueue(
         records,
-        { to: values.email, letter: enquiryReceipt(settings, created, href), about, replyTo: settings.email },
+        { to: values.email, content: enquiryReceipt(settings, created, href), about, replyTo: settings.email },
         context.now(),
       );
     }

@@ -45,8 +45,8 @@ async function withdraw(context: InboxContext, { id, values, version: expectedVe
   const patch = { stage: "lost", withdrawnAt: now, answeredAt: values.answeredAt ?? now };
   await context.store.as(INBOX).transaction(async (records) => {
     const withdrawn = await records.update("enquiry", id, patch, { expectedVersion });
-    const letter = enquiryWithdrawn(settings, withdrawn);
-    await enqueue(records, { to: settings.email, letter, about: { kind: "enquiry", id } }, now);
+    const content = enquiryWithdrawn(settings, withdrawn);
+    await enqueue(records, { to: settings.email, content, about: { kind: "enquiry", id } }, now);
   });
   context.wakeOutbox();
 }

@@ -81,7 +81,7 @@ async function checkAfterRestart(
   { asked, accepted }: Awaited<ReturnType<typeof acceptUntilKilled>>,
 ): Promise<void> {
   const sent: Mail[] = [];
-  const mail = { send: async (letter: Mail) => void sent.push(letter), close: () => undefined };
+  const mail = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
   const store = await openStore({ url });
   const site = await testInbox({ store, mail, now: () => Date.now() + 86_400_000 });
   const stored = new Map<string, string[]>();
@@ -91,7 +91,7 @@ async function checkAfterRestart(
   for (const name of asked) {
     const references = stored.get(name) ?? [];
     const mails = sent.filter(
-      (letter) => letter.subject === `New enquiry from ${name}` || letter.text.includes(`Hello ${name},`),
+      (mail) => mail.subject === `New enquiry from ${name}` || mail.text.includes(`Hello ${name},`),
     );
     expect(references.length, name).toBeLessThanOrEqual(1);
     // Stored and mailed go together; what was accepted is both.

@@ -13,9 +13,9 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-export function renderMail(letter: MailContent): RenderedMail {
-  const facts = (letter.facts ?? []).filter((fact): fact is readonly [string, string] => Boolean(fact[1]));
-  return { text: renderText(letter, facts), html: renderHtml(letter, facts) };
+export function renderMail(content: MailContent): RenderedMail {
+  const facts = (content.facts ?? []).filter((fact): fact is readonly [string, string] => Boolean(fact[1]));
+  return { text: renderText(content, facts), html: renderHtml(content, facts) };
 }
 
 type FilledFacts = readonly (readonly [string, string])[];

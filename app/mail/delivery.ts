@@ -12,7 +12,7 @@ const LONGEST_WAIT = 3_600_000;
 /** After a failure of the server itself: until the next mail is tried. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
-/** In front of an error that was the server's, not the letter's. */
+/** In front of an error that was the server's, not the mail's. */
 const SERVER_MARK = "Mail server: ";
 
 export interface DeliveryOptions {

@@ -15,14 +15,14 @@ export interface Mail {
 
 /** Why a mail did not go out. */
 export class MailFailure extends Error {
-  /** 'server': nothing went through, try any mail later. 'letter': the server has something against this one. */
-  readonly of: "server" | "letter";
+  /** 'server': nothing went through, try any mail later. 'mail': the server has something against this one. */
+  readonly of: "server" | "mail";
   /** The server will never take it: a mailbox that does not exist. */
   readonly isFinal: boolean;
 
   constructor(
     message: string,
-    about: { readonly of: "server" | "letter"; readonly isFinal: boolean; readonly cause: unknown },
+    about: { readonly of: "server" | "mail"; readonly isFinal: boolean; readonly cause: unknown },
   ) {
     super(message, { cause: about.cause });
     this.name = "MailFailure";
@@ -127,12 +127,12 @@ async function within(milliseconds: number, sending: Promise<unknown>): Promise<
   }
 }
 
-/** Only an answer to this recipient or this text is the letter's own fault; everything else says that the server is not well. */
+/** Only an answer to this recipient or this text is the mail's own fault; everything else says that the server is not well. */
 function failureOf(error: unknown): MailFailure {
   const { responseCode, command, message } = detailsOf(error);
   const isAnswer = responseCode !== undefined && (command === "RCPT TO" || command === "DATA");
   return new MailFailure(message, {
-    of: isAnswer ? "letter" : "server",
+    of: isAnswer ? "mail" : "server",
     isFinal: isAnswer && command === "RCPT TO" && responseCode >= 550,
     cause: error,
   });

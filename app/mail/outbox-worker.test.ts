@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => smtp.stop());
 beforeEach(async () => {
   await smtp.behave("accept");
-  mailer = createMailer({ url: smtp.url, patience: 300 });
+  mailer = createMailer({ url: smtp.url, patience: 1_500 });
   site = await testInbox({ mail: mailer });
 });
 afterEach(() => site.close());
@@ -26,7 +26,7 @@ async function write(to = "ravi@post.example"): Promise<string> {
   site.clock.now += 1;
   await enqueue(
     site.store.as(SYSTEM),
-    { to, letter: { subject, lines: ["Good day.", "ज़मीन"] }, about: { kind: "test", id: "1" } },
+    { to, content: { subject, lines: ["Good day.", "ज़मीन"] }, about: { kind: "test", id: "1" } },
     site.clock.now,
   );
   return subject;

@@ -5,7 +5,7 @@ import { type MailContent, renderMail } from "./content.ts";
 
 export interface Envelope {
   readonly to: string;
-  readonly letter: MailContent;
+  readonly content: MailContent;
   readonly about: { readonly kind: string; readonly id: string };
   readonly replyTo?: string | undefined;
   /** Text of a calendar entry. */
@@ -19,13 +19,13 @@ export interface Envelope {
  */
 export async function enqueue(
   records: Records,
-  { to, letter, about, replyTo, calendar, unsubscribe }: Envelope,
+  { to, content, about, replyTo, calendar, unsubscribe }: Envelope,
   now: number,
 ): Promise<Stored<"message">> {
   return records.create("message", {
     to,
-    subject: clipText(cleanLine(letter.subject), 200),
-    ...renderMail(letter),
+    subject: clipText(cleanLine(content.subject), 200),
+    ...renderMail(content),
     aboutKind: about.kind,
     aboutId: about.id,
     ...(replyTo ? { replyTo } : {}),

@@ -108,9 +108,9 @@ async function store(context: InboxContext, values: ValuesOf<"review">, key: str
   const settings = await context.settings();
   const review = await context.store.as(INBOX).transaction(async (records) => {
     const created = await records.create("review", values, { state: "pending", importKey: { source: SOURCE, key } });
-    const letter = newReview(settings, created, home, `${context.publicUrl}/dashboard/reviews`);
+    const content = newReview(settings, created, home, `${context.publicUrl}/dashboard/reviews`);
     const about = { kind: "review", id: created.id };
-    await enqueue(records, { to: settings.email, letter, about, replyTo: values.email }, context.now());
+    await enqueue(records, { to: settings.email, content, about, replyTo: values.email }, context.now());
     return created;
   });
   context.wakeOutbox();

@@ -92,7 +92,7 @@ function whatChanged(before: Stand, after: Stand, home: PropertyRecord): string 
   return `${back}${back ? "price" : "Price"} now ${priceOf(home)}${was}`;
 }
 
-/** ', reduced by ₹40 Lacs on 3 October 2026': since the last letter, and the day of the last change. */
+/** ', reduced by ₹40 Lacs on 3 October 2026': since the last mail, and the day of the last change. */
 async function changeOf(context: InboxContext, before: Stand, after: Stand, home: PropertyRecord): Promise<string> {
   const [was, is] = [Number(before["price"]), Number(after["price"])];
   if (after["offered"] === "no" || !was || !is || was === is) return "";
@@ -127,12 +127,12 @@ async function tell(
         { expectedVersion: alert.version },
       );
       if (!hasNews) return;
-      const letter = digest(settings, alert.values.label ?? "", homes, more, end, all);
+      const content = digest(settings, alert.values.label ?? "", homes, more, end, all);
       await enqueue(
         records,
         {
           to: alert.values.email,
-          letter,
+          content,
           about: { kind: "alert", id: alert.id },
           unsubscribe: `${context.publicUrl}${endPath(token)}`,
         },

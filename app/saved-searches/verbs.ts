@@ -108,14 +108,14 @@ async function storeWish(
 }
 
 async function tellConfirm(context: InboxContext, alert: Alert): Promise<void> {
-  const letter = confirmAlert(
+  const content = confirmAlert(
     await context.settings(),
     alert.values.label ?? "",
     await privateUrl(context, "alert", alert),
   );
   await enqueue(
     context.store.as(INBOX),
-    { to: alert.values.email, letter, about: { kind: "alert", id: alert.id } },
+    { to: alert.values.email, content, about: { kind: "alert", id: alert.id } },
     context.now(),
   );
   context.wakeOutbox();

@@ -157,7 +157,7 @@ async function storeReport(context: InboxContext, record: Stored<"sharedList">, 
       records,
       {
         to: settings.email,
-        letter: listReported(settings, report, href),
+        content: listReported(settings, report, href),
         about: { kind: "sharedList", id: record.id },
       },
       context.now(),

@@ -17,7 +17,7 @@ export async function tellOfContent(
     records,
     {
       to: settings.email,
-      letter: writeMail(settings, submission, boardOf(context, submission)),
+      content: writeMail(settings, submission, boardOf(context, submission)),
       about: aboutOf(submission),
       replyTo: submission.values.email,
     },
@@ -36,7 +36,7 @@ export async function tellOfDecision(
   const links = [{ label: "Open it", href: boardOf(context, submission) }];
   await enqueue(
     records,
-    { to: settings.email, letter: submissionNews(settings, submission, links), about: aboutOf(submission) },
+    { to: settings.email, content: submissionNews(settings, submission, links), about: aboutOf(submission) },
     due,
   );
 }
@@ -51,8 +51,8 @@ export async function tellSender(
 ): Promise<void> {
   const { email } = submission.values;
   if (!email) return;
-  const letter = submissionNews(settings, submission, await linksOf(context, records, submission));
-  await enqueue(records, { to: email, letter, about: aboutOf(submission), replyTo: settings.email }, due);
+  const content = submissionNews(settings, submission, await linksOf(context, records, submission));
+  await enqueue(records, { to: email, content, about: aboutOf(submission), replyTo: settings.email }, due);
 }
 
 async function linksOf(context: InboxContext, records: Records, submission: Submission) {

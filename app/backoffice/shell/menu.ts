@@ -21,7 +21,7 @@ export interface MenuItem {
   readonly label: string;
   readonly path: string;
   /** Begin the addresses of screens that belong to it and lie elsewhere. */
-  readonly also?: readonly string[];
+  readonly otherPaths?: readonly string[];
   readonly icon: LucideIcon;
   /** What is there, or waits; 0 is not shown. */
   readonly count?: (counts: DeskCounts) => number;
@@ -35,21 +35,21 @@ export const contentItems: readonly MenuItem[] = [
     path: "/dashboard/propertylist",
     icon: House,
     count: ({ content }) => content.property.listed,
-    also: ["/dashboard/property/", "/dashboard/history/property/", screens.paste.path, screens.freshness.path],
+    otherPaths: ["/dashboard/property/", "/dashboard/history/property/", screens.paste.path, screens.freshness.path],
   },
   {
     label: "Projects",
     path: "/dashboard/projectlist",
     icon: Building2,
     count: ({ content }) => content.project.listed,
-    also: ["/dashboard/project/", "/dashboard/history/project/"],
+    otherPaths: ["/dashboard/project/", "/dashboard/history/project/"],
   },
   {
     label: "Blog",
     path: "/dashboard/bloglist",
     icon: Newspaper,
     count: ({ content }) => content.blog.listed,
-    also: ["/dashboard/blog/", "/dashboard/history/blog/"],
+    otherPaths: ["/dashboard/blog/", "/dashboard/history/blog/"],
   },
 ];
 

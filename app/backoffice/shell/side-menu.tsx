@@ -73,9 +73,9 @@ function MenuLink({ item, onFollow }: { readonly item: MenuItem; readonly onFoll
 }
 
 /** 'page' on the entry's own screen, 'true' on those that belong to it: forms and histories lie at addresses of their own. */
-function placeOf({ path, also = [] }: MenuItem, pathname: string): "page" | "true" | undefined {
+function placeOf({ path, otherPaths = [] }: MenuItem, pathname: string): "page" | "true" | undefined {
   if (pathname.replace(/\/+$/, "") === path) return "page";
-  return [`${path}/`, ...also].some((start) => pathname.startsWith(start)) ? "true" : undefined;
+  return [`${path}/`, ...otherPaths].some((start) => pathname.startsWith(start)) ? "true" : undefined;
 }
 
 export function PanelTitle() {
