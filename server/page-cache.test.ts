@@ -174,6 +174,22 @@ describe("Page", () => {
     );
   });
 
+  it.each(["zstd", "br", "gzip", "identity"] as const)(
+    "gives the memory of its text back once it has a form: %s",
+    async (encoding) => {
+      const [large, small] = [Buffer.from("home ".repeat(10_000)), Buffer.from("home")];
+      for (const given of [large, small]) {
+        const text = given.toString();
+        const made = new Page(given, { status: 200, headers: {} });
+        made.as(encoding);
+        expect(made.text().toString()).toBe(text);
+        expect(textOf(made)).toBe(text);
+      }
+      expect(large).toHaveLength(0);
+      expect(small.toString()).toBe("home"); // its memory is shared with other small buffers
+    },
+  );
+
   it("takes memory only for the forms that were asked for", async () => {
     const made = await page("home ".repeat(10_000));
     made.as("br");

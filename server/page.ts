@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { decode, encode, type Encoding, toUtf8 } from "./encodings.ts";
+import { decode, encode, type Encoding, release, toUtf8 } from "./encodings.ts";
 import type { Viewed } from "./views.ts";
 
 interface PageOptions {
@@ -50,6 +50,7 @@ export class Page {
   /** Until the first form is asked for. */
   #text: Buffer | undefined;
 
+  /** @param text a buffer is the page's own from now on */
   constructor(
     text: string | Buffer,
     { status, headers, viewed, hasFigures = false, isPreliminary = false }: PageOptions,
@@ -97,8 +98,11 @@ export class Page {
   }
 
   #make(encoding: Encoding): EncodedPage {
-    const made = this.#encoded(encoding, encode(this.text(), encoding));
+    const text = this.text();
+    const body = encode(text, encoding);
+    const made = this.#encoded(encoding, body);
     this.#text = undefined;
+    for (const bytes of [text, body]) release(bytes);
     this.#forms.set(encoding, made);
     this.#count();
     return made;
