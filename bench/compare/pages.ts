@@ -34,7 +34,8 @@ async function pathsOfHomes(origin: string): Promise<readonly string[]> {
   const pages = await Promise.all(
     numbers.map(async (page) => (await fetch(`${origin}${LIST}?page=${page}`, { headers: BROWSER_HEADERS })).text()),
   );
-  return [...new Set(pages.join("").match(/\/property\/[a-z0-9-]+/g))];
+  const links = pages.join("").matchAll(/href="(\/property\/[a-z0-9-]+)"/g);
+  return [...new Set(Array.from(links, ([, path = ""]) => path))];
 }
 
 /**

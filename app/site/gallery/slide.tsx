@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { memo, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import { ResponsiveImage } from "#app/ui/picture.tsx";
 import type { Photo } from "./use-lightbox.tsx";
 import { type Zoom, zoomAround } from "./zoom.ts";
@@ -17,8 +17,8 @@ function drag(event: PointerEvent): void {
     event.currentTarget.scrollBy(-event.movementX, -event.movementY);
 }
 
-/** One picture in the row: whole, or enlarged and scrolled. */
-export function Slide({ photo: { image, caption }, isNear, zoom, onZoom }: SlideProps) {
+/** One picture in the row: whole, or enlarged and scrolled. Rendered when it changes itself: a key moves on among many. */
+export const Slide = memo(function Slide({ photo: { image, caption }, isNear, zoom, onZoom }: SlideProps) {
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (zoom) view.current?.scrollTo({ left: zoom.left, top: zoom.top, behavior: "instant" });
@@ -48,4 +48,4 @@ export function Slide({ photo: { image, caption }, isNear, zoom, onZoom }: Slide
       <figcaption>{caption}</figcaption>
     </figure>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { ResponsiveImage } from "#app/ui/picture.tsx";
 import type { Photo } from "./use-lightbox.tsx";
@@ -9,6 +9,10 @@ interface ThumbnailsProps {
   readonly onChoose: (index: number) => void;
 }
 
+const Thumbnail = memo(function Thumbnail({ photo: { image } }: { readonly photo: Photo }) {
+  return <ResponsiveImage image={image} alt="" sizes="64px" loading="lazy" decoding="async" draggable={false} />;
+});
+
 /** All pictures small; the one that is seen stays in the middle. */
 export function Thumbnails({ photos, index, onChoose }: ThumbnailsProps) {
   const strip = useRef<HTMLDivElement>(null);
@@ -17,15 +21,15 @@ export function Thumbnails({ photos, index, onChoose }: ThumbnailsProps) {
   }, [index]);
   return (
     <div className="lightbox-strip" ref={strip}>
-      {photos.map(({ image }, other) => (
+      {photos.map((photo, other) => (
         <button
-          key={image.id}
+          key={photo.image.id}
           type="button"
           aria-label={browserTexts.position(other + 1, photos.length)}
           aria-current={other === index ? "true" : undefined}
           onClick={() => onChoose(other)}
         >
-          <ResponsiveImage image={image} alt="" sizes="64px" loading="lazy" decoding="async" draggable={false} />
+          <Thumbnail photo={photo} />
         </button>
       ))}
     </div>
