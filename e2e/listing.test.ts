@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { count, search } from "./support/listing.ts";
 import { startOwnSite } from "./support/resources.ts";
 import { demoAndBrowser } from "./support/shared.ts";
@@ -170,7 +170,8 @@ describe("lists that the server cannot read", () => {
   beforeAll(async () => {
     site = await startOwnSite({ env: { DEMO: "1" } });
     // The frame of a page, which names the counts of homes, is to be there: without it the whole page fails.
-    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ listings: "all" });
+    const listings = async () => ((await (await fetch(`${site.url}/readyz`)).json()) as { listings: string }).listings;
+    await vi.waitFor(async () => expect(await listings()).toBe("all"), { timeout: 30_000 });
     database = new Database(join(site.dataDir, "aangan.sqlite"));
     database.pragma("legacy_alter_table = on"); // nothing that refers to the table is to follow its new name
   });
