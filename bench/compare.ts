@@ -1,8 +1,8 @@
 /**
  * Benchmarks of this tree and of an earlier commit in one run, in turns, so that both meet the same machine.
  * `npm run bench:compare -- <commit> [rounds] [bench "argument" …]`: `search 10000`, `suggest` and `import` unless
- * others are named, and pages. Prints the middle of all rounds now and before, and the one over the other; `pages` are CPU-ms of the
- * server. Linux only.
+ * others are named, and always pages. Prints the median of all rounds now and before, and their ratio; `pages` are CPU-ms of the server.
+ * Linux only.
  */
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -68,8 +68,8 @@ const trees: readonly Tree[] = [
   { name: "now", folder: root },
 ];
 const figures: Figures = new Map();
+execFileSync("git", ["worktree", "add", "--detach", join(work, "tree"), commit], { cwd: root, stdio: "inherit" });
 try {
-  execFileSync("git", ["worktree", "add", "--detach", join(work, "tree"), commit], { cwd: root, stdio: "inherit" });
   // The launcher installs what that commit needs.
   for (const tree of trees)
     execFileSync(process.execPath, [launcher(tree), "build"], { cwd: tree.folder, stdio: "inherit" });

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { pathToFileURL } from "node:url";
+import { startSite } from "../../e2e/support/site.ts";
 import { BROWSER_HEADERS } from "../http/browser-headers.ts";
 import { sendLoad } from "../http/load.ts";
 import { cpuMsEach, LIST, loadEach, loadUncached } from "../http/uncached.ts";
@@ -10,23 +10,9 @@ const LISTS = 400;
 const LIST_PAGES = 5;
 const CONNECTIONS = 16;
 const CACHED_SECONDS = 2;
-const SAID = /^Aangan is at .*?(\d+)$/m;
 
 /** CPU-ms of the server for one page of each kind. */
 export type PageFigures = Readonly<Record<"list" | "home" | "cached", number>>;
-
-/** @throws Error when the site ends before it says where it is */
-async function untilStarted(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    child.stderr?.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = SAID.exec(said)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.on("exit", (code) => reject(new Error(`The site ended with ${code}: ${said}`)));
-  });
-}
 
 /** Paths of homes, as the list links to them. */
 async function pathsOfHomes(origin: string): Promise<readonly string[]> {
@@ -44,11 +30,10 @@ async function pathsOfHomes(origin: string): Promise<readonly string[]> {
  * @throws Error when the site does not start or answer
  */
 export async function measurePages(launcher: string, dataDir: string): Promise<PageFigures> {
-  const env = { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "" };
-  const child = spawn(process.execPath, [launcher, "start"], { env, stdio: ["ignore", "ignore", "pipe"] });
-  const ended = once(child, "exit");
+  const { startTask: launch } = (await import(pathToFileURL(launcher).href)) as typeof import("#scripts/run.mjs"); // each tree has it
+  const started = await startSite({ dataDir, launch, env: { LOG_LEVEL: "" } });
   try {
-    const site = { origin: await untilStarted(child), pid: child.pid ?? 0 };
+    const site = { origin: started.url.replace("localhost", "127.0.0.1"), pid: started.pid ?? 0 };
     const homes = await pathsOfHomes(site.origin);
     await loadUncached(site, LISTS);
     const list = cpuMsEach(await loadUncached(site, LISTS));
@@ -57,7 +42,6 @@ export async function measurePages(launcher: string, dataDir: string): Promise<P
     await sendLoad(site.pid, order);
     return { list, home, cached: (await sendLoad(site.pid, order)).cpuMsEach };
   } finally {
-    child.kill("SIGTERM");
-    await ended;
+    await started.stop();
   }
 }

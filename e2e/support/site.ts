@@ -27,6 +27,8 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** 'start' serves the build, 'dev' what the sources say now. */
   readonly task?: "start" | "dev";
+  /** The launcher of another copy of the project. */
+  readonly launch?: typeof startTask;
 }
 
 /** What a developer's own `.env` may set: a test never uses it. An empty variable counts as one that is not set. */
@@ -47,11 +49,12 @@ export async function startSite({
   dataDir: given,
   env = {},
   task = "start",
+  launch = startTask,
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "aangan-site-")));
   if (from) await cp(from, dataDir, { recursive: true });
   if (fill) await fillStore(dataDir, fill);
-  const child = startTask([task], {
+  const child = launch([task], {
     stdio: ["ignore", "ignore", "pipe"],
     env: {
       ...DEFAULTS,
