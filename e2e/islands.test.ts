@@ -122,6 +122,26 @@ describe("an island", () => {
     });
   });
 
+  visiting("that fails while a click waits for it gives the click to its link", async ({ visit }) => {
+    const react = Promise.withResolvers<void>();
+    const before = (page: Page) =>
+      page.route(REACT, async (route) => {
+        await react.promise;
+        await route.continue();
+      });
+    const rewrite = (html: string) => html.replace(/(<page-island name="gallery".*? props=)"[^"]*"/, '$1"{}"');
+    await visit({ before, rewrite }, async ({ page, scripts, complaints }) => {
+      const picture = page.locator("a[data-photo]").first();
+      const href = await picture.evaluate((link: HTMLAnchorElement) => link.href);
+      await picture.click();
+      await expect.poll(() => hasReact(scripts)).toBe(true);
+      expect(page.url()).not.toBe(href);
+      react.resolve();
+      await page.waitForURL(href, { waitUntil: "commit" });
+      expect(complaints.length).toBeGreaterThan(0);
+    });
+  });
+
   visiting("waits for a network where there is none", async ({ visit }) => {
     await visit({}, async ({ page, context, scripts, complaints }) => {
       const files = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));

@@ -46,6 +46,7 @@ export function windowsOn(
         await clean(window, site.url);
         free.push(window);
       } catch (error) {
+        if (error instanceof Error) error.message += await shownBy(window.page);
         await window.context.close();
         throw error;
       }
@@ -57,6 +58,12 @@ export function windowsOn(
 function takeFrom(free: Window[], options: BrowserContextOptions): Window | undefined {
   const index = free.findIndex((window) => isDeepStrictEqual(window.options, options));
   return index === -1 ? undefined : free.splice(index, 1)[0];
+}
+
+/** What a visit that failed ended with: a sentence on the screen may be its reason. */
+async function shownBy(page: Page): Promise<string> {
+  const alerts = await page.getByRole("alert").allInnerTexts().catch(String);
+  return `\nThe window was at ${page.url()}${alerts.length > 0 ? ` and said: ${alerts}` : ""}`;
 }
 
 async function open(browser: Pick<Browser, "newContext">, options: BrowserContextOptions): Promise<Window> {
