@@ -1,4 +1,5 @@
-import { NotSignedIn } from "#app/entities/errors.ts";
+import { Forbidden, NotSignedIn } from "#app/entities/errors.ts";
+import type { Actor } from "#app/store/types.ts";
 import type { Administrator } from "./types.ts";
 
 export type Access = "public" | "administrator";
@@ -63,4 +64,28 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** @throws Forbidden */
+export function refuseVisitor(actor: Actor): void {
+  if (actor.type === "visitor") throw new Forbidden("Only the administrator can do this. Sign in and try again.");
+}
+
+type AdministratorVerb = (actor: Actor, ...rest: never[]) => Promise<unknown>;
+
+/** The same verbs, each of which refuses visitors first. The first parameter of each is the one who asks. */
+export function administratorsOnly<V extends { readonly [K in keyof V]: AdministratorVerb }>(verbs: V): V {
+  const guarded = Object.entries<AdministratorVerb>(verbs).map(([name, verb]): [string, AdministratorVerb] => [
+    name,
+    async (actor, ...rest) => {
+      refuseVisitor(actor);
+      return verb(actor, ...rest);
+    },
+  ]);
+  return Object.fromEntries(guarded) as V; // the same names, and the same parameters and answers
+}
+
+/** As records and histories name who acts. */
+export function nameOf(actor: Actor): string {
+  return actor.type === "visitor" ? "visitor" : actor.name;
 }

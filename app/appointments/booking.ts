@@ -1,16 +1,16 @@
+import { MINUTE_MS } from "#app/entities/day.ts";
 import { revert } from "#app/catalogue/index.ts";
 import { Conflict, InvalidInput, type Stored } from "#app/entities/index.ts";
 import { MAX_VISIT_MINUTES } from "#app/entities/visit.ts";
-import { INBOX, type InboxContext, undoableMailDue, unsentMailAbout } from "#app/intake/index.ts";
+import { INBOX, type InboxContext, undoableMailDue, unsentMailAbout, withMails } from "#app/intake/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import { tellBoth, tellPlan } from "./mails.ts";
 import { isFree, offeredSlots, type Slot } from "./slots.ts";
 
 /** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
 const TURN = "inbox.visitTurn";
-const MINUTE = 60_000;
 /** A visit that began earlier than this is over. */
-const LONGEST_VISIT = MAX_VISIT_MINUTES * MINUTE;
+const LONGEST_VISIT = MAX_VISIT_MINUTES * MINUTE_MS;
 type Visit = Stored<"visit">;
 
 /**
@@ -30,8 +30,7 @@ export async function booking(
     throw new InvalidInput("This time is not offered (any more). Please choose another.", {
       startsAt: "Please choose another time",
     });
-  await context.secrets.sign("ready", ""); // inside a transaction nothing may wait for a read outside of it
-  const visit = await context.store.as(INBOX).transaction(async (records) => {
+  return withMails(context, INBOX, async (records) => {
     await context.store.facts.set(TURN, String(startsAt));
     const booked = await bookedAround(records, slot, own);
     if (!isFree(slot, listing, booked, settings.visitsAtOnce))
@@ -42,8 +41,6 @@ export async function booking(
     await tellBoth(context, records, saved, settings);
     return saved;
   });
-  context.wakeOutbox();
-  return visit;
 }
 
 /** One visit at each home, all of them or none, told to both sides in one mail each. @param save stores the visit to a home */
@@ -54,8 +51,7 @@ export async function bookPlan(
 ): Promise<readonly Visit[]> {
   const settings = await context.settings();
   const offered = new Map(offeredSlots(settings, context.now()).map((slot) => [slot.startsAt, slot]));
-  await context.secrets.sign("ready", ""); // inside a transaction nothing may wait for a read outside of it
-  const visits = await context.store.as(INBOX).transaction(async (records) => {
+  return withMails(context, INBOX, async (records) => {
     await context.store.facts.set(TURN, "plan");
     const saved: Visit[] = [];
     for (const { listing, startsAt } of wanted) {
@@ -70,21 +66,16 @@ export async function bookPlan(
     await tellPlan(context, records, saved, settings);
     return saved;
   });
-  context.wakeOutbox();
-  return visits;
 }
 
 /** Cancels it in the name of `actor` and tells both sides once it cannot be undone any more. */
 export async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
   const settings = await context.settings();
-  await context.secrets.sign("ready", "");
-  const cancelled = await context.store.as(actor).transaction(async (records) => {
+  return withMails(context, actor, async (records) => {
     const changed = await records.update("visit", visit.id, { stage: "cancelled" }, { expectedVersion: visit.version });
     await tellBoth(context, records, changed, settings, undoableMailDue(context.now()));
     return changed;
   });
-  context.wakeOutbox();
-  return cancelled;
 }
 
 /** The visit is arranged again as it was, if nobody took the time meanwhile. @throws Conflict */
@@ -106,7 +97,7 @@ export async function undoCancel(context: InboxContext, actor: Actor, visit: Vis
 
 /** Arranged visits that could overlap with the slot, but for one of them. */
 async function bookedAround(records: Records, { startsAt, minutes }: Slot, own: string | undefined) {
-  const nearby = await records.startingBetween("visit", startsAt - LONGEST_VISIT, startsAt + minutes * MINUTE);
+  const nearby = await records.startingBetween("visit", startsAt - LONGEST_VISIT, startsAt + minutes * MINUTE_MS);
   return nearby.filter((other) => isArranged(other) && other.id !== own).map(({ values }) => values);
 }
 

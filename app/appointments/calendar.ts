@@ -1,8 +1,8 @@
+import { MINUTE_MS } from "#app/entities/day.ts";
 import type { Stored } from "#app/entities/index.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import type { Settings } from "#app/entities/settings.ts";
 
-const MINUTE = 60_000;
 /** Octets of a line, RFC 5545 3.1. */
 const MAX_OCTETS = 75;
 
@@ -21,7 +21,7 @@ export function calendarOf({ id, values, updatedAt }: Stored<"visit">, settings:
     `SEQUENCE:${(values.revision ?? 0) + (isCancelled ? 1 : 0)}`,
     `DTSTAMP:${utc(updatedAt)}`,
     `DTSTART:${utc(values.startsAt)}`,
-    `DTEND:${utc(values.startsAt + values.minutes * MINUTE)}`,
+    `DTEND:${utc(values.startsAt + values.minutes * MINUTE_MS)}`,
     `SUMMARY:${escapeText(`Visit: ${values.listingTitle ?? "home"}`)}`,
     `DESCRIPTION:${escapeText(`${values.name}, ${formatPhone(values.number)}\n${settings.product}, ${formatPhone(settings.phone)}\n${values.reference ?? ""}`)}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,

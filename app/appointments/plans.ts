@@ -1,8 +1,7 @@
-import { indianDay } from "#app/entities/day.ts";
+import { MINUTE_MS, indianDay } from "#app/entities/day.ts";
 import { indianTime } from "#app/intake/index.ts";
 import { type Booked, isFree, type Slot } from "./slots.ts";
 
-const MINUTE = 60_000;
 /** Minutes at least between two visits of one visitor: across Noida by car, once the next address is known. */
 export const TRAVEL_MINUTES = 30;
 /** More homes are not seen in one day. */
@@ -53,7 +52,7 @@ function within(offered: readonly Slot[], day: string, from: string, to: string)
   const end = to === "24:00" ? Number.POSITIVE_INFINITY : indianTime(day, to);
   return offered.filter(
     ({ startsAt, minutes }) =>
-      indianDay(startsAt) === day && startsAt >= indianTime(day, from) && startsAt + minutes * MINUTE <= end,
+      indianDay(startsAt) === day && startsAt >= indianTime(day, from) && startsAt + minutes * MINUTE_MS <= end,
   );
 }
 
@@ -95,5 +94,5 @@ function nextAfter(slots: readonly Slot[], slot: Slot): number {
 
 /** Whether a visitor who is at one visit can be at the later one in time. */
 export function isReachable(slot: Slot, later: Pick<Slot, "startsAt">): boolean {
-  return later.startsAt >= slot.startsAt + (slot.minutes + TRAVEL_MINUTES) * MINUTE;
+  return later.startsAt >= slot.startsAt + (slot.minutes + TRAVEL_MINUTES) * MINUTE_MS;
 }

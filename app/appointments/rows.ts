@@ -1,9 +1,8 @@
+import { MINUTE_MS } from "#app/entities/day.ts";
 import type { Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { contactLinks, indianMoment, politeName } from "#app/intake/index.ts";
 import type { VisitRow, VisitTime } from "./types.ts";
-
-const MINUTE = 60_000;
 
 /** A visit as the screens of the back office show it. */
 export function visitRow(
@@ -15,7 +14,7 @@ export function visitRow(
 
 export function timeOf({ values: { stage, startsAt, minutes } }: Stored<"visit">, now: number): VisitTime {
   if (stage === "cancelled") return "cancelled";
-  return startsAt + minutes * MINUTE > now ? "upcoming" : "past";
+  return startsAt + minutes * MINUTE_MS > now ? "upcoming" : "past";
 }
 
 function chatText({ values: { name, listingTitle, startsAt } }: Stored<"visit">, { product }: Settings): string {

@@ -1,11 +1,7 @@
 import type { Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
-import { indianDay } from "#app/entities/day.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, indianDay } from "#app/entities/day.ts";
 import { indianTime, weekday } from "#app/intake/index.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export interface Slot {
   /** Epoch ms. */
@@ -17,8 +13,8 @@ export type Booked = Pick<Stored<"visit">["values"], "listing" | "startsAt" | "m
 
 /** All times that the settings offer from `now` on, whether taken or not. */
 export function offeredSlots(settings: Settings, now: number): readonly Slot[] {
-  const days = Array.from({ length: settings.visitDaysAhead + 1 }, (_, ahead) => indianDay(now + ahead * DAY));
-  const earliest = now + settings.visitNoticeHours * HOUR;
+  const days = Array.from({ length: settings.visitDaysAhead + 1 }, (_, ahead) => indianDay(now + ahead * DAY_MS));
+  const earliest = now + settings.visitNoticeHours * HOUR_MS;
   return days.flatMap((day) => slotsOfDay(settings, day)).filter(({ startsAt }) => startsAt >= earliest);
 }
 
@@ -29,8 +25,8 @@ function slotsOfDay(settings: Settings, day: string): readonly Slot[] {
     .flatMap(({ from = "", to = "" }) => {
       if (!isClock(from) || !isClock(to)) return [];
       const [opens, closes] = [indianTime(day, from.padStart(5, "0")), indianTime(day, to.padStart(5, "0"))];
-      const count = Math.max(0, Math.floor((closes - opens) / (minutes * MINUTE)));
-      return Array.from({ length: count }, (_, index) => ({ startsAt: opens + index * minutes * MINUTE, minutes }));
+      const count = Math.max(0, Math.floor((closes - opens) / (minutes * MINUTE_MS)));
+      return Array.from({ length: count }, (_, index) => ({ startsAt: opens + index * minutes * MINUTE_MS, minutes }));
     })
     .sort((a, b) => a.startsAt - b.startsAt);
 }
@@ -43,7 +39,8 @@ function isClock(text: string): boolean {
 export function isFree(slot: Slot, listing: string, booked: readonly Booked[], atOnce: number): boolean {
   const meanwhile = booked.filter(
     (other) =>
-      other.startsAt < slot.startsAt + slot.minutes * MINUTE && slot.startsAt < other.startsAt + other.minutes * MINUTE,
+      other.startsAt < slot.startsAt + slot.minutes * MINUTE_MS &&
+      slot.startsAt < other.startsAt + other.minutes * MINUTE_MS,
   );
   return meanwhile.length < atOnce && meanwhile.every((other) => other.listing !== listing);
 }

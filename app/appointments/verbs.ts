@@ -1,3 +1,4 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
 import {
   Conflict,
   entities,
@@ -25,7 +26,6 @@ import {
   originValues,
   paged,
   refusePrograms,
-  refuseVisitor,
   repeatKeys,
   revokeLink,
   storedOnce,
@@ -92,14 +92,12 @@ function forVisitors(context: InboxContext): VisitorVerbs {
 
 function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof VisitorVerbs> {
   const { store, held, now } = context;
-  return {
+  return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
     async cancelFor(actor, id) {
-      refuseVisitor(actor);
       const visit = await existing(context, "visit", id);
       return isArranged(visit) ? cancel(context, actor, visit) : visit;
     },
-    async list(actor, { time = "upcoming", ...paging } = {}) {
-      refuseVisitor(actor);
+    async list(_actor, { time = "upcoming", ...paging } = {}) {
       const found = (await held.visit.all()).filter((visit) => timeOf(visit, now()) === time);
       const soonest = [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
       const { items, total } = paged(time === "upcoming" ? soonest : soonest.reverse(), paging);
@@ -107,18 +105,14 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       return { items: items.map((visit) => visitRow(visit, { settings, now: now() })), total };
     },
     async setOutcome(actor, id, outcome) {
-      refuseVisitor(actor);
       const { values, version } = await existing(context, "visit", id);
       const patch = entities.visit.parsePatch({ outcome }, values);
       return store.as(actor).update("visit", id, patch, { expectedVersion: version });
     },
     addNote: (actor, id, text) => addNote(context, actor, "visit", id, text),
-    async counts(actor) {
-      refuseVisitor(actor);
-      return countsOf(await held.visit.all(), now());
-    },
+    counts: async () => countsOf(await held.visit.all(), now()),
     revokeLink: (actor, id) => revokeLink(context, actor, "visit", id),
-  };
+  });
 }
 
 async function freeSlots(context: InboxContext, listing: string): Promise<readonly Slot[]> {

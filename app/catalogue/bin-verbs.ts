@@ -1,8 +1,8 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
 import { Conflict, type ContentKind, NotFound, STATES } from "#app/entities/index.ts";
 import type { Records, Store } from "#app/store/types.ts";
 import { publishedOrDraft } from "./publishing.ts";
 import { checkId } from "./record-id.ts";
-import { refuseVisitor } from "./rules.ts";
 import { undoToken } from "./undo.ts";
 import type { Catalogue } from "./types.ts";
 
@@ -13,9 +13,8 @@ type BinVerbs = Pick<Catalogue, "remove" | "restore" | "erase" | "emptyBin">;
 
 /** Verbs that put records into the bin, take them out of it, and erase what lies in it. */
 export function binVerbs(store: Store): BinVerbs {
-  return {
+  return administratorsOnly<BinVerbs>({
     async remove(actor, kind, id) {
-      refuseVisitor(actor);
       checkId(id);
       const records = store.as(actor);
       await records.remove(kind, id);
@@ -23,7 +22,6 @@ export function binVerbs(store: Store): BinVerbs {
       return removed && undoToken([{ kind, id, version: removed.version }]);
     },
     async restore(actor, kind, id) {
-      refuseVisitor(actor);
       checkId(id);
       return store.as(actor).transaction(async (records) => {
         const restored = await records.restore(kind, id);
@@ -33,7 +31,6 @@ export function binVerbs(store: Store): BinVerbs {
       });
     },
     async erase(actor, kind, id) {
-      refuseVisitor(actor);
       checkId(id);
       await store.as(actor).transaction(async (records) => {
         const record = await records.get(kind, id);
@@ -44,7 +41,6 @@ export function binVerbs(store: Store): BinVerbs {
       await store.scrub();
     },
     async emptyBin(actor, kind) {
-      refuseVisitor(actor);
       const records = store.as(actor);
       let erased = 0;
       for (let left = await binned(records, kind); left.length > 0; left = await binned(records, kind)) {
@@ -56,7 +52,7 @@ export function binVerbs(store: Store): BinVerbs {
       if (erased > 0) await store.scrub();
       return erased;
     },
-  };
+  });
 }
 
 /** Ids of the next records in the bin. */

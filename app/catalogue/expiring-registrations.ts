@@ -1,8 +1,7 @@
-import { indianDay } from "#app/entities/day.ts";
+import { DAY_MS, indianDay } from "#app/entities/day.ts";
 import type { ProjectRecord } from "#app/entities/index.ts";
 import { registrationState } from "#app/entities/rera.ts";
 
-const DAY_MS = 86_400_000;
 const WARNED_DAYS = 60;
 
 /** A registration that ends soon or has ended, while the project is on the site. */

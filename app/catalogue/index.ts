@@ -1,3 +1,4 @@
+import { refuseVisitor } from "#app/accounts/index.ts";
 import type { KeptFile } from "#app/columns/index.ts";
 import type { EntityName } from "#app/entities/index.ts";
 import type { LogPoint, Store } from "#app/store/types.ts";
@@ -5,7 +6,6 @@ import { binVerbs } from "./bin-verbs.ts";
 import { createDesk } from "./desk/index.ts";
 import { createPublishing, missingIn } from "./publishing.ts";
 import { reads } from "./reads.ts";
-import { refuseVisitor } from "./rules.ts";
 import { keepSettings } from "./settings.ts";
 import { undoAct, type UndoHandler } from "./undo.ts";
 import { writes } from "./writes.ts";

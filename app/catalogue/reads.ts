@@ -1,3 +1,4 @@
+import { refuseVisitor } from "#app/accounts/index.ts";
 import { setImmediate } from "node:timers/promises";
 import { type ContentKind, RECORD_ID, type ValuesOf } from "#app/entities/index.ts";
 import { slugOf } from "#app/entities/slug.ts";
@@ -6,7 +7,6 @@ import { expiringRegistrations } from "./expiring-registrations.ts";
 import { keepProjects } from "./project-names.ts";
 import { keepPublished } from "./published.ts";
 import { checkId } from "./record-id.ts";
-import { refuseVisitor } from "./rules.ts";
 import type { Catalogue, Withdrawn } from "./types.ts";
 
 /** Records after which a stream lets others have their turn: a few milliseconds of work. */

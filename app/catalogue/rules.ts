@@ -1,19 +1,7 @@
-import {
-  BadRequest,
-  type ContentKind,
-  entities,
-  Forbidden,
-  InvalidInput,
-  type WireRecord,
-} from "#app/entities/index.ts";
+import { BadRequest, type ContentKind, entities, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { messages } from "#app/entities/messages.ts";
 import { slugOf } from "#app/entities/slug.ts";
-import type { Actor } from "#app/store/types.ts";
 import type { SlotImages } from "./types.ts";
-
-export function refuseVisitor(actor: Actor): void {
-  if (actor.type === "visitor") throw new Forbidden("Only the administrator can do this.");
-}
 
 /** Drops what a visitor may not decide: fields of the administrator, and the address of the page. */
 export function withoutAdministratorFields(kind: ContentKind, wire: WireRecord): WireRecord {

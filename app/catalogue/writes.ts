@@ -1,3 +1,4 @@
+import { refuseVisitor } from "#app/accounts/index.ts";
 import {
   Conflict,
   type ContentKind,
@@ -9,7 +10,7 @@ import {
 import type { Actor, Records, Store } from "#app/store/types.ts";
 import type { Publishing } from "./publishing.ts";
 import { checkId, existing } from "./record-id.ts";
-import { refuseVisitor, withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
+import { withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
 import { verificationStamp } from "./verification.ts";
 import { restoreVersion } from "./versions.ts";
 import type { AddOptions, Catalogue, ChangeOptions } from "./types.ts";

@@ -16,6 +16,7 @@ import {
   storedOnce,
   toAccepted,
   titleOf,
+  withMails,
 } from "#app/intake/index.ts";
 import { enqueue, enquiryReceipt, newEnquiry } from "#app/mail/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
@@ -86,25 +87,15 @@ async function enquiryValues(
 async function store(context: InboxContext, values: ValuesOf<"enquiry">, key: string): Promise<Stored<"enquiry">> {
   const settings = await context.settings();
   const wantsReceipt = values.email !== undefined && (await context.limits.allows("receipt", values.email));
-  const enquiry = await context.store.as(INBOX).transaction(async (records) => {
+  return withMails(context, INBOX, async (records) => {
     const created = await records.create("enquiry", values, { importKey: { source: SOURCE, key } });
     const about = { kind: "enquiry", id: created.id };
-    const board = `${context.publicUrl}/dashboard/enquiries/${created.id}`;
-    await enqueue(
-      records,
-      { to: settings.email, content: newEnquiry(settings, created, board), about, replyTo: values.email },
-      context.now(),
-    );
+    const content = newEnquiry(settings, created, `${context.publicUrl}/dashboard/enquiries/${created.id}`);
+    await enqueue(records, { to: settings.email, content, about, replyTo: values.email }, context.now());
     if (values.email && wantsReceipt) {
-      const href = await privateUrl(context, "enquiry", created);
-      await enqueue(
-        records,
-        { to: values.email, content: enquiryReceipt(settings, created, href), about, replyTo: settings.email },
-        context.now(),
-      );
+      const receipt = enquiryReceipt(settings, created, await privateUrl(context, "enquiry", created));
+      await enqueue(records, { to: values.email, content: receipt, about, replyTo: settings.email }, context.now());
     }
     return created;
   });
-  context.wakeOutbox();
-  return enquiry;
 }

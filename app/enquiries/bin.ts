@@ -1,6 +1,7 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
 import { Conflict, NotFound } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
-import { type InboxContext, refuseVisitor } from "#app/intake/index.ts";
+import type { InboxContext } from "#app/intake/index.ts";
 import type { EnquiryBin } from "./types.ts";
 import { eraseRecord } from "#app/privacy/index.ts";
 
@@ -18,23 +19,17 @@ export function enquiryBin(context: InboxContext): EnquiryBin {
     if (enquiry.deletedAt === undefined) throw new Conflict("This enquiry is not in the bin. Delete it first.");
   }
 
-  return {
-    async list(actor, options) {
-      refuseVisitor(actor);
-      return store.as(actor).list("enquiry", { ...options, bin: true, sort: "changed" });
-    },
+  return administratorsOnly<EnquiryBin>({
+    list: (actor, options) => store.as(actor).list("enquiry", { ...options, bin: true, sort: "changed" }),
     async restore(actor, id) {
-      refuseVisitor(actor);
       await requireBinned(actor, id);
       await store.as(actor).restore("enquiry", id);
     },
     async erase(actor, id) {
-      refuseVisitor(actor);
       await requireBinned(actor, id);
       await eraseRecord(context, "enquiry", id, actor);
     },
     async empty(actor) {
-      refuseVisitor(actor);
       let erased = 0;
       for (;;) {
         const { items } = await store.as(actor).list("enquiry", { bin: true, limit: PAGE });
@@ -43,5 +38,5 @@ export function enquiryBin(context: InboxContext): EnquiryBin {
         if (items.length < PAGE) return erased;
       }
     },
-  };
+  });
 }

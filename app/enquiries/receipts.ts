@@ -1,5 +1,7 @@
+import type { Actor } from "#app/store/types.ts";
+import { administratorsOnly } from "#app/accounts/index.ts";
 import type { Stored } from "#app/entities/index.ts";
-import { INBOX, type InboxContext, linkEnd, openLink, revokeLink } from "#app/intake/index.ts";
+import { INBOX, type InboxContext, linkEnd, openLink, revokeLink, withMails } from "#app/intake/index.ts";
 import { enqueue, enquiryWithdrawn } from "#app/mail/index.ts";
 import { eraseRecord } from "#app/privacy/index.ts";
 import type { Receipt, ReceiptState, ReceiptVerbs } from "./types.ts";
@@ -21,7 +23,7 @@ export function receiptVerbs(context: InboxContext): ReceiptVerbs {
       const { id } = await openLink(context, "enquiry", token);
       return eraseRecord(context, "enquiry", id);
     },
-    revokeLink: (actor, id) => revokeLink(context, actor, "enquiry", id),
+    ...administratorsOnly({ revokeLink: (actor: Actor, id: string) => revokeLink(context, actor, "enquiry", id) }),
   };
 }
 
@@ -43,12 +45,11 @@ async function withdraw(context: InboxContext, { id, values, version: expectedVe
   const settings = await context.settings();
   const now = context.now();
   const patch = { stage: "lost", withdrawnAt: now, answeredAt: values.answeredAt ?? now };
-  await context.store.as(INBOX).transaction(async (records) => {
+  await withMails(context, INBOX, async (records) => {
     const withdrawn = await records.update("enquiry", id, patch, { expectedVersion });
     const content = enquiryWithdrawn(settings, withdrawn);
     await enqueue(records, { to: settings.email, content, about: { kind: "enquiry", id } }, now);
   });
-  context.wakeOutbox();
 }
 
 /** Notes, and whether somebody was won or lost, are the company's own. */

@@ -1,10 +1,9 @@
 import type { Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
-import { indianDay } from "#app/entities/day.ts";
+import { HOUR_MS, indianDay } from "#app/entities/day.ts";
 import { contactLinks, politeName } from "#app/intake/index.ts";
 import type { EnquiryClock, EnquiryRow } from "./types.ts";
 
-const HOUR = 3_600_000;
 /** Share of the time to answer after which the clock warns. */
 const WARNS_AT = 0.5;
 
@@ -50,7 +49,7 @@ export function rowOf(enquiry: Stored<"enquiry">, { settings, people, now, publi
 
 export function clockOf({ values, createdAt }: Stored<"enquiry">, settings: Settings, now: number): EnquiryClock {
   if (values.stage !== "new") return "answered";
-  const share = (now - createdAt) / (settings.answerHours * HOUR);
+  const share = (now - createdAt) / (settings.answerHours * HOUR_MS);
   return share >= 1 ? "late" : share >= WARNS_AT ? "soon" : "fine";
 }
 

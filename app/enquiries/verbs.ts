@@ -1,17 +1,10 @@
-import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
+import { administratorsOnly } from "#app/accounts/index.ts";
+import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage } from "#app/entities/enquiry.ts";
 import { entities, InvalidInput, type Stored } from "#app/entities/index.ts";
 import { phoneQuery } from "#app/entities/phone.ts";
 import { fold } from "#app/store/index.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
-import {
-  addNote,
-  countBy,
-  existing,
-  type InboxContext,
-  isSamePerson,
-  paged,
-  refuseVisitor,
-} from "#app/intake/index.ts";
+import { addNote, countBy, existing, type InboxContext, isSamePerson, paged } from "#app/intake/index.ts";
 import { EXPORT_HEAD, exportRow } from "./export-rows.ts";
 import { clockOf, groupPeople, isActionDue, type People, type RowFrame, rowOf } from "./rows.ts";
 import { enquiryBin } from "./bin.ts";
@@ -27,17 +20,16 @@ const WORKED_ON = ["stage", "nextAction", "nextActionOn"];
 type Enquiry = Stored<"enquiry">;
 
 export function enquiryVerbs(context: InboxContext): EnquiryVerbs {
-  return {
+  const verbs: Omit<EnquiryVerbs, "bin"> = {
     ...readingVerbs(context),
     setStage: (actor, ids, stage) => setStage(context, actor, ids, stage),
     change: (actor, id, input, options) => change(context, actor, id, input, options?.expectedVersion),
     addNote: (actor, id, text) => addNote(context, actor, "enquiry", id, text),
     async remove(actor, id) {
-      refuseVisitor(actor);
       await context.store.as(actor).remove("enquiry", id);
     },
-    bin: enquiryBin(context),
   };
+  return { ...administratorsOnly(verbs), bin: enquiryBin(context) };
 }
 
 interface EnquiryFrame extends RowFrame {
@@ -47,16 +39,14 @@ interface EnquiryFrame extends RowFrame {
 function readingVerbs(context: InboxContext): Pick<EnquiryVerbs, "list" | "get" | "counts" | "export"> {
   const readFrame = frameReader(context);
   return {
-    async list(actor, filter = {}) {
-      refuseVisitor(actor);
+    async list(_actor, filter = {}) {
       const frame = await readFrame();
       const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 10)), MAX_PER_PAGE);
       const page = Math.max(1, Math.floor(filter.page ?? 1));
       const { items, total } = paged(find(frame, filter), { page, limit });
       return { items: items.map((enquiry) => rowOf(enquiry, frame)), total };
     },
-    async get(actor, id) {
-      refuseVisitor(actor);
+    async get(_actor, id) {
       const enquiry = await existing(context, "enquiry", id);
       const frame = await readFrame();
       const visits = (await context.held.visit.all()).filter((visit) => isSamePerson(visit.values, enquiry.values));
@@ -67,14 +57,8 @@ function readingVerbs(context: InboxContext): Pick<EnquiryVerbs, "list" | "get" 
         samePerson: others.map((other) => rowOf(other, frame)),
       };
     },
-    async counts(actor) {
-      refuseVisitor(actor);
-      return countsOf(await readFrame());
-    },
-    async export(actor, filter = {}) {
-      refuseVisitor(actor);
-      return [EXPORT_HEAD, ...find(await readFrame(), filter).map(exportRow)];
-    },
+    counts: async () => countsOf(await readFrame()),
+    export: async (_actor, filter = {}) => [EXPORT_HEAD, ...find(await readFrame(), filter).map(exportRow)],
   };
 }
 
@@ -97,7 +81,7 @@ function countsOf({ all, settings, now }: EnquiryFrame): EnquiryCounts {
   const due = all.filter((enquiry) => isOpen(enquiry) && isActionDue(enquiry, now));
   return {
     total: all.length,
-    stages: countBy(ENQUIRY_STAGES, all, ({ values }) => stageOf(values.stage)),
+    stages: countBy(ENQUIRY_STAGES, all, ({ values }) => enquiryStage(values)),
     late: all.filter((enquiry) => clockOf(enquiry, settings, now) === "late").length,
     due: due.length,
     overdue: due.filter(({ values }) => (values.nextActionOn ?? "") < indianDay(now)).length,
@@ -110,7 +94,6 @@ async function setStage(
   ids: readonly string[],
   stage: EnquiryStage,
 ): Promise<number> {
-  refuseVisitor(actor);
   if (!ENQUIRY_STAGES.includes(stage))
     throw new InvalidInput(`The stage has to be one of: ${ENQUIRY_STAGES.join(", ")}.`);
   if (ids.length > MAX_AT_ONCE)
@@ -132,11 +115,10 @@ async function change(
   input: Readonly<Record<string, unknown>>,
   expectedVersion: number | undefined,
 ): Promise<Enquiry> {
-  refuseVisitor(actor);
   const current = await existing(context, "enquiry", id);
   const work = Object.fromEntries(Object.entries(input).filter(([name]) => WORKED_ON.includes(name)));
   const patch: PatchOf<"enquiry"> = entities.enquiry.parsePatch(work, current.values);
-  const stage = stageOf(patch.stage ?? current.values.stage);
+  const stage = enquiryStage({ stage: patch.stage ?? current.values.stage });
   const changed = { ...patch, ...answered(current.values, stage, context.now()) };
   const options = expectedVersion === undefined ? {} : { expectedVersion };
   return context.store.as(actor).update("enquiry", id, changed, options);
@@ -145,10 +127,6 @@ async function change(
 /** The clock stops with the first stage after 'new', and never runs again. */
 function answered(values: Enquiry["values"], stage: EnquiryStage, now: number): { readonly answeredAt?: number } {
   return stage === "new" || values.answeredAt !== undefined ? {} : { answeredAt: now };
-}
-
-function stageOf(text: string | undefined): EnquiryStage {
-  return ENQUIRY_STAGES.find((stage) => stage === text) ?? "new";
 }
 
 function isOpen({ values }: Enquiry): boolean {
@@ -164,7 +142,7 @@ function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: 
   return (enquiry) => {
     const { values } = enquiry;
     return (
-      (!stages?.length || stages.includes(stageOf(values.stage))) &&
+      (!stages?.length || stages.includes(enquiryStage(values))) &&
       (!form || values.form === form) &&
       (!listing || values.listing === listing) &&
       (!clock || clockOf(enquiry, settings, now) === clock) &&

@@ -1,5 +1,9 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** India has one time zone, five and a half hours ahead of UTC, and no summer time. */
-export const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+export const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 
 /** The calendar day in India, `YYYY-MM-DD`. @param moment epoch ms */
 export function indianDay(moment: number): string {

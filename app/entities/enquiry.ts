@@ -11,6 +11,11 @@ import { originFields, personFields } from "./person.ts";
 export const ENQUIRY_STAGES = ["new", "contacted", "visit arranged", "won", "lost"] as const;
 export type EnquiryStage = (typeof ENQUIRY_STAGES)[number];
 
+/** How far an enquiry is. One without a stage, or with one of an earlier release, counts as new. */
+export function enquiryStage({ stage }: { readonly stage?: string | undefined }): EnquiryStage {
+  return ENQUIRY_STAGES.find((known) => known === stage) ?? "new";
+}
+
 /** What a visitor asks. Stored with where it was asked and what was agreed to. */
 export const enquiry = defineEntity({
   name: "enquiry",

@@ -8,6 +8,19 @@ import { originFields, personFields } from "./person.ts";
 export const SUBMISSION_STAGES = ["waiting", "sent back", "approved", "rejected", "withdrawn"] as const;
 export type SubmissionStage = (typeof SUBMISSION_STAGES)[number];
 
+/** What visitors can send in. */
+export type SubmittedKind = "property" | "project";
+
+/** How far a submission is. One without a stage waits. */
+export function submissionStage({ stage }: { readonly stage?: string | undefined }): SubmissionStage {
+  return SUBMISSION_STAGES.find((known) => known === stage) ?? "waiting";
+}
+
+/** Which kind of listing was sent in. */
+export function submittedKind({ about }: { readonly about: string }): SubmittedKind {
+  return about === "project" ? "project" : "property";
+}
+
 /** Who sent in a property or project, and how far it has come. The listing itself is a pending record of its own kind. */
 export const submission = defineEntity({
   name: "submission",

@@ -1,6 +1,7 @@
 import type { ContentKind } from "#app/entities/index.ts";
 import type { Actor } from "#app/store/types.ts";
-import { type InboxContext, refuseVisitor } from "#app/intake/index.ts";
+import { refuseVisitor } from "#app/accounts/index.ts";
+import type { InboxContext } from "#app/intake/index.ts";
 import type { DeskCounts, Inbox } from "./types.ts";
 
 /** Milliseconds that 'added this week' looks back. */

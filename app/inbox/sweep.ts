@@ -1,10 +1,10 @@
+import { DAY_MS } from "#app/entities/day.ts";
 import type { EntityName, Stored } from "#app/entities/index.ts";
 import { type HeldKind, INBOX, type InboxContext, listEnd } from "#app/intake/index.ts";
 import type { LiveCollection } from "#app/store/types.ts";
 
-const DAY = 86_400_000;
 /** Milliseconds; a month of the law's kind, never shorter than a calendar month. */
-const MONTH = 31 * DAY;
+const MONTH = 31 * DAY_MS;
 const AT_ONCE = 100;
 /** Days after which a saved search that was never confirmed, or that ended, is erased. */
 const DEAD_ALERT_DAYS = 30;
@@ -14,7 +14,7 @@ export async function sweep(context: InboxContext): Promise<number> {
   const { store, held, now } = context;
   const { enquiryMonths, messageDays } = await context.settings();
   const oldest = now() - enquiryMonths * MONTH;
-  const dead = now() - DEAD_ALERT_DAYS * DAY;
+  const dead = now() - DEAD_ALERT_DAYS * DAY_MS;
   const old: readonly (readonly [kind: EntityName, ids: readonly string[]])[] = [
     ["enquiry", await idsWhere(held.enquiry, ({ createdAt }) => createdAt < oldest)],
     ["submission", await idsWhere(held.submission, ({ updatedAt }) => updatedAt < oldest)],
@@ -22,7 +22,7 @@ export async function sweep(context: InboxContext): Promise<number> {
     ["review", await idsWhere(held.review, ({ state, updatedAt }) => state !== "published" && updatedAt < oldest)],
     ["alert", await idsWhere(held.alert, ({ values, updatedAt }) => values.stage !== "confirmed" && updatedAt < dead)],
     ["sharedList", await unusedLists(context)],
-    ["message", await oldMails(context, now() - messageDays * DAY)],
+    ["message", await oldMails(context, now() - messageDays * DAY_MS)],
   ];
   let erased = 0;
   for (const [kind, ids] of old) erased += await eraseAll(context, kind, ids);

@@ -1,10 +1,10 @@
+import { DAY_MS } from "#app/entities/day.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import { type EntityName, Forbidden, NotFound, type Stored } from "#app/entities/index.ts";
+import { type EntityName, NotFound, type Stored } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { LIST_DAYS } from "#app/entities/shared-list.ts";
-import type { Actor, Store } from "#app/store/types.ts";
 import { createLiveCollection } from "#app/store/index.ts";
-import type { LiveCollection } from "#app/store/types.ts";
+import type { Actor, LiveCollection, Records, Store } from "#app/store/types.ts";
 import { createSendLimits, type SendLimits } from "./limits.ts";
 import { privatePath } from "./paths.ts";
 import { createSecrets, idOfToken, LINKED_KINDS, type LinkPurpose, type Secrets } from "./secrets.ts";
@@ -58,9 +58,16 @@ export function createContext(options: ContextOptions): InboxContext {
   };
 }
 
-/** @throws Forbidden */
-export function refuseVisitor(actor: Actor): void {
-  if (actor.type === "visitor") throw new Forbidden("Only the administrator can do this. Sign in and try again.");
+/** Runs `work` in one transaction. The mails that it puts into the outbox go out as soon as that is committed. */
+export async function withMails<T>(
+  { secrets, store, wakeOutbox }: InboxContext,
+  actor: Actor,
+  work: (records: Records) => Promise<T>,
+): Promise<T> {
+  await secrets.prepare(); // inside a transaction nothing may wait for a read outside of it
+  const result = await store.as(actor).transaction(work);
+  wakeOutbox();
+  return result;
 }
 
 export async function privateUrl(
@@ -70,8 +77,6 @@ export async function privateUrl(
 ): Promise<string> {
   return `${publicUrl}${privatePath(purpose, await secrets.linkToken(purpose, record))}`;
 }
-
-const DAY = 86_400_000;
 
 const LINK_GONE =
   "This link no longer works. It may have expired, been replaced or been copied incompletely. Please call or email us.";
@@ -97,7 +102,7 @@ export async function openLink<P extends LinkPurpose>(
 
 /** Epoch ms until which a record's private link works: the setting's number of days after its last change. */
 export async function linkEnd(context: InboxContext, record: { readonly updatedAt: number }): Promise<number> {
-  return record.updatedAt + (await context.settings()).linkDays * DAY;
+  return record.updatedAt + (await context.settings()).linkDays * DAY_MS;
 }
 
 async function endOfLink(
@@ -111,7 +116,7 @@ async function endOfLink(
 
 /** Epoch ms at which a shared list ends if nobody uses it. */
 export function listEnd(record: { readonly updatedAt: number }): number {
-  return record.updatedAt + LIST_DAYS * DAY;
+  return record.updatedAt + LIST_DAYS * DAY_MS;
 }
 
 /** @throws NotFound */
@@ -122,14 +127,13 @@ export async function existing<K extends EntityName>({ store }: InboxContext, ki
   return record;
 }
 
-/** Links to this record that were given out so far lead nowhere from now on. @throws Forbidden @throws NotFound */
+/** Links to this record that were given out so far lead nowhere from now on. @throws NotFound */
 export async function revokeLink(
   context: InboxContext,
   actor: Actor,
   kind: "enquiry" | "submission" | "visit",
   id: string,
 ): Promise<void> {
-  refuseVisitor(actor);
   const { values } = await existing(context, kind, id);
   await context.store.as(actor).update(kind, id, { linkGeneration: (values.linkGeneration ?? 0) + 1 });
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/entities/day.ts";
 import { type FieldErrors, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import {
   type CheckedForm,
@@ -14,8 +15,6 @@ import { cleanLine, clipText } from "#app/entities/text.ts";
 import type { InboxContext } from "./context.ts";
 import { newReference } from "./secrets.ts";
 import type { Origin } from "./types.ts";
-
-const DAY = 86_400_000;
 
 /**
  * What a form says, with the consent given.
@@ -74,7 +73,7 @@ export async function repeatKeys(
   const keyOf = (occasion: string) =>
     context.secrets.sign("repeat", `${occasion}\n${JSON.stringify([origin.form, sorted])}`);
   if (origin.submissionKey) return [await keyOf(`key ${origin.submissionKey}`)];
-  const day = Math.floor(context.now() / DAY);
+  const day = Math.floor(context.now() / DAY_MS);
   return [await keyOf(`day ${day}`), await keyOf(`day ${day - 1}`)];
 }
 

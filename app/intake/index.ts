@@ -11,8 +11,8 @@ export {
   listEnd,
   openLink,
   privateUrl,
-  refuseVisitor,
   revokeLink,
+  withMails,
 } from "./context.ts";
 export { countBy } from "./count-by.ts";
 export { checkedFields, checkedForm, clipped, filled, originValues, repeatKeys } from "./form-values.ts";

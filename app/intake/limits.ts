@@ -1,9 +1,8 @@
+import { HOUR_MS } from "#app/entities/day.ts";
 import { network, RateLimiter } from "#app/accounts/index.ts";
 import { TooManyRequests } from "#app/entities/errors.ts";
 import type { AccountTables } from "#app/store/types.ts";
 import type { Secrets } from "./secrets.ts";
-
-const HOUR = 3_600_000;
 
 /** What one network may send in an hour (several people may share the address of an office); 'receipt': mails to one address that anybody can cause; 'pictures': forms with pictures, also those that are refused; 'listAct': votes, comments and changes of shared lists, by a whole family. */
 export const PER_HOUR = {
@@ -32,8 +31,8 @@ export function createSendLimits(rows: Pick<AccountTables, "hit">, secrets: Secr
   const limiter = new RateLimiter({
     rows,
     now,
-    windowMs: HOUR,
-    rememberMs: HOUR,
+    windowMs: HOUR_MS,
+    rememberMs: HOUR_MS,
     sentence: (wait) =>
       `We have received a lot from your network. Please try again in ${wait}, or call us; what you typed is still here.`,
   });

@@ -1,7 +1,8 @@
+import { nameOf } from "#app/accounts/index.ts";
 import { InvalidInput, NotFound, type Stored } from "#app/entities/index.ts";
 import { cleanText, clipText } from "#app/entities/text.ts";
 import type { Actor, Records } from "#app/store/types.ts";
-import { existing, type InboxContext, refuseVisitor } from "./context.ts";
+import { existing, type InboxContext } from "./context.ts";
 
 /** Characters of one note. */
 const MOST = 2_000;
@@ -14,12 +15,11 @@ export async function addNote<K extends "enquiry" | "visit">(
   id: string,
   text: string,
 ): Promise<Stored<K>> {
-  refuseVisitor(actor);
   const written = clipText(cleanText(text), MOST);
   if (written === "") throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
   const note = {
     at: new Date(context.now()).toISOString(),
-    who: actor.type === "visitor" ? "visitor" : actor.name,
+    who: nameOf(actor),
     text: written,
   };
   await context.store.as(actor).transaction((records) => append(records, kind, id, note));

@@ -1,6 +1,7 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
 import { entities, NotFound } from "#app/entities/index.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
-import { type HeldKind, INBOX, type InboxContext, newReference, refuseVisitor } from "#app/intake/index.ts";
+import { type HeldKind, INBOX, type InboxContext, newReference } from "#app/intake/index.ts";
 import { type AnyRecord, BIN_PAGE, itemOf, redact, SEARCHED, type SearchedKind } from "./personal-records.ts";
 import { type Contact, type Finder, finderOf, readContact } from "./person-match.ts";
 import type { ErasureProof, PersonalRecord, PrivacyVerbs } from "./types.ts";
@@ -16,13 +17,9 @@ interface Found {
 }
 
 export function privacyVerbs(context: InboxContext): PrivacyVerbs {
-  return {
-    async find(actor, contact) {
-      refuseVisitor(actor);
-      return (await search(context, readContact(contact))).found.map(summaryOf);
-    },
-    async export(actor, contact) {
-      refuseVisitor(actor);
+  return administratorsOnly<PrivacyVerbs>({
+    find: async (_actor, contact) => (await search(context, readContact(contact))).found.map(summaryOf),
+    async export(_actor, contact) {
       const { found } = await search(context, readContact(contact));
       return {
         contact,
@@ -31,16 +28,12 @@ export function privacyVerbs(context: InboxContext): PrivacyVerbs {
       };
     },
     async erase(actor, contact) {
-      refuseVisitor(actor);
       const proof = await eraseEverything(context, actor, readContact(contact));
       await context.store.scrub();
       return proof;
     },
-    async proofs(actor, options) {
-      refuseVisitor(actor);
-      return context.store.as(INBOX).list("erasure", { ...options, sort: "newest" });
-    },
-  };
+    proofs: (_actor, options) => context.store.as(INBOX).list("erasure", { ...options, sort: "newest" }),
+  });
 }
 
 function summaryOf({ item, as }: Found): PersonalRecord {

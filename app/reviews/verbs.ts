@@ -1,3 +1,4 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
 import {
   InvalidInput,
   NotFound,
@@ -20,9 +21,9 @@ import {
   originValues,
   paged,
   refusePrograms,
-  refuseVisitor,
   repeatKeys,
   storedOnce,
+  withMails,
 } from "#app/intake/index.ts";
 import { enqueue, newReview } from "#app/mail/index.ts";
 import type { Origin } from "#app/intake/types.ts";
@@ -44,23 +45,18 @@ export function reviewVerbs(context: InboxContext): ReviewVerbs {
       );
       return own.length === 0 ? undefined : figuresOf(own);
     },
-    async list(actor, { states = ["pending"], property, ...paging } = {}) {
-      refuseVisitor(actor);
-      const found = (await held.review.all()).filter(
-        ({ state, values }) => states.includes(state) && (!property || values.property === property),
-      );
-      return paged(found, paging);
-    },
-    async counts(actor) {
-      refuseVisitor(actor);
-      return countBy(STATES, await held.review.all(), ({ state }) => state);
-    },
-    approve: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "published" }),
-    reject: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "archived" }),
-    reply(actor, id, text) {
-      const reply = clipText(cleanText(text), 1_500);
-      return change(context, actor, id, { reply: reply === "" ? null : reply });
-    },
+    ...administratorsOnly<Omit<ReviewVerbs, "submit" | "figures">>({
+      async list(_actor, { states = ["pending"], property, ...paging } = {}) {
+        const found = (await held.review.all()).filter(
+          ({ state, values }) => states.includes(state) && (!property || values.property === property),
+        );
+        return paged(found, paging);
+      },
+      counts: async () => countBy(STATES, await held.review.all(), ({ state }) => state),
+      approve: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "published" }),
+      reject: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "archived" }),
+      reply: (actor, id, text) => change(context, actor, id, { reply: clipText(cleanText(text), 1_500) || null }),
+    }),
   };
 }
 
@@ -71,7 +67,6 @@ async function change(
   patch: PatchOf<"review">,
   options: UpdateOptions = {},
 ): Promise<Review> {
-  refuseVisitor(actor);
   await existing(context, "review", id);
   return context.store.as(actor).update("review", id, patch, options);
 }
@@ -106,15 +101,13 @@ async function submit(
 /** The review and the mail to the company, in one step. */
 async function store(context: InboxContext, values: ValuesOf<"review">, key: string, home: string): Promise<Review> {
   const settings = await context.settings();
-  const review = await context.store.as(INBOX).transaction(async (records) => {
+  return withMails(context, INBOX, async (records) => {
     const created = await records.create("review", values, { state: "pending", importKey: { source: SOURCE, key } });
     const content = newReview(settings, created, home, `${context.publicUrl}/dashboard/reviews`);
     const about = { kind: "review", id: created.id };
     await enqueue(records, { to: settings.email, content, about, replyTo: values.email }, context.now());
     return created;
   });
-  context.wakeOutbox();
-  return review;
 }
 
 /** @param reviews at least one, newest first */

@@ -1,3 +1,4 @@
+import { administratorsOnly } from "#app/accounts/index.ts";
 import {
   InvalidInput,
   type PropertyRecord,
@@ -18,8 +19,8 @@ import {
   originValues,
   privateUrl,
   refusePrograms,
-  refuseVisitor,
   storedOnce,
+  withMails,
 } from "#app/intake/index.ts";
 import { confirmAlert, enqueue } from "#app/mail/index.ts";
 import type { AlertVerbs } from "./types.ts";
@@ -55,14 +56,15 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
       return store.as(INBOX).update("alert", alert.id, { stage: "confirmed" });
     },
     end: async (token) => end(await openLink(context, "alert", token)),
-    async list(actor, { search, ...paging } = {}) {
-      refuseVisitor(actor);
-      const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-      const found = (await held.alert.all()).filter(({ values }) =>
-        words.every((word) => `${values.email} ${values.label ?? ""}`.toLowerCase().includes(word)),
-      );
-      return paged(found, paging);
-    },
+    ...administratorsOnly<Pick<AlertVerbs, "list">>({
+      async list(_actor, { search, ...paging } = {}) {
+        const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+        const found = (await held.alert.all()).filter(({ values }) =>
+          words.every((word) => `${values.email} ${values.label ?? ""}`.toLowerCase().includes(word)),
+        );
+        return paged(found, paging);
+      },
+    }),
   };
 }
 
@@ -108,17 +110,10 @@ async function storeWish(
 }
 
 async function tellConfirm(context: InboxContext, alert: Alert): Promise<void> {
-  const content = confirmAlert(
-    await context.settings(),
-    alert.values.label ?? "",
-    await privateUrl(context, "alert", alert),
-  );
-  await enqueue(
-    context.store.as(INBOX),
-    { to: alert.values.email, content, about: { kind: "alert", id: alert.id } },
-    context.now(),
-  );
-  context.wakeOutbox();
+  const { email, label = "" } = alert.values;
+  const content = confirmAlert(await context.settings(), label, await privateUrl(context, "alert", alert));
+  const about = { kind: "alert", id: alert.id };
+  await withMails(context, INBOX, (records) => enqueue(records, { to: email, content, about }, context.now()));
 }
 
 /** How a home stands, to be compared with later. */

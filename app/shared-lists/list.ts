@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/entities/day.ts";
 import { Conflict, NotFound, type ValuesOf } from "#app/entities/index.ts";
 import { LIST_LIMITS, VOTES } from "#app/entities/shared-list.ts";
 
@@ -40,8 +41,6 @@ export interface Comment {
 
 type Values = ValuesOf<"sharedList">;
 type Rows = Pick<Values, "sender" | "homes" | "readers" | "votes" | "comments"> & { readonly title: string | null };
-
-const HOUR = 3_600_000;
 
 /** The list that a record keeps in its rows; a vote that means nothing today is left out. */
 export function readList({ title, sender, homes, readers, votes, comments }: Values): SharedList {
@@ -120,7 +119,7 @@ export function withComment(list: SharedList, comment: Comment): SharedList {
   homeOn(list, comment.home);
   if (list.comments.length >= LIST_LIMITS.comments)
     throw new Conflict(`This list has ${LIST_LIMITS.comments} comments, and takes no more. Remove one of yours first.`);
-  const lately = list.comments.filter(({ at }) => at > comment.at - HOUR);
+  const lately = list.comments.filter(({ at }) => at > comment.at - HOUR_MS);
   if (lately.length >= LIST_LIMITS.commentsAnHour)
     throw new Conflict(
       `${LIST_LIMITS.commentsAnHour} comments were written here within an hour. Please send yours later; what you typed is still here.`,

@@ -1,7 +1,15 @@
 import { Forbidden, InvalidInput, type Stored } from "#app/entities/index.ts";
 import { commentForm, listForm, listReportForm, noteInput, readerForm } from "#app/entities/sending-forms.ts";
 import { SHARED_LIST_SENDER } from "#app/entities/shared-list.ts";
-import { checkedFields, INBOX, type InboxContext, listEnd, openLink, refusePrograms } from "#app/intake/index.ts";
+import {
+  checkedFields,
+  INBOX,
+  type InboxContext,
+  listEnd,
+  openLink,
+  refusePrograms,
+  withMails,
+} from "#app/intake/index.ts";
 import { enqueue, listReported } from "#app/mail/index.ts";
 import { eraseRecord } from "#app/privacy/index.ts";
 import { changeAndForget, changeList, cookieOf, memberOf, newId, openAsSender, pathOf, whoVisits } from "./access.ts";
@@ -151,17 +159,10 @@ async function homeAt({ catalogue, publicUrl }: InboxContext, written: string): 
 async function storeReport(context: InboxContext, record: Stored<"sharedList">, report: string): Promise<void> {
   const settings = await context.settings();
   const href = context.publicUrl + (await pathOf(context, "list", record));
-  await context.store.as(INBOX).transaction(async (records) => {
+  await withMails(context, INBOX, async (records) => {
     await changeList(context, record.id, (list) => list, { report, reportedAt: context.now() });
-    await enqueue(
-      records,
-      {
-        to: settings.email,
-        content: listReported(settings, report, href),
-        about: { kind: "sharedList", id: record.id },
-      },
-      context.now(),
-    );
+    const about = { kind: "sharedList", id: record.id };
+    const content = listReported(settings, report, href);
+    await enqueue(records, { to: settings.email, content, about }, context.now());
   });
-  context.wakeOutbox();
 }

@@ -1,11 +1,12 @@
+import { nameOf } from "#app/accounts/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
-import type { SubmissionStage } from "#app/entities/submission.ts";
+import { type SubmissionStage, submittedKind } from "#app/entities/submission.ts";
 import { cleanText, clipText } from "#app/entities/text.ts";
-import { existing, INBOX, type InboxContext, openLink, undoableMailDue } from "#app/intake/index.ts";
+import { existing, INBOX, type InboxContext, openLink, undoableMailDue, withMails } from "#app/intake/index.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import { tellOfDecision, tellSender } from "./mails.ts";
-import { decided, isOpen, kindOf, type Submission } from "./record.ts";
+import { decided, isOpen, type Submission } from "./record.ts";
 
 interface Approval {
   readonly images?: SlotImages;
@@ -21,10 +22,10 @@ export async function approve(
   options: Approval,
 ): Promise<Submission> {
   const submission = await undecided(context, id);
-  const { about, listing } = submission.values;
+  const { listing } = submission.values;
   const change = { ...options, state: "published", decidedBy: submission.id } as const;
   return decide(context, actor, submission, "approved", {
-    listing: () => context.catalogue.change(actor, kindOf(about), listing, edits, change),
+    listing: () => context.catalogue.change(actor, submittedKind(submission.values), listing, edits, change),
   });
 }
 
@@ -68,14 +69,12 @@ async function decide(
   { reason = "", tellCompany, listing }: Decision,
 ): Promise<Submission> {
   const settings = await context.settings();
-  await context.secrets.sign("ready", ""); // inside a transaction nothing may wait for a read outside of it
-  const decidedBy = actor.type === "visitor" ? "visitor" : actor.name;
-  const next = await context.store.as(actor).transaction(async (records) => {
+  return withMails(context, actor, async (records) => {
     await listing?.();
     const patch: PatchOf<"submission"> = {
       stage,
       reason: clipText(cleanText(reason), 1_000) || null,
-      decidedBy,
+      decidedBy: nameOf(actor),
       decidedAt: context.now(),
     };
     const changed = await records.update("submission", id, patch, { expectedVersion: version });
@@ -84,13 +83,11 @@ async function decide(
     if (tellCompany) await tellOfDecision(context, records, changed, settings, due);
     return changed;
   });
-  context.wakeOutbox();
-  return next;
 }
 
 /** What was never published goes into the bin; what was is withdrawn from the site. */
 async function takeAway(context: InboxContext, { values }: Submission): Promise<void> {
-  const kind = kindOf(values.about);
+  const kind = submittedKind(values);
   const listing = await context.store.as(INBOX).get(kind, values.listing);
   if (!listing || listing.deletedAt !== undefined) return;
   if (listing.state === "published") await context.catalogue.change(INBOX, kind, listing.id, {}, { state: "archived" });

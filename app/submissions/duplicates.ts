@@ -1,8 +1,9 @@
 import type { Stored } from "#app/entities/index.ts";
+import type { SubmittedKind } from "#app/entities/submission.ts";
 import { isImageValue } from "#app/entities/kinds/image.ts";
 import { fold } from "#app/store/index.ts";
 import { INBOX, type InboxContext } from "#app/intake/index.ts";
-import type { Duplicate, SubmittedKind } from "./types.ts";
+import type { Duplicate } from "./types.ts";
 
 type Listing = Stored<SubmittedKind>;
 type Cells = Readonly<Record<string, unknown>>;

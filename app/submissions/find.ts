@@ -1,5 +1,6 @@
+import { submissionStage } from "#app/entities/submission.ts";
 import { phoneQuery } from "#app/entities/phone.ts";
-import { stageOf, type Submission } from "./record.ts";
+import type { Submission } from "./record.ts";
 import type { SubmissionFilter } from "./types.ts";
 
 /** Whether a submission fits the filter of the list. */
@@ -10,7 +11,7 @@ export function fitting({
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const digits = phoneQuery(search);
   return (submission) =>
-    (!stages?.length || stages.includes(stageOf(submission))) &&
+    (!stages?.length || stages.includes(submissionStage(submission.values))) &&
     ((digits !== undefined && submission.values.number.includes(digits)) ||
       words.every((word) => textOf(submission).includes(word)));
 }

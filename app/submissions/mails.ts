@@ -1,9 +1,9 @@
+import type { Settings } from "#app/entities/settings.ts";
+import { submittedKind } from "#app/entities/submission.ts";
 import { privateUrl, type InboxContext } from "#app/intake/index.ts";
 import { enqueue, newSubmission, submissionCorrected, submissionNews } from "#app/mail/index.ts";
 import type { Records } from "#app/store/types.ts";
-import { kindOf, type Submission } from "./record.ts";
-
-type Settings = Awaited<ReturnType<InboxContext["settings"]>>;
+import { type Submission } from "./record.ts";
 
 /** Tells the company of a new submission, or of one that its sender corrected. */
 export async function tellOfContent(
@@ -56,8 +56,8 @@ export async function tellSender(
 }
 
 async function linksOf(context: InboxContext, records: Records, submission: Submission) {
-  const { stage, listing, about } = submission.values;
-  const kind = kindOf(about);
+  const { stage, listing } = submission.values;
+  const kind = submittedKind(submission.values);
   const own = {
     label: "See it, correct it or withdraw it (keep this link to yourself)",
     href: await privateUrl(context, "submission", submission),

@@ -3,6 +3,7 @@ import type { SlotImages } from "#app/catalogue/types.ts";
 import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import { entities, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { submitterForm } from "#app/entities/sending-forms.ts";
+import { type SubmittedKind, submittedKind } from "#app/entities/submission.ts";
 import {
   checkedForm,
   filled,
@@ -15,13 +16,13 @@ import {
   repeatKeys,
   storedOnce,
   toAccepted,
+  withMails,
 } from "#app/intake/index.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
 import { newSubmission, submissionCorrected } from "#app/mail/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import { tellOfContent, tellSender } from "./mails.ts";
-import { decided, isOpen, kindOf, type Submission } from "./record.ts";
-import type { SubmittedKind } from "./types.ts";
+import { decided, isOpen, type Submission } from "./record.ts";
 
 const SOURCE = "submission form";
 const VISITOR: Actor = { type: "visitor" };
@@ -47,7 +48,6 @@ export async function post(context: InboxContext, { kind, input, origin, images 
     () => findRepeat(context, "submission", SOURCE, keys),
     () => store(context, { kind, input, origin, images }, person, keys[0]),
   );
-  if (!isRepeat) context.wakeOutbox();
   return toAccepted(context, "submission", record, isRepeat);
 }
 
@@ -62,7 +62,7 @@ async function store(
   const settings = await context.settings();
   const from = await originValues(context, input, origin);
   const wantsReceipt = person.email !== undefined && (await context.limits.allows("receipt", person.email));
-  return context.store.as(INBOX).transaction(async (records) => {
+  return withMails(context, INBOX, async (records) => {
     const listing = await context.catalogue.add(VISITOR, kind, senderFields(kind, input), { images, state: "pending" });
     const { title } = listing.values;
     const values = { about: kind, listing: listing.id, title, ...person, ...from, stage: "waiting" };
@@ -82,18 +82,16 @@ export async function correct(
 ): Promise<Submission> {
   const submission = await openLink(context, "submission", token);
   if (!isOpen(submission)) throw decided(submission);
-  const { about, listing } = submission.values;
-  const kind = kindOf(about);
+  const { listing } = submission.values;
+  const kind = submittedKind(submission.values);
   const settings = await context.settings();
-  const changed = await context.store.as(INBOX).transaction(async (records) => {
+  return withMails(context, INBOX, async (records) => {
     const { values } = await context.catalogue.change(INBOX, kind, listing, senderFields(kind, input), { images });
     const patch = { stage: "waiting", title: values.title, reason: null };
     const next = await records.update("submission", submission.id, patch);
     await tellOfContent(context, records, next, settings, submissionCorrected);
     return next;
   });
-  context.wakeOutbox();
-  return changed;
 }
 
 /** Both halves of the form are checked, so that all sentences show at once. @throws InvalidInput */

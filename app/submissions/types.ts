@@ -1,10 +1,8 @@
 import type { SlotImages } from "#app/catalogue/types.ts";
 import type { State, Stored, WireRecord } from "#app/entities/index.ts";
-import type { SubmissionStage } from "#app/entities/submission.ts";
+import type { SubmissionStage, SubmittedKind } from "#app/entities/submission.ts";
 import type { Actor, Page } from "#app/store/types.ts";
 import type { Accepted, Origin } from "#app/intake/types.ts";
-
-export type SubmittedKind = "property" | "project";
 
 export interface Duplicate {
   readonly id: string;

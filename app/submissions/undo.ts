@@ -1,10 +1,9 @@
 import { revertChange, undoableChange } from "#app/catalogue/index.ts";
-import { type ContentKind, Conflict, entities, NotFound, type Stored } from "#app/entities/index.ts";
-import { SUBMISSION_STAGES, type SubmissionStage } from "#app/entities/submission.ts";
+import { Conflict, entities, NotFound } from "#app/entities/index.ts";
+import { type SubmissionStage, submissionStage, submittedKind } from "#app/entities/submission.ts";
 import type { Actor, ChangeDetail, Records } from "#app/store/types.ts";
 import { INBOX, type InboxContext, unsentMailAbout } from "#app/intake/index.ts";
-
-type Submission = Stored<"submission">;
+import type { Submission } from "./record.ts";
 
 /**
  * Takes the last decision about a submission back: its stage, what became of the listing in the same step, and the mail that waits.
@@ -26,7 +25,7 @@ export async function undoDecision(context: InboxContext, actor: Actor, submissi
 
 /** The listing's change stands directly before the decision's in the log, because both were made in one transaction. */
 async function revertListing(records: Records, { values }: Submission, decision: ChangeDetail): Promise<void> {
-  const kind: ContentKind = values.about === "project" ? "project" : "property";
+  const kind = submittedKind(values);
   const listing = await records.get(kind, values.listing);
   const [change] = listing ? await records.history(kind, listing.id) : [];
   if (!listing || !change || change.seq < decision.seq - 1) return; // the decision left the listing as it was
@@ -50,11 +49,10 @@ export async function guardSubmitted(
   const submission = (await held.submission.all()).find(({ values }) => values.listing === listing);
   if (!submission || submission.id === decidedBy || submission.values.stage === "approved") return;
   const title = `'${submission.values.title}'`;
-  throw new Conflict(
-    `${title} ${REASONS[SUBMISSION_STAGES.find((stage) => stage === submission.values.stage) ?? "waiting"]}`,
-    undefined,
-    { label: "Open the submission", path: `/dashboard/submissions/${submission.id}` },
-  );
+  throw new Conflict(`${title} ${REASONS[submissionStage(submission.values)]}`, undefined, {
+    label: "Open the submission",
+    path: `/dashboard/submissions/${submission.id}`,
+  });
 }
 
 const REASONS: Readonly<Record<SubmissionStage, string>> = {

@@ -1,4 +1,5 @@
-import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
+import { administratorsOnly } from "#app/accounts/index.ts";
+import { SUBMISSION_STAGES, submissionStage, submittedKind } from "#app/entities/submission.ts";
 import {
   canUndo,
   countBy,
@@ -8,14 +9,13 @@ import {
   linkEnd,
   openLink,
   paged,
-  refuseVisitor,
   revokeLink,
 } from "#app/intake/index.ts";
 import { approve, reject, sendBack, withdraw } from "./decide.ts";
 import { likelyDuplicates } from "./duplicates.ts";
 import { fitting } from "./find.ts";
 import { correct, post } from "./post.ts";
-import { kindOf, listingOf, isOpen, stageOf } from "./record.ts";
+import { listingOf, isOpen } from "./record.ts";
 import type { SubmissionVerbs, SubmissionView } from "./types.ts";
 import { undoDecision } from "./undo.ts";
 
@@ -48,7 +48,7 @@ async function view(context: InboxContext, token: string, address: string | unde
   return {
     submission,
     listing,
-    wire: listing ? context.catalogue.toWire(kindOf(submission.values.about), listing, "public") : {},
+    wire: listing ? context.catalogue.toWire(submittedKind(submission.values), listing, "public") : {},
     isOpen: isOpen(submission),
     linkEndsAt: await linkEnd(context, submission),
     canUndo: submission.values.stage === "withdrawn" && canUndo(submission, context.now()),
@@ -57,34 +57,20 @@ async function view(context: InboxContext, token: string, address: string | unde
 
 function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof SenderVerbs> {
   const { held } = context;
-  return {
-    async list(actor, { stages, search, ...paging } = {}) {
-      refuseVisitor(actor);
-      return paged((await held.submission.all()).filter(fitting({ stages, search })), paging);
-    },
-    async counts(actor) {
-      refuseVisitor(actor);
-      return countBy(SUBMISSION_STAGES, await held.submission.all(), stageOf);
-    },
-    async get(actor, id) {
-      refuseVisitor(actor);
+  return administratorsOnly<Omit<SubmissionVerbs, keyof SenderVerbs>>({
+    list: async (_actor, { stages, search, ...paging } = {}) =>
+      paged((await held.submission.all()).filter(fitting({ stages, search })), paging),
+    counts: async () =>
+      countBy(SUBMISSION_STAGES, await held.submission.all(), ({ values }) => submissionStage(values)),
+    async get(_actor, id) {
       const submission = await existing(context, "submission", id);
       const listing = await listingOf(context, submission);
-      const duplicates = listing ? await likelyDuplicates(context, kindOf(submission.values.about), listing) : [];
+      const duplicates = listing ? await likelyDuplicates(context, submittedKind(submission.values), listing) : [];
       return { submission, listing, duplicates };
     },
-    async approve(actor, id, edits = {}, options = {}) {
-      refuseVisitor(actor);
-      return approve(context, actor, id, edits, options);
-    },
-    async sendBack(actor, id, reason) {
-      refuseVisitor(actor);
-      return sendBack(context, actor, id, reason);
-    },
-    async reject(actor, id, reason = "") {
-      refuseVisitor(actor);
-      return reject(context, actor, id, reason);
-    },
+    approve: (actor, id, edits = {}, options = {}) => approve(context, actor, id, edits, options),
+    sendBack: (actor, id, reason) => sendBack(context, actor, id, reason),
+    reject: (actor, id, reason = "") => reject(context, actor, id, reason),
     revokeLink: (actor, id) => revokeLink(context, actor, "submission", id),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { Link } from "react-router";
-import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
+import { enquiryStage } from "#app/entities/enquiry.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import type { VisitRow } from "#app/appointments/types.ts";
@@ -34,7 +34,7 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
       <Breadcrumb list="/dashboard/enquiries" title={inboxTexts.enquiries.back} here={values.name} />
       <div className="adm-top">
         <h1>{values.name}</h1>
-        <StageBadge stage={stageOf(row)} />
+        <StageBadge stage={enquiryStage(values)} />
         <AnswerClock row={row} now={now} />
         <div className="top-acts">
           <CallLinks row={row} />
@@ -66,10 +66,6 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
       </div>
     </div>
   );
-}
-
-function stageOf({ values }: EnquiryRow): EnquiryStage {
-  return ENQUIRY_STAGES.find((stage) => stage === values.stage) ?? "new";
 }
 
 function EnquiryFacts({ view: { row, listingPath }, now }: { readonly view: EnquiryView; readonly now: number }) {
@@ -137,7 +133,7 @@ function SamePerson({ rows, now }: { readonly rows: readonly EnquiryRow[]; reado
         {rows.map((other) => (
           <li key={other.id}>
             <Link to={`/dashboard/enquiries/${other.id}`}>{aboutOf(other)}</Link>
-            <StageBadge stage={stageOf(other)} />
+            <StageBadge stage={enquiryStage(other.values)} />
             <span className="small muted">{formatAgo(other.createdAt, now)}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
-import { ENQUIRY_STAGES, type EnquiryStage } from "#app/entities/enquiry.ts";
+import { ENQUIRY_STAGES, enquiryStage } from "#app/entities/enquiry.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import { formatPhone } from "#app/entities/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
@@ -95,7 +95,6 @@ interface RowProps {
 
 function Row({ row, now, isNew, isChosen, onToggle }: RowProps) {
   const { values } = row;
-  const stage = ENQUIRY_STAGES.find((known): known is EnquiryStage => known === values.stage) ?? "new";
   return (
     <tr className={isNew ? "arrived" : ""}>
       <td className="row-pick">
@@ -108,7 +107,7 @@ function Row({ row, now, isNew, isChosen, onToggle }: RowProps) {
       </td>
       <td className="nowrap">{formatPhone(values.number)}</td>
       <td>
-        <StageBadge stage={stage} />
+        <StageBadge stage={enquiryStage(values)} />
       </td>
       <NextActionCell row={row} />
       <td>

@@ -1,14 +1,10 @@
-import { indianClock } from "#app/entities/day.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, indianClock } from "#app/entities/day.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** '1 min', '8 min', '3 hours', '2 days': rounded down, so that nothing looks older than it is. */
 export function formatSpan(milliseconds: number): string {
-  if (milliseconds < HOUR) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`;
-  const [size, word] = milliseconds < 2 * DAY ? [HOUR, "hour"] : [DAY, "day"];
+  if (milliseconds < HOUR_MS) return `${Math.max(1, Math.floor(milliseconds / MINUTE_MS))} min`;
+  const [size, word] = milliseconds < 2 * DAY_MS ? [HOUR_MS, "hour"] : [DAY_MS, "day"];
   const count = Math.floor(milliseconds / Number(size));
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
@@ -16,7 +12,7 @@ export function formatSpan(milliseconds: number): string {
 /** '8 min ago'; 'now' within the first minute. */
 export function formatAgo(moment: number, now: number): string {
   const age = now - moment;
-  return age < MINUTE ? "now" : `${formatSpan(age)} ago`;
+  return age < MINUTE_MS ? "now" : `${formatSpan(age)} ago`;
 }
 
 /** '20 Nov 2026, 4:30 pm': the one form of a time in the back office, in India. */

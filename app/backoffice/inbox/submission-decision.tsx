@@ -1,6 +1,6 @@
 import { useReducer, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { SubmittedKind } from "#app/submissions/types.ts";
+import type { SubmittedKind } from "#app/entities/submission.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
 import { OnDemandSection } from "../form/add-field.tsx";
 import { PreviewButton, RecordFormElement } from "../form/form-frame.tsx";

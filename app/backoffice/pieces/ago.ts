@@ -1,9 +1,5 @@
+import { DAY_MS, HOUR_MS, INDIA_AHEAD_MS, MINUTE_MS } from "#app/entities/day.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 function count(amount: number, word: string): string {
   return `${amount} ${word}${amount === 1 ? "" : "s"} ago`;

@@ -1,15 +1,15 @@
+import { DAY_MS } from "#app/entities/day.ts";
+import { administratorsOnly } from "#app/accounts/index.ts";
 import { type Keepable, type KeptFile, KeptIndex, TimeSlice } from "#app/columns/index.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/entities/index.ts";
 import type { Settings } from "#app/entities/settings.ts";
 import { buildIndexFile, createProjection } from "#app/store/index.ts";
 import type { Actor, LogPoint, ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
-import { refuseVisitor } from "../rules.ts";
 import { listEntry, orderColumns } from "./entry.ts";
 import { AdminListIndex, type SavedAdminList } from "./list-index.ts";
 import type { Desk } from "./types.ts";
 
 const READER: Actor = { type: "system", name: "lists" };
-const DAY_MS = 86_400_000;
 const MAX_PER_PAGE = 200;
 
 export interface DeskOptions {
@@ -45,19 +45,19 @@ export function createDesk({ store, settings, onError, now, keptFile, waitMs }: 
     return lists.upToDate();
   };
   return {
-    async list(actor, kind, query) {
-      refuseVisitor(actor);
-      const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MAX_PER_PAGE);
-      const stale = await staleBefore();
-      const { ids, total, page } = (await current()).of[kind].page(query, limit, stale);
-      const items = await store.as(actor).getMany(kind, ids);
-      return { items: items.filter(({ deletedAt }) => deletedAt === undefined), total, page };
-    },
-    async summary(actor, kind, since) {
-      refuseVisitor(actor);
-      const stale = await staleBefore();
-      return (await current()).of[kind].summary(since, stale);
-    },
+    ...administratorsOnly<Pick<Desk, "list" | "summary">>({
+      async list(actor, kind, query) {
+        const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MAX_PER_PAGE);
+        const stale = await staleBefore();
+        const { ids, total, page } = (await current()).of[kind].page(query, limit, stale);
+        const items = await store.as(actor).getMany(kind, ids);
+        return { items: items.filter(({ deletedAt }) => deletedAt === undefined), total, page };
+      },
+      async summary(_actor, kind, since) {
+        const stale = await staleBefore();
+        return (await current()).of[kind].summary(since, stale);
+      },
+    }),
     start: () => lists.start(),
     close: () => lists.close(),
   };

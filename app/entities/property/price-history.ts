@@ -1,4 +1,4 @@
-import { indianDay } from "../day.ts";
+import { DAY_MS, indianDay } from "../day.ts";
 import type { SaleType } from "../money.ts";
 
 /** What visitors see of a home from some moment on. */
@@ -51,7 +51,6 @@ interface Span extends ListedDay {
   readonly lastDay: number;
 }
 
-const DAY_MS = 86_400_000;
 /** As the rules of consumer protection elsewhere have it for announced reductions. */
 const COMPARED_DAYS = 30;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/entities/day.ts";
 import type { Readable } from "node:stream";
 import { BadRequest } from "#app/entities/index.ts";
 import type { CsvRow } from "../csv-rows.ts";
@@ -9,7 +10,6 @@ import { xmlReader } from "./xml.ts";
 const MAX_COLUMNS = 16_384;
 /** Characters that a cell can have in Excel are 32,767; a row of more than this is no row. */
 const MAX_ROW_LENGTH = 4_000_000;
-const DAY = 86_400_000;
 /** Day 0 of Excel's calendars. 1900 is taken for a leap year there, so that day 60 and later are counted from 30 December 1899. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
@@ -111,7 +111,7 @@ function numberText(number: number): string {
 
 /** A day, with the time where there is one; a time alone, or a day before 1900, stays a number. */
 function dateText(days: number, is1904: boolean): string {
-  const moment = new Date(Math.round(((is1904 ? EPOCH_1904 : EPOCH_1900) + days * DAY) / 1_000) * 1_000);
+  const moment = new Date(Math.round(((is1904 ? EPOCH_1904 : EPOCH_1900) + days * DAY_MS) / 1_000) * 1_000);
   if (days < 1 || Number.isNaN(moment.getTime())) return numberText(days);
   const [day = "", time = ""] = moment.toISOString().slice(0, 16).split("T");
   return time === "00:00" ? day : `${day} ${time}`;

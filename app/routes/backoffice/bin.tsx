@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/entities/day.ts";
 import { type BinKind, type BinRow, binTexts, BinScreen } from "#app/backoffice/history/bin-screen.tsx";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import { BadRequest, CONTENT_KINDS, type ContentKind, type RecordMeta } from "#app/entities/index.ts";
@@ -12,7 +13,6 @@ import { answered, pageOf } from "./answers.ts";
 import { rowOf } from "./list-data.ts";
 
 const PAGE_SIZE = 10;
-const DAY_MS = 86_400_000;
 const KINDS: readonly BinKind[] = [...CONTENT_KINDS, "enquiry"];
 
 type Described = RecordMeta & Pick<BinRow, "title" | "picture">;

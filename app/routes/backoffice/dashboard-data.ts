@@ -7,8 +7,9 @@ import { formatPhone } from "#app/entities/phone.ts";
 import { ago } from "#app/backoffice/pieces/ago.ts";
 import type { Row } from "#app/backoffice/table/row.ts";
 import { listPaths } from "#app/backoffice/table/list-texts.ts";
-import { indianDay } from "#app/entities/day.ts";
+import { INDIA_AHEAD_MS, indianDay } from "#app/entities/day.ts";
 import type { ContentKind, Stored } from "#app/entities/index.ts";
+import { submittedKind } from "#app/entities/submission.ts";
 import { groupDigits } from "#app/entities/money.ts";
 import type { EnquiryRow } from "#app/enquiries/types.ts";
 import type { Services } from "#app/services.ts";
@@ -18,7 +19,6 @@ import { rowOf } from "./list-data.ts";
 const WEEK_MS = 7 * 86_400_000;
 const WEEKS = 12;
 const SHOWN = 5;
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 /** Days from Thursday, 1 January 1970, to a Monday. */
 const MONDAY_MS = 4 * 86_400_000;
 const ENQUIRIES_AT_ONCE = 200;
@@ -76,7 +76,7 @@ async function submissionLine(
   { id, values, createdAt }: Stored<"submission">,
   now: number,
 ): Promise<HomeLine> {
-  const kind = values.about === "project" ? "project" : "property";
+  const kind = submittedKind(values);
   const listing = await catalogue.get(actor, kind, values.listing);
   return {
     id,

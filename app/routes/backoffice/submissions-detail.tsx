@@ -6,7 +6,7 @@ import { undoToken } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { BadRequest, entities, type Field, type WireRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
-import type { SubmittedKind } from "#app/submissions/types.ts";
+import { type SubmittedKind, submittedKind } from "#app/entities/submission.ts";
 import type { Media } from "#app/media/types.ts";
 import { fromContext } from "../context.ts";
 import type { Route } from "./+types/submissions-detail.ts";
@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export async function loader({ context, params }: Route.LoaderArgs): Promise<SubmissionDetailView> {
   const { inbox, actor } = fromContext(context);
   const { submission, listing, duplicates } = await found(() => inbox.submissions.get(actor, params.id));
-  const kind = submission.values.about === "project" ? "project" : "property";
+  const kind = submittedKind(submission.values);
   return {
     submission,
     kind,
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answered(async () => {
     if (intent === "approve") {
       const { submission } = await inbox.submissions.get(actor, params.id);
-      const kind = submission.values.about === "project" ? "project" : "property";
+      const kind = submittedKind(submission.values);
       const { wire, images } = await withImages(media, kind, readEdits(edits));
       await inbox.submissions.approve(actor, params.id, wire, { images, expectedVersion: Number(version) });
       return texts.approved;

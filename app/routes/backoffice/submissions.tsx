@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { SubmissionList, type SubmissionListView } from "#app/backoffice/inbox/submission-list.tsx";
 import { inboxTexts } from "#app/backoffice/inbox/texts.ts";
 import { screenMeta } from "#app/backoffice/pieces/screen-meta.ts";
-import { SUBMISSION_STAGES } from "#app/entities/submission.ts";
+import { SUBMISSION_STAGES, submissionStage } from "#app/entities/submission.ts";
 import { encodePart } from "#app/entities/text.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Route } from "./+types/submissions.ts";
@@ -20,8 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Submis
   const { submissions } = context.get(servicesContext).inbox;
   const { actor } = context.get(requestContext);
   const asked = url.searchParams.get("stage");
-  const stages =
-    asked === "all" ? SUBMISSION_STAGES : [SUBMISSION_STAGES.find((stage) => stage === asked) ?? "waiting"];
+  const stages = asked === "all" ? SUBMISSION_STAGES : [submissionStage({ stage: asked ?? undefined })];
   const page = pageOf(url);
   const search = url.searchParams.get("q")?.trim();
   const list = await submissions.list(actor, { stages, page, limit: PER_PAGE, ...(search ? { search } : {}) });

@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import { servicesContext, requestContext } from "../context.ts";
 import type { Field } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
-import { project } from "#app/entities/project.ts";
-import { property } from "#app/entities/property.ts";
+import { entities } from "#app/entities/index.ts";
+import { submittedKind } from "#app/entities/submission.ts";
 import type { SubmissionView } from "#app/submissions/types.ts";
-import { SubmissionForm, type SubmissionFormView, type SubmittedKind } from "#app/site/forms/submission-form.tsx";
+import { SubmissionForm, type SubmissionFormView } from "#app/site/forms/submission-form.tsx";
 import { hiddenMeta } from "#app/site/views/meta.ts";
 import { en } from "#app/texts/en.ts";
 import { toInput } from "#app/ui/inputs/input-value.ts";
@@ -21,8 +21,8 @@ const pageOf = (token: string) => `/my/submission/${token}`;
 /** The form as it was sent in; nothing once it is decided, or when the listing is gone. */
 function formOf({ submission, listing, isOpen }: SubmissionView, token: string): SubmissionFormView | undefined {
   if (!isOpen || !listing) return undefined;
-  const kind: SubmittedKind = submission.values.about === "project" ? "project" : "property";
-  const { fields } = kind === "project" ? project : property;
+  const kind = submittedKind(submission.values);
+  const { fields } = entities[kind];
   const stored: Readonly<Record<string, unknown>> = listing.values;
   const values: Record<string, string> = {};
   const pictures: Record<string, ImageValue> = {};

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/entities/day.ts";
 import type { ContentKind } from "#app/entities/index.ts";
 import { propertyCard, type PropertyCardView } from "#app/site/views/property-card.ts";
 import type { Services } from "#app/services.ts";
@@ -8,7 +9,6 @@ import { similarTo } from "./recommended.ts";
  * some browsers and messengers hide what the page says, and many a sale falls through in that time. Search engines are told at once (noindex).
  */
 const DAYS_ANSWERED = 30;
-const DAY = 86_400_000;
 /** One row. */
 const SHOWN = 3;
 
@@ -20,7 +20,7 @@ export interface GoneHome {
 }
 
 export function statusOfGone(since: number, now: number): 200 | 410 {
-  return now - since < DAYS_ANSWERED * DAY ? 200 : 410;
+  return now - since < DAYS_ANSWERED * DAY_MS ? 200 : 410;
 }
 
 /** Nothing for an address that never led to a published home. */

@@ -1,15 +1,11 @@
+import type { SubmittedKind } from "#app/entities/submission.ts";
 import { data, redirect } from "react-router";
 import { chatLink } from "#app/entities/phone.ts";
 import { property } from "#app/entities/property.ts";
 import { servicesContext, requestContext } from "../context.ts";
 import { readOrigin } from "#app/intake/index.ts";
 import { Breadcrumb } from "#app/site/breadcrumb.tsx";
-import {
-  shownErrors,
-  SubmissionForm,
-  type SubmissionFormView,
-  type SubmittedKind,
-} from "#app/site/forms/submission-form.tsx";
+import { shownErrors, SubmissionForm, type SubmissionFormView } from "#app/site/forms/submission-form.tsx";
 import { emptyForm } from "#app/site/views/enquiry.ts";
 import { pageMeta } from "#app/site/views/meta.ts";
 import type { Services } from "#app/services.ts";

@@ -3,6 +3,7 @@ import { HIDDEN } from "#app/entities/hidden-inputs.ts";
 import type { ImageValue } from "#app/entities/kinds/image.ts";
 import { project } from "#app/entities/project.ts";
 import { property } from "#app/entities/property.ts";
+import type { SubmittedKind } from "#app/entities/submission.ts";
 import { submitterForm } from "#app/entities/sending-forms.ts";
 import { en } from "#app/texts/en.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,8 +17,6 @@ import { consentTick, problemOf } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";
 import type { ConsentedView } from "./form-view.ts";
 import { SubmissionIsland, type SubmissionIslandView } from "./submission-island.tsx";
-
-export type SubmittedKind = "property" | "project";
 
 export interface SubmissionFormView extends ConsentedView {
   readonly kind: SubmittedKind;

@@ -1,7 +1,7 @@
 import type { Field } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/kinds/image.ts";
-import { project } from "#app/entities/project.ts";
-import { property } from "#app/entities/property.ts";
+import { entities } from "#app/entities/index.ts";
+import { submittedKind } from "#app/entities/submission.ts";
 import type { SubmissionView } from "#app/submissions/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 
@@ -16,8 +16,7 @@ export function sentListing({
   listing,
 }: Pick<SubmissionView, "submission" | "listing">): SentListingView | undefined {
   if (!listing) return undefined;
-  const { fields } = submission.values.about === "project" ? project : property;
-  return factsOf(fields, listing.values);
+  return factsOf(entities[submittedKind(submission.values)].fields, listing.values);
 }
 
 function factsOf(fields: Readonly<Record<string, Field>>, values: Readonly<Record<string, unknown>>): SentListingView {
