@@ -9,3 +9,10 @@ export interface IndexJob {
   readonly version: string;
   readonly point: LogPoint;
 }
+
+/** What the second thread of that process reads. */
+export interface OlderListings {
+  readonly databaseUrl: string;
+  /** Epoch ms: those that were created before. */
+  readonly before: number;
+}

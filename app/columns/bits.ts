@@ -136,6 +136,24 @@ export function grown<A extends Uint32Array | Float64Array | Uint8Array | Uint16
   return longer;
 }
 
+/** The first `length` numbers with others behind them; a longer copy where they do not fit. */
+export function appended<A extends Parameters<typeof grown>[0]>(
+  array: A,
+  length: number,
+  others: A,
+  make: (length: number) => A,
+): A {
+  const longer = grown(array, length + others.length, make);
+  longer.set(others, length);
+  return longer;
+}
+
+/** Codes in place, each as the one that takes its place. */
+export function recoded<A extends Uint16Array | Uint32Array>(codes: A, newCodes: Uint32Array): A {
+  for (let at = 0; at < codes.length; at++) codes[at] = newCodes[codes[at] ?? 0] ?? 0;
+  return codes;
+}
+
 /** Length of a column with room for rows that come before the next rebuild: memory that no row uses yet costs nothing, a longer copy of every column does. */
 export function withRoom(rows: number): number {
   return Math.ceil(rows * 1.1) + 1_024;

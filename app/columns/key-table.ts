@@ -70,6 +70,15 @@ export class KeyTable {
     return this.#appendWritten(tail + end - start, isFound);
   }
 
+  /** Adds the rows of a table that was kept; each key leads to its last row. */
+  async appendAll(saved: SavedKeys, slice: TimeSlice): Promise<void> {
+    const other = await KeyTable.restore(saved, slice, () => false);
+    for (let row = 0; row < other.length; row++) {
+      this.appendFrom(other, row, true);
+      if ((row & 1_023) === 0) await slice.yieldIfDue();
+    }
+  }
+
   /** The row to which the key leads, which is added where there is none. */
   add(key: string): number {
     const end = this.#write(key);

@@ -1,6 +1,7 @@
-import { grown } from "./bits.ts";
+import { appended, grown } from "./bits.ts";
 
 const FIRST_LENGTH = 64;
+const float = (length: number) => new Float64Array(length);
 
 /** Columns of numbers that grow with their rows; NaN stands for none. */
 export class NumberColumns<K extends string> {
@@ -15,8 +16,14 @@ export class NumberColumns<K extends string> {
 
   set(row: number, values: Readonly<Record<K, number>>): void {
     for (const key of this.#keys) {
-      this.columns[key] = grown(this.columns[key], row + 1, (length) => new Float64Array(length));
+      this.columns[key] = grown(this.columns[key], row + 1, float);
       this.columns[key][row] = values[key];
     }
+  }
+
+  /** Adds the first `count` rows of other columns behind row `start`. */
+  append(start: number, count: number, columns: Readonly<Record<K, Float64Array>>): void {
+    for (const key of this.#keys)
+      this.columns[key] = appended(this.columns[key], start, columns[key].subarray(0, count), float);
   }
 }

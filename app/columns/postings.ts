@@ -12,6 +12,14 @@ export type SavedPostings = {
   readonly rows: Uint32Array;
 };
 
+/** Rows of a build that has not ended. */
+export type StagedPostings = {
+  /** Those of the first row, then those of the second … */
+  readonly words: Uint32Array;
+  /** Where the words of each row end. */
+  readonly ends: Uint32Array;
+};
+
 /** Which rows hold which words, by number of the word. Rows of the build lie in one flat array; later ones in small lists. */
 export class Postings {
   /** During the build: the words of each row, one row after the other. */
@@ -47,6 +55,21 @@ export class Postings {
   endRow(): void {
     this.#stagedEnds = grown(this.#stagedEnds, this.#stagedRows + 1, whole);
     this.#stagedEnds[this.#stagedRows++] = this.#stagedLength;
+  }
+
+  saveStaged(): StagedPostings {
+    const words = whole(this.#stagedLength);
+    this.#staged.forEach((block, at) => words.set(block.subarray(0, words.length - at * BLOCK), at * BLOCK));
+    return { words, ends: this.#stagedEnds.subarray(0, this.#stagedRows) };
+  }
+
+  /** Stages rows of another one. @param numbers what number each of its words has here */
+  append({ words, ends }: StagedPostings, numbers: Uint32Array): void {
+    let at = 0;
+    for (const end of ends) {
+      for (; at < end; at++) this.stage(numbers[words[at] ?? 0] ?? 0);
+      this.endRow();
+    }
   }
 
   /** Ends the build. @param arrivals row → place in the order of staging @param words how many words there are */

@@ -102,6 +102,13 @@ function outlineOf(saved: Saved, arrays: Numbers[]): unknown {
   );
 }
 
+/** The memory of its arrays, to be handed to another thread instead of being copied. */
+export function buffersOf(saved: Saved): ArrayBuffer[] {
+  const arrays: Numbers[] = [];
+  outlineOf(saved, arrays);
+  return [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))]; // nothing here shares memory between threads
+}
+
 /** @returns nothing where there is no such file, or another version wrote it @throws Error where it is damaged */
 export async function readSnapshot(path: string, version: string): Promise<Saved | undefined> {
   let file: FileHandle;

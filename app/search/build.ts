@@ -1,119 +1,11 @@
-import { NUMBER_KEYS, type NumberKey, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
-import {
-  KeyTable,
-  NumberColumns,
-  RangeIndex,
-  type TimeSlice,
-  grown,
-  inSteps,
-  setBit,
-  withRoom,
-  wordsFor,
-} from "#app/columns/index.ts";
-import type { IndexedListing } from "./indexed-listing.ts";
-import { GROUP_KEYS, Groups } from "./groups.ts";
+import { NUMBER_KEYS, RANGE_KEYS, type RangeKey } from "#app/entities/property/numbers.ts";
+import { inSteps, KeyTable, RangeIndex, setBit, type TimeSlice, withRoom, wordsFor } from "#app/columns/index.ts";
 import { AmenityRows } from "./amenity-rows.ts";
-import { byKey } from "./by-key.ts";
-import { type BuiltRows, Listings, floatColumns, newValues, ROW_KEYS, type RowKey } from "./listings.ts";
+import type { IndexedListing } from "./indexed-listing.ts";
+import { type BuiltRows, floatColumns, Listings, ROW_KEYS, type RowKey } from "./listings.ts";
 import { OptionRows } from "./option-rows.ts";
-import { MetroRows } from "./metro-rows.ts";
-import { Positions } from "./positions.ts";
 import { Orders } from "./orders.ts";
-import { TextIndex } from "./text-index.ts";
-
-/** Characters of an id. */
-const ID_LENGTH = 24;
-
-/** Listings in the order in which they came, before they are laid out group by group. */
-class Staging {
-  readonly values = newValues();
-  readonly groups = new Groups();
-  readonly text: TextIndex;
-  /** A listing that came twice counts as it came last: its id leads there. */
-  readonly ids: KeyTable;
-  readonly positions: Positions;
-  readonly metro: MetroRows;
-  readonly times: NumberColumns<"createdAt">;
-  readonly numbers: NumberColumns<NumberKey>;
-  readonly ranges: NumberColumns<RangeKey>;
-  readonly codes: Record<RowKey, Uint16Array>;
-  amenities: Uint32Array;
-  group: Uint32Array;
-  readonly #liveInGroup: number[] = [];
-  readonly #liveWith = byKey(ROW_KEYS, (): number[] => []);
-
-  /** @param capacity listings that are expected */
-  constructor(capacity: number) {
-    this.text = new TextIndex(capacity);
-    this.ids = new KeyTable(capacity, ID_LENGTH);
-    this.positions = new Positions(capacity);
-    this.metro = new MetroRows(capacity);
-    this.times = new NumberColumns(["createdAt"], capacity);
-    this.numbers = new NumberColumns(NUMBER_KEYS, capacity);
-    this.ranges = new NumberColumns(RANGE_KEYS, capacity);
-    this.codes = byKey(ROW_KEYS, () => new Uint16Array(capacity));
-    this.amenities = new Uint32Array(capacity);
-    this.group = new Uint32Array(capacity);
-  }
-
-  add(listing: IndexedListing): void {
-    const at = this.ids.append(listing.id);
-    this.times.set(at, listing);
-    this.positions.set(at, listing.placement);
-    this.metro.set(at, listing.placement);
-    this.numbers.set(at, listing.numbers);
-    this.ranges.set(at, listing.ranges);
-    for (const key of ROW_KEYS) {
-      this.codes[key] = grown(this.codes[key], at + 1, (length) => new Uint16Array(length));
-      this.codes[key][at] = this.values[key].add(listing.options[key]);
-    }
-    this.amenities = grown(this.amenities, at + 1, (length) => new Uint32Array(length));
-    this.amenities[at] = listing.amenities;
-    this.group = grown(this.group, at + 1, (length) => new Uint32Array(length));
-    this.group[at] = this.groups.add(GROUP_KEYS.map((key) => this.values[key].add(listing.options[key])));
-    this.text.stage(listing.nameTokens, listing.otherTokens);
-  }
-
-  countLive(at: number): void {
-    addOne(this.#liveInGroup, this.group[at] ?? 0);
-    for (const key of ROW_KEYS) addOne(this.#liveWith[key], this.codes[key][at] ?? 0);
-  }
-
-  /** To be called once, when all live listings were counted. */
-  addLive(): void {
-    this.#liveInGroup.forEach((count, group) => {
-      GROUP_KEYS.forEach((key, position) => this.values[key].countLive(this.groups.code(group, position), count));
-    });
-    for (const key of ROW_KEYS) this.#liveWith[key].forEach((count, code) => this.values[key].countLive(code, count));
-  }
-
-  /** Counting sort by group: where groups start, and which arrival lies in which row. */
-  async layOut(slice: TimeSlice): Promise<{ readonly groupStarts: Uint32Array; readonly arrivals: Uint32Array }> {
-    const count = this.ids.length;
-    const groupStarts = new Uint32Array(this.groups.length + 1);
-    await inSteps(count, slice, (start, end) => {
-      for (let at = start; at < end; at++)
-        groupStarts[(this.group[at] ?? 0) + 1] = (groupStarts[(this.group[at] ?? 0) + 1] ?? 0) + 1;
-    });
-    for (let group = 0; group < this.groups.length; group++)
-      groupStarts[group + 1] = (groupStarts[group + 1] ?? 0) + (groupStarts[group] ?? 0);
-    const next = groupStarts.slice();
-    const arrivals = new Uint32Array(count);
-    await inSteps(count, slice, (start, end) => {
-      for (let at = start; at < end; at++) {
-        const group = this.group[at] ?? 0;
-        const row = next[group] ?? 0;
-        arrivals[row] = at;
-        next[group] = row + 1;
-      }
-    });
-    return { groupStarts, arrivals };
-  }
-}
-
-function addOne(counts: number[], at: number): void {
-  counts[at] = (counts[at] ?? 0) + 1;
-}
+import { ID_LENGTH, type StagedListings, Staging } from "./staging.ts";
 
 /** An option that fewer rows have is not worth a bitset: 1 row in so many. */
 const RARE = 256;
@@ -197,6 +89,16 @@ export class ListingsBuilder {
 
   add(listing: IndexedListing): void {
     this.#staging.add(listing);
+  }
+
+  /** Adds listings that were read elsewhere. */
+  append(staged: StagedListings): Promise<void> {
+    return this.#staging.append(staged);
+  }
+
+  /** The listings so far, for a builder of another thread. */
+  save(): StagedListings {
+    return this.#staging.save();
   }
 
   /** To be called once, after the last listing. */

@@ -37,6 +37,14 @@ export class Groups {
     return group;
   }
 
+  /** Adds the groups of another one. @param newCodes what code each of its options has here, by position @returns what number each group has here */
+  append({ codes }: SavedGroups, newCodes: readonly Uint32Array[]): Uint32Array {
+    const numbers = new Uint32Array(codes.length / WIDTH);
+    for (let group = 0; group < numbers.length; group++)
+      numbers[group] = this.add(newCodes.map((own, position) => own[codes[group * WIDTH + position] ?? 0] ?? 0));
+    return numbers;
+  }
+
   save(): SavedGroups {
     return { codes: this.codes.subarray(0, this.length * WIDTH) };
   }

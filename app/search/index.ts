@@ -1,4 +1,5 @@
 import { eachBit, type KeptFile, KeptIndex } from "#app/columns/index.ts";
+import type { PropertyRecord } from "#app/entities/index.ts";
 import type { NumberKey } from "#app/entities/property/numbers.ts";
 import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
 import { buildIndexFile, createProjection } from "#app/store/index.ts";
@@ -11,6 +12,7 @@ import { resultOf, type SearchResult } from "./result.ts";
 import { keepableSearchIndex, type SearchIndex, SearchIndexLoader } from "./search-index.ts";
 import { comparedWith, type HomeToMatch, similarRows } from "./similar.ts";
 import { LEAST_FOR_FIGURES, type Spread, spreadOf } from "./spread.ts";
+import type { StagedListings } from "./staging.ts";
 import { suggest, type Suggestion } from "./suggest.ts";
 
 export { fixedListings } from "./fixed-listings.ts";
@@ -59,6 +61,8 @@ export interface Search {
   close(): Promise<void>;
 }
 
+export type { StagedListings };
+
 /** Published listings as visitors may see them, and the change log. */
 export type ListingSource = ProjectionSource<"property">;
 
@@ -90,13 +94,31 @@ const PARTS = {
   load: ({ property }: { readonly property: number }) => new SearchIndexLoader(property),
 } as const;
 
-/** Builds the index and writes it to its file, for a process that puts it to use. @param records as visitors may see them @param point not later than what is read */
-export function buildSearchFile(
+/**
+ * Builds the index and writes it to its file, for a process that puts it to use.
+ * @param records as visitors may see them
+ * @param point not later than what is read
+ * @param staged more listings, which another thread reads by `stageListings`
+ */
+export async function buildSearchFile(
   records: ListingSource["records"],
   file: KeptFile<LogPoint>,
   point: LogPoint,
+  staged?: Promise<StagedListings>,
 ): Promise<void> {
-  return buildIndexFile({ ...PARTS, source: { records } }, keptIndexOf(file), point);
+  staged?.catch(() => undefined); // the loader throws it
+  const load = ({ property }: { readonly property: number }) => new SearchIndexLoader(property, staged);
+  await buildIndexFile({ ...PARTS, load, source: { records } }, keptIndexOf(file), point);
+}
+
+/** What listings add to an index, for the thread that builds it. @param expected how many they are, roughly */
+export async function stageListings(
+  listings: AsyncIterable<PropertyRecord>,
+  expected: number,
+): Promise<StagedListings> {
+  const loader = new SearchIndexLoader(expected);
+  for await (const record of listings) loader.put({ record });
+  return loader.save();
 }
 
 function keptIndexOf(file: KeptFile<LogPoint>): KeptIndex<SearchIndex, LogPoint> {

@@ -3,9 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { emptyQuery, makeQuery } from "#app/query/index.ts";
+import { emptyQuery, makeQuery, type Query } from "#app/query/index.ts";
 import type { LogPoint } from "#app/store/types.ts";
-import { buildSearchFile, createSearch, type Search, searchOnDemand, type SearchOptions } from "./index.ts";
+import {
+  buildSearchFile,
+  createSearch,
+  type Search,
+  searchOnDemand,
+  type SearchOptions,
+  stageListings,
+} from "./index.ts";
 import { SIZE } from "./plain-search.ts";
 import { answerOf, applyTo, change, createdAt, query, values } from "./random-listings.ts";
 import { testId, testRecord, TestSource } from "./test-source.ts";
@@ -44,6 +51,25 @@ async function reopened(search: Search, source: CountingSource, version?: string
 
 const homes = () => new CountingSource(Array.from({ length: 5 }, (_, number) => testRecord(number, {})));
 
+const phrases = fc.array(fc.constantFrom("sunny", "orchrd", "meru", "noid", "neem fl", "2bhk in delhi"), {
+  maxLength: 3,
+});
+
+function expectSameAnswers(
+  search: Search,
+  fresh: Search,
+  source: TestSource,
+  queries: readonly Query[],
+  typed: readonly string[],
+): void {
+  for (const asked of queries) expect(answerOf(search, asked)).toEqual(answerOf(fresh, asked));
+  for (const text of typed) {
+    expect(search.suggest(text, 5)).toEqual(fresh.suggest(text, 5));
+    expect(search.readPhrase(text)).toEqual(fresh.readPhrase(text));
+  }
+  for (const record of source.all.slice(0, 3)) expect(search.similar(record, 3)).toEqual(fresh.similar(record, 3));
+}
+
 describe("an index that is kept in a file", () => {
   it("answers after the next start as one that is built afresh, whatever changed before and after that start", async () => {
     await fc.assert(
@@ -52,7 +78,7 @@ describe("an index that is kept in a file", () => {
         fc.array(change, { maxLength: 12 }),
         fc.array(change, { maxLength: 12 }),
         fc.array(query, { minLength: 15, maxLength: 15 }),
-        fc.array(fc.constantFrom("sunny", "orchrd", "meru", "noid", "neem fl", "2bhk in delhi"), { maxLength: 3 }),
+        phrases,
         async (start, between, after, queries, typed) => {
           const source = new CountingSource(start.map(([own, at], number) => testRecord(number, own, at)));
           await rm(path(), { force: true });
@@ -63,13 +89,7 @@ describe("an index that is kept in a file", () => {
           for (const step of after) applyTo(source, step);
           await kept.waitFor(source.changes.seq);
           const fresh = await createSearch(source);
-          for (const asked of queries) expect(answerOf(kept, asked)).toEqual(answerOf(fresh, asked));
-          for (const text of typed) {
-            expect(kept.suggest(text, 5)).toEqual(fresh.suggest(text, 5));
-            expect(kept.readPhrase(text)).toEqual(fresh.readPhrase(text));
-          }
-          for (const record of source.all.slice(0, 3))
-            expect(kept.similar(record, 3)).toEqual(fresh.similar(record, 3));
+          expectSameAnswers(kept, fresh, source, queries, typed);
           await Promise.all([kept.close(), fresh.close()]);
         },
       ),
@@ -162,17 +182,20 @@ describe("an index that is kept in a file", () => {
 });
 
 describe("an index that is built outside of the process", () => {
-  /** @param during happens while it is built, before or after the listings are read */
+  /** @param inThread listings from this one on are read by another thread @param during happens while it is built, before or after the listings are read */
   async function openApart(
     source: TestSource,
     during: (phase: "before" | "after") => unknown,
     options: SearchOptions = {},
+    inThread = 2,
   ) {
     await rm(path(), { force: true });
     const file = { path: path(), version: "1" };
     const build = async (point: LogPoint) => {
       await during("before");
-      await buildSearchFile(new CountingSource(source.all).records, file, point);
+      const older = new CountingSource(source.all.slice(inThread)).stream();
+      const newer = new CountingSource(source.all.slice(0, inThread)).records;
+      await buildSearchFile(newer, file, point, stageListings(older, 0));
       await during("after");
     };
     return createSearch(source, { keptFile: { ...file, build }, keptFrom: 1, keepAgainMs: 600_000, ...options });
@@ -185,14 +208,17 @@ describe("an index that is built outside of the process", () => {
         fc.array(change, { maxLength: 6 }),
         fc.array(change, { maxLength: 6 }),
         fc.array(query, { minLength: 10, maxLength: 10 }),
-        async (start, before, after, queries) => {
+        phrases,
+        fc.nat({ max: 20 }),
+        async (start, before, after, queries, typed, inThread) => {
           const source = new CountingSource(start.map(([own, at], number) => testRecord(number, own, at)));
           const steps = { before, after };
-          const search = await openApart(source, (phase) => steps[phase].forEach((step) => applyTo(source, step)));
+          const during = (phase: "before" | "after") => steps[phase].forEach((step) => applyTo(source, step));
+          const search = await openApart(source, during, {}, inThread);
           await search.waitFor(source.changes.seq);
           expect(source.passes).toBe(0);
           const fresh = await createSearch(source);
-          for (const asked of queries) expect(answerOf(search, asked)).toEqual(answerOf(fresh, asked));
+          expectSameAnswers(search, fresh, source, queries, typed);
           await Promise.all([search.close(), fresh.close()]);
         },
       ),

@@ -1,95 +1,23 @@
 import { readMetroWish, type MetroWish } from "#app/entities/property/metro.ts";
 import {
+  appended,
   type Bits,
   countCodes,
   grown,
   inSteps,
   keepCodes,
+  recoded,
   splitByCode,
   type TimeSlice,
   withRoom,
 } from "#app/columns/index.ts";
-import { distanceM, minutesFrom, nearestStations, stations } from "#app/geo/index.ts";
-import type { Placement, Station } from "#app/geo/types.ts";
-import type { SavedPlacement } from "./positions.ts";
+import type { Placement } from "#app/geo/types.ts";
+import { PlaceColumns, type SavedPlaces } from "./place-columns.ts";
 
 const FIRST_LENGTH = 64;
 const whole = (length: number) => new Uint32Array(length);
 
-/** Minutes in a table; more, or no station within walking distance, is `NONE`. */
-const NONE = 255;
-
-type SavedPlaces = {
-  readonly placements: readonly SavedPlacement[];
-  readonly nearestM: Float64Array;
-  readonly minutes: Uint8Array;
-};
 export type SavedMetro = { readonly codes: Uint32Array; readonly places: SavedPlaces };
-
-const placeKey = ({ lat, lng }: Placement) => `${lat} ${lng}`;
-
-/** Places of homes with their ways to the metro, each with a number from 1 on: worked out once, however many homes lie there. */
-class PlaceColumns {
-  readonly #placements: Placement[] = [];
-  readonly #codes = new Map<string, number>();
-  /** Metres to the nearest station in a straight line. */
-  #nearestM: Float64Array = new Float64Array(FIRST_LENGTH);
-  /** Minutes on foot and by train, those of one place side by side in the order of `stations()`. */
-  #minutes: Uint8Array = new Uint8Array(0);
-
-  /** How many numbers there are, with 0 for no place. */
-  get length(): number {
-    return this.#placements.length + 1;
-  }
-
-  add(placement: Placement): number {
-    const key = placeKey(placement);
-    const known = this.#codes.get(key);
-    if (known !== undefined) return known;
-    const code = this.#placements.push(placement);
-    this.#codes.set(key, code);
-    this.#measure(placement, code);
-    return code;
-  }
-
-  #measure(placement: Placement, code: number): void {
-    const width = stations().length;
-    this.#nearestM = grown(this.#nearestM, code + 1, (length) => new Float64Array(length));
-    this.#minutes = grown(this.#minutes, (code + 1) * width, (length) => new Uint8Array(length));
-    this.#nearestM[code] = nearestStations(placement, { limit: 1 })[0]?.straightM ?? Infinity;
-    const minutes = minutesFrom(placement).map((value) => Math.min(NONE, Math.round(value)));
-    this.#minutes.set(minutes, code * width);
-  }
-
-  save(): SavedPlaces {
-    return { placements: this.#placements, nearestM: this.#nearestM, minutes: this.#minutes };
-  }
-
-  static restore({ placements, nearestM, minutes }: SavedPlaces): PlaceColumns {
-    const places = new PlaceColumns();
-    for (const placement of placements) places.#codes.set(placeKey(placement), places.#placements.push(placement));
-    [places.#nearestM, places.#minutes] = [nearestM, minutes];
-    return places;
-  }
-
-  /** By how much each place answers a wish: metres or minutes; Infinity where it does not at all. */
-  measures(wish: MetroWish): Float64Array {
-    const measures = new Float64Array(this.length);
-    const measure = this.#measureOf(wish);
-    measures[0] = Infinity;
-    for (let code = 1; code < measures.length; code++) measures[code] = measure(code);
-    return measures;
-  }
-
-  #measureOf(wish: MetroWish): (code: number) => number {
-    if (wish.station === undefined) return (code) => this.#nearestM[code] ?? Infinity;
-    const [number, width] = [stationNumber(wish.station), stations().length];
-    const station = number === undefined ? undefined : stations()[number];
-    if (number === undefined || !station) return () => Infinity;
-    if (wish.kind === "ride") return (code) => minutesOrInfinity(this.#minutes[code * width + number]);
-    return (code) => distanceTo(station, this.#placements[code - 1]);
-  }
-}
 
 /** Rows that are equally far from what is asked for. */
 interface EquallyFar {
@@ -99,24 +27,9 @@ interface EquallyFar {
   readonly places: readonly number[];
 }
 
-let numberOfStation: ReadonlyMap<string, number> | undefined;
-
-function stationNumber(id: string): number | undefined {
-  numberOfStation ??= new Map(stations().map((station, at) => [station.id, at]));
-  return numberOfStation.get(id);
-}
-
-function distanceTo(station: Station, placement: Placement | undefined): number {
-  return placement ? distanceM(placement, station) : Infinity;
-}
-
 function addPlace(group: { count: number; readonly places: number[] }, code: number, count: number): void {
   group.count += count;
   group.places.push(code);
-}
-
-function minutesOrInfinity(minutes = NONE): number {
-  return minutes === NONE ? Infinity : minutes;
 }
 
 /** Wishes for a walk to any station, which none fulfils: only its measure is asked for. */
@@ -147,6 +60,12 @@ export class MetroRows {
   set(row: number, placement: Placement | undefined): void {
     this.#codes = grown(this.#codes, row + 1, whole);
     this.#codes[row] = placement ? this.#places.add(placement) : 0;
+  }
+
+  /** Adds the first `count` rows of another one behind row `start`. */
+  append(start: number, count: number, { codes, places }: SavedMetro): void {
+    const own = recoded(codes.subarray(0, count), this.#places.append(places));
+    this.#codes = appended(this.#codes, start, own, whole);
   }
 
   /** The same rows in another order. */

@@ -1,4 +1,4 @@
-import { grown, inSteps, type TimeSlice, withRoom } from "#app/columns/index.ts";
+import { appended, grown, inSteps, recoded, type TimeSlice, withRoom } from "#app/columns/index.ts";
 import { worldOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 
@@ -71,6 +71,14 @@ export class Positions {
     this.x[row] = x;
     this.y[row] = y;
     this.shared[row] = placement ? this.points.add(placement) : 0;
+  }
+
+  /** Adds the first `count` rows of another one behind row `start`. */
+  append(start: number, count: number, { x, y, shared, points }: SavedPositions): void {
+    const codes = Uint32Array.from([0, ...points.map((point) => this.points.add(point))]);
+    this.x = appended(this.x, start, x.subarray(0, count), float);
+    this.y = appended(this.y, start, y.subarray(0, count), float);
+    this.shared = appended(this.shared, start, recoded(shared.subarray(0, count), codes), whole);
   }
 
   #grow(rows: number): void {

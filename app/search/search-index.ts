@@ -6,6 +6,7 @@ import { type IndexedListing, indexedListing } from "./indexed-listing.ts";
 import type { Listings } from "./listings.ts";
 import { Matcher } from "./match.ts";
 import { NameBook } from "./name-book.ts";
+import type { StagedListings } from "./staging.ts";
 import { restoreListings, type SavedListings, saveListings } from "./saved-listings.ts";
 
 type Published = ProjectedRecord<"property">;
@@ -59,17 +60,25 @@ export const keepableSearchIndex: Keepable<SearchIndex> = {
 /** Takes in all published listings, then lays them out. */
 export class SearchIndexLoader {
   readonly #builder: ListingsBuilder;
+  readonly #staged: Promise<StagedListings> | undefined;
 
-  /** @param expected listings that are about to come */
-  constructor(expected = 0) {
+  /** @param expected listings that are about to come @param staged more of them, which are read elsewhere at the same time */
+  constructor(expected = 0, staged?: Promise<StagedListings>) {
     this.#builder = new ListingsBuilder(expected);
+    this.#staged = staged;
   }
 
   put({ record }: { readonly record: PropertyRecord }): void {
     this.#builder.add(indexedListing(record));
   }
 
+  /** What was taken in, for the loader of another thread. */
+  save(): StagedListings {
+    return this.#builder.save();
+  }
+
   async finish(): Promise<SearchIndex> {
+    if (this.#staged) await this.#builder.append(await this.#staged);
     const slice = new TimeSlice();
     const listings = await this.#builder.finish(slice);
     return new SearchIndex(listings, await NameBook.build(listings.values, slice));

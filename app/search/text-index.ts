@@ -1,4 +1,12 @@
-import { type Bits, intersect, Postings, type SavedPostings, type TimeSlice, wordsFor } from "#app/columns/index.ts";
+import {
+  type Bits,
+  intersect,
+  Postings,
+  type SavedPostings,
+  type StagedPostings,
+  type TimeSlice,
+  wordsFor,
+} from "#app/columns/index.ts";
 import { type SavedVocabulary, Vocabulary } from "./vocabulary.ts";
 import { searchWords } from "#app/entities/language/words.ts";
 
@@ -8,6 +16,9 @@ export interface Correction {
 }
 
 export type SavedText = { readonly vocabulary: SavedVocabulary; readonly postings: SavedPostings };
+
+/** Listings of a build that has not ended. */
+export type StagedText = { readonly vocabulary: SavedVocabulary; readonly postings: StagedPostings };
 
 /** Which rows hold which words of the listings. */
 export class TextIndex {
@@ -36,6 +47,15 @@ export class TextIndex {
     for (const word of nameTokens) this.#postings.stage(this.vocabulary.id(word, true));
     for (const word of otherTokens) this.#postings.stage(this.vocabulary.id(word, false));
     this.#postings.endRow();
+  }
+
+  saveStaged(): StagedText {
+    return { vocabulary: this.vocabulary.saveVocabulary(), postings: this.#postings.saveStaged() };
+  }
+
+  /** Stages the listings of another one. */
+  async append({ vocabulary, postings }: StagedText): Promise<void> {
+    this.#postings.append(postings, await this.vocabulary.append(vocabulary));
   }
 
   /** @param arrivals row → place in the order of staging */

@@ -40,6 +40,16 @@ export class Values {
     return values;
   }
 
+  /** Adds the options of another one. @returns what code each of them has here */
+  append({ slugs, labels, inside }: SavedValues): Uint32Array {
+    const option = (code: number): Option => ({ slug: slugs[code] ?? "", label: labels[code] ?? "" });
+    const outer = new Map(inside);
+    const codes = new Uint32Array(slugs.length);
+    for (let code = 1; code < slugs.length; code++)
+      codes[code] = this.add({ ...option(code), inside: (outer.get(code) ?? []).map(option) });
+    return codes;
+  }
+
   get length(): number {
     return this.slugs.length;
   }

@@ -1,4 +1,4 @@
-import { grown, type SavedWords, type TimeSlice, WordList } from "#app/columns/index.ts";
+import { grown, KeyTable, type SavedWords, TimeSlice, WordList } from "#app/columns/index.ts";
 import { NearNames } from "./near-names.ts";
 
 /** Shortest word that is taken for a misspelling of another. */
@@ -54,6 +54,17 @@ export class Vocabulary extends WordList {
       await slice.yieldIfDue();
     }
     return vocabulary;
+  }
+
+  /** Adds the words of another one. @returns what number each of them has here */
+  async append({ words, isName, near }: SavedVocabulary): Promise<Uint32Array> {
+    const others = await KeyTable.restore(words, new TimeSlice(), () => false);
+    const numbers = new Uint32Array(others.length);
+    const addName = (id: number) => this.id(others.keyOf(id), true);
+    for (let id = 0; id < others.length; id++) numbers[id] = this.add(others.keyOf(id));
+    for (const id of near) addName(id); // first, and in their order: of equally near words the first one corrects
+    isName.forEach((is, id) => is === 1 && addName(id));
+    return numbers;
   }
 
   /** Words that answer a typed one: itself, as the last word also what begins with it, else the nearest name. */

@@ -6,7 +6,7 @@ import { chunksOf } from "../chunks.ts";
 import type { Database } from "../database.ts";
 import { fold } from "../fold.ts";
 import { offerChangesWith } from "../offer-log.ts";
-import type { Actor, ChangeDetail, ListOptions, Page, SlugResult } from "../types.ts";
+import type { Actor, ChangeDetail, ListOptions, Page, SlugResult, StreamOptions } from "../types.ts";
 import { mustNotBeVisitor, visibleTo } from "./access.ts";
 import { readSnapshot, type RecordRow, toStored } from "./documents.ts";
 import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
@@ -105,7 +105,7 @@ export class Reader {
     return this.#database.read((connection) => countOf(connection, this.#database, narrowed));
   }
 
-  async *stream<N extends EntityName>(kind: N, options: Pick<ListOptions, "states">): AsyncGenerator<Stored<N>> {
+  async *stream<N extends EntityName>(kind: N, options: StreamOptions): AsyncGenerator<Stored<N>> {
     const narrowed = this.#narrow(kind, options);
     if (!narrowed) return;
     let after: RecordRow | undefined;
@@ -116,6 +116,8 @@ export class Reader {
           .selectFrom("record")
           .selectAll()
           .where((row) => matches(row, narrowed))
+          .$if(options.from !== undefined, (query) => query.where("created_at", ">=", options.from ?? 0))
+          .$if(options.before !== undefined, (query) => query.where("created_at", "<", options.before ?? 0))
           .$if(last !== undefined, (query) =>
             query.where(sql<boolean>`(created_at, id) < (${last?.created_at}, ${last?.id})`),
           )
@@ -128,6 +130,23 @@ export class Reader {
       after = rows.at(-1);
       if (rows.length < STREAMED_AT_ONCE) return;
     }
+  }
+
+  async middleOf(kind: EntityName): Promise<number | undefined> {
+    const narrowed = this.#narrow(kind, {});
+    if (!narrowed) return undefined;
+    return this.#database.read(async (connection) => {
+      const total = await countOf(connection, this.#database, narrowed);
+      const middle = await connection
+        .selectFrom("record")
+        .select("created_at")
+        .where((row) => matches(row, narrowed))
+        .orderBy("created_at", "desc")
+        .limit(1)
+        .offset(Math.floor(total / 2))
+        .executeTakeFirst();
+      return middle?.created_at;
+    });
   }
 
   async startingBetween(kind: "visit", from: number, until: number): Promise<readonly Stored<"visit">[]> {
