@@ -3,12 +3,14 @@
  * network of 150 ms and 1.6 Mbit/s, each with the speculation rules and without them. And the share of public pages that nothing keeps
  * from coming back as they were. `npm run bench:navigation`.
  * `fetched_ahead`: driven by Playwright, the browser fetches a page ahead and does not render it. `prerendered`: driven by way of the tab, it
- * renders it ahead; `prerendered_runs` says how often it did. `npm run bench:navigation -- [runs]`.
+ * renders it ahead; `prerendered_runs` says how often it did. `prerendered_floor`: the same, in turns with it, for a page with one line.
+ * `npm run bench:navigation -- [runs]`.
  */
 import type { CDPSession, Page } from "playwright-core";
 import { launchBrowser } from "#scripts/testing/browser.ts";
 import { PUBLIC_PAGES, reasonsAgainstKeeping } from "../e2e/support/way-back.ts";
 import { startSite } from "../e2e/support/site.ts";
+import { serveBarePages } from "./navigation/bare-pages.ts";
 import { clickToPrerendered } from "./navigation/prerendered.ts";
 
 const [RUNS = 12] = process.argv.slice(2).map(Number);
@@ -74,16 +76,22 @@ for (let run = 0; run < RUNS; run += 1)
     await context.close();
   }
 
-const prerendered: number[] = [];
-for (let run = 0; run < RUNS; run += 1) {
-  const click = await clickToPrerendered(site.url + LIST, run % 5, AHEAD_MS * 2, [
-    ["Emulation.setDeviceMetricsOverride", { width: 390, height: 844, deviceScaleFactor: 1, mobile: true }],
-    ["Emulation.setCPUThrottlingRate", { rate: SLOWED_DOWN }],
-    ["Network.enable", {}],
-    ["Network.emulateNetworkConditions", NETWORK],
-  ]);
-  if (click.prerendered) prerendered.push(click.toPaint);
-}
+const bare = await serveBarePages();
+const prerendered: Record<"home" | "bare", number[]> = { home: [], bare: [] };
+for (let run = 0; run < RUNS; run += 1)
+  for (const [of, list, number] of [
+    ["home", site.url + LIST, run % 5],
+    ["bare", bare.list, 0],
+  ] as const) {
+    const click = await clickToPrerendered(list, number, AHEAD_MS * 2, [
+      ["Emulation.setDeviceMetricsOverride", { width: 390, height: 844, deviceScaleFactor: 1, mobile: false }],
+      ["Emulation.setCPUThrottlingRate", { rate: SLOWED_DOWN }],
+      ["Network.enable", {}],
+      ["Network.emulateNetworkConditions", NETWORK],
+    ]);
+    if (click.prerendered) prerendered[of].push(click.toPaint);
+  }
+bare.close();
 
 const page = await browser.newPage();
 const client = await page.context().newCDPSession(page);
@@ -100,7 +108,8 @@ await site.stop();
 console.log(
   [
     `bench navigation runs=${RUNS} slowed_down=${SLOWED_DOWN} latency_ms=${NETWORK.latency}`,
-    `prerendered_runs=${prerendered.length} prerendered_p75_ms=${quantile(prerendered, 0.75).toFixed(0)}`,
+    `prerendered_runs=${prerendered.home.length} prerendered_p75_ms=${quantile(prerendered.home, 0.75).toFixed(0)}`,
+    `prerendered_floor_p75_ms=${quantile(prerendered.bare, 0.75).toFixed(0)}`,
     `fetched_ahead_p75_ms=${quantile(times.ahead, 0.75).toFixed(0)}`,
     `without_rules_p75_ms=${quantile(times.plain, 0.75).toFixed(0)}`,
     `pages=${PUBLIC_PAGES.length} kept_for_the_way_back=${((kept / PUBLIC_PAGES.length) * 100).toFixed(0)}%`,

@@ -24,7 +24,13 @@ export interface Tab {
 }
 
 /**
- * A browser of its own with one tab. Chromium renders nothing ahead for a program that is attached to a page itself, as Playwright is
+ * A screen that is touched. Told to each page instead (`mobile`), the browser styles and lays out the whole page anew when a page that was
+ * rendered ahead is shown.
+ */
+const TOUCHED = "primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2";
+
+/**
+ * A browser of its own with one tab, on a screen that is touched. Chromium renders nothing ahead for a program that is attached to a page itself, as Playwright is
  * (`PrerenderingDisabledByDevTools`), but does for one that is attached to the tab around it.
  * @param prepare each page, also one that is rendered ahead
  */
@@ -32,6 +38,7 @@ export async function openTab(prepare: readonly (readonly [method: string, param
   const { path, env } = await findBrowser();
   const profile = await mkdtemp(join(tmpdir(), "aangan-browser-"));
   const args = ["--headless=new", "--no-first-run", "--disable-background-networking", "--disable-dev-shm-usage"];
+  args.push(`--blink-settings=${TOUCHED}`);
   if (process.getuid?.() === 0) args.push("--no-sandbox");
   const child = spawn(path, [...args, "--remote-debugging-port=0", `--user-data-dir=${profile}`], {
     env: { ...process.env, ...env },
