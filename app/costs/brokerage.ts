@@ -1,7 +1,7 @@
 import { readAmount } from "#app/entities/money.ts";
 import { parseNumber } from "#app/entities/quantity.ts";
 import { shareOf } from "./readings.ts";
-import type { Facts } from "./facts.ts";
+import type { CostCase } from "./cases.ts";
 import { topicLine } from "./topic-line.ts";
 import type { Brokerage, CostLine } from "./types.ts";
 
@@ -37,7 +37,7 @@ interface Fee {
 }
 
 /** The fee and the tax on it; where the listing does not state a fee, a line that says so. */
-export function brokerageLines({ brokerage, base }: Fee, cases: readonly Facts[]): readonly CostLine[] {
+export function brokerageLines({ brokerage, base }: Fee, cases: readonly CostCase[]): readonly CostLine[] {
   const head = { key: "brokerage", kind: "cost", isEssential: false, dependsOn: [], sources: [] } as const;
   if (!brokerage) return [{ ...head, unknown: { why: "not-stated" }, readings: [] }];
   const amount = feeOf(brokerage, base);
@@ -48,7 +48,7 @@ export function brokerageLines({ brokerage, base }: Fee, cases: readonly Facts[]
     readings: [{ ruleId: "brokerage", amount, rate, note: "" }],
     base,
   };
-  const taxed = cases.map((facts) => ({ ...facts, amounts: { ...facts.amounts, brokerage: amount } }));
+  const taxed = cases.map((each) => ({ ...each, amounts: { ...each.amounts, brokerage: amount } }));
   const tax = topicLine("gst-brokerage", taxed, { kind: "cost", isEssential: false });
   return amount > 0 ? [line, tax] : [line];
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import table from "./data/rates.json" with { type: "json" };
-import { casesOf, isAbout } from "./facts.ts";
+import { casesOf, isAbout } from "./cases.ts";
 import { costsOf, largestLoan, placesOf } from "./index.ts";
 import { distinctCases, findReadings } from "./readings.ts";
 import { readTable, rateTable } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { brokerageLines } from "./brokerage.ts";
-import { casesOf, type Facts } from "./facts.ts";
+import { casesOf, type CostCase } from "./cases.ts";
 import { ownLine } from "./own-line.ts";
 import { topicLine } from "./topic-line.ts";
 import type { CostLine, CostQuestion, CostTopic, LeaseQuestion, OwnRate, SaleQuestion } from "./types.ts";
@@ -16,7 +16,7 @@ export function linesOf(question: CostQuestion): readonly CostLine[] {
 
 type MaybeLine = CostLine | undefined;
 
-function saleLines(question: SaleQuestion, cases: readonly Facts[]): readonly MaybeLine[] {
+function saleLines(question: SaleQuestion, cases: readonly CostCase[]): readonly MaybeLine[] {
   const { price, circleValue = 0, ownRates = [], brokerage } = question;
   const value = Math.max(price, circleValue);
   const { ownDuties, ownRest } = ownRatesOfSale(ownRates);
@@ -48,11 +48,11 @@ function whereDue(line: CostLine): MaybeLine {
   return line.unknown?.why === "no-rate" || line.unknown?.why === "place" ? undefined : line;
 }
 
-function authorityCharge(cases: readonly Facts[]): MaybeLine {
+function authorityCharge(cases: readonly CostCase[]): MaybeLine {
   return whereDue(topicLine("authority-charge", cases, MAY));
 }
 
-function withheld(cases: readonly Facts[]): MaybeLine {
+function withheld(cases: readonly CostCase[]): MaybeLine {
   return whereDue(topicLine("tds", cases, { kind: "withheld", isEssential: false }));
 }
 
@@ -67,7 +67,7 @@ function isOfLease(topic: CostTopic): boolean {
 /** Up to eleven months a rent agreement need not be registered. */
 const REGISTERED_FROM_MONTHS = 12;
 
-function leaseLines(question: LeaseQuestion, cases: readonly Facts[]): readonly MaybeLine[] {
+function leaseLines(question: LeaseQuestion, cases: readonly CostCase[]): readonly MaybeLine[] {
   const { monthlyRent, termMonths, deposit = 0, ownRates = [], brokerage } = question;
   const own = ownRates.filter(({ topics }) => topics.some(isOfLease));
   return [
@@ -83,9 +83,9 @@ function leaseLines(question: LeaseQuestion, cases: readonly Facts[]): readonly 
   ];
 }
 
-function maintenanceLines({ maintenance = 0 }: CostQuestion, cases: readonly Facts[]): readonly CostLine[] {
+function maintenanceLines({ maintenance = 0 }: CostQuestion, cases: readonly CostCase[]): readonly CostLine[] {
   if (maintenance <= 0) return [];
-  const taxed = cases.map((facts) => ({ ...facts, amounts: { ...facts.amounts, maintenance } }));
+  const taxed = cases.map((each) => ({ ...each, amounts: { ...each.amounts, maintenance } }));
   const tax = whereDue(topicLine("gst-maintenance", taxed, { kind: "monthly", isEssential: false }));
   return [given("maintenance", "monthly", maintenance), ...(tax ? [tax] : [])];
 }

@@ -1,4 +1,4 @@
-import { type Facts, isAbout } from "./facts.ts";
+import { type CostCase, isAbout } from "./cases.ts";
 import { type Rule, rateTable } from "./rules.ts";
 import type { CostTopic, Reading, Unknown } from "./types.ts";
 
@@ -15,8 +15,8 @@ function topicsThatAsk(fact: (conditions: Rule["appliesTo"]) => unknown): Readon
 }
 
 /** Of the cases of one home that no rule of a topic tells apart, the first. */
-export function distinctCases(topic: CostTopic, cases: readonly Facts[]): readonly Facts[] {
-  const isAlike = (one: Facts, other: Facts) =>
+export function distinctCases(topic: CostTopic, cases: readonly CostCase[]): readonly CostCase[] {
+  const isAlike = (one: CostCase, other: CostCase) =>
     one.place === other.place &&
     (one.carpetSqm === other.carpetSqm || !BY_CARPET.has(topic)) &&
     (one.project === other.project || !BY_PROJECT.has(topic));
@@ -33,18 +33,18 @@ export type Finding =
  * The readings of a topic in one case, the one to show first. A reading that has no rate makes the whole unknown only where it is the
  * one to show.
  */
-export function findReadings(topic: CostTopic, facts: Facts): Finding {
-  const about = (BY_TOPIC.get(topic) ?? []).filter((rule) => isAbout(rule, facts));
-  const inForce = about.filter((rule) => isInForce(rule, facts.day));
+export function findReadings(topic: CostTopic, costCase: CostCase): Finding {
+  const about = (BY_TOPIC.get(topic) ?? []).filter((rule) => isAbout(rule, costCase));
+  const inForce = about.filter((rule) => isInForce(rule, costCase.day));
   const replaced = new Set(inForce.flatMap(({ replaces = [] }) => replaces));
   const shown = inForce.find(({ id, alternativeOf }) => alternativeOf === undefined && !replaced.has(id));
-  if (!shown) return { unknown: whyNone(about, facts.day) };
-  const first = readingOf(shown, facts);
+  if (!shown) return { unknown: whyNone(about, costCase.day) };
+  const first = readingOf(shown, costCase);
   if (!first) return { rule: shown, unknown: { why: "not-found", note: shown.note } };
   const others = [
     ...inForce.filter(({ alternativeOf }) => alternativeOf === shown.id),
-    ...about.filter((rule) => hasDoubtfulEnd(rule, shown, facts.day)),
-  ].flatMap((rule) => readingOf(rule, facts) ?? []);
+    ...about.filter((rule) => hasDoubtfulEnd(rule, shown, costCase.day)),
+  ].flatMap((rule) => readingOf(rule, costCase) ?? []);
   return { rule: shown, readings: [first, ...others] };
 }
 
@@ -65,7 +65,7 @@ function whyNone(about: readonly Rule[], day: string): Unknown {
   return begun === undefined ? { why: "no-rate" } : { why: "not-begun", on: begun };
 }
 
-function readingOf(rule: Rule, { amounts }: Facts): Reading | undefined {
+function readingOf(rule: Rule, { amounts }: CostCase): Reading | undefined {
   const { id: ruleId, rate, amount, base, less = 0, note } = rule;
   if (amount !== undefined) return { ruleId, amount, note };
   const of = base && amounts[base];

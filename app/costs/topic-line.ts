@@ -1,5 +1,5 @@
 import { authorityOf } from "./authorities.ts";
-import type { Facts } from "./facts.ts";
+import type { CostCase } from "./cases.ts";
 import { distinctCases, type Finding, findReadings } from "./readings.ts";
 import { type Rule, rateTable } from "./rules.ts";
 import type { Amount, CostLine, CostTopic, OpenFact, Reading } from "./types.ts";
@@ -11,11 +11,11 @@ type Found = Extract<Finding, { readings: object }>;
  * The line of one topic over every case that the home may be: an amount, or a range where rules or facts are open.
  * @param allCases none where the place is not known
  */
-export function topicLine(topic: CostTopic, allCases: readonly Facts[], form: LineForm): CostLine {
+export function topicLine(topic: CostTopic, allCases: readonly CostCase[], form: LineForm): CostLine {
   const head = { key: topic, ...form } as const;
   const cases = distinctCases(topic, allCases);
   if (cases.length === 0) return { ...head, unknown: { why: "place" }, ...NOTHING };
-  const findings = cases.map((facts) => findReadings(topic, facts));
+  const findings = cases.map((each) => findReadings(topic, each));
   const missing = findings.find((finding) => finding.readings === undefined);
   if (missing?.readings === undefined && missing) {
     const { rule, unknown } = missing;
@@ -32,7 +32,7 @@ function isFound(finding: Finding): finding is Found {
 
 function knownPart(
   findings: readonly Found[],
-  cases: readonly Facts[],
+  cases: readonly CostCase[],
 ): Omit<CostLine, "key" | "kind" | "isEssential"> {
   const dearest = findings.reduce((best, one) => (one.readings[0].amount > best.readings[0].amount ? one : best));
   const readings = distinct([...dearest.readings, ...findings.flatMap((finding) => finding.readings)]);
@@ -69,12 +69,12 @@ const OPEN_FACTS = {
   place: ({ place }) => place,
   carpet: ({ carpetSqm }) => carpetSqm,
   project: ({ project }) => project,
-} as const satisfies Readonly<Record<OpenFact, (facts: Facts) => unknown>>;
+} as const satisfies Readonly<Record<OpenFact, (one: CostCase) => unknown>>;
 
 /** Of what is not known about the home, that which changes the amount while all else stays the same. */
-function decisiveFacts(findings: readonly Found[], cases: readonly Facts[]): readonly OpenFact[] {
+function decisiveFacts(findings: readonly Found[], cases: readonly CostCase[]): readonly OpenFact[] {
   const facts = Object.keys(OPEN_FACTS) as readonly OpenFact[]; // the object has no other keys
-  const differing = (one: Facts, other: Facts) =>
+  const differing = (one: CostCase, other: CostCase) =>
     facts.filter((fact) => OPEN_FACTS[fact](one) !== OPEN_FACTS[fact](other));
   const amountAt = (at: number) => findings[at]?.readings[0].amount;
   return facts.filter((fact) =>

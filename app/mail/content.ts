@@ -3,7 +3,7 @@ export interface MailContent {
   readonly subject: string;
   readonly lines: readonly string[];
   /** Label and value; empty values are left out. */
-  readonly facts?: readonly (readonly [string, string | undefined])[];
+  readonly details?: readonly (readonly [string, string | undefined])[];
   readonly links?: readonly { readonly label: string; readonly href: string }[];
   readonly closing?: readonly string[];
 }
@@ -14,24 +14,24 @@ export interface RenderedMail {
 }
 
 export function renderMail(content: MailContent): RenderedMail {
-  const facts = (content.facts ?? []).filter((fact): fact is readonly [string, string] => Boolean(fact[1]));
-  return { text: renderText(content, facts), html: renderHtml(content, facts) };
+  const details = (content.details ?? []).filter((detail): detail is readonly [string, string] => Boolean(detail[1]));
+  return { text: renderText(content, details), html: renderHtml(content, details) };
 }
 
-type FilledFacts = readonly (readonly [string, string])[];
+type FilledDetails = readonly (readonly [string, string])[];
 
-function renderText({ lines, links = [], closing = [] }: MailContent, facts: FilledFacts): string {
+function renderText({ lines, links = [], closing = [] }: MailContent, details: FilledDetails): string {
   const blocks = [
     ...lines,
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
+    ...(details.length > 0 ? [details.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
     ...links.map(({ label, href }) => `${label}:\n${href}`),
     ...(closing.length > 0 ? [`--\n${closing.join("\n")}`] : []),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
-function renderHtml({ subject, lines, links = [], closing = [] }: MailContent, facts: FilledFacts): string {
-  const rows = facts
+function renderHtml({ subject, lines, links = [], closing = [] }: MailContent, details: FilledDetails): string {
+  const rows = details
     .map(
       ([label, value]) =>
         `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:normal;color:#5b5f56">${escapeHtml(label)}</th><td style="padding:2px 0">${withBreaks(value)}</td></tr>`,

@@ -9,9 +9,10 @@ function company(settings: Settings): readonly string[] {
   return [settings.product, ...settings.address.split("\n"), `${formatPhone(settings.phone)} · ${settings.email}`];
 }
 
-type Facts = NonNullable<MailContent["facts"]>;
+type Details = NonNullable<MailContent["details"]>;
+type Links = NonNullable<MailContent["links"]>;
 
-function personFacts({ name, number, email }: { name: string; number: string; email?: string }): Facts {
+function personDetails({ name, number, email }: { name: string; number: string; email?: string }): Details {
   return [
     ["Name", name],
     ["Number", formatPhone(number)],
@@ -20,9 +21,9 @@ function personFacts({ name, number, email }: { name: string; number: string; em
 }
 
 /** The visitor is told our phone, the company whose visit it is. */
-function whomToCall(settings: Settings, values: ValuesOf<"visit">, reader: "visitor" | "company"): Facts {
+function whomToCall(settings: Settings, values: ValuesOf<"visit">, reader: "visitor" | "company"): Details {
   if (reader === "visitor") return [["Our phone", formatPhone(settings.phone)]];
-  return [...personFacts(values), ["Message", values.message]];
+  return [...personDetails(values), ["Message", values.message]];
 }
 
 export function newEnquiry(settings: Settings, { values }: Stored<"enquiry">, board: string): MailContent {
@@ -30,8 +31,8 @@ export function newEnquiry(settings: Settings, { values }: Stored<"enquiry">, bo
   return {
     subject: `New enquiry from ${values.name}${about ? `: ${about}` : ""}`,
     lines: ["Somebody has written to you."],
-    facts: [
-      ...personFacts(values),
+    details: [
+      ...personDetails(values),
       ["Message", values.message],
       ["About", about],
       ["Check In", values.checkIn],
@@ -52,7 +53,7 @@ export function enquiryReceipt(settings: Settings, { values }: Stored<"enquiry">
       `Hello ${values.name},`,
       `thank you for writing to ${settings.product}. We answer ${settings.hours ? lowerFirst(settings.hours) : "soon"}.`,
     ],
-    facts: [
+    details: [
       ["Your message", values.message],
       ["About", values.listingTitle ?? values.topic],
       ["Reference", values.reference],
@@ -74,7 +75,7 @@ export function newSubmission(settings: Settings, { values }: Stored<"submission
   return {
     subject: `New ${values.about} to review: ${values.title}`,
     lines: [`${values.name} has sent in a ${values.about}. Nobody sees it before you approve it.`],
-    facts: [["Title", values.title], ...personFacts(values), ["Reference", values.reference]],
+    details: [["Title", values.title], ...personDetails(values), ["Reference", values.reference]],
     links: [{ label: "Review it", href: board }],
     closing: company(settings),
   };
@@ -90,11 +91,7 @@ const SUBMISSION_NEWS = {
   withdrawn: (title: string) => [`You have withdrawn "${title}". It will not be published.`],
 } as const satisfies Record<string, (title: string) => readonly string[]>;
 
-export function submissionNews(
-  settings: Settings,
-  { values }: Stored<"submission">,
-  links: MailContent["links"],
-): MailContent {
+export function submissionNews(settings: Settings, { values }: Stored<"submission">, links: Links): MailContent {
   const stage =
     values.stage && values.stage in SUBMISSION_NEWS ? (values.stage as keyof typeof SUBMISSION_NEWS) : "waiting"; // the line before has looked
   return {
@@ -104,7 +101,7 @@ export function submissionNews(
       ...SUBMISSION_NEWS[stage](values.title),
       ...(values.reason ? [values.reason] : []),
     ],
-    ...(links ? { links } : {}),
+    links,
     closing: company(settings),
   };
 }
@@ -133,7 +130,7 @@ export function visitMail(
   { values }: Stored<"visit">,
   when: string,
   reader: "visitor" | "company",
-  links: MailContent["links"],
+  links: Links,
 ): MailContent {
   const title = values.listingTitle ?? "the home";
   const cancelled = values.stage === "cancelled";
@@ -145,13 +142,13 @@ export function visitMail(
       reader === "visitor"
         ? [`Hello ${values.name},`, `${news.toLowerCase()}: ${title}, ${when}.`]
         : [`${news}: ${title}, ${when}.`],
-    facts: [
+    details: [
       ["When", `${when} (India)`],
       ["Home", title],
       ...whomToCall(settings, values, reader),
       ["Reference", values.reference],
     ],
-    ...(links ? { links } : {}),
+    links,
     closing: company(settings),
   };
 }
@@ -162,7 +159,7 @@ export function visitPlanMail(
   visits: readonly [Stored<"visit">, ...Stored<"visit">[]],
   momentOf: (startsAt: number) => string,
   reader: "visitor" | "company",
-  links: MailContent["links"],
+  links: Links,
 ): MailContent {
   const [first] = visits;
   const when = momentOf(first.values.startsAt);
@@ -170,12 +167,12 @@ export function visitPlanMail(
   return {
     subject: `${visits.length} visits arranged: ${when}`,
     lines: reader === "visitor" ? [`Hello ${first.values.name},`, `${lowerFirst(news)}.`] : [`${news}.`],
-    facts: [
+    details: [
       ...visits.map(({ values }) => [momentOf(values.startsAt), values.listingTitle ?? "the home"] as const),
       ...whomToCall(settings, first.values, reader),
       ["Reference", first.values.reference],
     ],
-    ...(links ? { links } : {}),
+    links,
     closing: company(settings),
   };
 }

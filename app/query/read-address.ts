@@ -63,7 +63,8 @@ const SORT_ALIASES: Readonly<Record<string, Sort>> = {
   "by-metro": "metro",
 };
 
-interface Reading {
+/** An address taken apart, and what is said about it so far. */
+interface AddressParts {
   readonly lists: Map<ListKey, string[]>;
   readonly single: Map<string, string>;
   readonly notices: Notice[];
@@ -74,23 +75,23 @@ function isListKey(key: string): key is ListKey {
 }
 
 /** @param own sentence for people, where there is a better one than that of the reason */
-function notice(reading: Reading, reason: Notice["reason"], key: string, value: string, own?: string): void {
+function notice(parts: AddressParts, reason: Notice["reason"], key: string, value: string, own?: string): void {
   const texts = {
     "unknown-key": `“${key}” is not a filter here, so it was left out.`,
     "unknown-value": `“${value}” cannot be used for ${key}, so it was left out.`,
     "fixed-by-page": `This page already decides ${key}, so “${value}” was left out.`,
   };
-  reading.notices.push({ reason, key, value, text: own ?? texts[reason] });
+  parts.notices.push({ reason, key, value, text: own ?? texts[reason] });
 }
 
-function readList(reading: Reading, key: ListKey, value: string): void {
+function readList(parts: AddressParts, key: ListKey, value: string): void {
   for (const written of value
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean)) {
     const slug = optionSlug(key, written);
-    if (slug === undefined) notice(reading, "unknown-value", key, written);
-    else reading.lists.set(key, [...(reading.lists.get(key) ?? []), slug]);
+    if (slug === undefined) notice(parts, "unknown-value", key, written);
+    else parts.lists.set(key, [...(parts.lists.get(key) ?? []), slug]);
   }
 }
 
@@ -99,41 +100,41 @@ function keyOf(folded: string, value: string): string | undefined {
   return folded === "area" && value.trim() !== "" && !readSizeRange(value) ? "area" : KEY_OF.get(folded);
 }
 
-function readPair(reading: Reading, name: string, value: string, scope: Scope): void {
+function readPair(parts: AddressParts, name: string, value: string, scope: Scope): void {
   const folded = foldName(name);
   const key = keyOf(folded, value);
   if (key === undefined) {
-    if (!SILENT.test(folded)) notice(reading, "unknown-key", name, value);
+    if (!SILENT.test(folded)) notice(parts, "unknown-key", name, value);
   } else if (value.trim() === "") return;
   else if (isFixed(key, scope)) {
-    if (!isListKey(key) || optionSlug(key, value) !== scope[key]) notice(reading, "fixed-by-page", key, value);
-  } else if (isListKey(key)) readList(reading, key, value);
-  else if (!reading.single.has(key)) reading.single.set(key, value.trim());
+    if (!isListKey(key) || optionSlug(key, value) !== scope[key]) notice(parts, "fixed-by-page", key, value);
+  } else if (isListKey(key)) readList(parts, key, value);
+  else if (!parts.single.has(key)) parts.single.set(key, value.trim());
 }
 
-function readSort(reading: Reading): Sort {
-  const written = reading.single.get("sort")?.toLowerCase();
+function readSort(parts: AddressParts): Sort {
+  const written = parts.single.get("sort")?.toLowerCase();
   if (written === undefined) return DEFAULT_SORT;
   const sort =
     SORTS.find((known) => known === written) ??
     (Object.hasOwn(SORT_ALIASES, written) ? SORT_ALIASES[written] : undefined);
-  if (!sort) notice(reading, "unknown-value", "sort", written);
+  if (!sort) notice(parts, "unknown-value", "sort", written);
   return sort ?? DEFAULT_SORT;
 }
 
-function readPage(reading: Reading): number {
-  const written = reading.single.get("page");
+function readPage(parts: AddressParts): number {
+  const written = parts.single.get("page");
   if (written === undefined) return 1;
   const page = /^\d{1,7}$/.test(written) ? Number(written) : 0;
   if (page >= 1 && page <= MAX_PAGE) return page;
-  notice(reading, "unknown-value", "page", written);
+  notice(parts, "unknown-value", "page", written);
   return 1;
 }
 
 /** `price=10-50`, or the two fields of a form without JavaScript. */
-function writtenRange(reading: Reading, key: "price" | "size"): string | undefined {
-  const [min, max] = [reading.single.get(`${key}-min`), reading.single.get(`${key}-max`)];
-  return reading.single.get(key) ?? (min !== undefined || max !== undefined ? `${min ?? ""}-${max ?? ""}` : undefined);
+function writtenRange(parts: AddressParts, key: "price" | "size"): string | undefined {
+  const [min, max] = [parts.single.get(`${key}-min`), parts.single.get(`${key}-max`)];
+  return parts.single.get(key) ?? (min !== undefined || max !== undefined ? `${min ?? ""}-${max ?? ""}` : undefined);
 }
 
 const unreadPrice = (typed: string) =>
@@ -150,40 +151,40 @@ function unreadEnd(written: string, isRead: (end: string) => boolean): string {
   );
 }
 
-function readPrice(reading: Reading): Partial<Query> {
-  const written = writtenRange(reading, "price");
+function readPrice(parts: AddressParts): Partial<Query> {
+  const written = writtenRange(parts, "price");
   if (written === undefined) return {};
-  const sale = reading.lists.get("sale") ?? [];
+  const sale = parts.lists.get("sale") ?? [];
   const read = readPriceRange(written, sale);
   if (read) return { price: read.range, ...(read.sale ? { sale: [read.sale] } : {}) };
   const typed = unreadEnd(written, (end) => readPriceRange(end, sale) !== undefined);
-  notice(reading, "unknown-value", "price", written, unreadPrice(typed));
+  notice(parts, "unknown-value", "price", written, unreadPrice(typed));
   return {};
 }
 
-function readSize(reading: Reading): Partial<Query> {
-  const written = writtenRange(reading, "size");
+function readSize(parts: AddressParts): Partial<Query> {
+  const written = writtenRange(parts, "size");
   if (written === undefined) return {};
   const size = readSizeRange(written);
   if (size) return { size };
   const typed = unreadEnd(written, (end) => readSizeRange(end) !== undefined);
-  notice(reading, "unknown-value", "size", written, unreadSize(typed));
+  notice(parts, "unknown-value", "size", written, unreadSize(typed));
   return {};
 }
 
-function readAreaFilter(reading: Reading): Partial<Query> {
-  const written = reading.single.get("area");
+function readAreaFilter(parts: AddressParts): Partial<Query> {
+  const written = parts.single.get("area");
   if (written === undefined) return {};
   const area = readArea(written);
   if (!("problem" in area)) return { area };
-  notice(reading, "unknown-value", "area", written, area.problem);
+  notice(parts, "unknown-value", "area", written, area.problem);
   return {};
 }
 
-function readMap(reading: Reading): Partial<Query> {
-  const written = reading.single.get("map");
+function readMap(parts: AddressParts): Partial<Query> {
+  const written = parts.single.get("map");
   const map = written === undefined ? undefined : readMapView(written);
-  if (written !== undefined && !map) notice(reading, "unknown-value", "map", written);
+  if (written !== undefined && !map) notice(parts, "unknown-value", "map", written);
   return { map };
 }
 
@@ -201,23 +202,23 @@ export function cleanQueryText(written: string): string {
  */
 export function readQuery(search: URLSearchParams | string, scope: Scope = {}): QueryReading {
   const params = typeof search === "string" ? new URLSearchParams(search) : search;
-  const reading: Reading = { lists: new Map(), single: new Map(), notices: [] };
-  for (const [name, value] of params) readPair(reading, name, value, scope);
+  const parts: AddressParts = { lists: new Map(), single: new Map(), notices: [] };
+  for (const [name, value] of params) readPair(parts, name, value, scope);
   const query = makeQuery({
-    ...Object.fromEntries(reading.lists),
-    ...readPrice(reading),
-    ...readSize(reading),
-    ...readAreaFilter(reading),
-    ...readMap(reading),
+    ...Object.fromEntries(parts.lists),
+    ...readPrice(parts),
+    ...readSize(parts),
+    ...readAreaFilter(parts),
+    ...readMap(parts),
     ...scopeLists(scope),
-    text: cleanQueryText(reading.single.get("q") ?? ""),
-    sort: readSort(reading),
-    page: readPage(reading),
+    text: cleanQueryText(parts.single.get("q") ?? ""),
+    sort: readSort(parts),
+    page: readPage(parts),
   });
   const canonical = writeQuery(query, scope);
   const isCanonical =
     typeof search === "string"
       ? search.replace(/^\?/, "") === canonical
       : search.toString() === new URLSearchParams(canonical).toString();
-  return { query, notices: reading.notices, isCanonical };
+  return { query, notices: parts.notices, isCanonical };
 }

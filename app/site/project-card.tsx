@@ -61,7 +61,7 @@ function ReraBadge({ card }: { readonly card: ProjectCardView }) {
   );
 }
 
-function Facts({ card }: { readonly card: ProjectCardView }) {
+function CardFacts({ card }: { readonly card: ProjectCardView }) {
   return (
     <dl className="jdl">
       {card.facts.map(({ label, value }) => (
@@ -100,7 +100,7 @@ function FeatureCard({ card, first, level: Heading }: CardProps) {
           <Price price={card.price} className="price-m" />
         </div>
         <div>
-          <Facts card={card} />
+          <CardFacts card={card} />
           <p className="clamp2">{card.description}</p>
           <p className="mt-2">
             <SeeMore card={card} />
@@ -127,7 +127,7 @@ function SmallCard({ card, first, level: Heading }: CardProps) {
         </Heading>
         <p className="loc">{card.place}</p>
         <ReraBadge card={card} />
-        <Facts card={card} />
+        <CardFacts card={card} />
         <p className="clamp2 small">{card.description}</p>
         <div className="between jfoot">
           <Price price={card.price} />

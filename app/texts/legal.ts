@@ -6,7 +6,7 @@ export interface LegalText {
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 }
 
-interface Facts {
+interface LegalFacts {
   readonly product: string;
   readonly email: string;
   readonly address: string;
@@ -18,7 +18,7 @@ interface Facts {
   readonly listDays: number;
 }
 
-export function terms({ product, email, address }: Facts): LegalText {
+export function terms({ product, email, address }: LegalFacts): LegalText {
   return {
     title: "Terms and conditions",
     changed: "2026-11-22",
@@ -71,7 +71,7 @@ export function terms({ product, email, address }: Facts): LegalText {
   };
 }
 
-export function privacy({ product, email, months, binDays, listDays }: Facts): LegalText {
+export function privacy({ product, email, months, binDays, listDays }: LegalFacts): LegalText {
   return {
     title: "Privacy policy",
     changed: "2026-11-22",

@@ -9,7 +9,7 @@ import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { AnswerClock, aboutOf, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
 import { Notes } from "./notes.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
-import { type Fact, Facts } from "./facts.tsx";
+import { type Detail, DetailList } from "./detail-list.tsx";
 import { formatAgo, formatTime } from "./moments.ts";
 import { VisitBadge, visitsPath } from "./visit-parts.tsx";
 import { inboxTexts } from "./texts.ts";
@@ -51,7 +51,7 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
           <section className="panel">
             <h2>Message</h2>
             <p className="message">{values.message ?? "No message."}</p>
-            <EnquiryFacts view={view} now={now} />
+            <EnquiryDetails view={view} now={now} />
           </section>
           <section className="panel">
             <h2>Notes</h2>
@@ -68,9 +68,9 @@ export function EnquiryDetail({ view }: { readonly view: EnquiryView }) {
   );
 }
 
-function EnquiryFacts({ view: { row, listingPath }, now }: { readonly view: EnquiryView; readonly now: number }) {
+function EnquiryDetails({ view: { row, listingPath }, now }: { readonly view: EnquiryView; readonly now: number }) {
   const { values, createdAt } = row;
-  const facts: readonly Fact[] = [
+  const details: readonly Detail[] = [
     { label: "Number", value: formatPhone(values.number) },
     { label: "Email", value: values.email },
     {
@@ -103,7 +103,7 @@ function EnquiryFacts({ view: { row, listingPath }, now }: { readonly view: Enqu
     { label: "May receive offers", value: values.marketing ? "Yes" : "No" },
     { label: "Withdrawn by the visitor", value: values.withdrawnAt && formatTime(values.withdrawnAt) },
   ];
-  return <Facts facts={facts} />;
+  return <DetailList details={details} />;
 }
 
 function PersonVisits({ visits }: { readonly visits: readonly VisitRow[] }) {

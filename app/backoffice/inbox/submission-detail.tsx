@@ -10,7 +10,7 @@ import { fieldsOf, type FormValues } from "../form/values.ts";
 import { Breadcrumb } from "../pieces/breadcrumb.tsx";
 import { listPaths, stateWords } from "../table/list-texts.ts";
 import { stageLabel } from "./enquiry-parts.tsx";
-import { Facts } from "./facts.tsx";
+import { DetailList } from "./detail-list.tsx";
 import { formatTime } from "./moments.ts";
 import { RevokeLink } from "./revoke-link.tsx";
 import { ApproveForm, Refuse } from "./submission-decision.tsx";
@@ -84,8 +84,8 @@ function Sender({
   return (
     <section className="panel">
       <h2>{values.name}</h2>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           {
             label: "Number",
             value: (
@@ -152,8 +152,8 @@ function Sent({ kind, values }: { readonly kind: SubmittedKind; readonly values:
           </li>
         ))}
       </ul>
-      <Facts
-        facts={filled
+      <DetailList
+        details={filled
           .filter(({ field }) => field.kind !== "image")
           .map(({ key, field }) => ({ label: field.options.label, value: values[key] }))}
       />

@@ -2,7 +2,7 @@ import { CRORE, formatRupees, fromUnit, LAKH, toUnit } from "#app/entities/money
 import { MAX_RUPEES } from "#app/entities/kinds/rupees.ts";
 import { property } from "#app/entities/property.ts";
 import { SQUARE_FEET as AREA_FEET } from "#app/entities/quantity.ts";
-import { doubted, given, type Hit, type Reading, type Readings, type Scanner } from "./scanner.ts";
+import { doubted, given, type Hit, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
 /** No longer than the dearest sum with its commas, and nothing from the middle of another: in endless digits every place would begin one. */
 const NUMBER = String.raw`((?<!\d[.,]?)\d[\d,]{0,17}(?:\.\d{1,6})?)`;
@@ -22,7 +22,7 @@ function sumText(rupees: number): string {
 }
 
 /** '12,500 psf', '21000/sqft', '9000 per sq ft' */
-export function readPricePerFoot(scanner: Scanner): Reading | undefined {
+export function readPricePerFoot(scanner: Scanner): Guess | undefined {
   const hit = scanner.take(
     new RegExp(String.raw`@?\s*${SIGN}${NUMBER}\s*(?:/-)?\s*(?:psf\b|p\.?s\.?f\b|(?:/|per|p)\s*${SQUARE_FEET})`, "iu"),
   );
@@ -86,7 +86,7 @@ function takeSums(scanner: Scanner): readonly SumHit[] {
 }
 
 export interface PriceReading {
-  readonly reading: Reading;
+  readonly guess: Guess;
   readonly rupees: number;
   /** The sum itself was said to be for a month. */
   readonly isMonthly: boolean;
@@ -102,7 +102,7 @@ export function readPrice(scanner: Scanner): PriceReading | undefined {
   return {
     rupees: first.rupees,
     isMonthly: /p\.?\s?m\b|month|\brent\b/i.test(written),
-    reading: doubted(sumText(first.rupees), spread && "The message names more than one sum"),
+    guess: doubted(sumText(first.rupees), spread && "The message names more than one sum"),
   };
 }
 
@@ -111,7 +111,7 @@ function labelledBare(scanner: Scanner): PriceReading | undefined {
   const hit = scanner.take(/\b(?:asking|demand|price|expected)\b[^\d\n]{0,4}(\d{1,2}(?:\.\d{1,2})?)(?![\d,.])/i);
   if (!hit) return undefined;
   const rupees = fromUnit(numberOf(hit.groups[1]), "crore");
-  return { rupees, isMonthly: false, reading: { text: sumText(rupees), doubt: "No unit was named; taken as crore" } };
+  return { rupees, isMonthly: false, guess: { text: sumText(rupees), doubt: "No unit was named; taken as crore" } };
 }
 
 interface Unit {
@@ -139,14 +139,14 @@ const UNITS: readonly Unit[] = [
 /** A home cannot be larger (sq ft): what says so is something else. */
 const LARGEST = property.fields.size.limits.max ?? Number.POSITIVE_INFINITY;
 
-function areaText(hit: Hit, { feet, name }: Unit): Reading | undefined {
+function areaText(hit: Hit, { feet, name }: Unit): Guess | undefined {
   const amount = Math.round(numberOf(hit.groups[1]) * feet);
   if (amount > LARGEST) return undefined;
   return doubted(String(amount), feet !== 1 && `Converted from ${hit.groups[1]} ${name}`);
 }
 
 /** Terrace first, then the home itself: the super area before any other. */
-export function readAreas(scanner: Scanner): Readings {
+export function readAreas(scanner: Scanner): Guesses {
   const terrace = firstArea(scanner, String.raw`terrace[^\d\n]{0,12}`);
   const superArea = firstArea(scanner, String.raw`(?:super|built[\s-]*up|saleable)[^\d\n]{0,12}`);
   const size = superArea ?? firstArea(scanner, "");
@@ -156,7 +156,7 @@ export function readAreas(scanner: Scanner): Readings {
   return given({ size: found, terrace });
 }
 
-function firstArea(scanner: Scanner, before: string): Reading | undefined {
+function firstArea(scanner: Scanner, before: string): Guess | undefined {
   for (const unit of UNITS) {
     const hit = scanner.take(new RegExp(String.raw`${before}${NUMBER}\s*${unit.pattern}`, "iu"));
     if (hit) return areaText(hit, unit);

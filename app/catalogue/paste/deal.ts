@@ -1,12 +1,12 @@
 import { MONTHS } from "#app/entities/day.ts";
-import { doubted, given, type Reading, type Readings, type Scanner } from "./scanner.ts";
+import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
 const AGENCY = String.raw`(?:properties|property\s+dealers?|realty|realtors?|real\s*estates?|associates|consultants?)`;
 const LEAD = String.raw`(?:contact|call|whats\s?app|broker|dealer|agent|owner|from|regards)`;
 const WORD = String.raw`[\p{L}.]{2,20}`;
 
 /** Whose number it is: 'Sharma ji 98…', 'call Amit Properties 98…', 'contact: Deepak 98…'. Names of people belong to the seller, never to the page. */
-export function readSeller(scanner: Scanner): Readings {
+export function readSeller(scanner: Scanner): Guesses {
   const named =
     scanner.take(new RegExp(String.raw`(?:^|[,.;:|\n-] ?|${LEAD} )(${WORD} ${WORD} ${AGENCY})(?![\p{L}])`, "iu")) ??
     scanner.take(new RegExp(String.raw`(?<![\p{L}])(${WORD} ${AGENCY})(?![\p{L}])`, "iu")) ??
@@ -31,7 +31,7 @@ export function readSeller(scanner: Scanner): Readings {
 }
 
 /** Ten digits that begin with 6 to 9, with or without +91, spaces and hyphens; the first is the one to call. */
-function readPhone(scanner: Scanner): Reading | undefined {
+function readPhone(scanner: Scanner): Guess | undefined {
   const hits = scanner.takeAll(/(?<![\d.])(?:\+?\s*91[\s-]*|0)?([6-9]\d{4})[\s-]?(\d{5})(?!\d)/);
   const [first] = hits;
   if (!first) return undefined;
@@ -39,14 +39,14 @@ function readPhone(scanner: Scanner): Reading | undefined {
   return doubted(text, hits.length > 1 && "The message names more than one number");
 }
 
-export function readRera(scanner: Scanner): Reading | undefined {
+export function readRera(scanner: Scanner): Guess | undefined {
   const hit =
     scanner.take(/\b(?:rera\s*(?:no\.?|number|id)?\s*[:#-]?\s*)?(UPRERA[A-Z]*\d+)\b/i) ??
     scanner.take(/\brera\s*(?:no\.?|number|id)?\s*[:#-]\s*([A-Z0-9][A-Z0-9/-]{5,})/i);
   return hit && { text: (hit.groups[1] ?? "").toUpperCase() };
 }
 
-export function readBrokerage(scanner: Scanner): Reading | undefined {
+export function readBrokerage(scanner: Scanner): Guess | undefined {
   const hit =
     scanner.take(/\bbrokerage\s*[:-]?\s*(\d+(?:\.\d+)?\s*%)/i) ?? scanner.take(/\b(\d+(?:\.\d+)?\s*%)\s*brokerage\b/i);
   return hit && { text: (hit.groups[1] ?? "").replace(/\s/g, "") };
@@ -55,11 +55,11 @@ export function readBrokerage(scanner: Scanner): Reading | undefined {
 const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[\s,']*(\d{4}|\d{2})`;
 
 /** When one can move in, and how far the building is. */
-export function readProgress(scanner: Scanner): Readings {
+export function readProgress(scanner: Scanner): Guesses {
   return given({ dateOfPossession: readPossession(scanner), status: readStatus(scanner) });
 }
 
-function readPossession(scanner: Scanner): Reading | undefined {
+function readPossession(scanner: Scanner): Guess | undefined {
   const lead = String.raw`\bposs(?:ession|n)?\.?\s*(?:date|from|in|by|:|-|\s)*\s*`;
   const dated = scanner.take(new RegExp(lead + MONTH, "i"));
   if (dated) return { text: monthYear(dated.groups[1], dated.groups[2]) };
@@ -87,7 +87,7 @@ const STATUSES: readonly (readonly [RegExp, string])[] = [
   [/\bre-?sale\b/i, "Resale"],
 ];
 
-function readStatus(scanner: Scanner): Reading | undefined {
+function readStatus(scanner: Scanner): Guess | undefined {
   const found = STATUSES.filter(([pattern]) => scanner.takeAll(pattern).length > 0);
   return found[0] && { text: found[0][1] };
 }
@@ -96,7 +96,7 @@ function readStatus(scanner: Scanner): Reading | undefined {
 export function readOffer(
   scanner: Scanner,
   price: { readonly rupees: number; readonly isMonthly: boolean } | undefined,
-): Readings {
+): Guesses {
   const rents =
     scanner.takeAll(/\b(?:rent(?:al|ed|ing)?|lease|(?:on|for)\s+rent)\b/i).length > 0 ||
     price?.isMonthly === true ||
@@ -113,7 +113,7 @@ export function readOffer(
 /** ₹20 lakh: nobody pays as much rent, and no home costs as little. */
 const BETWEEN_RENT_AND_PRICE = 2_000_000;
 
-function saleTypeOf(rents: boolean, sells: boolean, rupees: number | undefined): Reading | undefined {
+function saleTypeOf(rents: boolean, sells: boolean, rupees: number | undefined): Guess | undefined {
   if (rents && sells)
     return {
       text: rupees !== undefined && rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy",

@@ -1,7 +1,7 @@
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { readAmount } from "#app/entities/money.ts";
 import { toE164 } from "#app/entities/phone.ts";
-import type { Readings } from "./scanner.ts";
+import type { Guesses } from "./scanner.ts";
 
 /** A home that may be the same one, and what speaks for it. */
 export interface LikelyDuplicate {
@@ -29,7 +29,7 @@ function hasPhone(written: string | undefined, { phone, sellerPhone }: PropertyR
 }
 
 /** How likely a stored home is the one of the message; undefined where too little agrees, or where the sale type differs. */
-export function duplicateOf(read: Readings, { values }: PropertyRecord): LikelyDuplicate | undefined {
+export function duplicateOf(read: Guesses, { values }: PropertyRecord): LikelyDuplicate | undefined {
   const text = (key: string) => read[key]?.text;
   const saleType = values.saleType ?? "Buy";
   if (text("saleType") !== undefined && text("saleType") !== saleType) return undefined;

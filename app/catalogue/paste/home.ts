@@ -1,6 +1,6 @@
-import { doubted, given, type Reading, type Readings, type Scanner } from "./scanner.ts";
+import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
-const YES: Reading = { text: "Yes" };
+const YES: Guess = { text: "Yes" };
 
 const PLUS_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(servant|servants|sq|sr|maid)/i, "Servant room"],
@@ -15,7 +15,7 @@ function plusName(word: string): string {
 }
 
 /** '4BHK+SQ', '3 BHK + Servant + Pooja', '2.5 bhk', '3 bedroom', '3+1'. A range such as '2/3 bhk' is nobody's home and stays open. */
-export function readRooms(scanner: Scanner): Readings {
+export function readRooms(scanner: Scanner): Guesses {
   const range = scanner.take(/\b\d(?:\s*[/&,]\s*\d)+\s*bhk\b/i);
   const plus = scanner
     .takeAll(new RegExp(String.raw`(?<=[\w\s)*+\uE000])(?:\+|&|with|,)\s*(?:1\s*)?${PLUS}\b`, "iu"))
@@ -52,7 +52,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The most particular word wins: a studio apartment is a studio. */
-export function readType(scanner: Scanner): Reading | undefined {
+export function readType(scanner: Scanner): Guess | undefined {
   const found = TYPES.filter(([pattern]) => scanner.takeAll(pattern).length > 0);
   const first = found[0]?.[1];
   return first === undefined ? undefined : { text: first };
@@ -79,7 +79,7 @@ const FLOORS = [
 ];
 
 /** '14th floor', 'Floor: 11', '10/22 floor', '9th floor out of 25', 'ground floor', 'higher floor' */
-export function readFloor(scanner: Scanner): Reading | undefined {
+export function readFloor(scanner: Scanner): Guess | undefined {
   const counted = FLOORS.map((pattern) => scanner.take(pattern)).find((hit) => hit !== undefined);
   if (counted) {
     const [, floor = "", top] = counted.groups;
@@ -110,7 +110,7 @@ function facingName(written: string): string {
 }
 
 /** Where it looks: a direction before a sight; golf has a field of its own. */
-export function readFacing(scanner: Scanner): Readings {
+export function readFacing(scanner: Scanner): Guesses {
   const golf = scanner.take(/\bgolf(?:\s*course)?\s*(?:facing|view)\b/i) ?? scanner.take(/\bfacing\s+golf\b/i);
   const toward =
     scanner.take(new RegExp(String.raw`\b(${DIRECTION})\s*(?:facing|face)\b`, "i")) ??
@@ -127,7 +127,7 @@ export function readFacing(scanner: Scanner): Readings {
 }
 
 /** What a home has. A pool that it only looks at was taken before. */
-export function readFeatures(scanner: Scanner): Readings {
+export function readFeatures(scanner: Scanner): Guesses {
   const has = (pattern: RegExp) => scanner.takeAll(pattern).length > 0 && YES;
   return given({
     doubleHtLobby: has(/\bdouble[\s-]*h(?:eigh)?t\.?\s*lobby\b/i),

@@ -3,11 +3,11 @@ import { readBrokerage, readOffer, readProgress, readRera, readSeller } from "./
 import { readFacing, readFeatures, readFloor, readRooms, readType } from "./home.ts";
 import { readNames } from "./names.ts";
 import { readPlace } from "./places.ts";
-import { given, type Readings, Scanner } from "./scanner.ts";
+import { given, type Guesses, Scanner } from "./scanner.ts";
 
 export { splitMessages } from "./split.ts";
 export { duplicateOf } from "./duplicates.ts";
-export type { Readings } from "./scanner.ts";
+export type { Guesses } from "./scanner.ts";
 
 /** Names that the site has already; they are found wherever they stand. */
 export interface KnownNames {
@@ -23,9 +23,9 @@ const MAX_CHARACTERS = 10_000;
 
 /**
  * Reads a broker's message into the fields of a property, as the form's texts by field key. What is concluded or converted carries
- * its doubt. The same message always gives the same answer. The order matters: each reading blots out its words for the next.
+ * its doubt. The same message always gives the same answer. The order matters: what one function has read, the next ones do not see.
  */
-export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN): Readings {
+export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN): Guesses {
   const scanner = new Scanner(message.slice(0, MAX_CHARACTERS));
   const seller = readSeller(scanner);
   const rera = readRera(scanner);
@@ -42,8 +42,8 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
   const named = readNames(scanner, { known, place });
   const offer = readOffer(scanner, price);
   const features = readFeatures(scanner);
-  const read: Readings = {
-    ...place.readings,
+  const read: Guesses = {
+    ...place.guesses,
     ...areas,
     ...rooms,
     ...progress,
@@ -52,13 +52,13 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...offer,
     ...features,
     ...seller,
-    ...given({ rera, brokerage, pricePsf, floor, propType, totalPrice: price?.reading }),
+    ...given({ rera, brokerage, pricePsf, floor, propType, totalPrice: price?.guess }),
   };
   return { ...read, ...titleOf(read), note: { text: message.trim().slice(0, 4_900) } };
 }
 
 /** '3BHK flat in ATS Pristine, Sector 150': a beginning to be written better. */
-function titleOf({ typeMore, propType, projectName, location }: Readings): Readings {
+function titleOf({ typeMore, propType, projectName, location }: Guesses): Guesses {
   const type = propType?.text.replace("FarmHouse", "farm house").toLowerCase() ?? "home";
   const what = [typeMore?.text.replace("BHK", " BHK"), type].filter(Boolean).join(" ");
   const where = [projectName?.text, location?.text].filter(Boolean).join(", ");

@@ -1,6 +1,6 @@
 import type { KnownNames } from "./index.ts";
 import { type PlaceReading, startingWithName, wholeName } from "./places.ts";
-import { doubted, given, type Readings, type Scanner } from "./scanner.ts";
+import { doubted, given, type Guesses, type Scanner } from "./scanner.ts";
 
 /** How builders of the region write themselves. A project's name usually begins with one. */
 const BUILDERS = [
@@ -75,7 +75,7 @@ export interface NameContext {
 }
 
 /** Project and builder: by label, by what the site knows, by the builder's name in front, else by its place beside the sector. */
-export function readNames(scanner: Scanner, { known, place }: NameContext): Readings {
+export function readNames(scanner: Scanner, { known, place }: NameContext): Guesses {
   const builder = scanner.take(/\bbuilder\s*[:-]?\s+(?!floor)([A-Z][\w&]*(?:\s+[A-Z][\w&]*)?)/)?.groups[1];
   const labelled = scanner
     .take(/\b(?:project|society|building)\s*(?:name)?\s*[:-]\s*([^\n,|]{3,60})/i)

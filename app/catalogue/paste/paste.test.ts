@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { property } from "#app/entities/property.ts";
 import type { Field } from "#app/entities/field.ts";
-import { readMessage, type Readings, splitMessages } from "./index.ts";
+import { readMessage, type Guesses, splitMessages } from "./index.ts";
 import {
   brokersMessages,
   type Expected,
@@ -15,10 +15,10 @@ import { Scanner } from "./scanner.ts";
 const messages = [...sixty, ...laterMessages];
 const fields: Readonly<Record<string, Field>> = property.fields;
 
-/** The reading as it would be stored. */
-function stored(read: Readings, key: string): unknown {
+/** The guess as it would be stored. */
+function stored(read: Guesses, key: string): unknown {
   const text = read[key]?.text;
-  const siblings = Object.fromEntries(Object.entries(read).map(([name, reading]) => [name, reading.text]));
+  const siblings = Object.fromEntries(Object.entries(read).map(([name, guess]) => [name, guess.text]));
   return text === undefined ? undefined : fields[key]?.parse(text, siblings);
 }
 

@@ -1,4 +1,4 @@
-import { doubted, given, type Reading, type Readings, type Scanner } from "./scanner.ts";
+import { doubted, given, type Guess, type Guesses, type Scanner } from "./scanner.ts";
 
 /** Localities that brokers of the region write without a sector; the particular ones stand before those around them. */
 const LOCALITIES: readonly (readonly [pattern: RegExp, name: string, city: string])[] = [
@@ -30,7 +30,7 @@ const CITIES: readonly (readonly [RegExp, string])[] = [
 ];
 
 export interface PlaceReading {
-  readonly readings: Readings;
+  readonly guesses: Guesses;
   /** Where the place stood; the project's name often stands beside it. */
   readonly start: number | undefined;
   readonly end: number | undefined;
@@ -51,7 +51,7 @@ export function readPlace(scanner: Scanner, known: readonly string[]): PlaceRead
   return {
     start: place?.start,
     end: place?.end,
-    readings: given({
+    guesses: given({
       location: location && doubted(location, doubtful && `The message also names ${named.name}`),
       city: cityReading(city, sector !== undefined, named),
     }),
@@ -62,7 +62,7 @@ function cityReading(
   city: string | undefined,
   hasSector: boolean,
   named: NamedLocality | undefined,
-): Reading | undefined {
+): Guess | undefined {
   if (city) return { text: city };
   if (named?.city) return { text: named.city, doubt: `No city was named; ${named.name} is in ${named.city}` };
   return hasSector ? { text: "Noida", doubt: "No city was named; most sectors here are Noida's" } : undefined;

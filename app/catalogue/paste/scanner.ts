@@ -1,18 +1,18 @@
 /** One thing that was read, as the form's text, and why it should be looked at where it is not certain. */
-export interface Reading {
+export interface Guess {
   readonly text: string;
   readonly doubt?: string;
 }
 
-export type Readings = Readonly<Record<string, Reading>>;
+export type Guesses = Readonly<Record<string, Guess>>;
 
-/** Those of the readings that found something. */
-export function given(readings: Readonly<Record<string, Reading | false | "" | undefined>>): Readings {
-  return Object.fromEntries(Object.entries(readings).filter((entry): entry is [string, Reading] => Boolean(entry[1])));
+/** Those of the guesses that found something. */
+export function given(guesses: Readonly<Record<string, Guess | false | "" | undefined>>): Guesses {
+  return Object.fromEntries(Object.entries(guesses).filter((entry): entry is [string, Guess] => Boolean(entry[1])));
 }
 
-/** A reading with the reason why it should be looked at, where there is one. */
-export function doubted(text: string, doubt: string | false | undefined): Reading {
+/** A guess with the reason why it should be looked at, where there is one. */
+export function doubted(text: string, doubt: string | false | undefined): Guess {
   return doubt ? { text, doubt } : { text };
 }
 
@@ -23,10 +23,10 @@ export interface Hit {
   readonly end: number;
 }
 
-/** What a reading has used up; no word, no number, and it ends names. */
+/** What a guess has used up; no word, no number, and it ends names. */
 const USED = "\uE000";
 
-/** A message being read. What is taken is blotted out, so that no two readings come from the same words. */
+/** A message being read. What is taken is blotted out, so that no two guesses come from the same words. */
 export class Scanner {
   /** As it was, without ornaments and without more white space than one blank or one empty line. */
   readonly text: string;

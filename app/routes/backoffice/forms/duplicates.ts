@@ -1,5 +1,5 @@
 import type { ShownDuplicate } from "#app/backoffice/form/duplicates.tsx";
-import { duplicateOf, type Readings } from "#app/catalogue/paste/index.ts";
+import { duplicateOf, type Guesses } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { PropertyRecord } from "#app/entities/index.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/money.ts";
@@ -13,7 +13,7 @@ const MAX_SHOWN = 5;
 export async function likelyDuplicates(
   catalogue: Catalogue,
   actor: Actor,
-  read: Readings,
+  read: Guesses,
 ): Promise<readonly ShownDuplicate[]> {
   const searches = [read["projectName"]?.text, read["location"]?.text].filter((text) => text !== undefined);
   const found = await Promise.all(

@@ -5,7 +5,7 @@ import type { Rule, RuleAmount } from "./rules.ts";
 type Conditions = Rule["appliesTo"];
 
 /** One complete case: everything that a rule can ask about. Amounts are rupees. */
-export interface Facts {
+export interface CostCase {
   readonly day: string;
   readonly deed: "sale" | "lease";
   readonly place: CostPlace;
@@ -31,13 +31,13 @@ const STATE_OF_PLACE: Readonly<Record<CostPlace, Rule["state"]>> = {
 };
 
 /** Every case that fits a question: several where something is not known. */
-export function casesOf(question: CostQuestion): readonly Facts[] {
+export function casesOf(question: CostQuestion): readonly CostCase[] {
   return question.places.flatMap((place) =>
-    question.deed === "sale" ? saleCases(question, place) : [leaseFacts(question, place)],
+    question.deed === "sale" ? saleCases(question, place) : [leaseCase(question, place)],
   );
 }
 
-function saleCases(question: SaleQuestion, place: CostPlace): readonly Facts[] {
+function saleCases(question: SaleQuestion, place: CostPlace): readonly CostCase[] {
   const { day, kind, buyer, saleKind, stage, price, circleValue = 0, seller = "resident", carpetSqFt } = question;
   // Without a carpet area it may be of any size: the smallest and the largest stand for both sides of a limit.
   const sizes = carpetSqFt === undefined ? [1, 1_000_000] : [carpetSqFt / SQUARE_FEET["sq m"]];
@@ -66,7 +66,7 @@ function saleCases(question: SaleQuestion, place: CostPlace): readonly Facts[] {
 
 const PROJECTS = ["REP", "RREP"] as const;
 
-function leaseFacts(question: LeaseQuestion, place: CostPlace): Facts {
+function leaseCase(question: LeaseQuestion, place: CostPlace): CostCase {
   const { day, kind, monthlyRent, termMonths, deposit = 0 } = question;
   return {
     day,
@@ -84,26 +84,26 @@ function leaseFacts(question: LeaseQuestion, place: CostPlace): Facts {
 }
 
 /** @returns whether a rule is about a case, whatever the day */
-export function isAbout({ state, appliesTo }: Rule, facts: Facts): boolean {
-  if (state !== "India" && state !== STATE_OF_PLACE[facts.place]) return false;
-  return isListed(appliesTo, facts) && isWithin(appliesTo, facts);
+export function isAbout({ state, appliesTo }: Rule, costCase: CostCase): boolean {
+  if (state !== "India" && state !== STATE_OF_PLACE[costCase.place]) return false;
+  return isListed(appliesTo, costCase) && isWithin(appliesTo, costCase);
 }
 
 /** A rule asks for one value of these. */
 const SINGLE = ["deed", "seller", "project", "hasDeposit"] as const;
 
-function isListed(asked: Conditions, facts: Facts): boolean {
+function isListed(asked: Conditions, costCase: CostCase): boolean {
   const { place, buyer, kind, stage } = asked;
   return (
-    (place?.includes(facts.place) ?? true) &&
-    (buyer === undefined || (facts.buyer !== undefined && buyer.includes(facts.buyer))) &&
-    (kind?.includes(facts.kind) ?? true) &&
-    (stage === undefined || (facts.stage !== undefined && stage.includes(facts.stage))) &&
-    SINGLE.every((key) => asked[key] === undefined || asked[key] === facts[key])
+    (place?.includes(costCase.place) ?? true) &&
+    (buyer === undefined || (costCase.buyer !== undefined && buyer.includes(costCase.buyer))) &&
+    (kind?.includes(costCase.kind) ?? true) &&
+    (stage === undefined || (costCase.stage !== undefined && stage.includes(costCase.stage))) &&
+    SINGLE.every((key) => asked[key] === undefined || asked[key] === costCase[key])
   );
 }
 
-function isWithin(asked: Conditions, { amounts, termYears, carpetSqm }: Facts): boolean {
+function isWithin(asked: Conditions, { amounts, termYears, carpetSqm }: CostCase): boolean {
   const { measure, amountFrom, amountTo, fromInclusive } = asked;
   const amount = measure && amounts[measure];
   return (

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
-export interface Fact {
+export interface Detail {
   readonly label: string;
   /** Nothing, or empty text: the row is left out. */
   readonly value: ReactNode;
 }
 
 /** Label and value, row by row. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function DetailList({ details }: { readonly details: readonly Detail[] }) {
   return (
     <dl className="fact-list">
-      {facts
+      {details
         .filter(({ value }) => value !== undefined && value !== "")
         .map(({ label, value }) => (
           <div key={label}>
