@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { project, type ProjectRecord } from "#app/entities/index.ts";
 import { defaultSettings } from "#app/entities/settings.ts";
 import { ProjectCard } from "./project-card.tsx";
-import { picture, row, wordsOf } from "./testing.tsx";
+import { projectRecord } from "./project.testdata.ts";
+import { picture, wordsOf } from "./testing.tsx";
 import { projectCard } from "./views/project-card.ts";
 
 /** Badges that the demo fills in, here set by the company. */
@@ -14,15 +14,8 @@ const context = {
 const PICTURE = picture(1);
 
 function projectShown(wire: Readonly<Record<string, unknown>>, form: "card" | "feature" = "card") {
-  const values = project.parse({
-    title: "Yamuna House by the river",
-    slug: "yamuna-house",
-    projectName: "Yamuna",
-    location: "Sector 94",
-    city: "Noida",
-    ...wire,
-  });
-  const record: ProjectRecord = { ...row, values: { ...values, imgurl: PICTURE } };
+  const { values, ...meta } = projectRecord(wire);
+  const record = { ...meta, values: { ...values, imgurl: PICTURE } };
   return wordsOf(<ProjectCard card={projectCard(record, context)} form={form} />);
 }
 

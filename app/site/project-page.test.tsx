@@ -1,25 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { project, type ProjectRecord } from "#app/entities/index.ts";
 import { defaultSettings } from "#app/entities/settings.ts";
 import { ProjectPage } from "./project-page.tsx";
-import { partsOf, row } from "./testing.tsx";
+import { projectRecord } from "./project.testdata.ts";
+import { partsOf } from "./testing.tsx";
 import { emptyEnquiry } from "./views/enquiry.ts";
 import { projectDetail } from "./views/project-detail.ts";
 
 describe("a project's page", () => {
   it("shows title, place, description and price in crore", () => {
     const context = { settings: defaultSettings, publicUrl: "https://aangan.example" };
-    const values = project.parse({
-      title: "Yamuna House by the river",
-      slug: "yamuna-house",
-      projectName: "Yamuna",
-      location: "Sector 94",
-      city: "Noida",
+    const record = projectRecord({
       price: 5.5,
       description: "Two slender towers.\nOne home to a floor.",
       rera: "UPRERAPRJ1",
     });
-    const record: ProjectRecord = { ...row, values };
     const { html, text } = partsOf(
       <ProjectPage
         view={projectDetail(record, context)}
